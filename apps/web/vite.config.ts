@@ -1,0 +1,40 @@
+import { transformAsync } from '@babel/core';
+import { lingui } from '@lingui/vite-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
+function linguiMacro(): Plugin {
+  return {
+    name: 'lingui-macro',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /@lingui\/(core|react)\/macro/ },
+      async handler(code, id) {
+        const out = await transformAsync(code, {
+          filename: id,
+          babelrc: false,
+          configFile: false,
+          sourceMaps: true,
+          parserOpts: { plugins: ['typescript', 'jsx'] },
+          plugins: ['@lingui/babel-plugin-lingui-macro'],
+        });
+        return out?.code ? { code: out.code, map: JSON.stringify(out.map) } : null;
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [linguiMacro(), react(), lingui(), tailwind()],
+  resolve: { dedupe: ['@tanstack/query-core'] },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    outDir: mode === 'parts' ? 'dist-parts' : 'dist',
+    rolldownOptions: { input: mode === 'parts' ? 'parts.html' : 'index.html' },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:5080', '/healthz': 'http://127.0.0.1:5080' } },
+}));

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const sources = (...globs: string[]) => globs.map((glob) => `${glob}/**/*.test.ts`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: sources('packages/domain', 'packages/contract', 'packages/client', 'tools/boundaries', 'tools/conformance'),
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: sources('apps/server'),
+          globalSetup: './apps/server/src/testing/postgres-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          root: '.',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
