@@ -1,0 +1,101 @@
+import type { Access } from '@baohe/domain/identity/roles';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
+
+/** 1 published, 0 draft, −1 deleted (restorable for 30 days). */
+export const recordStatus = z.literal([1, 0, -1]);
+
+export type RecordStatus = z.output<typeof recordStatus>;
+
+interface CrudWords<
+  Entity extends z.ZodMiniType,
+  Draft extends z.ZodMiniObject,
+  Id extends string,
+  Plural extends string,
+> {
+  /** Where the entity stands: `/ope/anno`. */
+  path: string;
+  access: Access;
+  /** What a reply shows. */
+  entity: Entity;
+  /** What may be written; the same fields, all optional, change a record. */
+  draft: Draft;
+  /** The specification's name of the id: `annoId`. */
+  idName: Id;
+  /** The specification's name of a batch: `annos`. */
+  plural: Plural;
+  /** What one is called on the API page. */
+  noun: string;
+}
+
+const changed = z.object({ changed: z.int() });
+
+/** The set of calls that the specification repeats for each managed entity. */
+export function crud<
+  Entity extends z.ZodMiniType,
+  Draft extends z.ZodMiniObject,
+  const Id extends string,
+  const Plural extends string,
+>(words: CrudWords<Entity, Draft, Id, Plural>) {
+  const { path, access, entity, draft, idName, plural, noun } = words;
+  const id = { [idName]: z.uuid() } as Record<Id, z.ZodMiniUUID>;
+  const batchOf = <T extends z.ZodMiniType>(item: T) =>
+    z.object({
+      [plural]: z.array(item).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
+    } as Record<Plural, z.ZodMiniArray<T>>);
+  const filter = { status: z.optional(recordStatus), cursor: z.optional(cursor) };
+
+  return {
+    list: endpoint({
+      method: 'POST',
+      path: `${path}/list`,
+      access,
+      reads: true,
+      summary: `The newest ${noun}s`,
+      input: z.object(filter),
+      output: pageOf(entity),
+    }),
+    page: endpoint({
+      method: 'POST',
+      path: `${path}/page`,
+      access,
+      reads: true,
+      summary: `${noun}s page by page`,
+      input: z.object({ ...filter, pageParams }),
+      output: pageOf(entity),
+    }),
+    batchSave: endpoint({
+      method: 'POST',
+      path: `${path}/batchSave`,
+      access,
+      summary: `Adds ${noun}s`,
+      input: batchOf(draft),
+      output: z.object({ ids: z.array(z.uuid()) }),
+    }),
+    batchUpdate: endpoint({
+      method: 'PUT',
+      path: `${path}/batchUpdate`,
+      access,
+      summary: `Changes ${noun}s`,
+      input: batchOf(z.extend(z.partial(draft), id)),
+      output: changed,
+    }),
+    alterStatus: endpoint({
+      method: 'PUT',
+      path: `${path}/alterStatus`,
+      access,
+      summary: `Publishes, withdraws, deletes or restores one ${noun}`,
+      input: z.object({ ...id, status: recordStatus }),
+      output: changed,
+    }),
+    batchRemove: endpoint({
+      method: 'DELETE',
+      path: `${path}/batchRemove`,
+      access,
+      summary: `Deletes ${noun}s (restorable for 30 days)`,
+      input: z.object({ ids: idList }),
+      output: changed,
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** The specification's default page. */
+export const DEFAULT_PAGE_SIZE = 18;
+/** However much is asked for, one answer holds at most this much and a cursor for the rest. */
+export const LARGEST_WINDOW = 100;
+
+const LARGEST_NUMBER = 1_000_000_000;
+
+/** 0 and 1 are both the first page: the specification counts from either. */
+const current = z._default(z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER)), 1);
+const pageSize = z._default(
+  z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER)),
+  DEFAULT_PAGE_SIZE,
+);
+
+export const pageParams = z._default(z.object({ current, pageSize }), {
+  current: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+});
+
+export const cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/));
+
+export function pageOf<T extends z.ZodMiniType>(record: T) {
+  return z.object({
+    records: z.array(record),
+    /** Give it back to get what follows; null at the end. */
+    cursor: z.nullable(cursor),
+  });
+}
+
+/** Several ids in one query value: DELETE has no body. */
+export const idList = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((ids) => (typeof ids === 'string' ? ids.split(',') : ids)),
+  ),
+  z.array(z.uuid()).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
+);
