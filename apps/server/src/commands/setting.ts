@@ -1,0 +1,38 @@
+import { announceChange } from '../platform/database/change-notices.ts';
+import { openDb } from '../platform/database/pool.ts';
+import { isSettingKey, settingKeys, settingsRegistry } from '../platform/settings/registry.ts';
+import { settingsRepository } from '../platform/settings/settings.repository.ts';
+import {
+  parseSetting,
+  readSettings,
+  SettingRefused,
+  SETTINGS_CHANGED,
+} from '../platform/settings/settings.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * npm run setting                  all settings
+ * npm run setting -- key           one
+ * npm run setting -- key value     changes it, in every running process
+ */
+runCommand(async () => {
+  const [key, ...typed] = process.argv.slice(2);
+  const change = key && typed.length > 0 ? parseSetting(key, typed.join(' ')) : undefined;
+  if (key && !isSettingKey(key)) {
+    throw new SettingRefused(`There is no setting ${key}. Known: ${settingKeys.join(', ')}`);
+  }
+  await withDatabase(async (pool) => {
+    const repository = settingsRepository(openDb(pool));
+    if (change) {
+      await repository.store(change.key, change.value);
+      await announceChange(pool, SETTINGS_CHANGED);
+    }
+    const values = await readSettings(repository);
+    for (const shown of settingKeys.filter((name) => !key || name === key)) {
+      console.log(
+        `${shown} = ${JSON.stringify(values[shown])}   ${settingsRegistry[shown].meaning}`,
+      );
+    }
+  });
+});

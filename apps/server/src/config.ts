@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartRefused } from './platform/start-refused.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Every environment variable there is; the README's table says the same in words. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(5080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  logLevel: string;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable (`PORT= npm start`) means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartRefused(`${name}=${env[name] ?? ''} is not a valid setting: ${issue?.message}`);
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: data.TRUST_PROXY,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO,
+    logLevel: data.LOG_LEVEL,
+  };
+}

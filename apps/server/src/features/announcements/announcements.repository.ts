@@ -1,0 +1,50 @@
+import type { AnnouncementKey } from '@baohe/contract/announcements';
+import { and, eq, sql } from 'drizzle-orm';
+import { crudTable } from '../../platform/crud/crud-table.ts';
+import type { Db } from '../../platform/database/pool.ts';
+import { announcement } from '../../schema/announcement.ts';
+
+export type AnnouncementRow = typeof announcement.$inferSelect;
+export type AnnouncementDraft = Pick<AnnouncementRow, 'key' | 'name' | 'content'> &
+  Partial<Pick<AnnouncementRow, 'status' | 'demo'>>;
+
+export function announcementsRepository(db: Db) {
+  const published = db
+    .select()
+    .from(announcement)
+    .where(and(eq(announcement.key, sql.placeholder('key')), eq(announcement.status, 1)))
+    .prepare('published_announcement');
+
+  const table = crudTable(db, announcement);
+
+  return {
+    ...table,
+
+    /** Each edit is a new version: a visitor's "do not show again" was about the old one. */
+    edit: (changes: Parameters<typeof table.update>[0]) =>
+      table.update(
+        changes.map(({ id, change }) => ({
+          id,
+          change: { ...change, version: sql`${announcement.version} + 1` },
+        })),
+      ),
+
+    async findPublished(key: AnnouncementKey): Promise<AnnouncementRow | null> {
+      const [found] = await published.execute({ key });
+      return found ?? null;
+    },
+
+    /** Fills an empty table only, whichever of several starting processes comes first. */
+    async saveIfNone(drafts: AnnouncementDraft[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${announcement} in share row exclusive mode`);
+        const [any] = await tx.select({ id: announcement.id }).from(announcement).limit(1);
+        if (!any) {
+          await tx.insert(announcement).values(drafts);
+        }
+      });
+    },
+  };
+}
+
+export type AnnouncementsRepository = ReturnType<typeof announcementsRepository>;

@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { StartRefused } from './platform/start-refused.ts';
+import { startServer } from './start-server.ts';
+
+function say(line: string): void {
+  console.log(line);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stopping.abort(signal));
+  }
+
+  const server = await startServer(config, say);
+  const [first = ''] = server.addresses;
+  server.addresses.forEach((address) => say(`异次元宝盒  ${address}`));
+  say(`API         ${first}/api/docs`);
+
+  const stop = async () => {
+    say('Stopping…');
+    await server.stop();
+    process.exit(0);
+  };
+  if (stopping.signal.aborted) {
+    await stop();
+  }
+  stopping.signal.addEventListener('abort', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+});

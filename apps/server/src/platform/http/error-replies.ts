@@ -1,0 +1,68 @@
+import { allErrorTexts } from '@baohe/contract/all-error-texts';
+import { fillText } from '@baohe/contract/error-text';
+import { errors } from '@baohe/contract/errors';
+import { languageOf } from '@baohe/domain/language/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { API } from './served-routes.ts';
+import { writeReply } from './write-reply.ts';
+
+/** Connection lost, shutting down, too many connections: the database, not the request. */
+const DATABASE_AWAY = /^(?:08|57P|53)|^E(?:CONN|PIPE)/;
+
+function appErrorOf(error: Error & { statusCode?: number }): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('request.too_large');
+    case 415:
+      return new AppError('request.not_json');
+    case 400:
+      return new AppError('request.invalid', { field: 'body' });
+    default:
+      return new AppError(
+        DATABASE_AWAY.test(databaseCode(error)) ? 'server.busy' : 'server.failed',
+      );
+  }
+}
+
+/** Drizzle wraps the driver's error. */
+function databaseCode(error: Error & { code?: string }): string {
+  const cause = error.cause as { code?: string } | undefined;
+  return cause?.code ?? error.code ?? '';
+}
+
+export function writeError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, parameters }: AppError,
+): FastifyReply {
+  const { code, status } = errors[key];
+  const texts = allErrorTexts[languageOf(request.headers['accept-language'])];
+  if (status === 503 || status === 429) {
+    reply.header('retry-after', String(parameters['seconds'] ?? 2));
+  }
+  return writeReply(request, reply, status, {
+    code,
+    successful: false,
+    msg: fillText(texts[key], parameters),
+    result: Object.keys(parameters).length > 0 ? parameters : null,
+  });
+}
+
+/** Whatever is thrown below leaves as one reply of the catalogue; details stay in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const known = appErrorOf(error);
+    if (errors[known.key].status >= 500 && known !== error) {
+      request.log.error({ err: error }, 'request failed');
+    }
+    return writeError(request, reply, known);
+  });
+}
+
+export function isApiAddress(url: string): boolean {
+  return url === API || url.startsWith(`${API}/`) || url.startsWith(`${API}?`);
+}

@@ -1,0 +1,109 @@
+import {
+  changesState,
+  type Answer,
+  type Endpoint,
+  type ParsedInput,
+} from '@baohe/contract/endpoint';
+import { mayCall, type Caller } from '@baohe/domain/identity/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/v4/core';
+import { AppError } from '../app-error.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { rawInput } from './raw-input.ts';
+import { API } from './served-routes.ts';
+import { writeReply } from './write-reply.ts';
+
+/** What every call needs from the house; handed to Fastify once by app.ts. */
+export interface CallHouse {
+  publicUrl: string | undefined;
+  /** Who asks, known from the session and from nothing else. */
+  callerOf(request: FastifyRequest): Promise<Caller>;
+  /** Opens the envelope, if the request has or needs one. */
+  openEnvelope(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    house: CallHouse;
+  }
+}
+
+/** Who is asking; never nobody where the endpoint's access rule demands a session. */
+export interface Asking<E extends Endpoint> {
+  caller: E['access'] extends 'anyone' ? Caller : NonNullable<Caller>;
+}
+
+/** Meets an endpoint of the contract with a use case. Everything around the use case happens here. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (input: ParsedInput<E>, asking: Asking<E>) => Answer<E> | Promise<Answer<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `${API}${endpoint.path}`,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      if (changesState(endpoint)) {
+        refuseForeignOrigin(request, app.house.publicUrl);
+      }
+      await app.house.openEnvelope(request, endpoint);
+      const caller = await app.house.callerOf(request);
+      refuseUnlessAllowed(endpoint, caller);
+
+      const raw = rawInput(endpoint, request);
+      refuseForeignUser(endpoint, raw, caller);
+      const input = parsedInput(endpoint, raw);
+      const result = await answer(input, { caller } as Asking<E>);
+
+      return writeReply(
+        request,
+        reply,
+        200,
+        { code: 0, successful: true, msg: '', result: checkedOutput(endpoint, result) },
+        endpoint.reply,
+      );
+    },
+  });
+}
+
+function refuseUnlessAllowed({ access }: Endpoint, caller: Caller): void {
+  switch (mayCall(access, caller)) {
+    case 'sign_in_first':
+      throw new AppError('session.missing');
+    case 'not_permitted':
+      throw new AppError('access.denied');
+    case 'allowed':
+  }
+}
+
+function refuseForeignUser(
+  { self = [] }: Endpoint,
+  raw: Record<string, unknown>,
+  caller: Caller,
+): void {
+  for (const field of self) {
+    if (raw[field] !== undefined && raw[field] !== caller?.accountId) {
+      throw new AppError('access.denied');
+    }
+  }
+}
+
+function parsedInput<E extends Endpoint>(endpoint: E, raw: unknown): ParsedInput<E> {
+  const read = safeParse(endpoint.input, raw);
+  if (!read.success) {
+    throw new AppError('request.invalid', {
+      field: read.error.issues[0]?.path.join('.') || 'body',
+    });
+  }
+  return read.data as ParsedInput<E>;
+}
+
+/** Drops what the contract does not name, so that a column added later does not leak by itself. */
+function checkedOutput(endpoint: Endpoint, result: unknown): unknown {
+  const read = safeParse(endpoint.output, result);
+  if (!read.success) {
+    throw new Error(`${endpoint.path} answered against its contract: ${read.error.message}`);
+  }
+  return read.data;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { isApiAddress } from './error-replies.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const BOOT_PLACE = '<!--boot-->';
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
+const A_YEAR_IN_SECONDS = 31_536_000;
+
+/**
+ * The visitor's app: hashed files for ever, and its page for every other address. The page carries
+ * `boot` (the envelope's keys), which saves the first visit a round trip.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  root: string,
+  boot: () => object,
+): Promise<void> {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const style = INLINE_STYLE.exec(page)?.[1];
+  const hash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const policy = contentSecurityPolicy(hash);
+
+  await app.register(files, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.setHeader(
+        'cache-control',
+        hashed ? `public, max-age=${A_YEAR_IN_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (isApiAddress(request.url) || !isPage || isFile) {
+      throw new AppError('path.unknown');
+    }
+    // `<` would end the script element early.
+    const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+      })
+      .send(
+        page.replace(
+          BOOT_PLACE,
+          () => `<script type="application/json" id="boot">${facts}</script>`,
+        ),
+      );
+  });
+}

@@ -1,0 +1,32 @@
+import type { Reply } from '@baohe/contract/reply';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ReplySeal {
+  /** The reply as it goes over the wire. */
+  seal(status: number, reply: Reply, kind: ReplyKind): string;
+}
+
+export type ReplyKind = 'public' | 'private' | 'secret';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the request's envelope has been opened: the answer goes back sealed. */
+    seal: ReplySeal | null;
+  }
+}
+
+/** The one place that knows how an answer is written. */
+export function writeReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  content: Reply,
+  kind: ReplyKind = 'private',
+): FastifyReply {
+  const text = request.seal ? request.seal.seal(status, content, kind) : JSON.stringify(content);
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(text);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { setting } from '../../schema/setting.ts';
+import type { Db } from '../database/pool.ts';
+
+export function settingsRepository(db: Db) {
+  return {
+    all: () => db.select({ key: setting.key, value: setting.value }).from(setting),
+
+    async store(key: string, value: unknown): Promise<void> {
+      // A JSON null would be stored as SQL null by the driver's own conversion.
+      const json = sql`${JSON.stringify(value)}::jsonb`;
+      await db
+        .insert(setting)
+        .values({ key, value: json })
+        .onConflictDoUpdate({ target: setting.key, set: { value: json, changedAt: sql`now()` } });
+    },
+  };
+}
+
+export type SettingsRepository = ReturnType<typeof settingsRepository>;

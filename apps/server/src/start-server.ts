@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { systemClock } from './platform/clock.ts';
+import { listenForChanges } from './platform/database/change-notices.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDb, openPool } from './platform/database/pool.ts';
+import { claimDataFolder } from './platform/run-file.ts';
+import { settingsRepository } from './platform/settings/settings.repository.ts';
+import { openSettings } from './platform/settings/settings.ts';
+import { StartRefused } from './platform/start-refused.ts';
+
+export interface RunningServer {
+  addresses: string[];
+  stop(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+type Undo = () => Promise<unknown>;
+
+/** Beside the bundle's folder, or in the source tree: apps/web/dist either way. */
+const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+
+/** From nothing to serving. What was opened is closed again in reverse, at the stop or when a step fails. */
+export async function startServer(config: Config, say: Say): Promise<RunningServer> {
+  const undo: Undo[] = [];
+  const stop = once(async () => {
+    for (const step of undo.toReversed()) {
+      await step();
+    }
+  });
+  try {
+    const addresses = await open(config, say, undo);
+    return { addresses, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
+  const address = `http://${config.host}:${config.port}`;
+  const { connectionString, running } = await openDatabase(config, address, say, undo);
+
+  const pool = openPool(connectionString);
+  undo.push(() => pool.end());
+  await refuseUnlessReachable(pool, config);
+  const applied = await migrate(pool);
+  if (applied.length > 0) {
+    say(`Database brought up to date (${applied.length} steps)`);
+  }
+
+  const db = openDb(pool);
+  let app: FastifyInstance | undefined;
+  const logged = (error: unknown) => app?.log.error({ err: error }, 'database connection');
+  pool.on('error', logged);
+  const notices = await listenForChanges(connectionString, logged);
+  undo.push(() => notices.close());
+  const settings = await openSettings(settingsRepository(db), notices);
+  if (config.demo) {
+    await fillDemo(db);
+  }
+
+  app = await buildApp({
+    config,
+    pool,
+    db,
+    settings,
+    clock: systemClock,
+    ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
+  });
+  undo.push(() => app.close());
+  const port = await listen(app, config);
+  await running?.({ port, database: connectionString });
+  return reachableAt(config.host, port);
+}
+
+/** Embedded: one server per data folder. With DATABASE_URL several may share it behind a balancer. */
+async function openDatabase(config: Config, address: string, say: Say, undo: Undo[]) {
+  if (config.databaseUrl) {
+    return { connectionString: config.databaseUrl, running: undefined };
+  }
+  const claim = await claimDataFolder(config.dataDir, { port: config.port, address });
+  undo.push(() => claim.release());
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+  undo.push(() => postgres.stop());
+  undo.push(() => claim.update({ state: 'stopping' }));
+  return {
+    connectionString: postgres.connectionString,
+    running: ({ port, database }: { port: number; database: string }) =>
+      claim.update({ state: 'running', port, database }),
+  };
+}
+
+async function refuseUnlessReachable(pool: pg.Pool, { databaseUrl }: Config): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    if (!databaseUrl) {
+      throw error;
+    }
+    const { host } = new URL(databaseUrl);
+    throw new StartRefused(`DATABASE_URL: no PostgreSQL at ${host}: ${reasonOf(error)}`);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'EADDRINUSE' ? 'is taken; set PORT to another' : `cannot be used: ${code}`;
+    throw new StartRefused(`Port ${port} on ${host} ${reason}`);
+  }
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : port;
+}
+
+/** Every address that a browser could open: the LAN ones too when the host is open. */
+function reachableAt(host: string, port: number): string[] {
+  if (host !== '0.0.0.0' && host !== '::') {
+    return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  }
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .filter((net) => net?.family === 'IPv4' && !net.internal)
+    .map((net) => `http://${net?.address}:${port}`);
+  return [`http://127.0.0.1:${port}`, ...lan];
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
+  return message || errors?.[0]?.message || code || 'unknown';
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
