@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 // No fallbackLocales: with them a strict compilation passes although texts are missing.
 export default defineConfig({
@@ -11,5 +12,7 @@ export default defineConfig({
       exclude: ['**/dev/**', '**/*.test.tsx'],
     },
   ],
-  orderBy: 'messageId',
+  // Line numbers would change the catalogues with every edit of a file above a text.
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
@@ -29,12 +30,22 @@ function linguiMacro(): Plugin {
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [linguiMacro(), react(), lingui(), tailwind()],
-  resolve: { dedupe: ['@tanstack/query-core'] },
+  resolve: {
+    dedupe: ['@tanstack/query-core'],
+    alias: {
+      'zod/mini': join(import.meta.dirname, 'build/no-schemas.ts'),
+      // React 19 has the hook itself.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js',
+    },
+  },
   build: {
     manifest: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',
-    rolldownOptions: { input: mode === 'parts' ? 'parts.html' : 'index.html' },
+    rolldownOptions: {
+      input: mode === 'parts' ? 'parts.html' : 'index.html',
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:5080', '/healthz': 'http://127.0.0.1:5080' } },
 }));

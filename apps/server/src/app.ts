@@ -7,6 +7,8 @@ import { siteRoutes } from './features/site/site.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/pool.ts';
+import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
+import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
 import { answerErrors } from './platform/http/error-replies.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -28,13 +30,14 @@ export interface AppParts {
   db: Db;
   settings: Settings;
   clock: Clock;
+  gate: EnvelopeGate;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
 }
 
 /** The whole server: the list of features is this file. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, db, settings, clock, webRoot } = parts;
+  const { config, pool, db, settings, clock, gate, webRoot } = parts;
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('house', {
     publicUrl: config.publicUrl,
     callerOf: (request) => callerOf(sessions, clock, tokenOf(request)),
-    openEnvelope: async () => {},
+    openEnvelope: gate.open,
   });
 
   logRequests(app);
@@ -59,13 +62,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = watchRoutes(app);
   serveHealth(app, pool);
 
+  envelopeRoutes(app, gate);
   siteRoutes(app, settings);
   announcementsRoutes(app, db, config.demo);
 
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);
   if (webRoot) {
-    await serveWebApp(app, webRoot, () => ({}));
+    await serveWebApp(app, webRoot, () => ({ keys: gate.keys() }));
   } else {
     app.setNotFoundHandler(() => {
       throw new AppError('path.unknown');

@@ -11,6 +11,9 @@ import { listenForChanges } from './platform/database/change-notices.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDb, openPool } from './platform/database/pool.ts';
+import { envelopeRepository } from './platform/http/envelope/envelope.repository.ts';
+import { openGate } from './platform/http/envelope/gate.ts';
+import { openKeyStore } from './platform/http/envelope/key-store.ts';
 import { claimDataFolder } from './platform/run-file.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
 import { openSettings } from './platform/settings/settings.ts';
@@ -67,11 +70,22 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
     await fillDemo(db);
   }
 
+  const gate = await openGate({
+    repository: envelopeRepository(db),
+    keyStore: openKeyStore(config.dataDir, Date.now()),
+    settings,
+    notices,
+    clock: systemClock,
+    onError: logged,
+  });
+  undo.push(async () => gate.close());
+
   app = await buildApp({
     config,
     pool,
     db,
     settings,
+    gate,
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
   });

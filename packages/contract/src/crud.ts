@@ -2,11 +2,7 @@ import type { Access } from '@baohe/domain/identity/roles';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
-
-/** 1 published, 0 draft, −1 deleted (restorable for 30 days). */
-export const recordStatus = z.literal([1, 0, -1]);
-
-export type RecordStatus = z.output<typeof recordStatus>;
+import { recordStatus } from './record-status.ts';
 
 interface CrudWords<
   Entity extends z.ZodMiniType,

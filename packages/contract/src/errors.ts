@@ -23,6 +23,7 @@ export const errors = {
   'envelope.unknown_key': { code: 4002, status: 409 },
   'envelope.clock': { code: 4003, status: 409 },
   'envelope.replay': { code: 4004, status: 409 },
+  'envelope.required': { code: 4005, status: 400 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorKey = keyof typeof errors;

@@ -1,5 +1,5 @@
 import type { AnnouncementKey } from '@baohe/contract/announcements';
-import type { RecordStatus } from '@baohe/contract/crud';
+import type { RecordStatus } from '@baohe/contract/record-status';
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const announcement = pgTable('announcement', {

@@ -21,4 +21,5 @@ export const errorTexts: ErrorTexts = {
   'envelope.unknown_key': 'Der Schlüssel wurde erneuert; bitte erneut versuchen',
   'envelope.clock': 'Die Uhr dieses Geräts geht falsch; bitte stellen und erneut versuchen',
   'envelope.replay': 'Diese Anfrage wurde bereits bearbeitet',
+  'envelope.required': 'Diese Seite nimmt nur verschlüsselte Anfragen an',
 };

@@ -20,4 +20,5 @@ export const errorTexts: ErrorTexts = {
   'envelope.unknown_key': 'The encryption key has changed; please try again',
   'envelope.clock': 'The clock of this device is off; set it and try again',
   'envelope.replay': 'This request has been handled already',
+  'envelope.required': 'This site accepts sealed requests only',
 };

@@ -20,4 +20,5 @@ export const errorTexts: ErrorTexts = {
   'envelope.unknown_key': '暗号鍵が更新されました。もう一度お試しください',
   'envelope.clock': '端末の時刻がずれています。合わせてからやり直してください',
   'envelope.replay': 'このリクエストはすでに処理されています',
+  'envelope.required': 'このサイトは暗号化されたリクエストだけを受け付けます',
 };

@@ -20,4 +20,5 @@ export const errorTexts: ErrorTexts = {
   'envelope.unknown_key': '加密密钥已更新，请重试',
   'envelope.clock': '设备时间不准确，请校准后重试',
   'envelope.replay': '该请求已处理过',
+  'envelope.required': '本站的接口只接受加密的请求',
 };

@@ -20,4 +20,5 @@ export const errorTexts: ErrorTexts = {
   'envelope.unknown_key': '加密金鑰已更新，請重試',
   'envelope.clock': '裝置時間不準確，請校準後再試',
   'envelope.replay': '此請求已處理過',
+  'envelope.required': '本站的介面只接受加密的請求',
 };

@@ -3,36 +3,3 @@ export const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'de', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
-
-/** Regions written in traditional characters; every other Chinese is read as simplified. */
-const TRADITIONAL = /^zh-(?:tw|hk|mo|hant)/;
-
-function languageOfTag(tag: string): Language | undefined {
-  const wanted = tag.trim().toLowerCase();
-  if (wanted.startsWith('zh')) {
-    return TRADITIONAL.test(wanted) ? 'zh-TW' : 'zh-CN';
-  }
-  return LANGUAGES.find((language) => language === wanted.split('-')[0]);
-}
-
-/** The first language of an Accept-Language header that we speak; the default when there is none. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const ranked = (acceptLanguage ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      const weight = quality === undefined ? 1 : Number(quality.trim().slice(2));
-      return { tag, weight: Number.isNaN(weight) ? 0 : weight };
-    })
-    .toSorted((a, b) => b.weight - a.weight);
-
-  for (const { tag, weight } of ranked) {
-    const language = weight > 0 ? languageOfTag(tag) : undefined;
-    if (language) {
-      return language;
-    }
-  }
-  return DEFAULT_LANGUAGE;
-}

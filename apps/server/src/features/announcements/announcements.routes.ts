@@ -1,4 +1,5 @@
-import { announcementByKey as byKey, announcements as manage } from '@baohe/contract/announcements';
+import { announcementByKey as byKey } from '@baohe/contract/announcements';
+import { managedAnnouncements as managed } from '@baohe/contract/announcements-managed';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/pool.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -15,12 +16,12 @@ export function announcementsRoutes(app: FastifyInstance, db: Db, demo: boolean)
   const announcements = announcementsRepository(db);
 
   serve(app, byKey, ({ key }) => announcementByKey(announcements, key, demo));
-  serve(app, manage.list, (wanted) => pageAnnouncements(announcements, wanted));
-  serve(app, manage.page, (wanted) => pageAnnouncements(announcements, wanted));
-  serve(app, manage.batchSave, ({ annos }) => saveAnnouncements(announcements, annos));
-  serve(app, manage.batchUpdate, ({ annos }) => changeAnnouncements(announcements, annos));
-  serve(app, manage.alterStatus, ({ annoId, status }) =>
+  serve(app, managed.list, (wanted) => pageAnnouncements(announcements, wanted));
+  serve(app, managed.page, (wanted) => pageAnnouncements(announcements, wanted));
+  serve(app, managed.batchSave, ({ annos }) => saveAnnouncements(announcements, annos));
+  serve(app, managed.batchUpdate, ({ annos }) => changeAnnouncements(announcements, annos));
+  serve(app, managed.alterStatus, ({ annoId, status }) =>
     setAnnouncementStatus(announcements, [annoId], status),
   );
-  serve(app, manage.batchRemove, ({ ids }) => setAnnouncementStatus(announcements, ids, -1));
+  serve(app, managed.batchRemove, ({ ids }) => setAnnouncementStatus(announcements, ids, -1));
 }

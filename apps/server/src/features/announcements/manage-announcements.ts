@@ -1,6 +1,6 @@
-import type { announcements } from '@baohe/contract/announcements';
-import type { RecordStatus } from '@baohe/contract/crud';
+import type { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import type { ParsedInput } from '@baohe/contract/endpoint';
+import type { RecordStatus } from '@baohe/contract/record-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Page, PageWanted } from '../../platform/crud/crud-table.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
@@ -8,8 +8,8 @@ import { cleanHtml } from '../../platform/html.ts';
 import { inWords } from './announcement-words.ts';
 import type { AnnouncementRow, AnnouncementsRepository } from './announcements.repository.ts';
 
-type Drafts = ParsedInput<typeof announcements.batchSave>['annos'];
-type Changes = ParsedInput<typeof announcements.batchUpdate>['annos'];
+type Drafts = ParsedInput<typeof managedAnnouncements.batchSave>['annos'];
+type Changes = ParsedInput<typeof managedAnnouncements.batchUpdate>['annos'];
 
 export async function pageAnnouncements(repository: AnnouncementsRepository, wanted: PageWanted) {
   const { rows, cursor }: Page<AnnouncementRow> = await repository.page(wanted);

@@ -1,5 +1,5 @@
-import type { RecordStatus } from '@baohe/contract/crud';
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import type { RecordStatus } from '@baohe/contract/record-status';
 import { and, desc, eq, inArray, ne, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/pool.ts';

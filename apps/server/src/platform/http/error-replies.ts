@@ -1,7 +1,7 @@
 import { allErrorTexts } from '@baohe/contract/all-error-texts';
 import { fillText } from '@baohe/contract/error-text';
 import { errors } from '@baohe/contract/errors';
-import { languageOf } from '@baohe/domain/language/languages';
+import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { API } from './served-routes.ts';

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@baohe/contract/endpoint';
 import type { Reply } from '@baohe/contract/reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,7 +7,7 @@ export interface ReplySeal {
   seal(status: number, reply: Reply, kind: ReplyKind): string;
 }
 
-export type ReplyKind = 'public' | 'private' | 'secret';
+type ReplyKind = Endpoint['reply'];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +22,7 @@ export function writeReply(
   reply: FastifyReply,
   status: number,
   content: Reply,
-  kind: ReplyKind = 'private',
+  kind?: ReplyKind,
 ): FastifyReply {
   const text = request.seal ? request.seal.seal(status, content, kind) : JSON.stringify(content);
   return reply

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './languages.ts';
+import { languageOf } from './accept-language.ts';
 
 test.each([
   [undefined, 'zh-CN'],

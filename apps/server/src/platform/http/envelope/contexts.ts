@@ -1,0 +1,52 @@
+import type { ReceiverContext } from './hpke-receiver.ts';
+import { replayWindow, type ReplayWindow } from './replay-window.ts';
+
+export interface KnownContext extends ReceiverContext {
+  /** Secret that the reply keys are made from. */
+  readonly replySecret: Buffer;
+  readonly window: ReplayWindow;
+}
+
+export interface Contexts {
+  /**
+   * Finds or derives the context and tries it. A new one is kept only if the try succeeded:
+   * else anybody could push the live contexts out with junk.
+   */
+  readonly attempt: <T>(
+    name: string,
+    derive: () => Omit<KnownContext, 'window'> | undefined,
+    open: (context: KnownContext) => T | undefined,
+  ) => { context: KnownContext; opened: T } | undefined;
+  readonly size: () => number;
+}
+
+/** The contexts used last. One that fell out is derived anew from its `enc`; only its window is gone. */
+export function contextCache({ limit = 10_000, createWindow = replayWindow } = {}): Contexts {
+  const kept = new Map<string, KnownContext>();
+
+  function keep(name: string, context: KnownContext): void {
+    kept.delete(name);
+    kept.set(name, context);
+    const [oldest] = kept.keys();
+    if (kept.size > limit && oldest !== undefined) {
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    attempt(name, derive, open) {
+      let context = kept.get(name);
+      if (!context) {
+        const derived = derive();
+        context = derived && { ...derived, window: createWindow() };
+      }
+      const opened = context && open(context);
+      if (!context || opened === undefined) {
+        return undefined;
+      }
+      keep(name, context);
+      return { context, opened };
+    },
+    size: () => kept.size,
+  };
+}

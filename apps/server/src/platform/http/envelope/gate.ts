@@ -1,0 +1,142 @@
+import { carriesBody, changesState, type Endpoint } from '@baohe/contract/endpoint';
+import {
+  parseSealedBody,
+  parseSealHeader,
+  SEAL_HEADER,
+  type SealedRequest,
+  type SignedKeyList,
+} from '@baohe/contract/envelope';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { ChangeNotices } from '../../database/change-notices.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { API } from '../served-routes.ts';
+import type { ReplySeal } from '../write-reply.ts';
+import { contextCache } from './contexts.ts';
+import { deflatedCache } from './deflated-cache.ts';
+import type { EnvelopeRepository } from './envelope.repository.ts';
+import { junkLimit } from './junk-limit.ts';
+import type { KeyStore } from './key-store.ts';
+import { EnvelopeRefused, openRequest, type OpenedRequest } from './open-request.ts';
+
+export const EPOCH_CHANGED = 'envelope epoch';
+
+/** Twice what a clock may be off: a call that old is refused for its time alone. */
+const SEEN_KEPT_MS = 5 * 60_000;
+const TIDY_EVERY_MS = 60_000;
+
+/** The door that every call goes through: opens what is sealed, refuses what should be and is not. */
+export interface EnvelopeGate {
+  keys(): SignedKeyList;
+  open(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
+  close(): void;
+}
+
+export interface GateParts {
+  repository: EnvelopeRepository;
+  keyStore: KeyStore;
+  settings: Settings;
+  notices: ChangeNotices;
+  clock: Clock;
+  onError(error: unknown): void;
+}
+
+export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
+  const { repository, keyStore, settings, notices, clock, onError } = parts;
+  let epoch = await repository.epoch();
+  notices.on(EPOCH_CHANGED, async () => {
+    epoch = await repository.epoch();
+  });
+  const tidying = setInterval(() => {
+    repository.forgetBefore(new Date(clock().getTime() - SEEN_KEPT_MS)).catch(onError);
+  }, TIDY_EVERY_MS).unref();
+
+  const junk = junkLimit({ perMinute: () => settings.read('junkOpensPerMinute') });
+  const deps = {
+    epoch: () => epoch,
+    findKey: keyStore.find,
+    contexts: contextCache(),
+    deflated: deflatedCache(),
+  };
+
+  function opened(request: FastifyRequest, sealed: SealedRequest | undefined): OpenedRequest {
+    const now = clock().getTime();
+    const wait = junk.blockedFor(request.ip, now);
+    if (wait > 0) {
+      throw new AppError('request.too_many', { seconds: Math.ceil(wait / 1000) });
+    }
+    try {
+      return openRequest(deps, { method: request.method, path: pathOf(request), sealed, now });
+    } catch (error) {
+      if (!(error instanceof EnvelopeRefused)) {
+        throw error;
+      }
+      if (error.reason === 'damaged') {
+        junk.count(request.ip, now);
+      }
+      throw new AppError(`envelope.${error.reason}`);
+    }
+  }
+
+  return {
+    keys: () => keyStore.list(settings.read('envelope'), epoch, clock().getTime()),
+
+    async open(request, endpoint) {
+      if (endpoint.plain) {
+        return;
+      }
+      if (!claimsToBeSealed(request)) {
+        if (settings.read('envelope') === 'on') {
+          throw new AppError('envelope.required');
+        }
+        return;
+      }
+      const call = opened(request, sealedPart(request, endpoint));
+      if (changesState(endpoint) && !(await repository.useOnce(call.contextId, call.n))) {
+        throw new AppError('envelope.replay');
+      }
+      request.seal = replySeal(call);
+      request.body = bodyOf(call.plaintext);
+    },
+
+    close: () => clearInterval(tidying),
+  };
+}
+
+/** A page loaded before the operator switched the envelope off still seals: both are answered alike. */
+function claimsToBeSealed({ headers, body }: FastifyRequest): boolean {
+  return (
+    headers[SEAL_HEADER] !== undefined ||
+    (typeof body === 'object' && body !== null && ('enc' in body || 'kid' in body))
+  );
+}
+
+function sealedPart({ headers, body }: FastifyRequest, { method }: Endpoint) {
+  return carriesBody(method) ? parseSealedBody(body) : parseSealHeader(headers[SEAL_HEADER]);
+}
+
+/** What the sender has bound the seal to: everything after /api, exactly as it arrived. */
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '').slice(API.length);
+}
+
+function bodyOf(plaintext: Buffer): unknown {
+  if (plaintext.length === 0) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(plaintext.toString('utf8'));
+  } catch {
+    throw new AppError('request.invalid', { field: 'body' });
+  }
+}
+
+function replySeal({ seal }: OpenedRequest): ReplySeal {
+  return {
+    seal(status, { code, successful, msg, result }, kind) {
+      const inside = JSON.stringify({ msg, result });
+      return JSON.stringify(seal({ status, code, successful }, inside, kind));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isIPv6 } from 'node:net';
+
+const MINUTE = 60_000;
+
+export interface JunkLimit {
+  /** Counts one envelope that did not open: each has cost a decapsulation. */
+  readonly count: (address: string, now: number) => void;
+  /** Milliseconds until this address may try again; 0 when it may now. */
+  readonly blockedFor: (address: string, now: number) => number;
+}
+
+interface Counted {
+  readonly since: number;
+  failed: number;
+}
+
+export interface JunkLimitOptions {
+  /** Asked each time: it is a setting. */
+  readonly perMinute: () => number;
+  readonly addresses?: number;
+}
+
+export function junkLimit({ perMinute, addresses = 10_000 }: JunkLimitOptions): JunkLimit {
+  const counted = new Map<string, Counted>();
+
+  function current(source: string, now: number): Counted | undefined {
+    const entry = counted.get(source);
+    return entry && Math.abs(now - entry.since) < MINUTE ? entry : undefined;
+  }
+
+  return {
+    count(address, now) {
+      const source = sourceOf(address);
+      const entry = current(source, now);
+      if (entry) {
+        entry.failed += 1;
+        return;
+      }
+      counted.delete(source);
+      counted.set(source, { since: now, failed: 1 });
+      const [oldest] = counted.keys();
+      if (counted.size > addresses && oldest !== undefined) {
+        counted.delete(oldest);
+      }
+    },
+
+    blockedFor(address, now) {
+      const entry = current(sourceOf(address), now);
+      return entry && entry.failed >= perMinute() ? entry.since + MINUTE - now : 0;
+    },
+  };
+}
+
+/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has them all. */
+export function sourceOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) {
+    return address;
+  }
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  return mapped ?? `${firstGroups(bare).join(':')}::/64`;
+}
+
+function firstGroups(address: string): string[] {
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  // A dotted end stands for two groups.
+  const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
+  const zeros = Array.from({ length: 8 - written }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import {
+  frame,
+  replyAad,
+  REPLY_KEY,
+  REPLY_NONCE,
+  type ReplyHead,
+  type SealedReply,
+  type SealedRequest,
+  type Suite,
+} from '@baohe/contract/envelope';
+import { NONCE_LENGTH, sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
+import type { DeflatedCache } from './deflated-cache.ts';
+import { counterBytes, hmac } from './hpke-receiver.ts';
+
+/** public: the deflated text is kept. secret: not deflated, because its length would tell of it. */
+export type ReplyKind = 'public' | 'secret' | undefined;
+
+/** The call that is answered, and the secret shared with its sender. */
+export interface Answered {
+  readonly method: string;
+  readonly path: string;
+  readonly sealed: SealedRequest;
+  readonly suite: Suite;
+  readonly replySecret: Buffer;
+}
+
+export interface ReplyParts {
+  readonly replyKey: typeof replyKey;
+}
+
+/**
+ * Good for one reply. With n alone, whoever sends a recorded call again gets two replies under
+ * one key and nonce, and with them the difference of the plaintexts.
+ */
+export function replyKey(suite: Suite, replySecret: Buffer, n: number, thrown: Buffer): AeadKey {
+  const seed = hmac(Buffer.concat([counterBytes(n), thrown]), replySecret);
+  const expand = (label: string, length: number): Buffer =>
+    hmac(seed, label, Buffer.from([1])).subarray(0, length);
+  return {
+    suite,
+    key: expand(REPLY_KEY, suiteCiphers[suite].keyLength),
+    nonce: expand(REPLY_NONCE, NONCE_LENGTH),
+  };
+}
+
+/** `text` is the JSON of `{msg, result}`. */
+export function sealReply(
+  parts: ReplyParts,
+  deflated: DeflatedCache,
+  { method, path, sealed, suite, replySecret }: Answered,
+  head: ReplyHead,
+  text: string,
+  kind: ReplyKind,
+): SealedReply {
+  const thrown = randomBytes(16);
+  const key = parts.replyKey(suite, replySecret, sealed.n, thrown);
+  const aad = Buffer.from(replyAad(method, path, sealed, head));
+  return {
+    code: head.code,
+    successful: head.successful,
+    v: 1,
+    z: thrown.toString('base64url'),
+    msg: '',
+    result: sealBytes(key, aad, pack(deflated, text, kind)).toString('base64url'),
+  };
+}
+
+// Below this a browser's inflate (about 1 ms to start) costs more than the bytes it saves.
+const WORTH_DEFLATING = 1024;
+
+function pack(cache: DeflatedCache, text: string, kind: ReplyKind): Uint8Array {
+  if (kind !== 'secret' && text.length >= WORTH_DEFLATING) {
+    const deflated = kind === 'public' ? cache.deflate(text) : deflateRawSync(text);
+    if (deflated.length < text.length) {
+      return frame(deflated, true);
+    }
+  }
+  return frame(Buffer.from(text), false);
+}

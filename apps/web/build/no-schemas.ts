@@ -1,0 +1,41 @@
+/**
+ * Stands for zod/mini in the visitor's app. The server decides what is valid; the app only needs
+ * method, path and types of an endpoint, so the schema library (8.3 kB gz) stays out of its bundle.
+ * Whoever tries to validate with a schema here is told.
+ */
+const schema: object = new Proxy(() => schema, {
+  get(_, name) {
+    if (name === '_zod' || name === 'parse' || name === 'safeParse') {
+      throw new Error('Schemas are not part of the visitor’s app: validate with packages/domain');
+    }
+    return schema;
+  },
+});
+
+const build = () => schema;
+
+export {
+  build as _default,
+  build as array,
+  build as boolean,
+  build as enum,
+  build as extend,
+  build as int,
+  build as literal,
+  build as maximum,
+  build as maxLength,
+  build as minimum,
+  build as minLength,
+  build as nullable,
+  build as object,
+  build as optional,
+  build as partial,
+  build as pipe,
+  build as regex,
+  build as string,
+  build as transform,
+  build as trim,
+  build as union,
+  build as uuid,
+};
+export const iso = schema;

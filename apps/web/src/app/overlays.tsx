@@ -1,0 +1,17 @@
+import { NetworkWatch } from '../features/startup/network-watch.tsx';
+import { DialogHost } from '../shared/dialog-host.tsx';
+import { LoadingHost } from '../shared/loading-host.tsx';
+import { ToastHost } from '../shared/toast-host.tsx';
+import { dialogRegistry } from './dialog-registry.ts';
+
+/** What may lie over any screen. */
+export function Overlays() {
+  return (
+    <>
+      <NetworkWatch />
+      <DialogHost registry={dialogRegistry} />
+      <LoadingHost />
+      <ToastHost />
+    </>
+  );
+}

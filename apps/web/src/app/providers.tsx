@@ -1,0 +1,41 @@
+import type { Client } from '@baohe/client/client';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { IsRestoringProvider, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CallContext } from '../shared/call-context.tsx';
+import { RELEASE } from './release.ts';
+
+interface ProvidersProps {
+  client: Client;
+  queries: QueryClient;
+  children: ReactNode;
+}
+
+export function Providers({ client, queries, children }: ProvidersProps) {
+  const restoring = useKeptQueries(queries);
+  return (
+    <I18nProvider i18n={i18n}>
+      <CallContext value={client}>
+        <QueryClientProvider client={queries}>
+          <IsRestoringProvider value={restoring}>{children}</IsRestoringProvider>
+        </QueryClientProvider>
+      </CallContext>
+    </I18nProvider>
+  );
+}
+
+/** Loaded beside the first call, not before it. True until the screens may look into the cache. */
+function useKeptQueries(queries: QueryClient): boolean {
+  const [restoring, setRestoring] = useState(true);
+
+  useEffect(() => {
+    import('../shared/query-persistence.ts')
+      .then(({ keepQueries }) => keepQueries(queries, RELEASE))
+      // Without it the app works and forgets.
+      .catch(() => {})
+      .finally(() => setRestoring(false));
+  }, [queries]);
+
+  return restoring;
+}

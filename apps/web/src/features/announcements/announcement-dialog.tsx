@@ -1,0 +1,57 @@
+import type { Announcement } from '@baohe/contract/announcements';
+import { Button } from '@baohe/ui/button';
+import { Checkbox } from '@baohe/ui/checkbox';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { AnnouncementText } from './announcement-text.tsx';
+import { dismiss } from './dismissed.ts';
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    announcement: {
+      announcement: Announcement;
+      /** It came by itself, so it can be told not to come again. */
+      uninvited?: boolean;
+    };
+  }
+}
+
+interface AnnouncementDialogProps extends DialogWay {
+  announcement: Announcement;
+  uninvited?: boolean;
+}
+
+export function AnnouncementDialog(props: AnnouncementDialogProps) {
+  const { announcement, uninvited = false, onClose } = props;
+  const { t } = useLingui();
+  const [never, setNever] = useState(false);
+
+  const close = () => {
+    if (never) {
+      dismiss(announcement);
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={announcement.annoName}
+      closeLabel={t`关闭`}
+      onClose={close}
+      actions={
+        <Button kind="main" onClick={close}>
+          {t`我知道了`}
+        </Button>
+      }
+    >
+      <AnnouncementText html={announcement.annoContent} />
+      {uninvited && (
+        <Checkbox checked={never} onChange={setNever}>
+          {t`不再提示`}
+        </Checkbox>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Announcement } from '@baohe/contract/announcements';
+import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+
+const KEPT_MS = 400 * DAY_MS;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const keyOf = ({ annoId }: Announcement) => `announcement.dismissed.${annoId}`;
+
+/** 不再提示 is about this content: an edited announcement appears again. */
+export function isDismissed(announcement: Announcement): boolean {
+  return deviceStore.read(keyOf(announcement), isNumber) === announcement.annoVersion;
+}
+
+export function dismiss(announcement: Announcement): void {
+  deviceStore.write(keyOf(announcement), announcement.annoVersion, KEPT_MS);
+}

@@ -1,0 +1,36 @@
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { withLoading } from '../../shared/loading.ts';
+import { toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useAnnouncementQuery } from './use-announcement.ts';
+
+/** 获取更多资源: always asks for the newest, and opens it. */
+export function MoreResourcesButton() {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const queries = useQueryClient();
+  const query = useAnnouncementQuery('sesameAnno');
+  const [asking, setAsking] = useState(false);
+
+  const ask = async () => {
+    setAsking(true);
+    try {
+      const newest = queries.fetchQuery({ ...query, staleTime: 0, retry: false });
+      openDialog('announcement', { announcement: await withLoading(newest) });
+    } catch (error) {
+      toastError(textOf(error), () => void ask());
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Button kind="main" wide busy={asking} busyLabel={t`获取中...`} onClick={() => void ask()}>
+      {t`获取更多资源`}
+    </Button>
+  );
+}

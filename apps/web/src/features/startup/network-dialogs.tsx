@@ -1,0 +1,61 @@
+import { Button } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DialogWay } from '../../shared/dialogs.ts';
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export function NetworkLostDialog({ onClose }: DialogWay) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [trying, setTrying] = useState(false);
+
+  const tryAgain = async () => {
+    setTrying(true);
+    if (await serverAnswers()) {
+      onClose();
+      await queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    } else {
+      setTrying(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t`网络连接失败`}
+      closeLabel={t`关闭`}
+      onClose={onClose}
+      actions={
+        <Button kind="main" busy={trying} busyLabel={t`获取中...`} onClick={() => void tryAgain()}>
+          {t`再次尝试`}
+        </Button>
+      }
+    >
+      <p>{t`请检查网络。已经打开的内容还可以继续看。`}</p>
+    </Dialog>
+  );
+}
+
+export function NetworkRestoredDialog({ onClose }: DialogWay) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`网络连接恢复`}
+      closeLabel={t`关闭`}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {t`我知道了`}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** The HTML has painted it already; here it learns the visitor's language and when to go. */
+const splash = () => document.getElementById('splash');
+
+export function translateSplash(text: string): void {
+  const line = document.getElementById('splash-text');
+  if (line) {
+    line.textContent = text;
+  }
+}
+
+const FADED_MS = 300;
+
+export function hideSplash(): void {
+  const element = splash();
+  element?.classList.add('gone');
+  setTimeout(() => element?.remove(), FADED_MS);
+}

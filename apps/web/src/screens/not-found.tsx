@@ -1,0 +1,17 @@
+import { buttonClass } from '@baohe/ui/button';
+import { EmptyState } from '@baohe/ui/empty-state';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return (
+    <main className="grid min-h-dvh content-center">
+      <EmptyState title={t`这里什么也没有`} text={t`地址可能写错了，或者内容已经搬走。`}>
+        <Link to="/" className={buttonClass({ kind: 'main' })}>
+          {t`回到首页`}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@baohe/domain/language/languages';
+import { i18n, type Messages } from '@lingui/core';
+import { DAY_MS, deviceStore } from './stored-value.ts';
+
+const KEY = 'language';
+const KEPT_MS = 400 * DAY_MS;
+
+/** Each in its own words: who cannot read the page must still find the way. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+  de: 'Deutsch',
+  ja: '日本語',
+};
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/*.po');
+const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
+}
+
+/** The stored choice, else the shipped language. */
+export async function startLanguage(): Promise<void> {
+  await activate(deviceStore.read(KEY, isLanguage) ?? DEFAULT_LANGUAGE);
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await activate(language);
+  deviceStore.write(KEY, language, KEPT_MS);
+}
+
+/** Where the site follows the browser, and only until the visitor has chosen. */
+export async function followBrowser(): Promise<void> {
+  if (deviceStore.read(KEY, isLanguage) === undefined) {
+    // Off as shipped, so its rule is not loaded before it is needed.
+    const { languageOf } = await import('@baohe/domain/language/accept-language');
+    await activate(languageOf(navigator.languages.join(',')));
+  }
+}
+
+async function activate(language: Language): Promise<void> {
+  const load = catalogues[`../i18n/${language}.po`];
+  if (!load) {
+    throw new Error(`no catalogue for ${language}`);
+  }
+  const { messages } = await load();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,45 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import { QueryClient } from '@tanstack/react-query';
+import { DAY_MS } from './stored-value.ts';
+
+const RETRIES = 3;
+const LONGEST_DELAY_MS = 30_000;
+export const CACHE_KEPT_MS = 90 * DAY_MS;
+/** setTimeout fires at once beyond 24.8 days; in memory a query lives as long as the page anyway. */
+const IN_MEMORY_MS = 24 * DAY_MS;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Rights, balances and the like: asked anew at each start, never kept on the device. */
+      volatile?: true;
+    };
+  }
+}
+
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, LONGEST_DELAY_MS);
+}
+
+/** A refusal stays a refusal; only what may go better next time is asked again. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  return failures < RETRIES && !(error instanceof CallFailed && error.isRefusal);
+}
+
+/** Nothing is asked again because of its age: pull, refresh buttons and stamps renew. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: IN_MEMORY_MS,
+        retry: shouldRetry,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

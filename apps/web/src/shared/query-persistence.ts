@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  persistQueryClient,
+  type PersistedClient,
+  type Persister,
+} from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set } from 'idb-keyval';
+import { pack, unpack } from './packed.ts';
+import { CACHE_KEPT_MS } from './query-client.ts';
+import { isLiving } from './stored-value.ts';
+
+const KEY = 'queries';
+/** Every change of a query is told; packing each would keep a phone busy. */
+const WRITE_EVERY_MS = 1000;
+/** A database that hangs (it happens in private windows) must not hold up the start. */
+const PATIENCE_MS = 2000;
+
+/** Where packed bytes stay; a test hands in its own. */
+export interface Shelf {
+  get(): Promise<unknown>;
+  set(value: unknown): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** In IndexedDB: local storage is small and blocks the page. */
+function indexedDbShelf(): Shelf {
+  const store = createStore('baohe', 'cache');
+  return {
+    get: () => get<unknown>(KEY, store),
+    set: (value) => set(KEY, value, store),
+    remove: () => del(KEY, store),
+  };
+}
+
+export function createPersister(shelf: Shelf, now: () => number): Persister {
+  let waiting: { client: PersistedClient; timer: ReturnType<typeof setTimeout> } | undefined;
+
+  const write = async (client: PersistedClient) => {
+    const value = await pack(JSON.stringify(client));
+    await shelf.set({ value, expires: now() + CACHE_KEPT_MS });
+  };
+
+  return {
+    persistClient(client) {
+      if (waiting) {
+        waiting.client = client;
+        return;
+      }
+      const timer = setTimeout(() => {
+        const due = waiting?.client ?? client;
+        waiting = undefined;
+        // A full or forbidden database: the app only forgets.
+        write(due).catch(() => {});
+      }, WRITE_EVERY_MS);
+      waiting = { client, timer };
+    },
+    async restoreClient() {
+      const stored = await shelf.get();
+      if (!isLiving(stored, now()) || !(stored.value instanceof Uint8Array)) {
+        return undefined;
+      }
+      return JSON.parse(await unpack(stored.value)) as PersistedClient;
+    },
+    async removeClient() {
+      clearTimeout(waiting?.timer);
+      waiting = undefined;
+      await shelf.remove();
+    },
+  };
+}
+
+/** Brings back what was kept on the device, and keeps what comes from now on. */
+export async function keepQueries(queries: QueryClient, release: string): Promise<void> {
+  const [, restored] = persistQueryClient({
+    queryClient: queries,
+    persister: createPersister(indexedDbShelf(), Date.now),
+    // A new release asks anew: its replies may have another shape.
+    buster: release,
+    maxAge: Infinity,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.volatile,
+    },
+  });
+  const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+  await Promise.race([restored.catch(() => {}), patience]);
+}

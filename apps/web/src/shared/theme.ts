@@ -1,0 +1,37 @@
+import { externalStore, useExternal } from './external-store.ts';
+import { DAY_MS, deviceStore } from './stored-value.ts';
+
+export const THEMES = ['system', 'light', 'dark', 'black'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+const KEPT_MS = 400 * DAY_MS;
+const prefersLight = () => globalThis.matchMedia?.('(prefers-color-scheme: light)');
+const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
+
+/** Dusk is the shipped look; following the system is a choice. */
+const chosen = externalStore<Theme>(deviceStore.read(KEY, isTheme) ?? 'dark');
+
+export const useTheme = (): Theme => useExternal(chosen);
+
+export function chooseTheme(theme: Theme): void {
+  deviceStore.write(KEY, theme, KEPT_MS);
+  chosen.set(theme);
+  paint();
+}
+
+/** Sets what the tokens look at, now and whenever the system changes its mind. */
+export function startTheme(): void {
+  paint();
+  prefersLight()?.addEventListener('change', paint);
+}
+
+function paint(): void {
+  const theme = chosen.get();
+  const system = prefersLight()?.matches ? 'light' : 'dark';
+  const { documentElement: root } = document;
+  root.dataset['theme'] = theme === 'system' ? system : theme;
+  const ground = getComputedStyle(root).getPropertyValue('--ground-flat').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}

@@ -1,0 +1,185 @@
+import type { Endpoint, Input, Output } from '@baohe/contract/endpoint';
+import { SEAL_HEADER, type KeyList } from '@baohe/contract/envelope';
+import { envelopeKeys } from '@baohe/contract/envelope-keys';
+import type { ErrorKey, ErrorParameters } from '@baohe/contract/errors';
+import type { Reply } from '@baohe/contract/reply';
+import { CallFailed } from './call-failed.ts';
+import { createSealer, type SealedCall, type Sealer } from './envelope/sealer.ts';
+import { requestAddress, type RequestAddress } from './request-address.ts';
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ClientOptions {
+  /** Where the API stands, without a slash at the end: `/api`, or a whole address. */
+  base: string;
+  /** What Accept-Language says; the server's texts come in it. */
+  language(): string;
+  /** The keys that came with the page; without them the first call fetches the list. */
+  keys?: KeyList | undefined;
+  /** A session token, where there is no cookie. */
+  token?(): string | undefined;
+  now?(): number;
+  fetch?: typeof fetch;
+}
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Output<E>>;
+}
+
+/** Refused before anything was done: put it right and ask once more. */
+const REPAIRABLE: readonly (ErrorKey | undefined)[] = [
+  'envelope.unknown_key',
+  'envelope.required',
+  'envelope.clock',
+];
+
+/** The one way to the server: timeout, envelope, reply and errors are all in here. */
+export function createClient(options: ClientOptions): Client {
+  const { base, language, token, now = Date.now, fetch: send = globalThis.fetch } = options;
+  let clockOffset = 0;
+  let keys = options.keys && Promise.resolve(options.keys);
+  let sealer: Promise<Sealer | undefined> | undefined;
+
+  const openSealer = async (): Promise<Sealer | undefined> => {
+    keys ??= plainly(envelopeKeys, {});
+    const list = await keys;
+    return list.mode === 'on' ? createSealer(list, { now: () => now() + clockOffset }) : undefined;
+  };
+
+  function sealed(): Promise<Sealer | undefined> {
+    sealer ??= openSealer().catch((error: unknown) => {
+      startAnew();
+      throw error;
+    });
+    return sealer;
+  }
+
+  function startAnew(): void {
+    keys = undefined;
+    sealer = undefined;
+  }
+
+  async function plainly<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+    const address = requestAddress(endpoint, input as object);
+    return answered<E>(await exchange(endpoint, address, undefined, undefined));
+  }
+
+  async function once<E extends Endpoint>(
+    endpoint: E,
+    address: RequestAddress,
+    signal: AbortSignal | undefined,
+  ): Promise<Output<E>> {
+    const seal = await (await sealed())?.seal(endpoint.method, address.path, address.body);
+    return answered<E>(await exchange(endpoint, address, seal, signal));
+  }
+
+  async function exchange(
+    endpoint: Endpoint,
+    { path, body }: RequestAddress,
+    seal: SealedCall | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Exchange> {
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const bearer = token?.();
+    const content = seal ? seal.body : body;
+    try {
+      const response = await send(base + path, {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: {
+          'accept-language': language(),
+          ...(content !== undefined && { 'content-type': 'application/json' }),
+          ...(seal?.header && { [SEAL_HEADER]: seal.header }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+        },
+        ...(content !== undefined && { body: content }),
+      });
+      return { path, seal, response, text: await response.text() };
+    } catch (cause) {
+      if (signal?.aborted) {
+        throw signal.reason;
+      }
+      throw new CallFailed({ path, fault: timeout.aborted ? 'timeout' : 'network', cause });
+    }
+  }
+
+  function correctClock(date: string | null): void {
+    const server = Date.parse(date ?? '');
+    if (!Number.isNaN(server)) {
+      clockOffset = server - now();
+    }
+  }
+
+  async function answered<E extends Endpoint>(exchanged: Exchange): Promise<Output<E>> {
+    const { path, response } = exchanged;
+    const requestId = response.headers.get('x-request-id');
+    let reply: Reply;
+    try {
+      reply = await readReply(exchanged);
+    } catch (cause) {
+      throw new CallFailed({
+        path,
+        fault: 'unreadable',
+        status: response.status,
+        requestId,
+        cause,
+      });
+    }
+    const { code, successful, msg, result } = reply;
+    if (code === 0 && successful) {
+      return result as Output<E>;
+    }
+    const failure = new CallFailed({
+      path,
+      status: response.status,
+      code,
+      msg,
+      parameters: result as ErrorParameters | null,
+      requestId,
+    });
+    if (failure.key === 'envelope.clock') {
+      correctClock(response.headers.get('date'));
+    }
+    throw failure;
+  }
+
+  return {
+    async call(endpoint, input, signal) {
+      if (endpoint.plain) {
+        return plainly(endpoint, input);
+      }
+      const address = requestAddress(endpoint, input as object);
+      try {
+        return await once(endpoint, address, signal);
+      } catch (error) {
+        if (!(error instanceof CallFailed) || !REPAIRABLE.includes(error.key)) {
+          throw error;
+        }
+        if (error.key !== 'envelope.clock') {
+          startAnew();
+        }
+        return once(endpoint, address, signal);
+      }
+    },
+  };
+}
+
+interface Exchange {
+  path: string;
+  seal: SealedCall | undefined;
+  response: Response;
+  text: string;
+}
+
+/** What failed before the envelope was open comes in the open; a success must be sealed as asked. */
+async function readReply({ seal, response, text }: Exchange): Promise<Reply> {
+  const reply = JSON.parse(text) as Reply;
+  if (typeof reply.code !== 'number' || typeof reply.successful !== 'boolean') {
+    throw new TypeError('not a reply of this API');
+  }
+  if (!seal || (!response.ok && !('v' in reply))) {
+    return reply;
+  }
+  return { ...reply, ...(await seal.open(response.status, reply)) };
+}
