@@ -18,7 +18,7 @@ import { watchRoutes } from './platform/http/served-routes.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { logOptions, logRequests } from './platform/log.ts';
-import { sessionRepository } from './platform/session/session.repository.ts';
+import type { SessionRepository } from './platform/session/session.repository.ts';
 import { callerOf } from './platform/session/session.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
@@ -29,6 +29,7 @@ export interface AppParts {
   pool: pg.Pool;
   db: Db;
   settings: Settings;
+  sessions: SessionRepository;
   clock: Clock;
   gate: EnvelopeGate;
   /** The built visitor's app; absent where only the API is wanted. */
@@ -37,7 +38,7 @@ export interface AppParts {
 
 /** The whole server: the list of features is this file. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, db, settings, clock, gate, webRoot } = parts;
+  const { config, pool, db, settings, sessions, clock, gate, webRoot } = parts;
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +49,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   await app.register(cookie);
-  const sessions = sessionRepository(db);
   app.decorateRequest('seal', null);
   app.decorate('house', {
     publicUrl: config.publicUrl,

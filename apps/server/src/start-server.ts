@@ -15,6 +15,7 @@ import { envelopeRepository } from './platform/http/envelope/envelope.repository
 import { openGate } from './platform/http/envelope/gate.ts';
 import { openKeyStore } from './platform/http/envelope/key-store.ts';
 import { claimDataFolder } from './platform/run-file.ts';
+import { sessionRepository } from './platform/session/session.repository.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
 import { openSettings } from './platform/settings/settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -85,6 +86,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
     pool,
     db,
     settings,
+    sessions: sessionRepository(db),
     gate,
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),

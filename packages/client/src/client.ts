@@ -13,12 +13,12 @@ export interface ClientOptions {
   /** Where the API stands, without a slash at the end: `/api`, or a whole address. */
   base: string;
   /** What Accept-Language says; the server's texts come in it. */
-  language(): string;
+  language: () => string;
   /** The keys that came with the page; without them the first call fetches the list. */
   keys?: KeyList | undefined;
   /** A session token, where there is no cookie. */
-  token?(): string | undefined;
-  now?(): number;
+  token?: () => string | undefined;
+  now?: () => number;
   fetch?: typeof fetch;
 }
 
@@ -172,13 +172,14 @@ interface Exchange {
   text: string;
 }
 
-/** What failed before the envelope was open comes in the open; a success must be sealed as asked. */
+/** A refusal from before the envelope was open comes in the open; whatever says success must be sealed. */
 async function readReply({ seal, response, text }: Exchange): Promise<Reply> {
   const reply = JSON.parse(text) as Reply;
   if (typeof reply.code !== 'number' || typeof reply.successful !== 'boolean') {
     throw new TypeError('not a reply of this API');
   }
-  if (!seal || (!response.ok && !('v' in reply))) {
+  const refusedInTheOpen = !response.ok && !reply.successful && reply.code !== 0;
+  if (!seal || (refusedInTheOpen && !('v' in reply))) {
     return reply;
   }
   return { ...reply, ...(await seal.open(response.status, reply)) };

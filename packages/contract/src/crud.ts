@@ -25,6 +25,10 @@ interface CrudWords<
   noun: string;
 }
 
+type BatchOf<Plural extends string, T extends z.ZodMiniType> = z.ZodMiniObject<
+  Record<Plural, z.ZodMiniArray<T>>
+>;
+
 const changed = z.object({ changed: z.int() });
 
 /** The set of calls that the specification repeats for each managed entity. */
@@ -36,7 +40,7 @@ export function crud<
 >(words: CrudWords<Entity, Draft, Id, Plural>) {
   const { path, access, entity, draft, idName, plural, noun } = words;
   const id = { [idName]: z.uuid() } as Record<Id, z.ZodMiniUUID>;
-  const batchOf = <T extends z.ZodMiniType>(item: T) =>
+  const batchOf = <T extends z.ZodMiniType>(item: T): BatchOf<Plural, T> =>
     z.object({
       [plural]: z.array(item).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
     } as Record<Plural, z.ZodMiniArray<T>>);

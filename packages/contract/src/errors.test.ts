@@ -12,11 +12,9 @@ test('no number is used twice', () => {
 });
 
 test('generic entries carry their HTTP status as number', () => {
-  for (const { code, status } of Object.values(errors)) {
+  for (const { code, status } of Object.values(errors).filter((entry) => entry.code < 1000)) {
+    expect(code).toBe(status);
     expect(status).toBeGreaterThanOrEqual(400);
-    if (code < 1000) {
-      expect(code).toBe(status);
-    }
   }
 });
 

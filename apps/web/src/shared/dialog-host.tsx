@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import {
   closeDialog,
   openDialogs,
@@ -13,10 +13,6 @@ export type DialogRegistry = { [K in DialogName]: ComponentType<Dialogs[K] & Dia
 export function DialogHost({ registry }: { registry: DialogRegistry }) {
   return useExternal(openDialogs).map(({ name, props }) => {
     const Shown = registry[name] as ComponentType<object & DialogWay>;
-    return (
-      <Suspense key={name}>
-        <Shown {...props} onClose={() => closeDialog(name)} />
-      </Suspense>
-    );
+    return <Shown key={name} {...props} onClose={() => closeDialog(name)} />;
   });
 }

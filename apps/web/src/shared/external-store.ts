@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components follow. */
 export interface ExternalStore<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(changed: () => void): () => void;
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (changed: () => void) => () => void;
 }
 
 export function externalStore<T>(initial: T): ExternalStore<T> {

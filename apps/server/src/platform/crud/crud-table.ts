@@ -48,7 +48,7 @@ export function crudTable<T extends ManagedTable>(db: Db, table: T) {
       const skipped = cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size;
       const rows = (await db
         .select()
-        .from(table as PgTable)
+        .from<PgTable>(table)
         .where(
           and(
             status === undefined ? ne(table.status, -1) : eq(table.status, status),
@@ -78,7 +78,7 @@ export function crudTable<T extends ManagedTable>(db: Db, table: T) {
         for (const { id, change } of changes) {
           const { rowCount } = await tx
             .update(table)
-            .set({ ...change, updatedAt: sql`now()` } as never)
+            .set({ ...change, updatedAt: sql`now()` })
             .where(eq(table.id, id));
           changed += rowCount ?? 0;
         }

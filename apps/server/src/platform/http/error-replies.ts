@@ -1,6 +1,6 @@
 import { allErrorTexts } from '@baohe/contract/all-error-texts';
 import { fillText } from '@baohe/contract/error-text';
-import { errors } from '@baohe/contract/errors';
+import { errors, type ErrorKey } from '@baohe/contract/errors';
 import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -14,19 +14,18 @@ function appErrorOf(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) {
     return error;
   }
-  switch (error.statusCode) {
-    case 413:
-      return new AppError('request.too_large');
-    case 415:
-      return new AppError('request.not_json');
-    case 400:
-      return new AppError('request.invalid', { field: 'body' });
-    default:
-      return new AppError(
-        DATABASE_AWAY.test(databaseCode(error)) ? 'server.busy' : 'server.failed',
-      );
+  const refused = error.statusCode === undefined ? undefined : REFUSED_BY_FASTIFY[error.statusCode];
+  if (refused) {
+    return new AppError(refused, { field: 'body' });
   }
+  return new AppError(DATABASE_AWAY.test(databaseCode(error)) ? 'server.busy' : 'server.failed');
 }
+
+const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
+  400: 'request.invalid',
+  413: 'request.too_large',
+  415: 'request.not_json',
+};
 
 /** Drizzle wraps the driver's error. */
 function databaseCode(error: Error & { code?: string }): string {

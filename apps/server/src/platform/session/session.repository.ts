@@ -23,7 +23,10 @@ export function sessionRepository(db: Db) {
     },
 
     async addAccount(name: string, roles: Role[]): Promise<string> {
-      const [added] = await db.insert(account).values({ name, roles }).returning({ id: account.id });
+      const [added] = await db
+        .insert(account)
+        .values({ name, roles })
+        .returning({ id: account.id });
       return added!.id;
     },
 

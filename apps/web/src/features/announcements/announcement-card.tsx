@@ -18,7 +18,8 @@ export function AnnouncementCard({ announcementKey }: { announcementKey: Announc
 
   if (query.isPending) {
     return (
-      <Card role="status" aria-label={t`获取中...`}>
+      <Card>
+        <output className="sr-only">{t`获取中...`}</output>
         <SkeletonLines />
       </Card>
     );

@@ -17,9 +17,9 @@ function useCleanHtml(html: string): string | undefined {
 
   useEffect(() => {
     let wanted = true;
-    void import('dompurify').then(({ default: purify }) => {
+    void cleaned(html).then((result) => {
       if (wanted) {
-        setClean({ of: html, html: purify.sanitize(html, { ADD_ATTR: ['target'] }) });
+        setClean({ of: html, html: result });
       }
     });
     return () => {
@@ -28,4 +28,15 @@ function useCleanHtml(html: string): string | undefined {
   }, [html]);
 
   return clean?.of === html ? clean.html : undefined;
+}
+
+async function cleaned(html: string): Promise<string> {
+  try {
+    const { default: purify } = await import('dompurify');
+    return purify.sanitize(html, { ADD_ATTR: ['target'] });
+  } catch {
+    // Without the library only the words are shown.
+    const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  }
 }

@@ -1,4 +1,4 @@
-import { carriesBody, changesState, type Endpoint } from '@baohe/contract/endpoint';
+import { changesState, type Endpoint } from '@baohe/contract/endpoint';
 import {
   parseSealedBody,
   parseSealHeader,
@@ -28,9 +28,9 @@ const TIDY_EVERY_MS = 60_000;
 
 /** The door that every call goes through: opens what is sealed, refuses what should be and is not. */
 export interface EnvelopeGate {
-  keys(): SignedKeyList;
-  open(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
-  close(): void;
+  keys: () => SignedKeyList;
+  open: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  close: () => void;
 }
 
 export interface GateParts {
@@ -39,7 +39,7 @@ export interface GateParts {
   settings: Settings;
   notices: ChangeNotices;
   clock: Clock;
-  onError(error: unknown): void;
+  onError: (error: unknown) => void;
 }
 
 export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
@@ -55,7 +55,7 @@ export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
   const junk = junkLimit({ perMinute: () => settings.read('junkOpensPerMinute') });
   const deps = {
     epoch: () => epoch,
-    findKey: keyStore.find,
+    findKey: (...wanted: Parameters<KeyStore['find']>) => keyStore.find(...wanted),
     contexts: contextCache(),
     deflated: deflatedCache(),
   };
@@ -92,7 +92,7 @@ export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
         }
         return;
       }
-      const call = opened(request, sealedPart(request, endpoint));
+      const call = opened(request, sealedPart(request));
       if (changesState(endpoint) && !(await repository.useOnce(call.contextId, call.n))) {
         throw new AppError('envelope.replay');
       }
@@ -112,8 +112,9 @@ function claimsToBeSealed({ headers, body }: FastifyRequest): boolean {
   );
 }
 
-function sealedPart({ headers, body }: FastifyRequest, { method }: Endpoint) {
-  return carriesBody(method) ? parseSealedBody(body) : parseSealHeader(headers[SEAL_HEADER]);
+function sealedPart({ headers, body }: FastifyRequest): SealedRequest | undefined {
+  const header = headers[SEAL_HEADER];
+  return header === undefined ? parseSealedBody(body) : parseSealHeader(header);
 }
 
 /** What the sender has bound the seal to: everything after /api, exactly as it arrived. */

@@ -1,0 +1,192 @@
+import type { CallFailed } from '@baohe/client/call-failed';
+import type { Client } from '@baohe/client/client';
+import { announcementByKey } from '@baohe/contract/announcements';
+import { managedAnnouncements as managed } from '@baohe/contract/announcements-managed';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let visitor: Client;
+let editor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = await server.client();
+  editor = await server.client({ roles: ['editor'] });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.pool.query('truncate announcement');
+});
+
+const draft = (annoName: string, more: { annoContent?: string; status?: 0 | 1 } = {}) => ({
+  annoKey: 'guestAnno' as const,
+  annoName,
+  annoContent: '<p>你好</p>',
+  ...more,
+});
+
+async function save(...drafts: ReturnType<typeof draft>[]) {
+  return (await editor.call(managed.batchSave, { annos: drafts })).ids;
+}
+
+const read = () => visitor.call(announcementByKey, { key: 'guestAnno' });
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as CallFailed,
+  );
+
+test('a visitor reads what an editor has published, and nothing else', async () => {
+  expect(await failure(read())).toMatchObject({ key: 'announcement.not_found', msg: '暂无公告' });
+
+  const [id = ''] = await save(draft('欢迎'));
+  expect((await failure(read())).key).toBe('announcement.not_found');
+
+  await editor.call(managed.alterStatus, { annoId: id, status: 1 });
+  expect(await read()).toMatchObject({
+    annoId: id,
+    annoName: '欢迎',
+    annoContent: '<p>你好</p>',
+    annoVersion: 1,
+  });
+
+  await editor.call(managed.batchRemove, { ids: [id] });
+  expect((await failure(read())).key).toBe('announcement.not_found');
+
+  await editor.call(managed.alterStatus, { annoId: id, status: 1 });
+  expect((await read()).annoName).toBe('欢迎');
+});
+
+test('one place shows one announcement: publishing a second is refused and changes nothing', async () => {
+  await save(draft('第一', { status: 1 }));
+  const [second = ''] = await save(draft('第二'));
+
+  for (const publish of [
+    () => editor.call(managed.alterStatus, { annoId: second, status: 1 }),
+    () => editor.call(managed.batchUpdate, { annos: [{ annoId: second, status: 1 }] }),
+    () => save(draft('第三'), draft('第四', { status: 1 })),
+  ]) {
+    expect(await failure(publish())).toMatchObject({
+      key: 'announcement.key_taken',
+      msg: '「guestAnno」已有一条发布中的公告，请先停用它',
+      parameters: { key: 'guestAnno' },
+    });
+  }
+  expect((await read()).annoName).toBe('第一');
+  expect((await editor.call(managed.list, {})).records).toHaveLength(2);
+});
+
+test('two editors publish at the same moment: one wins', async () => {
+  const ids = await save(draft('甲'), draft('乙'));
+  const outcomes = await Promise.allSettled(
+    ids.map((annoId) => editor.call(managed.alterStatus, { annoId, status: 1 })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('an edit changes the named fields only, and is a new version', async () => {
+  const [id = ''] = await save(draft('旧名', { status: 1 }));
+  const { changed } = await editor.call(managed.batchUpdate, {
+    annos: [{ annoId: id, annoName: '新名' }],
+  });
+  expect(changed).toBe(1);
+  expect(await read()).toMatchObject({
+    annoName: '新名',
+    annoContent: '<p>你好</p>',
+    status: 1,
+    annoVersion: 2,
+  });
+});
+
+test('an id that does not exist changes nothing and says so', async () => {
+  const annoId = crypto.randomUUID();
+  expect(await editor.call(managed.alterStatus, { annoId, status: 0 })).toEqual({ changed: 0 });
+  expect(await editor.call(managed.batchRemove, { ids: [annoId] })).toEqual({ changed: 0 });
+});
+
+test('markup that could act is gone, on write and again on read', async () => {
+  const evil =
+    '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a>' +
+    '<img src="https://elsewhere.example/p.png"><img src="/m/a/b"><iframe src="/"></iframe></p>';
+  const clean =
+    '<p>好<a rel="noopener noreferrer nofollow" target="_blank">链</a><img src="/m/a/b" loading="lazy" /></p>';
+
+  const [id = ''] = await save(draft('写', { annoContent: evil, status: 1 }));
+  const { rows } = await server.pool.query<{ content: string }>('select content from announcement');
+  expect(rows[0]?.content).toBe(clean);
+
+  await server.pool.query('update announcement set content = $1 where id = $2', [evil, id]);
+  expect((await read()).annoContent).toBe(clean);
+});
+
+test('pages follow each other by cursor or by number, newest first, without gaps or repeats', async () => {
+  const names = Array.from({ length: 45 }, (_, index) => `公告${index}`);
+  for (const name of names) {
+    await save(draft(name));
+  }
+  const newestFirst = names.toReversed();
+
+  const byCursor: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await editor.call(managed.page, {
+      ...(cursor && { cursor }),
+      pageParams: { pageSize: 20 },
+    });
+    byCursor.push(...page.records.map(({ annoName }) => annoName));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  expect(byCursor).toEqual(newestFirst);
+
+  for (const [current, first] of [
+    [0, 0],
+    [1, 0],
+    [3, 36],
+  ] as const) {
+    const { records } = await editor.call(managed.page, { pageParams: { current } });
+    expect(records.map(({ annoName }) => annoName)).toEqual(newestFirst.slice(first, first + 18));
+  }
+});
+
+test('however much is asked for, one window holds at most 100 and a way on', async () => {
+  await save(...Array.from({ length: 100 }, (_, index) => draft(`一${index}`)));
+  await save(draft('还有一条'));
+  const page = await editor.call(managed.page, { pageParams: { pageSize: 9_999_999 } });
+  expect(page.records).toHaveLength(100);
+  const rest = await editor.call(managed.page, { cursor: page.cursor ?? '' });
+  expect(rest).toMatchObject({ cursor: null });
+  expect(rest.records).toHaveLength(1);
+});
+
+test.each([
+  ['an unknown place', { annos: [{ ...draft('x'), annoKey: 'nowhere' }] }, 'annos.0.annoKey'],
+  ['an empty name', { annos: [draft('  ')] }, 'annos.0.annoName'],
+  ['a name of 61 characters', { annos: [draft('长'.repeat(61))] }, 'annos.0.annoName'],
+  ['no announcement at all', { annos: [] }, 'annos'],
+  ['a status of its own', { annos: [{ ...draft('x'), status: 7 }] }, 'annos.0.status'],
+])('%s is refused with the field that is wrong', async (_, input, field) => {
+  const error = await failure(editor.call(managed.batchSave, input as never));
+  expect(error).toMatchObject({ code: 400, parameters: { field } });
+});
+
+test('a cursor that was altered is refused', async () => {
+  const error = await failure(editor.call(managed.page, { cursor: 'bm90LW9uZQ' }));
+  expect(error).toMatchObject({ code: 400, parameters: { field: 'cursor' } });
+});
+
+test('demo announcements disappear from a site that is no demo', async () => {
+  await server.pool.query(
+    `insert into announcement (key, name, content, status, demo) values ('guestAnno', 'd', '', 1, true)`,
+  );
+  expect((await read()).annoName).toBe('d');
+  const real = await startTestServer({ env: { DEMO: '0' } });
+  await real.pool.query(
+    `insert into announcement (key, name, content, status, demo) values ('guestAnno', 'd', '', 1, true)`,
+  );
+  const client = await real.client();
+  expect((await failure(client.call(announcementByKey, { key: 'guestAnno' }))).key).toBe(
+    'announcement.not_found',
+  );
+  await real.stop();
+});
