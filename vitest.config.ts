@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           root: '.',
+          setupFiles: ['./packages/ui/src/testing/dialog-setup.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@baohe/domain/language/languages';
 import { Dialog } from '@baohe/ui/dialog';
+import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
 import type { DialogWay } from '../../shared/dialogs.ts';
@@ -20,8 +21,7 @@ export function PreferencesDialog({ onClose }: DialogWay) {
   return (
     <Dialog title={t`偏好设置`} closeLabel={t`关闭`} onClose={onClose}>
       <h3 className="mb-2 text-sm font-medium text-text-2">{t`语言`}</h3>
-      <Segmented
-        wide
+      <RadioRows
         label={t`语言`}
         value={currentLanguage()}
         onChange={(language) => {

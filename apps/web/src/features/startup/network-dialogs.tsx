@@ -1,5 +1,6 @@
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
+import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function NetworkLostDialog({ onClose }: DialogWay) {
 
   return (
     <Dialog
+      picture={<CloudPlug />}
       title={t`网络连接失败`}
       closeLabel={t`关闭`}
       onClose={onClose}
@@ -48,6 +50,7 @@ export function NetworkRestoredDialog({ onClose }: DialogWay) {
   const { t } = useLingui();
   return (
     <Dialog
+      picture={<CloudPlug connected />}
       title={t`网络连接恢复`}
       closeLabel={t`关闭`}
       onClose={onClose}

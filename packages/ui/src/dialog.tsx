@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import './dialog.css';
+import { IconButton } from './icon-button.tsx';
+
+/** How a person leaves without doing anything: 取消, else ×; a locked dialog offers neither. */
+type WayOut =
+  | { cancelLabel: string; closeLabel?: never; locked?: never }
+  | { closeLabel: string; cancelLabel?: never; locked?: never }
+  | { locked: true; cancelLabel?: never; closeLabel?: never };
+
+type DialogProps = WayOut & {
+  title: ReactNode;
+  /** A drawing above the title; the text is then centred. */
+  picture?: ReactNode;
+  children?: ReactNode;
+  /** Stand to the right of 取消, the main one last. */
+  actions?: ReactNode;
+  /** Asked to leave: 取消, ×, Escape, the scrim. The owner answers by no longer rendering it. */
+  onClose?: () => void;
+};
+
+const FIELD =
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** Open while it is rendered. The focus goes in, stays in and comes back to the opener. */
+export function Dialog(props: DialogProps) {
+  const { title, picture, children, actions, onClose, cancelLabel, closeLabel, locked } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const pressedScrim = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    firstFocus(element)?.focus();
+    return () => element?.close();
+  }, []);
+
+  useLayoutEffect(() => letKeyboardScroll(body.current));
+
+  const leave = () => {
+    if (!locked) {
+      onClose?.();
+    }
+  };
+
+  return (
+    // The keyboard's way to the scrim's click is Escape, which arrives as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (isOwn(event)) {
+          event.preventDefault();
+          leave();
+        }
+      }}
+      onClose={(event) => {
+        // A browser may close it without asking (a second Escape, the back gesture).
+        if (isOwn(event) && !event.currentTarget.open) {
+          event.currentTarget.showModal();
+          leave();
+        }
+      }}
+      onPointerDown={(event) => {
+        pressedScrim.current = isOwn(event);
+      }}
+      onClick={(event) => {
+        if (pressedScrim.current && isOwn(event)) {
+          leave();
+        }
+      }}
+    >
+      <header className="dialog-head">
+        {picture && <div className="dialog-picture">{picture}</div>}
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        {closeLabel && (
+          <IconButton className="dialog-close" label={closeLabel} onClick={leave}>
+            <X size={20} />
+          </IconButton>
+        )}
+      </header>
+      {children && (
+        <div ref={body} className="dialog-body">
+          {children}
+        </div>
+      )}
+      {(cancelLabel || actions) && (
+        <footer className="dialog-actions">
+          {cancelLabel && <Button onClick={leave}>{cancelLabel}</Button>}
+          {actions}
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+/** Not from something inside it. The scrim counts as the dialog itself. */
+function isOwn(event: SyntheticEvent): boolean {
+  return event.target === event.currentTarget;
+}
+
+/** The first field to type in; otherwise the safe button: 取消 or ×, and only then an action. */
+function firstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  return (
+    dialog?.querySelector<HTMLElement>(FIELD) ??
+    dialog?.querySelector<HTMLElement>('.dialog-close') ??
+    dialog?.querySelector<HTMLElement>('.dialog-actions > *')
+  );
+}
+
+/** A text longer than the window must be scrollable without a mouse. */
+function letKeyboardScroll(body: HTMLElement | null): void {
+  body?.toggleAttribute('tabindex', false);
+  if (body && body.scrollHeight > body.clientHeight) {
+    body.tabIndex = 0;
+  }
+}

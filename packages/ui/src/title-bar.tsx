@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './title-bar.css';
+
+type TitleBarProps = {
+  title: ReactNode;
+  /** Before the title: the way back. */
+  start?: ReactNode;
+  /** After it: icon buttons. */
+  children?: ReactNode;
+};
+
+export function TitleBar({ title, start, children }: TitleBarProps) {
+  return (
+    <header className="title-bar">
+      {start && <div className="title-bar-start">{start}</div>}
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
