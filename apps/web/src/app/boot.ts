@@ -1,8 +1,6 @@
-import type { KeyList } from '@baohe/contract/envelope';
+import type { ClientOptions } from '@baohe/client/client';
 
-interface Boot {
-  keys?: KeyList;
-}
+type Boot = Pick<ClientOptions, 'keys'>;
 
 /** What the server put into the page; nothing when the page came from elsewhere (vite, a wrapper). */
 export function readBoot(): Boot {

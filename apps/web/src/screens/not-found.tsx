@@ -7,6 +7,7 @@ export function NotFoundScreen() {
   const { t } = useLingui();
   return (
     <main className="grid min-h-dvh content-center">
+      <h1 className="sr-only">{t`异次元宝盒`}</h1>
       <EmptyState title={t`这里什么也没有`} text={t`地址可能写错了，或者内容已经搬走。`}>
         <Link to="/" className={buttonClass({ kind: 'main' })}>
           {t`回到首页`}

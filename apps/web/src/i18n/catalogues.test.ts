@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '@baohe/domain/language/languages';
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+import { sameInChinese } from './same-in-chinese.ts';
+import { catalogueFaults, type Catalogue } from './testing/catalogue-faults.ts';
+
+async function readCatalogue(locale: string): Promise<Catalogue> {
+  const filename = join(import.meta.dirname, `${locale}.po`);
+  const text = await readFile(filename, 'utf8');
+  const entries = await formatter().parse(text, {
+    locale,
+    sourceLocale: 'zh-CN',
+    filename,
+  });
+  return new Map(
+    Object.entries(entries).map(([id, { message, translation }]) => [
+      message ?? id,
+      translation ?? '',
+    ]),
+  );
+}
+
+test('every language says everything, in its own words, with the same places to fill', async () => {
+  const catalogues = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await readCatalogue(language)] as const),
+  );
+  expect(catalogues.every(([, { size }]) => size > 30)).toBe(true);
+  expect(catalogueFaults(Object.fromEntries(catalogues), sameInChinese)).toEqual([]);
+});
+
+test('what may stay Chinese says why', () => {
+  expect(sameInChinese.filter(({ reason }) => reason.length < 10)).toEqual([]);
+});
+
+const source = { '还需{0}助力': '还需{0}助力', '<0>确定</0>': '<0>确定</0>' };
+const right = { '还需{0}助力': '{0} more helps', '<0>确定</0>': '<0>OK</0>' };
+const faults = (translated: Record<string, string>, same: string[] = []) =>
+  catalogueFaults(
+    { 'zh-CN': new Map(Object.entries(source)), en: new Map(Object.entries(translated)) },
+    same.map((text) => ({ language: 'en', text })),
+  );
+
+test('a complete translation has no fault', () => {
+  expect(faults(right)).toEqual([]);
+  expect(faults({ ...right, '<0>确定</0>': '<0>确定</0>' }, ['<0>确定</0>'])).toEqual([]);
+});
+
+test.each([
+  ['a missing text', { '还需{0}助力': '{0} more helps' }, 'en lacks "<0>确定</0>"'],
+  ['an empty text', { ...right, '<0>确定</0>': ' ' }, 'is not translated'],
+  ['a text the source does not know', { ...right, 取消: 'Cancel' }, 'is not in the source'],
+  ['a lost place', { ...right, '还需{0}助力': 'more helps' }, 'has the places (none)'],
+  ['a renamed place', { ...right, '还需{0}助力': '{1} more helps' }, 'has the places {1}'],
+  ['a lost tag', { ...right, '<0>确定</0>': 'OK</0>' }, 'has the places </0>'],
+  ['a forgotten text', { ...right, '<0>确定</0>': '<0>确定</0>' }, 'is still the Chinese text'],
+])('found: %s', (_, translated: Record<string, string>, said) => {
+  expect(faults(translated).join('\n')).toContain(said);
+});
+
+test('a text that was listed as the same and has been translated since is said', () => {
+  expect(faults(right, ['<0>确定</0>'])).toEqual([
+    'en "<0>确定</0>" is listed as the same and is not',
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Language } from '@baohe/domain/language/languages';
+
+interface SameInChinese {
+  language: Language;
+  text: string;
+  reason: string;
+}
+
+const SAME_CHARACTERS = 'written with the same characters in both scripts';
+
+/** Translations that are rightly the same as the Chinese text. Any other is a forgotten one. */
+export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '不再提示', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '我知道了', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '深色', reason: SAME_CHARACTERS },
+];

@@ -1,0 +1,102 @@
+/** Which layer a file stands in: the first pattern that fits. `*` is one name, `**` everything below. */
+export const LAYERS = [
+  ['config', '*.config.{ts,mjs}'],
+  ['config', '{apps,packages,tools}/*/*.config.{ts,mjs}'],
+  ['domain', 'packages/domain/src/**'],
+  ['contract', 'packages/contract/src/**'],
+  ['client', 'packages/client/src/**'],
+  ['ui', 'packages/ui/src/**'],
+  ['server/features', 'apps/server/src/features/**'],
+  ['server/platform', 'apps/server/src/platform/**'],
+  ['server/schema', 'apps/server/src/schema/**'],
+  ['server/demo', 'apps/server/src/demo/**'],
+  ['server/commands', 'apps/server/src/commands/**'],
+  ['server/testing', 'apps/server/src/testing/**'],
+  // app.ts, main.ts, start-server.ts, config.ts: what puts the server together.
+  ['server/app', 'apps/server/src/*'],
+  ['web/app', 'apps/web/src/app/**'],
+  ['web/screens', 'apps/web/src/screens/**'],
+  ['web/features', 'apps/web/src/features/**'],
+  ['web/entities', 'apps/web/src/entities/**'],
+  ['web/shared', 'apps/web/src/shared/**'],
+  ['web/native', 'apps/web/src/native/**'],
+  ['web/i18n', 'apps/web/src/i18n/**'],
+  ['web/testing', 'apps/web/src/testing/**'],
+  ['web/dev', 'apps/web/src/dev/**'],
+  ['web/build', 'apps/web/build/**'],
+  ['console/app', 'apps/console/src/app/**'],
+  ['console/screens', 'apps/console/src/screens/**'],
+  ['console/entities', 'apps/console/src/entities/**'],
+  ['console/shared', 'apps/console/src/shared/**'],
+  ['ops', 'apps/ops/src/**'],
+  ['native', 'apps/native/**'],
+  ['tools', 'tools/**'],
+] as const;
+
+export type Layer = (typeof LAYERS)[number][0];
+
+const SPOKEN = ['client', 'contract', 'domain'] as const;
+const SHARED = ['web/shared', 'web/native', 'web/i18n', 'ui', ...SPOKEN] as const;
+const PLATFORM = ['server/platform', 'server/schema', 'contract', 'domain'] as const;
+
+/** A layer may import itself and what stands here. Nothing may import tools. */
+export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  config: ['web/build'],
+  domain: [],
+  ui: [],
+  contract: ['domain'],
+  client: ['contract', 'domain'],
+  'server/schema': ['contract', 'domain'],
+  'server/platform': ['server/schema', 'contract', 'domain'],
+  'server/features': PLATFORM,
+  'server/demo': ['server/features', ...PLATFORM],
+  'server/app': ['server/demo', 'server/features', ...PLATFORM],
+  'server/commands': ['server/app', 'server/demo', 'server/features', ...PLATFORM],
+  'server/testing': ['server/app', 'server/demo', 'server/features', ...PLATFORM],
+  'web/native': ['domain'],
+  'web/i18n': ['domain'],
+  'web/shared': SHARED,
+  'web/entities': SHARED,
+  'web/features': ['web/entities', ...SHARED],
+  'web/screens': ['web/features', 'web/entities', ...SHARED],
+  'web/app': ['web/screens', 'web/features', 'web/entities', ...SHARED],
+  'web/testing': ['web/app', 'web/screens', 'web/features', 'web/entities', ...SHARED],
+  'web/dev': ['web/entities', ...SHARED],
+  'web/build': [],
+  'console/shared': ['ui', ...SPOKEN],
+  'console/entities': ['console/shared', 'ui', ...SPOKEN],
+  'console/screens': ['console/entities', 'console/shared', 'ui', ...SPOKEN],
+  'console/app': ['console/screens', 'console/entities', 'console/shared', 'ui', ...SPOKEN],
+  ops: ['ui', ...SPOKEN],
+  // The wrapper takes built files; it imports no source of ours.
+  native: [],
+  tools: LAYERS.map(([layer]) => layer),
+};
+
+/** A feature is a world of its own in these layers: its neighbours are reached from above. */
+export const LAYERS_OF_FEATURES: readonly Layer[] = ['web/features', 'server/features'];
+
+interface FeaturePair {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** The server's features that may call another's use case. None yet. */
+export const FEATURE_PAIRS: readonly FeaturePair[] = [];
+
+/**
+ * Tests, and what stands in a folder `testing` (or a file of that name), may import every layer of
+ * their own workspace, and beyond the arrows of their layer:
+ */
+export const TESTS_MAY_ALSO_IMPORT: Readonly<Record<string, readonly Layer[]>> = {
+  // The server is tried by the very client that will call it.
+  'apps/server': ['client'],
+};
+
+/** Scripts that run before anything is installed: no package name resolves for them yet. */
+export const BEFORE_INSTALLATION: readonly string[] = [
+  'tools/start/**',
+  'tools/test/**',
+  'tools/fresh/**',
+];

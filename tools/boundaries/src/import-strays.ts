@@ -1,0 +1,60 @@
+import { arrowBroken } from './arrow-broken.ts';
+import { BEFORE_INSTALLATION } from './arrows.ts';
+import { undeclared } from './declared.ts';
+import { matches } from './glob.ts';
+import { importsOf, type Import } from './imports.ts';
+import { IMPORT_PLACES } from './places.ts';
+import type { Stray } from './strays.ts';
+import type { SourceFile } from './syntax-tree.ts';
+import { targetOf, withoutEnding, type Target } from './targets.ts';
+import { isTestFile } from './test-file.ts';
+import { home, type Workspace } from './workspaces.ts';
+
+export function importStrays(file: SourceFile, workspaces: readonly Workspace[]): Stray[] {
+  const { path } = file;
+  return importsOf(file).flatMap((imported) => {
+    const target = targetOf(imported.specifier, path, workspaces);
+    if (!target) {
+      return [];
+    }
+    const rules = [
+      ...leavesItsPackage(path, target, workspaces),
+      ...(target.kind === 'ours' ? arrowBroken(path, target.path, workspaces) : []),
+      ...undeclared(path, target, imported.typeOnly, workspaces),
+      ...outOfPlace(path, target, imported),
+    ];
+    return rules.map((rule) => ({
+      path,
+      line: imported.line,
+      found: `imports ${imported.specifier}`,
+      rule,
+    }));
+  });
+}
+
+function leavesItsPackage(
+  path: string,
+  target: Target,
+  workspaces: readonly Workspace[],
+): string[] {
+  if (target.kind !== 'ours' || target.packageName !== undefined) {
+    return [];
+  }
+  const leaves = home(path, workspaces) !== home(target.path, workspaces);
+  const early = matches(path, BEFORE_INSTALLATION) && matches(target.path, BEFORE_INSTALLATION);
+  return leaves && !early ? ['between packages by package name, never by a relative path'] : [];
+}
+
+function outOfPlace(path: string, target: Target, { specifier, typeOnly }: Import): string[] {
+  if (isTestFile(path)) {
+    return [];
+  }
+  const name = target.kind === 'ours' ? withoutEnding(target.path) : specifier;
+  return IMPORT_PLACES.filter(
+    (place) =>
+      place.target.test(name) &&
+      matches(path, place.within ?? ['**']) &&
+      !matches(path, place.where) &&
+      !(typeOnly && matches(path, place.typesWhere ?? [])),
+  ).map(({ rule }) => rule);
+}

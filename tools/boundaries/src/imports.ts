@@ -1,0 +1,85 @@
+import { isNode, lineAt, parse, walk, type SourceFile, type SyntaxNode } from './syntax-tree.ts';
+
+export interface Import {
+  specifier: string;
+  line: number;
+  /** Nothing of it is left at run time. */
+  typeOnly: boolean;
+}
+
+const FROM_SOURCE = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+/** Static and dynamic imports, re-exports, types, `import.meta.glob` and `declare module '…'`. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = [];
+  walk(parse(file).program, (node) => {
+    for (const specifier of specifiersOf(node)) {
+      found.push({
+        specifier,
+        line: lineAt(file.text, node.start),
+        typeOnly: isTypeOnly(node),
+      });
+    }
+  });
+  return found;
+}
+
+function specifiersOf(node: SyntaxNode): string[] {
+  if (FROM_SOURCE.has(node.type)) {
+    return textsIn(node.source);
+  }
+  if (node.type === 'TSModuleDeclaration') {
+    return textsIn(node.id);
+  }
+  if (isGlobCall(node) && Array.isArray(node.arguments)) {
+    const [patterns] = node.arguments as unknown[];
+    return textsIn(patterns).filter((pattern) => !pattern.startsWith('!'));
+  }
+  return [];
+}
+
+/** A literal, a template without holes, or a list of such. */
+function textsIn(node: unknown): string[] {
+  if (!isNode(node)) {
+    return [];
+  }
+  if (node.type === 'ArrayExpression' && Array.isArray(node.elements)) {
+    return node.elements.flatMap(textsIn);
+  }
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1) {
+    const [only] = node.quasis as { value: { cooked: string } }[];
+    return only ? [only.value.cooked] : [];
+  }
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+function isGlobCall({ type, callee }: SyntaxNode): boolean {
+  return (
+    type === 'CallExpression' &&
+    isNode(callee) &&
+    isNode(callee.object) &&
+    callee.object.type === 'MetaProperty' &&
+    isNode(callee.property) &&
+    callee.property.name === 'glob'
+  );
+}
+
+function isTypeOnly(node: SyntaxNode): boolean {
+  if (node.type === 'TSImportType' || node.type === 'TSModuleDeclaration') {
+    return true;
+  }
+  if (node.importKind === 'type' || node.exportKind === 'type') {
+    return true;
+  }
+  const names = Array.isArray(node.specifiers) ? (node.specifiers as SyntaxNode[]) : [];
+  return (
+    names.length > 0 &&
+    names.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type')
+  );
+}

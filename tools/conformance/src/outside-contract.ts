@@ -1,0 +1,9 @@
+interface OutsideContract {
+  call: string;
+  /** The file of the server that answers it; it must name the path. */
+  servedBy: string;
+  reason: string;
+}
+
+/** Specified calls that do not answer {code, successful, msg, result} and so are no endpoints. None yet. */
+export const outsideContract: readonly OutsideContract[] = [];
