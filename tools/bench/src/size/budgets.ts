@@ -1,0 +1,24 @@
+import type { Weighed } from './weigh.ts';
+
+/** Bytes, gzip. design/web.md allows 130,000 of JS for the whole product; at this stage it is less. */
+export const BUDGETS = { js: 120_000, css: 12_000, route: 40_000 } as const;
+
+export interface SizeLine {
+  readonly name: string;
+  readonly bytes: number;
+  /** null: told, but not limited. */
+  readonly budget: number | null;
+}
+
+export function sizeLines({ firstLoad, routes, others }: Weighed): SizeLine[] {
+  return [
+    { name: 'first load, JS', bytes: firstLoad.js, budget: BUDGETS.js },
+    { name: 'first load, CSS', bytes: firstLoad.css, budget: BUDGETS.css },
+    ...routes.map(({ name, bytes }) => ({ name: `route ${name}`, bytes, budget: BUDGETS.route })),
+    ...others.map(({ name, bytes }) => ({ name: `later ${name}`, bytes, budget: null })),
+  ];
+}
+
+export function isOver({ bytes, budget }: SizeLine): boolean {
+  return budget !== null && bytes > budget;
+}

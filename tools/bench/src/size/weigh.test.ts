@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { BUDGETS, isOver, sizeLines } from './budgets.ts';
+import type { Manifest } from './manifest.ts';
+import { weigh } from './weigh.ts';
+
+const FIRST = { entry: 'index.html', route: 'src/screens/guest.tsx', catalogue: 'src/i18n/zh.po' };
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['index.css'],
+  },
+  '_vendor.js': { file: 'vendor.js', imports: ['_deep.js'] },
+  // Back to the entry, as rolldown writes it: a circle must not go round for ever.
+  '_deep.js': { file: 'deep.js', imports: ['index.html'] },
+  '_card.js': { file: 'card.js', imports: ['index.html'], css: ['card.css'] },
+  'src/i18n/zh.po': { file: 'zh.js', isDynamicEntry: true },
+  'src/i18n/de.po': { file: 'de.js', isDynamicEntry: true },
+  'src/screens/guest.tsx': {
+    file: 'guest.js',
+    isDynamicEntry: true,
+    imports: ['index.html', '_card.js'],
+    css: ['guest.css', 'card.css'],
+  },
+  'src/screens/search.tsx': {
+    file: 'search.js',
+    isDynamicEntry: true,
+    imports: ['_card.js', '_vendor.js'],
+    css: ['search.css'],
+  },
+};
+
+const BYTES: Record<string, number> = {
+  'index.js': 50_000,
+  'vendor.js': 30_000,
+  'deep.js': 10_000,
+  'card.js': 4000,
+  'zh.js': 600,
+  'de.js': 700,
+  'guest.js': 2000,
+  'search.js': 3000,
+  'index.css': 5000,
+  'card.css': 400,
+  'guest.css': 300,
+  'search.css': 9000,
+};
+const weight = (file: string): number => BYTES[file] ?? Number.NaN;
+
+test('the first load is the entry, the first route and its catalogue, each file once', () => {
+  const { firstLoad } = weigh(manifest, weight, FIRST);
+  expect(firstLoad).toEqual({
+    js: 50_000 + 30_000 + 10_000 + 4000 + 600 + 2000,
+    css: 5000 + 400 + 300,
+  });
+});
+
+test('a route weighs what it adds to the entry, shared pieces included', () => {
+  const { routes } = weigh(manifest, weight, FIRST);
+  expect(routes).toEqual([
+    { name: 'src/screens/search.tsx', bytes: 7000 },
+    { name: 'src/screens/guest.tsx', bytes: 6000 },
+  ]);
+});
+
+test('what is loaded later is told, the catalogue of the first load not among it', () => {
+  expect(weigh(manifest, weight, FIRST).others).toEqual([{ name: 'src/i18n/de.po', bytes: 700 }]);
+});
+
+test('a first route that is not in the build is an error, not a small size', () => {
+  expect(() => weigh(manifest, weight, { ...FIRST, route: 'src/screens/gone.tsx' })).toThrow(
+    'The build has no src/screens/gone.tsx',
+  );
+});
+
+test.each([
+  ['on the budget', 0, []],
+  ['one byte over', 1, ['first load, JS', 'first load, CSS', 'route src/screens/guest.tsx']],
+])('%s', (_, more, over) => {
+  const lines = sizeLines({
+    firstLoad: { js: BUDGETS.js + more, css: BUDGETS.css + more },
+    routes: [{ name: 'src/screens/guest.tsx', bytes: BUDGETS.route + more }],
+    others: [{ name: 'huge.js', bytes: 1_000_000 }],
+  });
+  expect(lines.filter(isOver).map(({ name }) => name)).toEqual(over);
+});

@@ -1,0 +1,13 @@
+/** Of an odd number of values: the one in the middle. */
+export function median(values: readonly number[]): number {
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  if (middle === undefined) {
+    throw new Error('nothing was measured');
+  }
+  return middle;
+}
+
+/** Round by round: what the machine did to one side in a round it did to the other too. */
+export function ratios(over: readonly number[], under: readonly number[]): number[] {
+  return over.map((value, round) => value / (under[round] ?? Number.NaN));
+}
