@@ -9,7 +9,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: sources('packages/domain', 'packages/contract', 'packages/client', 'tools/boundaries', 'tools/conformance'),
+          include: sources(
+            'packages/domain',
+            'packages/contract',
+            'packages/client',
+            'tools/boundaries',
+            'tools/conformance',
+            'tools/bench',
+          ),
         },
       },
       {
@@ -30,6 +37,18 @@ export default defineConfig({
           root: '.',
           setupFiles: ['./packages/ui/src/testing/dialog-setup.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: sources('tools/e2e'),
+          globalSetup: './tools/e2e/src/build-setup.ts',
+          // One browser and one server at a time: two cores are all there is.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds on the page as it stands, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Through the debugger, not as a script element: the page's policy forbids those.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    const { readFile } = await import('node:fs/promises');
+    await page.evaluate(await readFile(script, 'utf8'));
+  }
+  // A half-faded element has half its contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        // One that follows the scrolling never ends.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}

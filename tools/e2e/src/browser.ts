@@ -1,0 +1,56 @@
+import { findBrowser } from '@baohe/tool-test/browser.mjs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** The phone that everything is designed for. */
+export const PHONE = { width: 390, height: 844 };
+
+/** A name that is not localhost: over plain http it is no secure context, as on a home network. */
+export const LAN_NAME = 'nas.lan';
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) {
+    throw new Error('no Chromium: npm test says what to install');
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
+    ],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the page complained about: errors, refused scripts and styles. */
+  complaints: string[];
+}
+
+/** A new person with an empty phone. */
+export async function newVisit(
+  browser: Browser,
+  options: { reducedMotion?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'fr-FR',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(message.text());
+    }
+  });
+  return { context, page, complaints };
+}

@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPlainReply, recordApi } from '../api-bodies.ts';
+import { newVisit, openBrowser, type Visit } from '../browser.ts';
+import { guestPage } from '../pages/guest-page.ts';
+import { startWorld, type World } from '../world.ts';
+
+let browser: Browser;
+let world: World;
+let visit: Visit;
+
+beforeAll(async () => {
+  [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+beforeEach(async () => {
+  visit = await newVisit(browser);
+});
+afterEach(async () => {
+  await visit.context.close();
+});
+
+describe.each(['on', 'off'] as const)('with the envelope %s', (envelope) => {
+  beforeAll(() => world.set('envelope', envelope));
+
+  test('a newcomer sees the splash, then the box, reads the announcement and dismisses it', async () => {
+    const { page, complaints } = visit;
+    const guest = guestPage(page, world.address);
+    const bodies = recordApi(page);
+
+    await guest.open('/');
+    await guest.announcementCard.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/guest');
+    await guest.splash.waitFor({ state: 'detached' });
+
+    const welcome = guest.dialog('欢迎来到异次元宝盒');
+    await welcome.waitFor();
+    expect(await welcome.innerText()).toContain('10 位资源码');
+    await page.getByRole('checkbox', { name: '不再提示' }).check();
+    await guest.button('我知道了').click();
+    await welcome.waitFor({ state: 'detached' });
+
+    await guest.moreResources.click();
+    await guest.dialog('获取更多资源').waitFor();
+    await guest.button('我知道了').click();
+
+    await page.reload();
+    await guest.announcementCard.waitFor();
+    await page.waitForTimeout(3500);
+    expect(await welcome.count()).toBe(0);
+
+    const sent = await bodies();
+    expect(sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/sys/site',
+        '/api/ope/anno/guestAnno',
+        '/api/ope/anno/sesameAnno',
+      ]),
+    );
+    expect(new Set(sent.map(({ reply }) => isPlainReply(reply)))).toEqual(
+      new Set([envelope === 'off']),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('the whole app changes its language and its look at once, and remembers both', async () => {
+    const { page, complaints } = visit;
+    const guest = guestPage(page, world.address);
+    await guest.open('/guest');
+    await guest.openPreferences();
+
+    for (const [name, language, more] of [
+      ['繁體中文', 'zh-TW', '取得更多資源'],
+      ['English', 'en', 'Get more'],
+      ['日本語', 'ja', 'もっと見る'],
+      ['Deutsch', 'de', 'Mehr entdecken'],
+    ] as const) {
+      await guest.choose(name);
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await page.getByRole('button', { name: more, includeHidden: true }).waitFor();
+    }
+    await guest.choose('Hell');
+    await page.locator('html[data-theme="light"]').waitFor();
+
+    await page.reload();
+    await guest.button('Mehr entdecken').click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await guest.button('Verstanden').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the splash is painted by the page itself: black, with its words, before any script', async () => {
+  const { page } = visit;
+  await page.route('**/*.js', () => {});
+  await page.goto(world.address, { waitUntil: 'commit' });
+  const splash = page.getByRole('status');
+  await splash.getByText('少女祈祷中').waitFor();
+  expect(await splash.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(0, 0, 0)',
+  );
+});
+
+test('the splash stays until the first call has answered', async () => {
+  const { page } = visit;
+  let answer = () => {};
+  await page.route('**/api/sys/site', async (route) => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    await route.continue();
+  });
+  const guest = guestPage(page, world.address);
+  await guest.open('/guest');
+  await guest.moreResources.waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await guest.splash.count()).toBe(1);
+  answer();
+  await guest.splash.waitFor({ state: 'detached' });
+});
+
+test('a server that is away: the splash goes, the place says so, and another try brings it', async () => {
+  const { page } = visit;
+  await page.route('**/api/**', (route) => route.abort());
+  const guest = guestPage(page, world.address);
+  await guest.open('/guest');
+  await guest.splash.waitFor({ state: 'detached' });
+  await guest.moreResources.click();
+  await page.getByRole('alert').getByText('网络连接失败，请检查网络').first().waitFor();
+
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await guest.dialog('获取更多资源').waitFor();
+});
+
+test('a lost network is told once, and so is its return', async () => {
+  const { page, context } = visit;
+  const guest = guestPage(page, world.address);
+  await guest.open('/guest');
+  await guest.announcementCard.waitFor();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await guest.dialog('网络连接失败').waitFor();
+  await guest.button('再次尝试').click();
+  await context.setOffline(false);
+  await guest.dialog('网络连接恢复').waitFor();
+  await guest.button('我知道了').click();
+  await guest.dialog('网络连接恢复').waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an address that does not exist says so and leads back', async () => {
+  const { page } = visit;
+  const guest = guestPage(page, world.address);
+  await guest.open('/nowhere/at/all');
+  await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
+  await page.getByRole('link', { name: '回到首页' }).click();
+  await guest.moreResources.waitFor();
+});

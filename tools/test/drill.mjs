@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { inTree, root } from '../start/tree.mjs';
+
+/** npm run drill: the long proofs at their whole figures; what they say is kept under docs/drills. */
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'server',
+  '--reporter=verbose',
+];
+const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, DRILL: '1', NO_COLOR: '1' },
+});
+let output = '';
+child.stdout.setEncoding('utf8').on('data', (text) => {
+  output += text;
+  process.stdout.write(text);
+});
+child.once('close', (code) => {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`;
+  mkdirSync(inTree('docs/drills'), { recursive: true });
+  // Paths of the machine and times of single tests are of no use to a reader.
+  const kept = output.replaceAll(root, '').replaceAll(/ \d+ms$/gm, '');
+  writeFileSync(inTree(`docs/drills/${day}.txt`), `${machine}\n${kept}`);
+  process.exitCode = code ?? 1;
+});
