@@ -14,7 +14,7 @@ import { openDb, openPool } from './platform/database/pool.ts';
 import { envelopeRepository } from './platform/http/envelope/envelope.repository.ts';
 import { openGate } from './platform/http/envelope/gate.ts';
 import { openKeyStore } from './platform/http/envelope/key-store.ts';
-import { claimDataFolder } from './platform/run-file.ts';
+import { claimDataFolder, type RunFacts } from './platform/run-file.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
 import { openSettings } from './platform/settings/settings.ts';
@@ -50,7 +50,7 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
 
 async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
   const address = `http://${config.host}:${config.port}`;
-  const { connectionString, running } = await openDatabase(config, address, say, undo);
+  const { connectionString, tell } = await openDatabase(config, address, say, undo);
 
   const pool = openPool(connectionString);
   undo.push(() => pool.end());
@@ -93,24 +93,24 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
   });
   undo.push(() => app.close());
   const port = await listen(app, config);
-  await running?.({ port, database: connectionString });
+  // First of all steps back: who starts meanwhile shall wait for us instead of being refused.
+  undo.push(async () => tell({ state: 'stopping' }));
+  await tell({ state: 'running', port, database: connectionString });
   return reachableAt(config.host, port);
 }
 
 /** Embedded: one server per data folder. With DATABASE_URL several may share it behind a balancer. */
 async function openDatabase(config: Config, address: string, say: Say, undo: Undo[]) {
   if (config.databaseUrl) {
-    return { connectionString: config.databaseUrl, running: undefined };
+    return { connectionString: config.databaseUrl, tell: async () => {} };
   }
   const claim = await claimDataFolder(config.dataDir, { port: config.port, address });
   undo.push(() => claim.release());
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
   undo.push(() => postgres.stop());
-  undo.push(() => claim.update({ state: 'stopping' }));
   return {
     connectionString: postgres.connectionString,
-    running: ({ port, database }: { port: number; database: string }) =>
-      claim.update({ state: 'running', port, database }),
+    tell: (facts: Partial<RunFacts>) => claim.update(facts),
   };
 }
 

@@ -1,0 +1,143 @@
+import { rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Claim, claimFile, isHolder } from '../../claim-file.ts';
+import { StartRefused } from '../../start-refused.ts';
+import { binariesPackage, usableBinaries } from './binaries.ts';
+import { hasCluster, makeCluster, refuseOtherVersion, removeDrafts, SUPERUSER } from './cluster.ts';
+import { clusterIn, type Home, openHome, shortHash } from './home.ts';
+import { stopLeftovers } from './leftovers.ts';
+import { type Postmaster, refusedByPostgres, spawnPostmaster } from './postmaster.ts';
+import { connectWhenReady } from './ready.ts';
+import { settingsFor } from './settings.ts';
+import { socketFolder } from './socket-folder.ts';
+
+const DATABASE = 'baohe';
+
+export interface EmbeddedPostgres {
+  /** For `pg`: over a unix socket in a folder that only the owner may enter. */
+  connectionString: string;
+  /** Where the data lives. */
+  place: string;
+  /** Fast shutdown; calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  say: (line: string) => void;
+  /** For tests: nothing survives a power cut, and the data is deleted at the stop. */
+  throwAway?: boolean;
+}
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const home = await openHome(options.dataDir);
+  const claim = await claimHome(home);
+  try {
+    return await startIn(home, claim, options);
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+async function startIn(
+  home: Home,
+  claim: Claim,
+  { dataDir, say, throwAway = false }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const binaries = await usableBinaries(binariesPackage(), home);
+  const place = [home.folder, home.reason].filter(Boolean).join(', ');
+  await removeDrafts(home);
+  if (await hasCluster(home)) {
+    say(`PostgreSQL ${binaries.version} keeps its data in ${place}`);
+  } else {
+    say(`PostgreSQL ${binaries.version} makes its database in ${place}`);
+    await makeCluster(home, binaries, throwAway);
+  }
+  await refuseOtherVersion(home, binaries);
+
+  const cluster = clusterIn(home.folder);
+  const clusterName = await nameOf(cluster);
+  if (await stopLeftovers(cluster, clusterName)) {
+    say('Stopped the PostgreSQL that a killed server had left running');
+  }
+
+  const socket = await socketFolder(home);
+  const logFile = join(home.folder, 'postgres.log');
+  const postmaster = await spawnPostmaster({
+    program: binaries.postgres,
+    account: home.account,
+    cluster,
+    settings: settingsFor({ socket, clusterName, throwAway }),
+    logFile,
+    endedByItself: () => say(`PostgreSQL has ended by itself; its last words are in ${logFile}`),
+  });
+
+  const stop = once(async () => {
+    await postmaster.stop();
+    if (!socket.startsWith(home.folder)) {
+      await rm(socket, { recursive: true, force: true });
+    }
+    await claim.release();
+    if (throwAway) {
+      await rm(home.folder, { recursive: true, force: true });
+      await rm(join(resolve(dataDir), 'postgres'), { force: true });
+    }
+  });
+
+  try {
+    await makeDatabase(addressOf(socket, 'postgres'), postmaster, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connectionString: addressOf(socket, DATABASE), place: home.folder, stop };
+}
+
+async function makeDatabase(
+  address: string,
+  postmaster: Postmaster,
+  logFile: string,
+): Promise<void> {
+  const client = await connectWhenReady(address, postmaster.hasEnded);
+  if (!client) {
+    throw await refusedByPostgres(logFile);
+  }
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
+    if (rowCount === 0) {
+      await client.query(`create database ${DATABASE}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copied data folder links to the same home as its original: only one of them may run. */
+async function claimHome({ folder }: Home): Promise<Claim> {
+  // 0644: root may have been here before the account itself.
+  const claimed = await claimFile(join(folder, 'owner.json'), {}, 0o644);
+  if (isHolder(claimed)) {
+    throw new StartRefused(`The database in ${folder} is in use by the process ${claimed.pid}.`);
+  }
+  return claimed;
+}
+
+/** The inode too: the same path inside a container is another cluster. */
+async function nameOf(cluster: string): Promise<string> {
+  const { dev, ino } = await stat(cluster);
+  return `baohe-${shortHash(`${dev}:${ino}:${cluster}`)}`;
+}
+
+function addressOf(socket: string, database: string): string {
+  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}

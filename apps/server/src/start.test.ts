@@ -1,0 +1,171 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { identify } from './platform/process-identity.ts';
+import { readRunFile } from './platform/run-file.ts';
+import { bundleServer } from './testing/bundle-server.ts';
+import { type Child, startChild } from './testing/child.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { databaseAt } from './testing/test-database.ts';
+
+// Each makes a cluster: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const READY = '/api/docs';
+
+/** What `npm start` runs in the end. */
+let program: string;
+beforeAll(async () => {
+  const bundle = await bundleServer();
+  program = bundle.program;
+  return bundle.remove;
+});
+
+function startServer(env: Record<string, string>): Child {
+  const child = startChild(process.execPath, [program], {
+    env: { PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', DATABASE_URL: '', ...env },
+  });
+  onTestFinished(async () => {
+    child.process.kill('SIGTERM');
+    await child.ended;
+  });
+  return child;
+}
+
+/** Started and serving. */
+async function serving(dataDir: string): Promise<Child> {
+  const server = startServer({ DATA_DIR: dataDir });
+  await server.said(READY);
+  return server;
+}
+
+async function health(dataDir: string): Promise<number> {
+  const run = await readRunFile(dataDir);
+  return (await fetch(`http://127.0.0.1:${run?.port}/healthz`)).status;
+}
+
+async function postmaster(dataDir: string) {
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  return identify(Number.parseInt(await readFile(file, 'utf8'), 10));
+}
+
+async function ask(dataDir: string, sql: string): Promise<unknown[]> {
+  const run = await readRunFile(dataDir);
+  const client = new Client({ connectionString: run?.database ?? '' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a start that must not succeed has said. */
+async function refusal(env: Record<string, string>) {
+  const { code, output } = await startServer(env).ended;
+  expect(code).toBe(1);
+  // What PostgreSQL says of its place comes before, where it got so far.
+  const lines = output.split('\n').filter((line) => line && !line.startsWith('PostgreSQL 18'));
+  return lines.filter((line) => !line.startsWith('Database brought up to date'));
+}
+
+test('a second start on the same data folder says so and leaves the first alone', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await serving(dataDir);
+  const run = await readRunFile(dataDir);
+
+  expect(await refusal({ DATA_DIR: dataDir })).toEqual([
+    expect.stringMatching(
+      `^A server already runs in ${dataDir}: pid ${first.process.pid}, http://`,
+    ),
+  ]);
+  expect(await readRunFile(dataDir)).toEqual(run);
+  expect(await health(dataDir)).toBe(200);
+});
+
+test('SIGTERM, SIGINT and SIGHUP, even twice, stop everything cleanly', async () => {
+  const dataDir = await temporaryFolder();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    const server = await serving(dataDir);
+    expect(await health(dataDir)).toBe(200);
+    const database = await postmaster(dataDir);
+    expect(database).not.toBeNull();
+
+    server.process.kill(signal);
+    server.process.kill(signal);
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(await identify(database?.pid ?? 0)).toBeNull();
+    expect(await readdir(dataDir)).not.toContain('run.json');
+    expect(await readdir(join(dataDir, 'postgres/socket'))).toEqual([]);
+  }
+});
+
+test('a stop in the middle of the start leaves nothing behind', async () => {
+  const dataDir = await temporaryFolder();
+  const server = startServer({ DATA_DIR: dataDir });
+  await server.said('makes its database');
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+  expect(await readdir(dataDir)).not.toContain('run.json');
+  expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
+});
+
+test('after kill -9 the next start recovers with all data', async () => {
+  const dataDir = await temporaryFolder();
+  const killed = await serving(dataDir);
+  await ask(dataDir, `create table memory as select '宝盒' as word`);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+
+  await serving(dataDir);
+  expect(await ask(dataDir, 'select word from memory')).toEqual([{ word: '宝盒' }]);
+  expect(await health(dataDir)).toBe(200);
+});
+
+test('a taken port is one clear line, and PostgreSQL does not stay behind', async () => {
+  const dataDir = await temporaryFolder();
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+
+  expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toEqual([
+    `Port ${port} on 127.0.0.1 is taken; set PORT to another`,
+  ]);
+  expect(await readdir(dataDir)).not.toContain('run.json');
+  expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
+});
+
+test('a data folder that cannot be made is one clear line', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file/data');
+  expect(await refusal({ DATA_DIR: dataDir })).toEqual([
+    `The data folder ${dataDir} cannot be written (ENOTDIR); set DATA_DIR to a folder that can.`,
+  ]);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DEMO', 'perhaps'],
+  ['DATABASE_URL', 'mysql://here/there'],
+])('a bad setting %s=%s is one clear line', async (name, value) => {
+  const dataDir = await temporaryFolder();
+  const lines = await refusal({ DATA_DIR: dataDir, [name]: value });
+  expect(lines).toEqual([expect.stringMatching(`^${name}=${value} is not a valid setting`)]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test.each([
+  ['nobody listens', () => 'postgresql://baohe:secret@127.0.0.1:9/baohe'],
+  ['no such database', () => databaseAt(inject('postgres'), 'nowhere')],
+  ['no such machine', () => 'postgresql://baohe:secret@no-such-machine.invalid/baohe'],
+])('a wrong DATABASE_URL (%s) is one clear line without the password', async (_, address) => {
+  const lines = await refusal({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address() });
+  expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
+  expect(lines[0]).not.toContain('secret');
+});

@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepLastRelease, packFiles } from './finish-web.mjs';
+import { runStep } from './run-step.mjs';
+import { inTree } from './tree.mjs';
+
+export const builtFiles = [inTree('apps/server/dist/main.mjs'), inTree('apps/web/dist/index.html')];
+
+/**
+ * Built aside and put in place when whole: a failed build leaves the last good one, and a server
+ * that runs meanwhile misses its files for a moment only.
+ */
+export async function buildAll(release) {
+  // As deep as the place it goes to, so that the source maps find the sources.
+  const aside = inTree(`.cache/build-${process.pid}`);
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { recursive: true });
+  try {
+    const [web, server] = [join(aside, 'web'), join(aside, 'server')];
+    await bothOrNone(buildWeb(web, release), buildServer(server));
+    putInPlace(web, inTree('apps/web/dist'), join(aside, 'old-web'));
+    putInPlace(server, inTree('apps/server/dist'), join(aside, 'old-server'));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Waits for both even when one has failed: the other would go on writing behind our back. */
+async function bothOrNone(...builds) {
+  const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
+  if (failed) {
+    throw failed.reason;
+  }
+}
+
+async function buildWeb(to, release) {
+  const vite = inTree('node_modules/vite/bin/vite.js');
+  await runStep(process.execPath, [vite, 'build', '--outDir', to, '--emptyOutDir'], {
+    cwd: inTree('apps/web'),
+    env: { ...process.env, VITE_RELEASE: release },
+  });
+  keepLastRelease(to, inTree('apps/web/dist'));
+  packFiles(to);
+}
+
+async function buildServer(to) {
+  const rolldown = inTree('node_modules/rolldown/bin/cli.mjs');
+  await runStep(process.execPath, [rolldown, '--config', 'rolldown.config.mjs', '--dir', to], {
+    cwd: inTree('apps/server'),
+  });
+  cpSync(inTree('apps/server/migrations'), join(to, 'migrations'), { recursive: true });
+}
+
+function putInPlace(from, to, old) {
+  try {
+    renameSync(to, old);
+  } catch (error) {
+    if (error.code !== 'ENOENT') {
+      throw error;
+    }
+  }
+  renameSync(from, to);
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { inTurn } from './in-turn.mjs';
+import { ensureInstalled } from './install.mjs';
+import { stepFailed } from './run-step.mjs';
+import { inTree, root } from './tree.mjs';
+
+/** npm run dev: the web with hot reload on vite's port, and the server, restarted at each change, behind it. */
+await inTurn(ensureInstalled).catch(stepFailed);
+
+const tsx = inTree('node_modules/tsx/dist/cli.mjs');
+const vite = inTree('node_modules/vite/bin/vite.js');
+const children = [
+  run([tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root),
+  run([vite, '--clearScreen', 'false'], inTree('apps/web')),
+];
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => stopAll(signal));
+}
+for (const child of children) {
+  // One without the other is no use.
+  child.once('exit', () => stopAll('SIGTERM'));
+}
+
+function run(args, cwd) {
+  // Their own groups: Ctrl-C comes from us, once, and the server has time to stop PostgreSQL.
+  return spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+}
+
+function stopAll(signal) {
+  if (!stopping) {
+    stopping = true;
+    children.forEach((child) => child.kill(signal));
+  }
+}
