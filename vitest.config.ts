@@ -4,6 +4,8 @@ const sources = (...globs: string[]) => globs.map((glob) => `${glob}/**/*.test.t
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -35,7 +37,10 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           root: '.',
-          setupFiles: ['./packages/ui/src/testing/dialog-setup.ts'],
+          setupFiles: [
+            './packages/ui/src/testing/dialog-setup.ts',
+            './apps/web/src/testing/setup.ts',
+          ],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },

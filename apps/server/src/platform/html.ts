@@ -2,9 +2,38 @@ import sanitize from 'sanitize-html';
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i',
-    'u', 's', 'small', 'code', 'pre', 'a', 'img', 'figure', 'figcaption',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'ruby', 'rt', 'rp',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'code',
+    'pre',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'ruby',
+    'rt',
+    'rp',
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
@@ -25,7 +54,20 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/m/'),
 };
 
-/** Only what text needs: no script, style, class, id, frame, form or data address. */
+const REMEMBERED = 200;
+const remembered = new Map<string, string>();
+
+/**
+ * Only what text needs: no script, style, class, id, frame, form or data address. What is shown to
+ * everybody is cleaned at every read, so the last results are remembered by their text.
+ */
 export function cleanHtml(html: string): string {
-  return sanitize(html, allowed);
+  const clean = remembered.get(html) ?? sanitize(html, allowed);
+  remembered.delete(html);
+  remembered.set(html, clean);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED && oldest !== undefined) {
+    remembered.delete(oldest);
+  }
+  return clean;
 }

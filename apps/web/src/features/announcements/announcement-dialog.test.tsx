@@ -1,0 +1,41 @@
+import type { Announcement } from '@baohe/contract/announcements';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { isDismissed } from './dismissed.ts';
+
+const evil: Announcement = {
+  annoId: 'a',
+  annoKey: 'guestAnno',
+  annoName: '欢迎',
+  annoContent: '<p>你好<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script></p>',
+  status: 1,
+  annoVersion: 1,
+  annoUpdateTime: '2026-11-15T00:00:00Z',
+};
+
+beforeEach(() => localStorage.clear());
+
+test('the text is shown, and nothing in it can act', async () => {
+  renderInApp(<AnnouncementDialog announcement={evil} onClose={() => {}} />);
+  expect(screen.getByRole('dialog', { name: '欢迎' })).toBeTruthy();
+  const text = await screen.findByText('你好');
+  expect(text.innerHTML).toBe('你好<img src="x">');
+  expect('ran' in globalThis).toBe(false);
+});
+
+test('one that came by itself can be told not to come again', async () => {
+  const onClose = vi.fn();
+  renderInApp(<AnnouncementDialog announcement={evil} uninvited onClose={onClose} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: '不再提示' }));
+  await userEvent.click(screen.getByRole('button', { name: '我知道了' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(isDismissed(evil)).toBe(true);
+});
+
+test('one that was asked for does not offer it', () => {
+  renderInApp(<AnnouncementDialog announcement={evil} onClose={() => {}} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
