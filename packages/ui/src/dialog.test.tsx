@@ -66,9 +66,9 @@ test('without a field the focus goes to the safe button: 取消', async () => {
   expect(focused()).toBe(screen.getByRole('button', { name: '取消' }));
 });
 
-test('without a field the focus goes to the safe button: ×', async () => {
+test('one that only tells something starts at its title', async () => {
   await open(notice);
-  expect(focused()).toBe(screen.getByRole('button', { name: '关闭' }));
+  expect(focused()).toBe(screen.getByRole('heading'));
 });
 
 test.each([

@@ -78,7 +78,7 @@ export function Dialog(props: DialogProps) {
     >
       <header className="dialog-head">
         {picture && <div className="dialog-picture">{picture}</div>}
-        <h2 id={titleId} className="dialog-title">
+        <h2 id={titleId} className="dialog-title" tabIndex={-1}>
           {title}
         </h2>
         {closeLabel && (
@@ -94,7 +94,11 @@ export function Dialog(props: DialogProps) {
       )}
       {(cancelLabel || actions) && (
         <footer className="dialog-actions">
-          {cancelLabel && <Button onClick={leave}>{cancelLabel}</Button>}
+          {cancelLabel && (
+            <Button className="dialog-cancel" onClick={leave}>
+              {cancelLabel}
+            </Button>
+          )}
           {actions}
         </footer>
       )}
@@ -107,12 +111,15 @@ function isOwn(event: SyntheticEvent): boolean {
   return event.target === event.currentTarget;
 }
 
-/** The first field to type in; otherwise the safe button: 取消 or ×, and only then an action. */
+/**
+ * The first field to type in; otherwise the safe button 取消. A dialog that only tells something
+ * starts at its title: it may come by itself, and a ring around × would be the loudest thing in it.
+ */
 function firstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
   return (
     dialog?.querySelector<HTMLElement>(FIELD) ??
-    dialog?.querySelector<HTMLElement>('.dialog-close') ??
-    dialog?.querySelector<HTMLElement>('.dialog-actions > *')
+    dialog?.querySelector<HTMLElement>('.dialog-cancel') ??
+    dialog?.querySelector<HTMLElement>('.dialog-title')
   );
 }
 
