@@ -37,7 +37,8 @@ async function buildWeb(to, release) {
   const vite = inTree('node_modules/vite/bin/vite.js');
   await runStep(process.execPath, [vite, 'build', '--outDir', to, '--emptyOutDir'], {
     cwd: inTree('apps/web'),
-    env: { ...process.env, VITE_RELEASE: release },
+    // Whoever calls us: people get React's production build.
+    env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: release },
   });
   keepLastRelease(to, inTree('apps/web/dist'));
   packFiles(to);

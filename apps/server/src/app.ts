@@ -9,7 +9,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/pool.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
 import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
-import { answerErrors } from './platform/http/error-replies.ts';
+import { answerBadAddress, answerErrors } from './platform/http/error-replies.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { tokenOf } from './platform/http/request-token.ts';
@@ -17,7 +17,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { watchRoutes } from './platform/http/served-routes.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
-import { logOptions, logRequests } from './platform/log.ts';
+import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
 import { callerOf } from './platform/session/session.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -34,20 +34,25 @@ export interface AppParts {
   gate: EnvelopeGate;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
+  /** Where the log goes; the standard output unless said otherwise. */
+  logTo?: LogTarget;
 }
 
 /** The whole server: the list of features is this file. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, db, settings, sessions, clock, gate, webRoot } = parts;
+  const { config, pool, db, settings, sessions, clock, gate, webRoot, logTo } = parts;
   const app = fastify({
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // Only JSON is read; Fastify would take plain text too.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.decorateRequest('seal', null);
   app.decorate('house', {

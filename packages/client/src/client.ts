@@ -59,9 +59,13 @@ export function createClient(options: ClientOptions): Client {
     sealer = undefined;
   }
 
-  async function plainly<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  async function plainly<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+  ): Promise<Output<E>> {
     const address = requestAddress(endpoint, input as object);
-    return answered<E>(await exchange(endpoint, address, undefined, undefined));
+    return answered<E>(await exchange(endpoint, address, undefined, signal));
   }
 
   async function once<E extends Endpoint>(
@@ -147,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(endpoint, input, signal) {
       if (endpoint.plain) {
-        return plainly(endpoint, input);
+        return plainly(endpoint, input, signal);
       }
       const address = requestAddress(endpoint, input as object);
       try {

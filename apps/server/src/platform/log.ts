@@ -1,9 +1,17 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+export interface LogTarget {
+  write(line: string): void;
+}
 
 /** One JSON line per event. No query, body, cookie or token ever gets into it. */
-export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(
+  level: string,
+  stream?: LogTarget,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream && { stream }),
     base: null,
     redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], censor: '…' },
     serializers: {
@@ -13,13 +21,40 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
         address: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: withoutValues,
     },
+  };
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [more: string]: unknown;
+}
+
+interface Failure extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+/** What went wrong and where. A failed query names its parameters, and those are a person's own. */
+function withoutValues({ name, message, code, constraint, stack, cause }: Failure): LoggedError {
+  return {
+    type: name,
+    message: message.replace(/(?:\nparams: |: ").*$/s, ''),
+    code,
+    constraint,
+    stack: stack?.match(/^ {4}at .*$/gm)?.join('\n') ?? '',
+    cause: cause instanceof Error ? withoutValues(cause) : undefined,
   };
 }
 
 /** One line per answer, instead of Fastify's two. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+}
+
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
 }

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { createClient, type Client } from '@baohe/client/client';
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Language } from '@baohe/domain/language/languages';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { listenForChanges } from '../platform/database/change-notices.ts';
-import { announceChange } from '../platform/database/change-notices.ts';
+import { announceChange, listenForChanges } from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
-import { openGate } from '../platform/http/envelope/gate.ts';
+import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
 import { sessionRepository } from '../platform/session/session.repository.ts';
 import { openSession } from '../platform/session/session.ts';
 import type { SettingKey, SettingValue } from '../platform/settings/registry.ts';
 import { settingsRepository } from '../platform/settings/settings.repository.ts';
-import { openSettings } from '../platform/settings/settings.ts';
-import { SETTINGS_CHANGED } from '../platform/settings/settings.ts';
+import { openSettings, SETTINGS_CHANGED } from '../platform/settings/settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
   /** `http://127.0.0.1:port` */
   address: string;
+  connectionString: string;
   pool: pg.Pool;
   /** A typed client, sealed as the site's setting says, with a session of these roles. */
-  client(options?: { roles?: Role[]; language?: Language; now?: () => number }): Promise<Client>;
+  client(options?: TestClientOptions): Promise<Client>;
   /** A session token of a new account with these roles. */
   token(...roles: Role[]): Promise<string>;
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
@@ -35,81 +35,115 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+export interface TestClientOptions {
+  roles?: Role[];
+  language?: Language;
+  now?: () => number;
+  /** Sees what goes over the wire. */
+  fetch?: typeof fetch;
+}
+
 export interface TestServerOptions {
   env?: Record<string, string>;
   now?: () => Date;
-  /** Parts to use instead of the product's own: a broken twin. */
-  instead?: Partial<AppParts>;
+  /** Parts to use instead of the product's own, made with them: a broken twin. */
+  instead?: (own: OwnParts) => Partial<AppParts> | Promise<Partial<AppParts>>;
+  /** Routes of the test's own. */
+  plant?: (app: FastifyInstance) => void;
 }
+
+/** What the app is made of, and what its gate is made of. */
+export type OwnParts = AppParts & GateParts;
 
 interface Place {
   connectionString: string;
   dataDir: string;
 }
 
+type Undo = () => unknown;
+
 /** The whole server on real HTTP and a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-server-'));
-  const server = await startOn({ connectionString: database.connectionString, dataDir }, options);
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true });
-    },
-  };
+  const undo: Undo[] = [() => rm(dataDir, { recursive: true }), () => database.drop()];
+  return startOn({ connectionString: database.connectionString, dataDir }, options, undo);
 }
 
-async function startOn(place: Place, options: TestServerOptions): Promise<TestServer> {
+async function startOn(
+  place: Place,
+  options: TestServerOptions,
+  undo: Undo[],
+): Promise<TestServer> {
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await step();
+    }
+  };
+  try {
+    return await open(place, options, undo, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(
+  place: Place,
+  options: TestServerOptions,
+  undo: Undo[],
+  stop: () => Promise<void>,
+): Promise<TestServer> {
   const { connectionString, dataDir } = place;
   const clock = options.now ?? (() => new Date());
   const pool = openPool(connectionString);
+  // At the stop its connections may still be closing when the database is dropped.
+  pool.on('error', () => undefined);
+  undo.push(() => pool.end());
   const db = openDb(pool);
-  const fail = (error: unknown) => {
+  const onError = (error: unknown) => {
     throw error;
   };
-  const notices = await listenForChanges(connectionString, fail);
+  const notices = await listenForChanges(connectionString, onError);
+  undo.push(() => notices.close());
   const settingRows = settingsRepository(db);
   const settings = await openSettings(settingRows, notices);
   const sessions = sessionRepository(db);
-  const gate = await openGate({
+  const gateParts: GateParts = {
     repository: envelopeRepository(db),
     keyStore: openKeyStore(dataDir, clock().getTime()),
     settings,
     notices,
     clock,
-    onError: fail,
-  });
+    onError,
+  };
+  const gate = await openGate(gateParts);
+  undo.push(() => gate.close());
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
-  const app = await buildApp({
-    config,
-    pool,
-    db,
-    settings,
-    sessions,
-    gate,
-    clock,
-    ...options.instead,
-  });
+  const own: AppParts = { config, pool, db, settings, sessions, gate, clock };
+  const twin = await options.instead?.({ ...gateParts, ...own });
+  undo.push(() => twin?.gate?.close());
+  const app = await buildApp({ ...own, ...twin });
+  undo.push(() => app.close());
+  options.plant?.(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const token = async (...roles: Role[]) =>
     openSession(sessions, clock, await sessions.addAccount('someone', roles));
-  const siblings: TestServer[] = [];
 
   return {
     address,
+    connectionString,
     pool,
     token,
-    async client({ roles, language = 'zh-CN', now = () => clock().getTime() } = {}) {
+    async client({ roles, language = 'zh-CN', now = () => clock().getTime(), ...more } = {}) {
       const bearer = roles && (await token(...roles));
       return createClient({
         base: `${address}/api`,
         language: () => language,
         now,
         token: () => bearer,
+        ...more,
       });
     },
     async set(key, value) {
@@ -120,16 +154,10 @@ async function startOn(place: Place, options: TestServerOptions): Promise<TestSe
       }
     },
     async another() {
-      const sibling = await startOn(place, options);
-      siblings.push(sibling);
+      const sibling = await startOn(place, options, []);
+      undo.push(() => sibling.stop());
       return sibling;
     },
-    async stop() {
-      await Promise.all(siblings.map((sibling) => sibling.stop()));
-      await app.close();
-      gate.close();
-      await notices.close();
-      await pool.end();
-    },
+    stop,
   };
 }

@@ -8,11 +8,11 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   vi.useRealTimers();
 });
 
-const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('a toast is there for three seconds', () => {
   renderInApp(<ToastHost />);
@@ -34,7 +34,7 @@ test('a new one takes the place of the old and has its own three seconds', () =>
 });
 
 test('an error stays longer, can be closed, and can be tried again', () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   renderInApp(<ToastHost />);
   act(() => toastError('获取失败', retry));
   later(4999);

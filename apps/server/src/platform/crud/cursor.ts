@@ -6,7 +6,7 @@ export interface Place {
   id: string;
 }
 
-const PLACE = /^(\d{1,16})\.([0-9a-f-]{36})$/;
+const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function cursorAt({ time, id }: Place): string {
   return Buffer.from(`${time.getTime()}.${id}`).toString('base64url');

@@ -4,9 +4,15 @@ import { errors, type ErrorKey } from '@baohe/contract/errors';
 import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { logAnswer } from '../log.ts';
+import { writeSecurityHeaders } from './security-headers.ts';
 import { API } from './served-routes.ts';
 import { writeReply } from './write-reply.ts';
 
+/** Text with U+0000 in it, the one character that PostgreSQL cannot hold. */
+const UNSTORABLE = /^(?:22021|22P05)$/;
+/** Two calls waited for each other's rows, and this one had to give way. */
+const MET_ANOTHER = /^(?:40001|40P01)$/;
 /** Connection lost, shutting down, too many connections: the database, not the request. */
 const DATABASE_AWAY = /^(?:08|57P|53)|^E(?:CONN|PIPE)/;
 
@@ -15,10 +21,14 @@ function appErrorOf(error: Error & { statusCode?: number }): AppError {
     return error;
   }
   const refused = error.statusCode === undefined ? undefined : REFUSED_BY_FASTIFY[error.statusCode];
-  if (refused) {
-    return new AppError(refused, { field: 'body' });
+  const code = databaseCode(error);
+  if (refused || UNSTORABLE.test(code)) {
+    return new AppError(refused ?? 'request.invalid', { field: 'body' });
   }
-  return new AppError(DATABASE_AWAY.test(databaseCode(error)) ? 'server.busy' : 'server.failed');
+  if (MET_ANOTHER.test(code)) {
+    return new AppError('request.conflict');
+  }
+  return new AppError(DATABASE_AWAY.test(code) ? 'server.busy' : 'server.failed');
 }
 
 const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
@@ -60,6 +70,13 @@ export function answerErrors(app: FastifyInstance): void {
     }
     return writeError(request, reply, known);
   });
+}
+
+/** An address that no route can even be looked up for (`%zz`, a part without end): hooks do not run for it. */
+export function answerBadAddress(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+  writeSecurityHeaders(request, reply);
+  writeError(request, reply, new AppError('path.unknown'));
+  logAnswer(request, reply);
 }
 
 export function isApiAddress(url: string): boolean {

@@ -29,6 +29,7 @@ export async function serveWebApp(
     root,
     index: false,
     preCompressed: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');

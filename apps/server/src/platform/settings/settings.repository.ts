@@ -4,7 +4,11 @@ import type { Db } from '../database/pool.ts';
 
 export function settingsRepository(db: Db) {
   return {
-    all: () => db.select({ key: setting.key, value: setting.value }).from(setting),
+    async all(): Promise<{ key: string; value: unknown }[]> {
+      // As the driver gives it: the column's own conversion would read the text "2026" as a number.
+      const value = sql<unknown>`${setting.value}`;
+      return db.select({ key: setting.key, value }).from(setting);
+    },
 
     async store(key: string, value: unknown): Promise<void> {
       // A JSON null would be stored as SQL null by the driver's own conversion.

@@ -40,10 +40,21 @@ export async function openSettings(
   repository: SettingsRepository,
   notices: ChangeNotices,
 ): Promise<Settings> {
-  let values = await readSettings(repository);
-  notices.on(SETTINGS_CHANGED, async () => {
-    values = await readSettings(repository);
-  });
+  let values = shippedValues();
+  let asked = 0;
+  let shown = 0;
+  const reread = async () => {
+    const turn = ++asked;
+    const read = await readSettings(repository);
+    // Of two reads at once the later one may come back first; then the earlier is out of date.
+    if (turn > shown) {
+      shown = turn;
+      values = read;
+    }
+  };
+  // Listening first: a change during the first read must not be missed.
+  notices.on(SETTINGS_CHANGED, reread);
+  await reread();
   return {
     read: (key) => values[key],
   };

@@ -27,7 +27,7 @@ test('the text is shown, and nothing in it can act', async () => {
 });
 
 test('one that came by itself can be told not to come again', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   renderInApp(<AnnouncementDialog announcement={evil} uninvited onClose={onClose} />);
   await userEvent.click(screen.getByRole('checkbox', { name: '不再提示' }));
   await userEvent.click(screen.getByRole('button', { name: '我知道了' }));

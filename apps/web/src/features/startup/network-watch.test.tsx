@@ -10,7 +10,7 @@ import { NetworkWatch } from './network-watch.tsx';
 const connection = Object.assign(new EventTarget(), { type: 'wifi' });
 
 function watchWith(connectionNotice: Site['connectionNotice']) {
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, connection });
+  vi.stubGlobal('navigator', { onLine: true, connection });
   connection.type = 'wifi';
   const queries = new QueryClient();
   queries.setQueryData(['site'], { connectionNotice });
@@ -24,7 +24,7 @@ function watchWith(connectionNotice: Site['connectionNotice']) {
 }
 
 function changeTo(onLine: boolean, type: string) {
-  vi.stubGlobal('navigator', { ...navigator, onLine, connection });
+  vi.stubGlobal('navigator', { onLine, connection });
   connection.type = type;
   act(() => void connection.dispatchEvent(new Event('change')));
 }
