@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runStep } from './run-step.mjs';
+import { npm } from './npm.mjs';
 import { withProgress } from './say.mjs';
 import { inTree } from './tree.mjs';
 
@@ -34,11 +34,7 @@ async function install() {
 
 function npmCi() {
   // With NODE_ENV=production npm would leave out what the build needs.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  return npm?.endsWith('npm-cli.js')
-    ? runStep(process.execPath, [npm, ...args])
-    : runStep('npm', args);
+  return npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
 }
 
 /** The same lock on another kind of machine asks for other binaries. */

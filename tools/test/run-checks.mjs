@@ -2,6 +2,7 @@ import { inTurn } from '../start/in-turn.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { stepFailed } from '../start/run-step.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { runOnNewerNode } from './newer-node.mjs';
 import { run, runVitest } from './steps.mjs';
 import { checkTexts } from './texts.mjs';
 
@@ -28,6 +29,9 @@ export async function runChecks({ quick }) {
   }
   count(await checkTexts());
   count(await runVitest('rules and web', ['rules', 'web']));
+  if (process.env.CI) {
+    count(await runOnNewerNode());
+  }
   if (!quick) {
     count(await runVitest('server', ['server']));
     count(await inBrowser());

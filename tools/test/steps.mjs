@@ -3,12 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inTree, root } from '../start/tree.mjs';
 
 /** Runs one of our Node programs with its output shown. */
-function runNode(args, env = {}) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+function runNode(args, node = process.execPath) {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -23,22 +19,20 @@ export async function run(name, args) {
 }
 
 /** A part of the tests; a file that cannot even be loaded counts as a failure. */
-export async function runVitest(name, projects, env = {}) {
+export async function runVitest(name, projects, { node } = {}) {
   const report = inTree(`.cache/test-${projects.join('-')}.json`);
   mkdirSync(inTree('.cache'), { recursive: true });
   rmSync(report, { force: true });
   return timed(name, async () => {
-    const code = await runNode(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      env,
-    );
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const code = await runNode(args, node);
     return countsOf(report, code);
   });
 }
