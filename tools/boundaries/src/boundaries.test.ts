@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEATURE_PAIRS } from './arrows.ts';
-import { findStrays, sentence } from './strays.ts';
+import { sentence } from './stray.ts';
+import { findStrays } from './strays.ts';
 import { readTree, ROOT } from './tree.ts';
 
 test('no file of this repository breaks a boundary', async () => {

@@ -4,7 +4,7 @@ import { undeclared } from './declared.ts';
 import { matches } from './glob.ts';
 import { importsOf, type Import } from './imports.ts';
 import { IMPORT_PLACES } from './places.ts';
-import type { Stray } from './strays.ts';
+import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { targetOf, withoutEnding, type Target } from './targets.ts';
 import { isTestFile } from './test-file.ts';

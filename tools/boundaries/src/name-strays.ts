@@ -1,7 +1,7 @@
 import { layerOf } from './arrow-broken.ts';
 import { matches } from './glob.ts';
 import { EMPTY_NAMES, MAY_EXPORT_DEFAULT } from './places.ts';
-import type { Stray } from './strays.ts';
+import type { Stray } from './stray.ts';
 import { lineAt, parse, type SourceFile } from './syntax-tree.ts';
 
 /** How a file is called, where it stands and how it hands itself out. */

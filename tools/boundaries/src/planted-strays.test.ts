@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findStrays, sentence } from './strays.ts';
+import { sentence } from './stray.ts';
+import { findStrays } from './strays.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { workspaceOf } from './workspaces.ts';
 

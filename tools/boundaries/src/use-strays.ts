@@ -1,6 +1,6 @@
 import { matches } from './glob.ts';
 import { USE_PLACES } from './places.ts';
-import type { Stray } from './strays.ts';
+import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { isTestFile } from './test-file.ts';
 import { usesIn } from './uses.ts';
