@@ -1,9 +1,10 @@
-import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Suite } from '@baohe/contract/envelope';
 import * as z from 'zod';
 import type { ReceiverKey } from './hpke-receiver.ts';
+import { newPrivateKey } from './new-key.ts';
 import { parseSecret, readIfThere, readOrCreate } from './secret-file.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -53,7 +54,7 @@ export function createGeneration(folder: string, number: number, now: number): v
     JSON.stringify({
       notBefore: now,
       notAfter: now + KEY_LIFE,
-      keys: { a: newKey(), c: newKey() },
+      keys: { a: newPrivateKey('x25519'), c: newPrivateKey('x25519') },
     }),
   );
 }
@@ -69,10 +70,6 @@ export function removeExpired(
       rmSync(fileOf(folder, number), { force: true });
     }
   }
-}
-
-function newKey() {
-  return generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
 }
 
 function generationOf(

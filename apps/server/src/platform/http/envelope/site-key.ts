@@ -1,6 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { newPrivateKey } from './new-key.ts';
 import { parseSecret, readOrCreate, secretFolder } from './secret-file.ts';
 
 const stored = z.object({
@@ -19,9 +20,7 @@ export interface SiteKey {
 /** The lasting identity of this site. Made at the first start and never rotated by itself. */
 export function openSiteKey(dataDir: string): SiteKey {
   const path = join(secretFolder(join(dataDir, 'secrets')), 'site-key.json');
-  const text = readOrCreate(path, () =>
-    JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
-  );
+  const text = readOrCreate(path, () => JSON.stringify(newPrivateKey('ed25519')));
   const jwk = parseSecret(path, text, stored);
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
   return {

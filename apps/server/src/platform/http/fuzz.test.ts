@@ -1,0 +1,192 @@
+import { createSealer, type Sealer } from '@baohe/client/envelope/sealer';
+import { requestAddress } from '@baohe/client/request-address';
+import { carriesBody, pathParameters, type Endpoint } from '@baohe/contract/endpoint';
+import { endpoints } from '@baohe/contract/endpoints';
+import { SEAL_HEADER, type SignedKeyList } from '@baohe/contract/envelope';
+import { errorKeyOf, errors } from '@baohe/contract/errors';
+import type { Reply } from '@baohe/contract/reply';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { damagedInput, validInput, type InputHints } from '../../testing/arbitrary-input.ts';
+import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { cursorAt } from '../crud/cursor.ts';
+
+const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
+const someId = fc.oneof(fc.uuid(), fc.constantFrom(...ids));
+const manyIds = fc.array(someId, { minLength: 1, maxLength: 20 });
+const text = (value: string) => Buffer.from(value).toString('base64url');
+
+const hints: InputHints = {
+  ids,
+  fields: {
+    // Several in one query value: the description says "a text", the check reads ids in it.
+    ids: fc.oneof(
+      someId,
+      manyIds.map((list) => list.join(',')),
+    ),
+    cursor: fc.oneof(
+      fc.record({ time: fc.date({ noInvalidDate: true }), id: someId }).map(cursorAt),
+      fc.stringMatching(/^[\w-]{1,200}$/),
+      fc.constantFrom(
+        text('1.-'),
+        text(`${'9'.repeat(16)}.${ids[0]}`),
+        text(`1.${'-'.repeat(36)}`),
+      ),
+    ),
+  },
+};
+
+interface Asked {
+  endpoint: Endpoint;
+  input: unknown;
+  damaged: boolean;
+  caller: 'editor' | 'nobody';
+  sealed: boolean;
+}
+
+const anyCall: fc.Arbitrary<Asked> = fc.oneof(
+  ...endpoints.map((endpoint) => {
+    const valid = validInput(endpoint.input, hints).map((input) => ({ input, damaged: false }));
+    const hurt = damagedInput(endpoint.input, hints).map((input) => ({ input, damaged: true }));
+    return fc
+      .record({
+        asked: fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: hurt, weight: 2 }),
+        caller: fc.constantFrom('editor' as const, 'editor' as const, 'nobody' as const),
+        sealed: fc.boolean(),
+      })
+      .map(({ asked, ...rest }) => ({ endpoint, ...asked, ...rest }));
+  }),
+);
+
+let server: TestServer;
+let page: Sealer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // Off: what is sealed is answered as well.
+  await server.set('envelope', 'off');
+  token = await server.token('editor');
+  const keys = await fetch(`${server.address}/api/sys/envelope/keys`);
+  const { result } = (await keys.json()) as Reply<SignedKeyList>;
+  page = await createSealer(result, { now: Date.now });
+});
+afterAll(() => server.stop());
+
+async function someAnnouncements(): Promise<void> {
+  await server.pool.query('truncate announcement');
+  await server.pool.query(
+    `insert into announcement (id, key, name, content, status)
+     select id, 'guestAnno', '原', '<p>原</p>', (number = 1)::int
+     from unnest($1::uuid[]) with ordinality as given (id, number)`,
+    [ids],
+  );
+}
+
+/** A lone surrogate has no spelling in an address. */
+const inAddress = (value: unknown) => Buffer.from(String(value)).toString();
+
+/** Path and body of a call, however wrong its input is. */
+function addressOf({ endpoint, input }: Asked) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    const path = endpoint.path.replaceAll(/:\w+/g, 'x');
+    return { path, body: carriesBody(endpoint.method) ? JSON.stringify(input) : undefined };
+  }
+  const inPath = pathParameters(endpoint.path).map((name) => [
+    name,
+    inAddress((input as Record<string, unknown>)[name]),
+  ]);
+  return requestAddress(endpoint, { ...input, ...Object.fromEntries(inPath) });
+}
+
+/** Whether the contract takes it as it arrives: what stands in an address arrives as text. */
+function isValid({ endpoint, input }: Asked): boolean {
+  const fields = Object.entries(input ?? {});
+  const arrived =
+    carriesBody(endpoint.method) || typeof input !== 'object'
+      ? input
+      : Object.fromEntries(fields.map(([name, value]) => [name, inAddress(value)]));
+  return safeParse(endpoint.input, arrived).success;
+}
+
+async function send(asked: Asked): Promise<{ status: number; reply: Reply }> {
+  const { method } = asked.endpoint;
+  const { path, body } = addressOf(asked);
+  const call = asked.sealed && !asked.endpoint.plain ? await page.seal(method, path, body) : null;
+  const content = call ? call.body : body;
+  const response = await fetch(`${server.address}/api${path}`, {
+    method,
+    headers: {
+      ...(content !== undefined && { 'content-type': 'application/json' }),
+      ...(call?.header && { [SEAL_HEADER]: call.header }),
+      ...(asked.caller === 'editor' && { authorization: `Bearer ${token}` }),
+    },
+    ...(content !== undefined && { body: content }),
+  });
+  const { status } = response;
+  const reply = (await response.json()) as Reply;
+  return {
+    status,
+    reply: call && 'v' in reply ? { ...reply, ...(await call.open(status, reply)) } : reply,
+  };
+}
+
+/** What is wrong with an answer; undefined when it keeps every promise. */
+function fault(asked: Asked, status: number, { code, successful, msg, result }: Reply) {
+  if (status >= 500) {
+    return 'a fault of the server';
+  }
+  if (successful) {
+    const right = status === 200 && code === 0 && msg === '';
+    return right && safeParse(asked.endpoint.output, result).success
+      ? undefined
+      : 'a false success';
+  }
+  const key = errorKeyOf(code);
+  if (!key || errors[key].status !== status || typeof msg !== 'string' || msg === '') {
+    return 'not of the catalogue';
+  }
+  // Nothing valid is called invalid, except for what no schema can tell.
+  const beyond = JSON.stringify(asked.input).match(/"cursor"|\\u0000/);
+  const refused = key === 'request.invalid' || key.startsWith('envelope.');
+  return !asked.damaged && isValid(asked) && refused && !beyond ? 'valid, but refused' : undefined;
+}
+
+test('whatever is sent, each call answers by its contract', { timeout: 600_000 }, async () => {
+  const count = atScale(20_000);
+  const seed = fuzzSeed();
+  // Often emptied, or the lists would soon be all that takes time.
+  const LOT = 50;
+  const broken: string[] = [];
+  const answers = new Map<number, number>();
+  let valid = 0;
+  let done = 0;
+
+  for (let begun = 0; begun < count; begun += LOT) {
+    await someAnnouncements();
+    const lot = fc.sample(anyCall, { numRuns: Math.min(LOT, count - begun), seed: seed + begun });
+    await together(lot, async (asked) => {
+      const { status, reply } = await send(asked);
+      const wrong = fault(asked, status, reply);
+      if (wrong !== undefined) {
+        const { endpoint, ...rest } = asked;
+        const told = JSON.stringify({ ...rest, status, reply }).slice(0, 2000);
+        broken.push(`${wrong}: ${endpoint.method} ${endpoint.path} ${told}`);
+      }
+      valid += Number(isValid(asked));
+      done += Number(reply.successful);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    });
+  }
+
+  const share = (part: number) => `${Math.round((part / count) * 100)} %`;
+  const tally = [...answers].map(([status, times]) => `${times}×${status}`);
+  say(
+    `calls: ${count} over ${endpoints.length} endpoints, ${share(valid)} valid by schema, ` +
+      `${share(done)} done (seed ${seed}): ${broken.length} against the contract; ${tally.join(', ')}`,
+  );
+  expect(broken.slice(0, 3)).toEqual([]);
+  expect(valid / count).toBeGreaterThanOrEqual(0.5);
+});

@@ -1,0 +1,206 @@
+import { siteSettings } from '@baohe/contract/site';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startScript } from '../../testing/child.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { announceChange, type ChangeNotices } from '../database/change-notices.ts';
+import { openDb } from '../database/pool.ts';
+import { settingKeys } from './registry.ts';
+import { settingsRepository } from './settings.repository.ts';
+import {
+  openSettings,
+  parseSetting,
+  readSettings,
+  SettingRefused,
+  SETTINGS_CHANGED,
+} from './settings.ts';
+
+const SHIPPED = {
+  siteName: '异次元宝盒',
+  envelope: 'on',
+  connectionNotice: 'every change',
+  followBrowserLanguage: false,
+  junkOpensPerMinute: 600,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.pool.query('truncate setting');
+  await announceChange(server.pool, SETTINGS_CHANGED);
+  await vi.waitUntil(async () => (await siteOf(server)).siteName === SHIPPED.siteName);
+});
+
+const stored = () => readSettings(settingsRepository(openDb(server.pool)));
+const siteOf = async (at: TestServer) => (await at.client()).call(siteSettings, {});
+
+test('as shipped', async () => {
+  expect(await stored()).toEqual(SHIPPED);
+});
+
+test('everybody may read the public ones, and only those', async () => {
+  const { junkOpensPerMinute: _, ...visible } = SHIPPED;
+  expect(await siteOf(server)).toEqual(visible);
+});
+
+test('a change in one process is soon seen by the others', async () => {
+  const other = await server.another();
+  expect((await siteOf(other)).siteName).toBe('异次元宝盒');
+  await server.set('siteName', '新名');
+  await expect.poll(async () => (await siteOf(other)).siteName).toBe('新名');
+  await other.set('followBrowserLanguage', true);
+  await expect.poll(async () => (await siteOf(server)).followBrowserLanguage).toBe(true);
+  await other.stop();
+});
+
+test('what is stored but no longer fits counts as not set', async () => {
+  const rows: [string, unknown][] = [
+    ['siteName', ''],
+    ['envelope', 'maybe'],
+    ['connectionNotice', null],
+    ['followBrowserLanguage', 'true'],
+    ['junkOpensPerMinute', 0.5],
+    ['ofAnotherRelease', 1],
+    ['constructor', {}],
+  ];
+  for (const [key, value] of rows) {
+    await settingsRepository(openDb(server.pool)).store(key, value);
+  }
+  expect(await stored()).toEqual(SHIPPED);
+  await settingsRepository(openDb(server.pool)).store('siteName', '合');
+  expect(await stored()).toEqual({ ...SHIPPED, siteName: '合' });
+});
+
+test.each(['2026', 'true', 'null', '"引"', '{}'])(
+  'a name like %s is read as it was set',
+  async (name) => {
+    await server.set('siteName', name);
+    expect((await siteOf(server)).siteName).toBe(name);
+  },
+);
+
+describe('while it is being read', () => {
+  /** Stands in for a slow database: each read is answered when the test says so. */
+  function slowRepository() {
+    const reads: ((siteName: string) => void)[] = [];
+    return {
+      reads,
+      store: async () => undefined,
+      all: () =>
+        new Promise<{ key: string; value: unknown }[]>((answer) => {
+          reads.push((siteName) => answer([{ key: 'siteName', value: siteName }]));
+        }),
+    };
+  }
+  function noticesByHand(): ChangeNotices & { changed: () => Promise<void> } {
+    let heard = async () => {};
+    return {
+      on: (_, listener) => (heard = listener),
+      close: async () => undefined,
+      changed: () => heard(),
+    };
+  }
+
+  test('an answer that was overtaken does not bring the old value back', async () => {
+    const repository = slowRepository();
+    const notices = noticesByHand();
+    const opening = openSettings(repository, notices);
+    repository.reads[0]?.('零');
+    const settings = await opening;
+    const first = notices.changed();
+    const second = notices.changed();
+    repository.reads[2]?.('二');
+    await second;
+    repository.reads[1]?.('一');
+    await first;
+    expect(settings.read('siteName')).toBe('二');
+  });
+
+  test('a change during the very first read is not missed', async () => {
+    const repository = slowRepository();
+    const notices = noticesByHand();
+    const opening = openSettings(repository, notices);
+    const changed = notices.changed();
+    repository.reads[0]?.('旧');
+    repository.reads[1]?.('新');
+    const settings = await opening;
+    await changed;
+    expect(settings.read('siteName')).toBe('新');
+  });
+});
+
+test.each([
+  ['envelope', 'off', 'off'],
+  ['envelope', '"off"', 'off'],
+  ['siteName', '宝盒', '宝盒'],
+  ['siteName', '  宝 盒 ', '宝 盒'],
+  ['siteName', '2026', '2026'],
+  ['siteName', 'null', 'null'],
+  ['connectionNotice', 'lost and regained only', 'lost and regained only'],
+  ['followBrowserLanguage', 'true', true],
+  ['junkOpensPerMinute', '12', 12],
+])('%s may be set to %s', (key, typed, value) => {
+  expect(parseSetting(key, typed)).toEqual({ key, value });
+});
+
+test.each([
+  ['envelope', 'maybe'],
+  ['envelope', 'true'],
+  ['siteName', '   '],
+  ['siteName', '长'.repeat(31)],
+  ['followBrowserLanguage', 'yes'],
+  ['followBrowserLanguage', '1'],
+  ['junkOpensPerMinute', '0'],
+  ['junkOpensPerMinute', '1.5'],
+  ['junkOpensPerMinute', '"12"'],
+  ['junkOpensPerMinute', 'many'],
+])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
+  expect(() => parseSetting(key, typed)).toThrow(SettingRefused);
+  expect(() => parseSetting(key, typed)).toThrow(/does not fit .* \(.+; as shipped: .+\)$/);
+});
+
+test.each(['nothing', '__proto__', 'constructor', ''])('there is no setting "%s"', (key) => {
+  expect(() => parseSetting(key, '1')).toThrow(/^There is no setting .*Known: siteName, envelope/);
+});
+
+describe('npm run setting', () => {
+  async function setting(...words: string[]) {
+    const { ended } = startScript(new URL('../../commands/setting.ts', import.meta.url), words, {
+      env: { DATABASE_URL: server.connectionString },
+    });
+    const { code, output } = await ended;
+    return { code, lines: output.trim().split('\n') };
+  }
+
+  test('lists all, shows one, changes one in every running process', async () => {
+    const [all, one, changed] = await Promise.all([
+      setting(),
+      setting('junkOpensPerMinute'),
+      setting('siteName', '命令', '行'),
+    ]);
+    expect(all.code).toBe(0);
+    expect(all.lines.map((line) => line.split(' ')[0])).toEqual(settingKeys);
+    expect(all.lines).toContain(
+      'envelope = "on"   Bodies of the API travel sealed (on) or as plain JSON (off)',
+    );
+    expect(one.lines).toEqual([expect.stringMatching(/^junkOpensPerMinute = 600 {3}\S/)]);
+    expect(changed).toEqual({ code: 0, lines: ['siteName = "命令 行"   Name of the site'] });
+    await expect.poll(async () => (await siteOf(server)).siteName).toBe('命令 行');
+  });
+
+  test('a mistake is one line and the exit code 1, and changes nothing', async () => {
+    const [unknown, unknownValue, bad] = await Promise.all([
+      setting('nothing'),
+      setting('nothing', '1'),
+      setting('envelope', 'maybe'),
+    ]);
+    for (const { code, lines } of [unknown, unknownValue]) {
+      expect([code, lines]).toEqual([1, [expect.stringMatching(/^There is no setting nothing\./)]]);
+    }
+    expect(bad.code).toBe(1);
+    expect(bad.lines).toEqual([expect.stringMatching(/^maybe does not fit envelope /)]);
+    expect(await stored()).toEqual(SHIPPED);
+  });
+});
