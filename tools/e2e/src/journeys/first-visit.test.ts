@@ -38,7 +38,7 @@ describe.each(['on', 'off'] as const)('with the envelope %s', (envelope) => {
 
     const welcome = guest.dialog('欢迎来到异次元宝盒');
     await welcome.waitFor();
-    expect(await welcome.innerText()).toContain('10 位资源码');
+    await welcome.getByText('10 位资源码').waitFor();
     await page.getByRole('checkbox', { name: '不再提示' }).check();
     await guest.button('我知道了').click();
     await welcome.waitFor({ state: 'detached' });
