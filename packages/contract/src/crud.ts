@@ -61,7 +61,7 @@ export function crud<
       path: `${path}/page`,
       access,
       reads: true,
-      summary: `${noun}s page by page`,
+      summary: `Pages of ${noun}s, newest first`,
       input: z.object({ ...filter, pageParams }),
       output: pageOf(entity),
     }),

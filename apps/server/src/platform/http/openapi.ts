@@ -105,5 +105,11 @@ export async function serveOpenApi(app: FastifyInstance, routes: ServedRoutes): 
   const document = openApiDocument(routes);
   app.get(`${API}/openapi.json`, { config: { access: 'anyone' } }, () => document);
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: API_PAGE });
+  await app.register(swaggerUi, {
+    routePrefix: API_PAGE,
+    theme: {
+      title: `${document.info.title} API`,
+      css: [{ filename: 'ours.css', content: '.topbar { display: none }' }],
+    },
+  });
 }
