@@ -149,7 +149,10 @@ async function open(
     async set(key, value) {
       await settingRows.store(key, value);
       await announceChange(pool, SETTINGS_CHANGED);
-      while (settings.read(key) !== value) {
+      for (let waited = 0; settings.read(key) !== value; waited++) {
+        if (waited > 1000) {
+          throw new Error(`${key} was set, but is not read as ${JSON.stringify(value)}`);
+        }
         await new Promise((done) => setTimeout(done, 5));
       }
     },

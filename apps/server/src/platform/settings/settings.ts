@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import type { ChangeNotices } from '../database/change-notices.ts';
+import { keptValue } from '../database/kept-value.ts';
 import {
   isSettingKey,
   settingKeys,
@@ -35,28 +36,13 @@ export async function readSettings(repository: SettingsRepository): Promise<Sett
   return { ...shippedValues(), ...stored };
 }
 
-/** Kept in memory, because each request asks; read again when any process changes one. */
 export async function openSettings(
   repository: SettingsRepository,
   notices: ChangeNotices,
 ): Promise<Settings> {
-  let values = shippedValues();
-  let asked = 0;
-  let shown = 0;
-  const reread = async () => {
-    const turn = ++asked;
-    const read = await readSettings(repository);
-    // Of two reads at once the later one may come back first; then the earlier is out of date.
-    if (turn > shown) {
-      shown = turn;
-      values = read;
-    }
-  };
-  // Listening first: a change during the first read must not be missed.
-  notices.on(SETTINGS_CHANGED, reread);
-  await reread();
+  const values = await keptValue(() => readSettings(repository), notices, SETTINGS_CHANGED);
   return {
-    read: (key) => values[key],
+    read: (key) => values()[key],
   };
 }
 

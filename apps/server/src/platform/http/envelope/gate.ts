@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeNotices } from '../../database/change-notices.ts';
+import { keptValue } from '../../database/kept-value.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { API } from '../served-routes.ts';
 import type { ReplySeal } from '../write-reply.ts';
@@ -44,17 +45,14 @@ export interface GateParts {
 
 export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
   const { repository, keyStore, settings, notices, clock, onError } = parts;
-  let epoch = await repository.epoch();
-  notices.on(EPOCH_CHANGED, async () => {
-    epoch = await repository.epoch();
-  });
+  const epoch = await keptValue(() => repository.epoch(), notices, EPOCH_CHANGED);
   const tidying = setInterval(() => {
     repository.forgetBefore(new Date(clock().getTime() - SEEN_KEPT_MS)).catch(onError);
   }, TIDY_EVERY_MS).unref();
 
   const junk = junkLimit({ perMinute: () => settings.read('junkOpensPerMinute') });
   const deps = {
-    epoch: () => epoch,
+    epoch,
     findKey: (...wanted: Parameters<KeyStore['find']>) => keyStore.find(...wanted),
     contexts: contextCache(),
     deflated: deflatedCache(),
@@ -80,7 +78,7 @@ export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
   }
 
   return {
-    keys: () => keyStore.list(settings.read('envelope'), epoch, clock().getTime()),
+    keys: () => keyStore.list(settings.read('envelope'), epoch(), clock().getTime()),
 
     async open(request, endpoint) {
       if (endpoint.plain) {
