@@ -1,0 +1,73 @@
+/** As shipped; the maximum of a password is a setting, staff always has the largest. */
+export const USERNAME = { shortest: 6, longest: 16 } as const;
+export const PASSWORD = { shortest: 6, longest: 16, largest: 64 } as const;
+
+export type UsernameFault = 'missing' | 'too_long' | 'malformed' | 'reserved';
+export type PasswordFault = 'missing' | 'too_long' | 'too_short' | 'unprintable';
+
+/** Chinese characters, letters, digits, underscore. */
+const NAME_CHARACTERS = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** Names that speak for the site. Whoever holds one of them must hold the role too. */
+const SPEAKS_FOR_THE_SITE = ['管理员', '官方', '客服', '异次元宝盒'];
+const STAFF_WORDS = ['admin', 'root', 'system', 'official', 'support', 'moderator', 'baohe'];
+
+/** People count characters, not UTF-16 units. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+export function usernameFault(name: string): UsernameFault | undefined {
+  const known = loginNameFault(name);
+  if (known) {
+    return known;
+  }
+  if (lengthOf(name) < USERNAME.shortest || !NAME_CHARACTERS.test(name)) {
+    return 'malformed';
+  }
+  return isReserved(name) ? 'reserved' : undefined;
+}
+
+/** Logging in asks less: an account made before a rule was tightened still gets in. */
+export function loginNameFault(name: string): 'missing' | 'too_long' | undefined {
+  if (name === '') {
+    return 'missing';
+  }
+  return lengthOf(name) > USERNAME.longest ? 'too_long' : undefined;
+}
+
+export function passwordFault(
+  password: string,
+  longest: number = PASSWORD.longest,
+): PasswordFault | undefined {
+  if (password === '') {
+    return 'missing';
+  }
+  if (lengthOf(password) > longest) {
+    return 'too_long';
+  }
+  if (lengthOf(password) < PASSWORD.shortest) {
+    return 'too_short';
+  }
+  return UNPRINTABLE.test(password) ? 'unprintable' : undefined;
+}
+
+/** What two names must not share: case, width, and letters that only look different. */
+export function nameSkeleton(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('_', '')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+function isReserved(name: string): boolean {
+  const skeleton = nameSkeleton(name);
+  return (
+    SPEAKS_FOR_THE_SITE.some((words) => skeleton.includes(words)) ||
+    STAFF_WORDS.some((word) => skeleton.startsWith(nameSkeleton(word)))
+  );
+}
