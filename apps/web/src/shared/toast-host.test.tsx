@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../testing/render.tsx';
+import { openDialogs } from './dialogs.ts';
 import { ToastHost } from './toast-host.tsx';
 import { toast, toastError } from './toast.ts';
 
@@ -45,4 +46,20 @@ test('an error stays longer, can be closed, and can be tried again', () => {
   act(() => toastError('又失败'));
   act(() => screen.getByRole('button', { name: '关闭', hidden: true }).click());
   expect(screen.queryByText('又失败')).toBeNull();
+});
+
+test('over an open dialog it stands inside, where it can be touched; without one on the page', () => {
+  renderInApp(
+    <>
+      <dialog open aria-label="设置" />
+      <ToastHost />
+    </>,
+  );
+  act(() => openDialogs.set([{ name: 'preferences', props: {} }]));
+  act(() => toastError('语言包获取失败'));
+  const dialog = screen.getByRole('dialog', { name: '设置' });
+  expect(dialog.contains(screen.getByText('语言包获取失败'))).toBe(true);
+
+  act(() => openDialogs.set([]));
+  expect(dialog.contains(screen.getByText('语言包获取失败'))).toBe(false);
 });

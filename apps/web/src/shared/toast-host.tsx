@@ -1,8 +1,10 @@
 import { Toast } from '@baohe/ui/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { openDialogs } from './dialogs.ts';
 import { useExternal } from './external-store.ts';
-import { shownToast } from './toast.ts';
+import { shownToast, type ShownToast } from './toast.ts';
 
 export const TOAST_MS = 3000;
 /** An error is read more slowly, and can be put away by hand. */
@@ -11,8 +13,8 @@ export const ERROR_TOAST_MS = 5000;
 const hide = () => shownToast.set(null);
 
 export function ToastHost() {
-  const { t } = useLingui();
   const shown = useExternal(shownToast);
+  const place = useTopmostPlace();
 
   useEffect(() => {
     if (!shown) {
@@ -22,12 +24,20 @@ export function ToastHost() {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  if (!shown) {
-    return null;
-  }
-  const { kind, text, onRetry } = shown;
+  return shown && createPortal(<ShownToastPart key={shown.text} {...shown} />, place);
+}
+
+/** Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost. */
+function useTopmostPlace(): Element {
+  // By the store's count: a dialog that is closing stands in the document a moment longer.
+  const { length } = useExternal(openDialogs);
+  return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;
+}
+
+function ShownToastPart({ kind, text, onRetry }: ShownToast) {
+  const { t } = useLingui();
   if (kind !== 'error') {
-    return <Toast key={text} kind={kind} text={text} />;
+    return <Toast kind={kind} text={text} />;
   }
   const retry = () => {
     hide();
@@ -35,7 +45,6 @@ export function ToastHost() {
   };
   return (
     <Toast
-      key={text}
       kind="error"
       text={text}
       closeLabel={t`关闭`}

@@ -161,3 +161,19 @@ test('an address that does not exist says so and leads back', async () => {
   await page.getByRole('link', { name: '回到首页' }).click();
   await guest.moreResources.waitFor();
 });
+
+test('a language that cannot be fetched says so over the dialog, and can be tried again there', async () => {
+  const { page } = visit;
+  const guest = guestPage(page, world.address);
+  await page.route('**/assets/de-*.js', (route) => route.abort());
+  await guest.open('/guest');
+  await guest.openPreferences();
+  await guest.choose('Deutsch');
+  await page.getByText('语言包获取失败，请重试').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: '关闭' }).click();
+  await page.getByText('语言包获取失败，请重试').waitFor({ state: 'detached' });
+
+  await page.unroute('**/assets/de-*.js');
+  await guest.choose('Deutsch');
+  await page.locator('html[lang="de"]').waitFor();
+});
