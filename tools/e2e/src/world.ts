@@ -14,6 +14,8 @@ export interface World {
   port: number;
   /** Changes a setting the way an operator does. */
   set(key: string, value: string): void;
+  /** A token for scripts with these roles, the way an operator gets one. */
+  session(...roles: string[]): string;
   stop(): Promise<void>;
 }
 
@@ -30,25 +32,30 @@ export async function startWorld(): Promise<World> {
   server.stdout.on('data', (text: Buffer) => (said += text.toString()));
   server.stderr.on('data', (text: Buffer) => (said += text.toString()));
 
+  function command(name: string, ...words: string[]): string {
+    const args = ['node_modules/tsx/dist/cli.mjs', `apps/server/src/commands/${name}.ts`, ...words];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) {
+      throw new Error(stderr);
+    }
+    return stdout;
+  }
+
   const port = await portOf(server, dataDir, () => said);
   return {
     address: `http://127.0.0.1:${port}`,
     port,
     set(key, value) {
-      const args = [
-        'node_modules/tsx/dist/cli.mjs',
-        'apps/server/src/commands/setting.ts',
-        key,
-        value,
-      ];
-      const { status, stderr } = spawnSync(process.execPath, args, {
-        cwd: root,
-        env,
-        encoding: 'utf8',
-      });
-      if (status !== 0) {
-        throw new Error(stderr);
-      }
+      command('setting', key, value);
+    },
+    session(...roles) {
+      return command('session', ...roles)
+        .replace(/^.*Bearer /s, '')
+        .trim();
     },
     async stop() {
       const ended = new Promise((done) => server.once('exit', done));

@@ -25,7 +25,7 @@ export function GuestScreen() {
         <BoxHero />
         <div className="card">
           <h2 className="text-xl font-bold">{t`一只装得下异次元的盒子`}</h2>
-          <p className="mt-1 mb-4 text-text-2">
+          <p className="mt-1 mb-4 text-pretty text-text-2">
             {t`漫画、套图、影像、音声、小说和游戏，随身带着，接着看。`}
           </p>
           <MoreResourcesButton />
