@@ -97,10 +97,11 @@ export function contextInfo(epoch: string): string {
   return `baohe envelope ${ENVELOPE_VERSION} ${epoch}`;
 }
 
-/** What the secret of the reply keys is exported under, and what each of them is expanded with. */
+/** What the secret of the reply keys is exported under, and what each is expanded with, before n and z. */
 export const REPLY_SECRET = 'baohe reply';
 export const REPLY_KEY = 'reply key';
-export const REPLY_NONCE = 'reply nonce';
+/** Zeros: each reply has a key of its own, so the pair of key and nonce never comes again. */
+export const REPLY_NONCE_LENGTH = 12;
 
 type Bound = Pick<SealedRequest, 'kid' | 'n' | 't'>;
 

@@ -2,7 +2,7 @@ import {
   parseSealedReply,
   replyAad,
   REPLY_KEY,
-  REPLY_NONCE,
+  REPLY_NONCE_LENGTH,
   unframe,
   type SealedRequest,
 } from '@baohe/contract/envelope';
@@ -38,9 +38,9 @@ export async function openReply(
     throw new UnreadableReply('not a sealed reply');
   }
   try {
-    const seed = await hmac(bytesOf(counterBytes(sealed.n), fromBase64url(parsed.z)), replySecret);
-    const key = (await hmac(seed, bytesOf(REPLY_KEY, [1]))).slice(0, keyLength);
-    const nonce = (await hmac(seed, bytesOf(REPLY_NONCE, [1]))).slice(0, 12);
+    const bound = bytesOf(REPLY_KEY, counterBytes(sealed.n), fromBase64url(parsed.z), [1]);
+    const key = (await hmac(replySecret, bound)).slice(0, keyLength);
+    const nonce = new Uint8Array(REPLY_NONCE_LENGTH);
     const aad = bytesOf(replyAad(method, path, sealed, { ...parsed, status }));
     const opened = unframe(
       await (await cipher(key)).open(nonce, aad, fromBase64url(parsed.result)),

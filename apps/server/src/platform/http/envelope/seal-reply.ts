@@ -4,15 +4,17 @@ import {
   frame,
   replyAad,
   REPLY_KEY,
-  REPLY_NONCE,
+  REPLY_NONCE_LENGTH,
   type ReplyHead,
   type SealedReply,
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
-import { NONCE_LENGTH, sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
+import { sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { counterBytes, hmac } from './hpke-receiver.ts';
+
+const REPLY_NONCE = Buffer.alloc(REPLY_NONCE_LENGTH);
 
 /** public: the deflated text is kept. secret: not deflated, because its length would tell of it. */
 export type ReplyKind = 'public' | 'secret' | undefined;
@@ -35,14 +37,9 @@ export interface ReplyParts {
  * one key and nonce, and with them the difference of the plaintexts.
  */
 export function replyKey(suite: Suite, replySecret: Buffer, n: number, thrown: Buffer): AeadKey {
-  const seed = hmac(Buffer.concat([counterBytes(n), thrown]), replySecret);
-  const expand = (label: string, length: number): Buffer =>
-    hmac(seed, label, Buffer.from([1])).subarray(0, length);
-  return {
-    suite,
-    key: expand(REPLY_KEY, suiteCiphers[suite].keyLength),
-    nonce: expand(REPLY_NONCE, NONCE_LENGTH),
-  };
+  // HKDF-Expand of one block; the exported secret is as good as random already.
+  const block = hmac(replySecret, REPLY_KEY, counterBytes(n), thrown, Buffer.from([1]));
+  return { suite, key: block.subarray(0, suiteCiphers[suite].keyLength), nonce: REPLY_NONCE };
 }
 
 /** `text` is the JSON of `{msg, result}`. */
