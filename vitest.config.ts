@@ -18,6 +18,7 @@ export default defineConfig({
             'tools/boundaries',
             'tools/conformance',
             'tools/bench',
+            'tools/demo-content',
           ),
         },
       },

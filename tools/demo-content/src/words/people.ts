@@ -1,0 +1,21 @@
+/** Who put things into the library. */
+export const UPLOADERS = [
+  '林中鹿',
+  '三点五十',
+  'Kumo',
+  '阿柴的书柜',
+  '四月映像',
+  '北窗',
+  'mint_404',
+  '小于号',
+  '夜航西飞',
+  '半糖去冰',
+  '凌晨的海',
+  'Ruo',
+  '旧货市集',
+  '圆周率后六位',
+  'ひより',
+  'Tanuki',
+  '薄荷电台',
+  '404 号房客',
+] as const;

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { FileShelf } from './file-shelf.ts';
+import { makePost } from './kinds/make-post.ts';
+import { manifestHead } from './make-manifest.ts';
+import type { ManifestPost } from './manifest.ts';
+import { plan, type PlanRequest } from './plan.ts';
+
+/**
+ * A library of any size as lines: the head, the files of the catalogue, then post by post. Copies
+ * share the files of the first of their title, so the memory does not grow with the number.
+ */
+export async function writeStream(path: string, request: PlanRequest): Promise<number> {
+  const shelf = new FileShelf();
+  const firsts = new Map<string, ManifestPost>();
+  for (const planned of plan(request)) {
+    if (planned.copy > 0) {
+      break;
+    }
+    firsts.set(planned.key, makePost(planned, shelf, request.seed));
+  }
+  const head = manifestHead(request, shelf, new Set(firsts.keys()));
+  const out = createWriteStream(path);
+  const write = async (line: object) => {
+    if (!out.write(`${JSON.stringify(line)}\n`)) {
+      await once(out, 'drain');
+    }
+  };
+  await write({ head });
+  for (const file of shelf.files) {
+    await write({ file });
+  }
+  let count = 0;
+  for (const planned of plan(request)) {
+    const first = firsts.get(planned.entry.key);
+    if (first) {
+      const { key, uploadTime, counts, copy } = planned;
+      const title = copy === 0 ? first.title : `${first.title} · ${copy + 1}`;
+      await write({ post: { ...first, key, title, uploadTime, counts } });
+      count++;
+    }
+  }
+  out.end();
+  await finished(out);
+  return count;
+}
