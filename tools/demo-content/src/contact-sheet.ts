@@ -27,8 +27,7 @@ const tiles: OverlayOptions[] = [];
 for (const [y, row] of rows.entries()) {
   // A row is stretched to the full width: ragged edges would look like a mistake.
   const ratio = row.reduce((sum, { coverRatio }) => sum + coverRatio, 0);
-  const full = (sheetWidth - GAP * (row.length + 1)) / (ratio * rowHeight);
-  const scale = y === rows.length - 1 ? Math.min(1.05, full) : full;
+  const scale = (sheetWidth - GAP * (row.length + 1)) / (ratio * rowHeight);
   let left = GAP;
   for (const post of row) {
     const width = Math.round(post.coverRatio * rowHeight * scale);
@@ -49,17 +48,18 @@ const sheet = sharp({ create: { width: sheetWidth, height, channels: 3, backgrou
 await sheet.composite(tiles).webp({ quality: 82, effort: 5 }).toFile(values.to);
 console.log(`${posts.length} covers in ${rows.length} rows: ${values.to}`);
 
+/** As many rows as fit the height asked for, all of about the same width. */
 function intoRows(all: readonly ManifestPost[]): ManifestPost[][] {
-  const found: ManifestPost[][] = [[]];
-  let width = GAP;
-  for (const post of all) {
-    const tile = post.coverRatio * rowHeight + GAP;
-    if (width + tile > sheetWidth) {
-      found.push([]);
-      width = GAP;
-    }
-    found.at(-1)?.push(post);
-    width += tile;
+  const widths = all.map(({ coverRatio }) => coverRatio * rowHeight + GAP);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const count = Math.max(1, Math.round(total / sheetWidth));
+  const found: ManifestPost[][] = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const [i, post] of all.entries()) {
+    const width = widths[i] ?? 0;
+    const row = Math.min(count - 1, Math.floor(((before + width / 2) / total) * count));
+    found[row]?.push(post);
+    before += width;
   }
   return found;
 }

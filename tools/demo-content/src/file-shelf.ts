@@ -1,7 +1,7 @@
 import { FILE_PREFIX, type FileRef, type ManifestFile } from './manifest.ts';
 import type { Recipe } from './recipe.ts';
 
-const THUMBNAIL_WIDTH = 240;
+const THUMBNAIL_WIDTH = 200;
 
 /** Collects the files that the posts of a manifest speak of, each once. */
 export class FileShelf {

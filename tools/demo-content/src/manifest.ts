@@ -91,6 +91,8 @@ export interface ManifestPost {
   pointPrice?: number;
   metaInfo: Readonly<Record<string, unknown>>;
   contentInfo: Readonly<Record<string, unknown>>;
+  /** In a library for benches: the post whose contentInfo this one shares. */
+  contentOf?: string;
   playSources?: readonly PlaySource[];
   subtitles?: readonly Subtitle[];
 }

@@ -5,7 +5,7 @@ import { FileShelf } from './file-shelf.ts';
 import { makePost } from './kinds/make-post.ts';
 import { manifestHead } from './make-manifest.ts';
 import type { ManifestPost } from './manifest.ts';
-import { plan, type PlanRequest } from './plan.ts';
+import { plan, type PlannedPost, type PlanRequest } from './plan.ts';
 
 /**
  * A library of any size as lines: the head, the files of the catalogue, then post by post. Copies
@@ -35,13 +35,24 @@ export async function writeStream(path: string, request: PlanRequest): Promise<n
   for (const planned of plan(request)) {
     const first = firsts.get(planned.entry.key);
     if (first) {
-      const { key, uploadTime, counts, copy } = planned;
-      const title = copy === 0 ? first.title : `${first.title} · ${copy + 1}`;
-      await write({ post: { ...first, key, title, uploadTime, counts } });
+      await write({ post: planned.copy === 0 ? first : copyOf(first, planned) });
       count++;
     }
   }
   out.end();
   await finished(out);
   return count;
+}
+
+/** Only what differs is new: the pages of a comic a million times over would fill the disk. */
+function copyOf(first: ManifestPost, { key, uploadTime, counts, copy }: PlannedPost): ManifestPost {
+  return {
+    ...first,
+    key,
+    title: `${first.title} · ${copy + 1}`,
+    uploadTime,
+    counts,
+    contentInfo: {},
+    contentOf: first.key,
+  };
 }

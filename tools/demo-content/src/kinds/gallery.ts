@@ -8,9 +8,11 @@ import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
 
 const PAGE = { width: 640, height: 920 } as const;
-const STORIES_PER_CHAPTER = 3;
+/** A book of five hundred pages is a pocket book: half the pixels, half the time to draw. */
+const POCKET_PAGE = { width: 480, height: 690 } as const;
+const STORIES_PER_CHAPTER = 12;
 /** What a drawn page weighs on the average. */
-const PAGE_BYTES = 52_000;
+const PAGE_BYTES = 60_000;
 
 /** A comic: pages by chapter, each page with its thumbnail. */
 export function gallery(brief: Brief<Comic>): Made {
@@ -43,15 +45,13 @@ interface Page {
 
 /** A first chapter of three stories, and a short second one. */
 function shortBook({ key, work }: Brief<Comic>): Page[] {
+  const who = heroine(work, key);
+  const last = at(PLOT_NAMES, (key.length + work.title.length * 7) % PLOT_NAMES.length);
   return [
-    ...work.plots.flatMap((plot, i) => story(work, key, plot, `${key}/1.${i}`, 1)),
-    ...story(
-      work,
-      key,
-      at(PLOT_NAMES, (key.length + work.title.length * 7) % PLOT_NAMES.length),
-      `${key}/2`,
-      2,
+    ...work.plots.flatMap((plot, i) =>
+      story(work, { who, plot, telling: `${key}/1.${i}` }, 1, PAGE),
     ),
+    ...story(work, { who, plot: last, telling: `${key}/2` }, 2, PAGE),
   ];
 }
 
@@ -59,29 +59,40 @@ function shortBook({ key, work }: Brief<Comic>): Page[] {
 function longBook({ key, work }: Brief<Comic>, length: number): Page[] {
   const pages: Page[] = [];
   for (let n = 0; pages.length < length; n++) {
-    const chapter = 1 + Math.floor(n / (STORIES_PER_CHAPTER * 4));
-    pages.push(
-      ...story(work, `${key}/${n}`, at(PLOT_NAMES, n % PLOT_NAMES.length), `${key}/${n}`, chapter),
-    );
+    const chapter = 1 + Math.floor(n / STORIES_PER_CHAPTER);
+    const plot = at(PLOT_NAMES, n % PLOT_NAMES.length);
+    const name = `${key}/${n}`;
+    pages.push(...story(work, { who: name, plot, telling: name }, chapter, POCKET_PAGE));
   }
   return pages.slice(0, length);
 }
 
+/** Who is on the cover is in the book. */
+function heroine({ picture }: Comic, key: string): string {
+  return picture.scene === 'portrait' || picture.scene === 'duo'
+    ? (picture.options.who ?? key)
+    : key;
+}
+
+interface Telling {
+  who: string;
+  plot: PlotName;
+  telling: string;
+}
+
 function story(
-  work: Comic,
-  who: string,
-  plot: PlotName,
-  telling: string,
+  { mode, look }: Comic,
+  told: Telling,
   chapterNo: number,
+  size: { width: number; height: number },
 ): Page[] {
-  const { mode, look } = work;
-  return Array.from({ length: countPages(plot, telling) }, (_, page) => ({
+  return Array.from({ length: countPages(told.plot, told.telling) }, (_, page) => ({
     chapterNo,
     recipe: {
       scene: 'comic' as const,
-      seed: telling,
-      options: { who, telling, plot, mode, page, ...(look ? { look } : {}) },
-      ...PAGE,
+      seed: told.telling,
+      options: { ...told, mode, page, ...(look ? { look } : {}) },
+      ...size,
     },
   }));
 }
@@ -91,7 +102,7 @@ function entry({ key, shelf }: Brief<Comic>, { chapterNo, recipe }: Page, i: num
   const page = shelf.draw(name, recipe, 'page');
   return {
     chapterNo,
-    minImgUrl: shelf.thumbnail(`${name}-s`, page, PAGE),
+    minImgUrl: shelf.thumbnail(`${name}-s`, page, recipe),
     resourcePreviewUrl: page,
     resourceRealityUrl: page,
     optImgUrl: page,

@@ -2,6 +2,7 @@ import { at } from '../art/shapes.ts';
 import { MOODS } from '../art/skies.ts';
 import type { Recipe } from '../recipe.ts';
 import type { PictureSet } from '../words/picture-sets.ts';
+import type { Picture } from '../words/work.ts';
 import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
 
@@ -32,12 +33,15 @@ export function pictureSet({ key, work, shelf, tags }: Brief<PictureSet>): Made 
 
 function pictureRecipe({ picture }: PictureSet, key: string, i: number): Recipe {
   const seed = i === 0 ? key : `${key}/${i}`;
-  const recipe = { scene: picture.scene, seed, options: varied(picture.options, i), ...PICTURE };
+  const recipe = { scene: picture.scene, seed, options: varied(picture, i), ...PICTURE };
   return recipe as Recipe;
 }
 
+/** Water and night have hues of their own: a red sea would be a mistake, not a variation. */
+const OWN_HUES: ReadonlySet<string> = new Set(['undersea', 'nightcity']);
+
 /** The first picture is the cover; the others keep its subject and change light, card or colour. */
-function varied(options: object, i: number): object {
+function varied({ scene, options }: Picture, i: number): object {
   if (i === 0) {
     return options;
   }
@@ -52,7 +56,9 @@ function varied(options: object, i: number): object {
       (MOODS.indexOf(changed.mood as (typeof MOODS)[number]) + i * 3) % MOODS.length,
     );
   }
-  if (typeof changed.hue === 'number') {
+  if (OWN_HUES.has(scene)) {
+    delete changed.hue;
+  } else if (typeof changed.hue === 'number') {
     changed.hue = (changed.hue + i * 47) % 360;
   }
   for (const free of [

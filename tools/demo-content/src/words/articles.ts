@@ -193,7 +193,7 @@ export const ARTICLES: readonly Article[] = [
     '解谜三款，种田三款，跑酷两款，还有两款只是看雨。\n评分标准只有一个：关掉以后，是不是觉得雨也没有那么大。',
     ['游戏', '雨', '合集'],
     ['雨天限定'],
-    draw('iso', { season: 'spring', night: true, hue: 280 }),
+    draw('listening', { kind: 'glass', hue: 200 }),
     'CAT_1_3',
   ),
   article(

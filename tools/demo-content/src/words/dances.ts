@@ -124,7 +124,7 @@ export const DANCES: readonly Dance[] = [
     TRIO,
     ['舞台', '像素'],
     ['机械与心'],
-    draw('pixel', { scene: 'platform' }),
+    draw('pixel', { scene: 'platform', night: true }),
   ),
   dance(
     '樱吹雪 Slow ver.',

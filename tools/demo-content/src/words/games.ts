@@ -42,7 +42,7 @@ export const PIXEL_GAMES: readonly Game[] = [
     '三十二个关卡；双人同屏；可以和魔王下棋',
     ['像素', '冒险'],
     ['第一次'],
-    draw('pixel', { scene: 'platform' }),
+    draw('pixel', { scene: 'platform', night: false }),
   ),
   game(
     '史莱姆农场 DX',
@@ -133,7 +133,7 @@ export const PIXEL_GAMES: readonly Game[] = [
     '联机对战；十二种船；三分钟一局',
     ['像素', '海'],
     ['海'],
-    draw('pixel', { scene: 'space', hue: 20 }),
+    draw('popup', { world: 'ship', hue: 30, night: false }),
     'CAT_2_5',
   ),
 ];

@@ -135,7 +135,7 @@ function drawShot(panel: Panel, beat: Beat): void {
 
 function shout({ s, r, X0, Y0, Y1, W, H, M }: Panel, shot: Beat['shot'], name: SoundEffect): void {
   // Over a face the sound stands low, so that it covers neither eyes nor bubble.
-  const low = shot === 'close' || shot === 'far';
+  const low = shot === 'close' || shot === 'far' || shot === 'thing';
   const q = Math.min(1.05, (M / 300) * (low ? 0.62 : 0.72), W / 420);
   const x = X0 + W * (shot === 'run' || low ? 0.04 : r.pick([0.06, 0.5]));
   sfx(s, name, x, low ? Y1 - 118 * q : Y0 + H * 0.08, q, r.range(-12, 6), INK, PAPER);

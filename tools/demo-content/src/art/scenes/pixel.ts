@@ -12,6 +12,7 @@ const SCENES = { platform, field, dungeon, space } as const;
 export interface PixelOptions {
   scene?: keyof typeof SCENES;
   hue?: number;
+  night?: boolean;
 }
 
 /** Pixel scenes with a limited palette: platform, field, dungeon, space. */
@@ -28,7 +29,15 @@ export function pixel(rng: Rng, w: number, h: number, options: PixelOptions): Dr
     p: ink(0.35, 0.06, 260),
     b: ink(0.3, 0.06, 50),
   };
-  SCENES[scene]({ rng, canvas, W: canvas.width, H: canvas.height, hue, hero });
+  SCENES[scene]({
+    rng,
+    canvas,
+    W: canvas.width,
+    H: canvas.height,
+    hue,
+    hero,
+    night: options.night ?? rng.chance(0.3),
+  });
   const mirrored = scene === 'field' && rng.chance(0.5);
   return {
     pixels: canvas.enlarged(w, h, mirrored),

@@ -7,6 +7,7 @@ export interface PixelScene {
   W: number;
   H: number;
   hue: number;
+  night: boolean;
   /** The inks of the hero's sprite. */
   hero: Readonly<Record<string, Rgb>>;
 }

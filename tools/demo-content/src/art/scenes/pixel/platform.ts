@@ -4,9 +4,8 @@ import { type PixelCanvas, type Rgb, ink, rgb } from './canvas.ts';
 import { type PixelScene, WHITE } from './pixel-scene.ts';
 import { COIN, GEM, HERO, SLIME } from './sprites.ts';
 
-export function platform({ canvas, rng, W, H, hero }: PixelScene): void {
-  const night = rng.chance(0.3),
-    top = night ? oklch(0.28, 0.1, 275) : oklch(0.7, 0.11, 235),
+export function platform({ canvas, rng, W, H, hero, night }: PixelScene): void {
+  const top = night ? oklch(0.28, 0.1, 275) : oklch(0.7, 0.11, 235),
     low = night ? oklch(0.6, 0.14, 340) : oklch(0.94, 0.05, 100);
   canvas.dither([rgb(top), rgb(top.mix(low, 0.4)), rgb(top.mix(low, 0.75)), rgb(low)]);
   if (night) {
