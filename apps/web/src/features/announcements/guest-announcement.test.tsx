@@ -55,14 +55,17 @@ test('it comes 3 s after the start, once', async () => {
 test('a content that was dismissed does not come', async () => {
   dismiss(welcome);
   visitGuestPage();
-  await later(5000);
+  await later(3000);
+  await later(1000);
   expect(shown()).toEqual([]);
 });
 
 test('it waits until what the visitor has opened is closed', async () => {
   visitGuestPage();
   act(() => openDialog('preferences', {}));
-  await later(10_000);
+  await later(3000);
+  // The answer has come too: only the open dialog holds it back.
+  await later(1000);
   expect(shown()).toEqual(['preferences']);
   act(() => closeDialog('preferences'));
   await later(0);
