@@ -1,6 +1,6 @@
 /**
  * The closed list of what can go wrong. 400–599 equal their HTTP status; the rest are ours:
- * 1xxx identity, 2xxx codes, 3xxx content and announcements, 4xxx envelope.
+ * 1xxx identity, 2xxx codes, 3xxx content and announcements, 4xxx envelope and device proof.
  * A number is never used twice; a retired one stays, marked.
  */
 export const errors = {
@@ -17,6 +17,30 @@ export const errors = {
   'call.not_supported': { code: 501, status: 501 },
   'server.busy': { code: 503, status: 503 },
   'access.foreign_origin': { code: 1001, status: 403 },
+  'device.unknown': { code: 1002, status: 401 },
+  'device.revoked': { code: 1003, status: 401 },
+  'login.failed': { code: 1010, status: 401 },
+  'login.known_device_only': { code: 1011, status: 403 },
+  'account.disabled': { code: 1012, status: 403 },
+  'guest.not_allowed': { code: 1013, status: 403 },
+  'username.missing': { code: 1020, status: 400 },
+  'username.too_long': { code: 1021, status: 400 },
+  'username.malformed': { code: 1022, status: 400 },
+  'username.reserved': { code: 1023, status: 400 },
+  'username.taken': { code: 1024, status: 409 },
+  'password.missing': { code: 1030, status: 400 },
+  'password.too_long': { code: 1031, status: 400 },
+  'password.too_short': { code: 1032, status: 400 },
+  'password.unprintable': { code: 1033, status: 400 },
+  'password.wrong': { code: 1034, status: 403 },
+  'password.same': { code: 1035, status: 400 },
+  'account.already_registered': { code: 1040, status: 409 },
+  'email.malformed': { code: 1041, status: 400 },
+  'phone.malformed': { code: 1042, status: 400 },
+  'credential.invalid': { code: 1050, status: 401 },
+  'credential.password_needed': { code: 1051, status: 401 },
+  'unlock.wrong_code': { code: 1060, status: 403 },
+  'setup.invalid': { code: 1070, status: 403 },
   'announcement.not_found': { code: 3001, status: 404 },
   'announcement.key_taken': { code: 3002, status: 409 },
   'envelope.damaged': { code: 4001, status: 400 },
@@ -24,6 +48,7 @@ export const errors = {
   'envelope.clock': { code: 4003, status: 409 },
   'envelope.replay': { code: 4004, status: 409 },
   'envelope.required': { code: 4005, status: 400 },
+  'device.proof_stale': { code: 4101, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorKey = keyof typeof errors;

@@ -4,12 +4,20 @@ import { endpoint } from './endpoint.ts';
 /** The settings everybody may read: the app draws itself by them. */
 export const site = z.object({
   siteName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  /** Off: only the guest page and the review tool are open. */
+  appEnabled: z.boolean(),
   /** Bodies of the API travel sealed or as plain JSON. */
   envelope: z.enum(['on', 'off']),
   /** When the network dialogs appear. */
   connectionNotice: z.enum(['every change', 'lost and regained only']),
   /** A first visit starts in the browser's language instead of zh-CN. */
   followBrowserLanguage: z.boolean(),
+  /** 先逛逛: whoever has no account may look around. */
+  guestAccess: z.boolean(),
+  usernameLongest: z.int().check(z.minimum(6), z.maximum(32)),
+  passwordLongest: z.int().check(z.minimum(8), z.maximum(64)),
+  /** 备用地址: where people find the site when this address does not answer; empty for none. */
+  spareAddress: z.string().check(z.trim(), z.maxLength(200)),
 });
 
 export type Site = z.output<typeof site>;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginNameFault, nameSkeleton, passwordFault, usernameFault } from './credentials.ts';
+import {
+  isSameName,
+  loginNameFault,
+  nameSkeleton,
+  passwordFault,
+  staffNameFault,
+  usernameFault,
+} from './credentials.ts';
 
 test.each([
   ['', 'missing'],
@@ -73,4 +80,19 @@ test('a name that may be registered may also log in', () => {
       expect(loginNameFault(text)).toBeUndefined();
     }),
   );
+});
+
+test('a name is the same in other letter cases, and not when it only looks alike', () => {
+  expect(isSameName('Lantern_7', 'lantern_7')).toBe(true);
+  expect(isSameName('ｌａｎｔｅｒｎ', 'lantern')).toBe(true);
+  expect(isSameName('1antern', 'lantern')).toBe(false);
+});
+
+test.each([
+  ['ROOT', undefined],
+  ['', 'missing'],
+  ['a b', 'malformed'],
+  ['a'.repeat(17), 'too_long'],
+])('staff may be called %s: %s', (name, fault) => {
+  expect(staffNameFault(name)).toBe(fault);
 });

@@ -1,6 +1,6 @@
 /** As shipped; the maximum of a password is a setting, staff always has the largest. */
 export const USERNAME = { shortest: 6, longest: 16 } as const;
-export const PASSWORD = { shortest: 6, longest: 16, largest: 64 } as const;
+export const PASSWORD = { shortest: 6, longest: 16, largest: 64, staffShortest: 12 } as const;
 
 export type UsernameFault = 'missing' | 'too_long' | 'malformed' | 'reserved';
 export type PasswordFault = 'missing' | 'too_long' | 'too_short' | 'unprintable';
@@ -16,8 +16,11 @@ const STAFF_WORDS = ['admin', 'root', 'system', 'official', 'support', 'moderato
 /** People count characters, not UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-export function usernameFault(name: string): UsernameFault | undefined {
-  const known = loginNameFault(name);
+export function usernameFault(
+  name: string,
+  longest: number = USERNAME.longest,
+): UsernameFault | undefined {
+  const known = loginNameFault(name, longest);
   if (known) {
     return known;
   }
@@ -28,16 +31,31 @@ export function usernameFault(name: string): UsernameFault | undefined {
 }
 
 /** Logging in asks less: an account made before a rule was tightened still gets in. */
-export function loginNameFault(name: string): 'missing' | 'too_long' | undefined {
+export function loginNameFault(
+  name: string,
+  longest: number = USERNAME.longest,
+): 'missing' | 'too_long' | undefined {
   if (name === '') {
     return 'missing';
   }
-  return lengthOf(name) > USERNAME.longest ? 'too_long' : undefined;
+  return lengthOf(name) > longest ? 'too_long' : undefined;
+}
+
+/** The account that runs the site may be called ROOT: short, and speaking for it. */
+export function staffNameFault(name: string): Exclude<UsernameFault, 'reserved'> | undefined {
+  const known = loginNameFault(name);
+  return known ?? (NAME_CHARACTERS.test(name) ? undefined : 'malformed');
+}
+
+/** Who types a name in other letter cases means the same account; one that only looks alike does not. */
+export function isSameName(typed: string, name: string): boolean {
+  return foldedName(typed) === foldedName(name);
 }
 
 export function passwordFault(
   password: string,
   longest: number = PASSWORD.longest,
+  shortest: number = PASSWORD.shortest,
 ): PasswordFault | undefined {
   if (password === '') {
     return 'missing';
@@ -45,7 +63,7 @@ export function passwordFault(
   if (lengthOf(password) > longest) {
     return 'too_long';
   }
-  if (lengthOf(password) < PASSWORD.shortest) {
+  if (lengthOf(password) < shortest) {
     return 'too_short';
   }
   return UNPRINTABLE.test(password) ? 'unprintable' : undefined;
@@ -53,9 +71,7 @@ export function passwordFault(
 
 /** What two names must not share: case, width, and letters that only look different. */
 export function nameSkeleton(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
+  return foldedName(name)
     .replaceAll('_', '')
     .replaceAll('0', 'o')
     .replaceAll(/[1i]/g, 'l')
@@ -63,6 +79,8 @@ export function nameSkeleton(name: string): string {
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
+
+const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 function isReserved(name: string): boolean {
   const skeleton = nameSkeleton(name);
