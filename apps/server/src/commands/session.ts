@@ -17,7 +17,7 @@ runCommand(async () => {
   }
   await withDatabase(async (pool) => {
     const sessions = sessionRepository(openDb(pool));
-    const accountId = await sessions.addAccount(`script (${roles.join(', ')})`, roles);
+    const accountId = await sessions.addAccount({ name: `script (${roles.join(', ')})`, roles });
     console.log(`Authorization: Bearer ${await openSession(sessions, systemClock, accountId)}`);
   });
 });

@@ -7,6 +7,7 @@ import {
   readSettings,
   SettingRefused,
   SETTINGS_CHANGED,
+  shownSetting,
 } from '../platform/settings/settings.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -31,7 +32,7 @@ runCommand(async () => {
     const values = await readSettings(repository);
     for (const shown of settingKeys.filter((name) => !key || name === key)) {
       console.log(
-        `${shown} = ${JSON.stringify(values[shown])}   ${settingsRegistry[shown].meaning}`,
+        `${shown} = ${shownSetting(shown, values[shown])}   ${settingsRegistry[shown].meaning}`,
       );
     }
   });

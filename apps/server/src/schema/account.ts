@@ -1,12 +1,20 @@
 import type { Role } from '@baohe/domain/identity/roles';
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
+import { device } from './device.ts';
 
 export const account = pgTable('account', {
   id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
+  name: text(),
+  nameSkeleton: text('name_skeleton'),
+  passwordHash: text('password_hash'),
   roles: text().array().$type<Role[]>().notNull().default([]),
+  status: smallint().$type<-1 | 0 | 1>().notNull().default(1),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  points: integer().notNull().default(0),
+  unlockMode: boolean('unlock_mode').notNull().default(false),
+  demo: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -15,6 +23,7 @@ export const session = pgTable('session', {
   accountId: uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),
+  deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

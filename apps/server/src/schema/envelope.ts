@@ -1,14 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 export const envelopeEpoch = pgTable('envelope_epoch', {
   singleton: boolean().primaryKey().default(true),

@@ -8,16 +8,18 @@ import { mayCall, type Caller } from '@baohe/domain/identity/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
+import type { SessionCaller } from '../session/session.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { rawInput } from './raw-input.ts';
 import { API } from './served-routes.ts';
+import { visitOf, type Visit } from './visit.ts';
 import { writeReply } from './write-reply.ts';
 
 /** What every call needs from the house; handed to Fastify once by app.ts. */
 export interface CallHouse {
   publicUrl: string | undefined;
   /** Who asks, known from the session and from nothing else. */
-  callerOf(request: FastifyRequest): Promise<Caller>;
+  callerOf(request: FastifyRequest): Promise<SessionCaller | null>;
   /** Opens the envelope, if the request has or needs one. */
   openEnvelope(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
 }
@@ -30,7 +32,8 @@ declare module 'fastify' {
 
 /** Who is asking; never nobody where the endpoint's access rule demands a session. */
 export interface Asking<E extends Endpoint> {
-  caller: E['access'] extends 'anyone' ? Caller : NonNullable<Caller>;
+  caller: E['access'] extends 'anyone' ? SessionCaller | null : SessionCaller;
+  visit: Visit;
 }
 
 /** Meets an endpoint of the contract with a use case. Everything around the use case happens here. */
@@ -54,7 +57,10 @@ export function serve<E extends Endpoint>(
       const raw = rawInput(endpoint, request);
       refuseForeignUser(endpoint, raw, caller);
       const input = parsedInput(endpoint, raw);
-      const result = await answer(input, { caller } as Asking<E>);
+      const result = await answer(input, {
+        caller,
+        visit: visitOf(request, reply),
+      } as Asking<E>);
 
       return writeReply(
         request,

@@ -5,10 +5,19 @@ import type { SessionRepository } from './session.repository.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+const IDLE_MS = 7 * DAY_MS;
+/** Being seen is written down this often: each call would be a write otherwise. */
+const SEEN_EVERY_MS = HOUR_MS;
 
-/** `__Host-` holds on https only; browsers drop it on a plain-http LAN name, hence the second name. */
-export const SESSION_COOKIES = { secure: '__Host-bh_session', plain: 'bh_session' } as const;
+/** Who asks, and from which of their devices; none for a script's session. */
+export type SessionCaller = NonNullable<Caller> & { deviceId: string | null };
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -19,9 +28,12 @@ export async function openSession(
   sessions: SessionRepository,
   clock: Clock,
   accountId: string,
+  deviceId?: string,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await sessions.add(hashToken(token), accountId, new Date(clock().getTime() + LIFE_MS));
+  const token = newToken();
+  const startedAt = clock();
+  const endsAt = new Date(startedAt.getTime() + SESSION_LIFE_MS);
+  await sessions.add({ tokenHash: hashToken(token), accountId, deviceId, startedAt, endsAt });
   return token;
 }
 
@@ -29,9 +41,19 @@ export async function callerOf(
   sessions: SessionRepository,
   clock: Clock,
   token: string | undefined,
-): Promise<Caller> {
+): Promise<SessionCaller | null> {
   if (!token || !TOKEN_SHAPE.test(token)) {
     return null;
   }
-  return sessions.find(hashToken(token), clock());
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const found = await sessions.find(tokenHash, now, new Date(now.getTime() - IDLE_MS));
+  if (!found) {
+    return null;
+  }
+  const { lastSeenAt, ...caller } = found;
+  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await sessions.seen(tokenHash, now);
+  }
+  return caller;
 }

@@ -1,5 +1,6 @@
 import { site, type Site } from '@baohe/contract/site';
 import * as z from 'zod/mini';
+import { isHashedSecret } from './hashed.ts';
 
 /** One setting an operator can change: what it may be, what it is as shipped. */
 interface Setting<T extends z.ZodMiniType> {
@@ -7,6 +8,8 @@ interface Setting<T extends z.ZodMiniType> {
   readonly shipped: z.output<T>;
   /** One sentence for the operator. */
   readonly meaning: string;
+  /** Kept as a hash of what the operator typed, and never shown. */
+  readonly hashed?: true;
 }
 
 function setting<T extends z.ZodMiniType>(
@@ -17,11 +20,24 @@ function setting<T extends z.ZodMiniType>(
   return { schema, shipped, meaning };
 }
 
+const MOST_SECRET = 100;
+
+/** A code that people type; null while there is none. */
+function hashedSetting(meaning: string) {
+  const schema = z.nullable(z.string().check(z.maxLength(MOST_SECRET), z.refine(isHashedSecret)));
+  return { ...setting(schema, null, meaning), hashed: true as const };
+}
+
 const { shape } = site;
 
 /** Those that GET /sys/site shows to everybody. */
 const publicSettings = {
   siteName: setting(shape.siteName, '异次元宝盒', 'Name of the site'),
+  appEnabled: setting(
+    shape.appEnabled,
+    true,
+    'The app is open; otherwise only the guest page at / and /ops are',
+  ),
   envelope: setting(
     shape.envelope,
     'on',
@@ -37,16 +53,50 @@ const publicSettings = {
     false,
     'A first visit starts in the language of the browser instead of zh-CN',
   ),
+  guestAccess: setting(shape.guestAccess, true, 'Whoever has no account may look around (先逛逛)'),
+  usernameLongest: setting(shape.usernameLongest, 16, 'Most characters of an account name'),
+  passwordLongest: setting(
+    shape.passwordLongest,
+    16,
+    'Most characters of a password; staff always has 64',
+  ),
+  spareAddress: setting(
+    shape.spareAddress,
+    '',
+    'Where people find the site when this address does not answer (备用地址); empty for none',
+  ),
 } satisfies Record<keyof Site, unknown>;
+
+const limit = (shipped: number, meaning: string) =>
+  setting(z.int().check(z.minimum(1), z.maximum(1_000_000)), shipped, meaning);
 
 /** Every setting there is. */
 export const settingsRegistry = {
   ...publicSettings,
-  junkOpensPerMinute: setting(
-    z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  junkOpensPerMinute: limit(
     600,
     'Sealed requests from one address that may fail to open before it has to wait',
   ),
+  credentialAsksPassword: setting(
+    z.boolean(),
+    false,
+    'A credential picture of a registered account needs the password too',
+  ),
+  unlockCode: hashedSetting('The code that switches to unlock mode (解锁模式); off for none'),
+  guestsPerDay: limit(3, 'New guest accounts a day from one browser at one address'),
+  registrationsPerDay: limit(5, 'Registrations a day from one address'),
+  nameChecksPerMinute: limit(10, 'Looks whether a name is taken, a minute, from one address'),
+  nameChecksPerDay: limit(100, 'Looks whether a name is taken, a day, from one address'),
+  loginTriesFree: limit(5, 'Wrong passwords of all unknown devices together before they wait'),
+  knownDeviceTriesFree: limit(10, 'Wrong passwords on a known device before it waits'),
+  loginTriesUnknown: limit(
+    100,
+    'Wrong passwords in a row after which an account is entered from known devices only',
+  ),
+  loginTriesPerHour: limit(100, 'Logins tried an hour from one address, known devices apart'),
+  unlockTriesPerHour: limit(5, 'Tries of the unlock code an hour'),
+  credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
+  setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),
 };
 
 export type SettingKey = keyof typeof settingsRegistry;

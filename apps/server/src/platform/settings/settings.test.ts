@@ -4,6 +4,7 @@ import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { announceChange, type ChangeNotices } from '../database/change-notices.ts';
 import { openDb } from '../database/pool.ts';
+import { matchesSecret } from './hashed.ts';
 import { settingKeys } from './registry.ts';
 import { settingsRepository } from './settings.repository.ts';
 import {
@@ -12,14 +13,37 @@ import {
   readSettings,
   SettingRefused,
   SETTINGS_CHANGED,
+  shownSetting,
 } from './settings.ts';
 
-const SHIPPED = {
+const PUBLIC = {
   siteName: '异次元宝盒',
+  appEnabled: true,
   envelope: 'on',
   connectionNotice: 'every change',
   followBrowserLanguage: false,
+  guestAccess: true,
+  usernameLongest: 16,
+  passwordLongest: 16,
+  spareAddress: '',
+};
+
+const SHIPPED = {
+  ...PUBLIC,
   junkOpensPerMinute: 600,
+  credentialAsksPassword: false,
+  unlockCode: null,
+  guestsPerDay: 3,
+  registrationsPerDay: 5,
+  nameChecksPerMinute: 10,
+  nameChecksPerDay: 100,
+  loginTriesFree: 5,
+  knownDeviceTriesFree: 10,
+  loginTriesUnknown: 100,
+  loginTriesPerHour: 100,
+  unlockTriesPerHour: 5,
+  credentialTriesPerHour: 10,
+  setupTriesPerHour: 20,
 };
 
 let server: TestServer;
@@ -41,8 +65,7 @@ test('as shipped', async () => {
 });
 
 test('everybody may read the public ones, and only those', async () => {
-  const { junkOpensPerMinute: _, ...visible } = SHIPPED;
-  expect(await siteOf(server)).toEqual(visible);
+  expect(await siteOf(server)).toEqual(PUBLIC);
 });
 
 test('a change in one process is soon seen by the others', async () => {
@@ -162,7 +185,17 @@ test.each([
 });
 
 test.each(['nothing', '__proto__', 'constructor', ''])('there is no setting "%s"', (key) => {
-  expect(() => parseSetting(key, '1')).toThrow(/^There is no setting .*Known: siteName, envelope/);
+  expect(() => parseSetting(key, '1')).toThrow(/^There is no setting .*Known: siteName, /);
+});
+
+test('a code is kept as a hash that only the code itself opens, and is not shown', () => {
+  const { value } = parseSetting('unlockCode', '芝麻开门');
+  expect(String(value)).toMatch(/^scrypt\./);
+  expect(String(value)).not.toContain('芝麻');
+  expect(matchesSecret('芝麻开门', String(value))).toBe(true);
+  expect(matchesSecret('芝麻关门', String(value))).toBe(false);
+  expect(shownSetting('unlockCode', value)).toBe('(set)');
+  expect(parseSetting('unlockCode', 'off').value).toBeNull();
 });
 
 describe('npm run setting', () => {

@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import type { ChangeNotices } from '../database/change-notices.ts';
 import { keptValue } from '../database/kept-value.ts';
+import { hashSecret } from './hashed.ts';
 import {
   isSettingKey,
   settingKeys,
@@ -18,6 +19,9 @@ export interface Settings {
   read<K extends SettingKey>(key: K): SettingValue<K>;
 }
 
+/** Typed instead of a code, takes it away. */
+const NO_SECRET = 'off';
+
 export class SettingRefused extends Error {}
 
 function shippedValues(): SettingValues {
@@ -26,21 +30,27 @@ function shippedValues(): SettingValues {
   ) as SettingValues;
 }
 
-export async function readSettings(repository: SettingsRepository): Promise<SettingValues> {
+/** `instead` stands for what we ship, where a site (the demo) starts with other values. */
+export async function readSettings(
+  repository: SettingsRepository,
+  instead: Partial<SettingValues> = {},
+): Promise<SettingValues> {
   const stored = Object.fromEntries(
     (await repository.all())
       // A row of another release, or one that no longer fits, counts as not set.
       .filter(({ key, value }) => isSettingKey(key) && isValid(key, value))
       .map(({ key, value }) => [key, value]),
   );
-  return { ...shippedValues(), ...stored };
+  return { ...shippedValues(), ...instead, ...stored };
 }
 
 export async function openSettings(
   repository: SettingsRepository,
   notices: ChangeNotices,
+  instead?: Partial<SettingValues>,
 ): Promise<Settings> {
-  const values = await keptValue(() => readSettings(repository), notices, SETTINGS_CHANGED);
+  const read = () => readSettings(repository, instead);
+  const values = await keptValue(read, notices, SETTINGS_CHANGED);
   return {
     read: (key) => values()[key],
   };
@@ -55,6 +65,9 @@ export function parseSetting(key: string, typed: string): { key: SettingKey; val
   if (!isSettingKey(key)) {
     throw new SettingRefused(`There is no setting ${key}. Known: ${settingKeys.join(', ')}`);
   }
+  if (isHashed(key)) {
+    return { key, value: typed === NO_SECRET ? null : hashSecret(typed) };
+  }
   for (const candidate of [asJson(typed), typed]) {
     const read = safeParse(settingsRegistry[key].schema, candidate);
     if (read.success) {
@@ -65,6 +78,15 @@ export function parseSetting(key: string, typed: string): { key: SettingKey; val
   throw new SettingRefused(
     `${typed} does not fit ${key} (${meaning}; as shipped: ${JSON.stringify(shipped)})`,
   );
+}
+
+/** What an operator sees of a value. */
+export function shownSetting(key: SettingKey, value: unknown): string {
+  return isHashed(key) && value !== null ? '(set)' : JSON.stringify(value);
+}
+
+function isHashed(key: SettingKey): boolean {
+  return 'hashed' in settingsRegistry[key];
 }
 
 function asJson(typed: string): unknown {

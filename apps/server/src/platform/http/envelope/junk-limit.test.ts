@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { junkLimit, sourceOf } from './junk-limit.ts';
+import { sourceOf } from '../address-source.ts';
+import { junkLimit } from './junk-limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

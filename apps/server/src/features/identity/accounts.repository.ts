@@ -1,0 +1,122 @@
+import type { OwnList } from '@baohe/contract/viewer';
+import type { Role } from '@baohe/domain/identity/roles';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/pool.ts';
+import { account } from '../../schema/account.ts';
+
+export interface StoredTier {
+  id: string;
+  name: string;
+  level: number;
+  until: string | null;
+}
+
+/** Everything of a person that the app draws, in one read. */
+export interface StoredViewer {
+  id: string;
+  name: string | null;
+  registered: boolean;
+  roles: Role[];
+  unlockMode: boolean;
+  email: string;
+  phone: string;
+  points: number;
+  lists: OwnList[];
+  tiers: StoredTier[];
+  unreadNotices: number;
+}
+
+export function accountsRepository(db: Db) {
+  const registered = sql<boolean>`${account.nameSkeleton} is not null`;
+  // Tiers that have begun; whether they still run is the clock's to say.
+  const viewer = db
+    .select({
+      id: account.id,
+      name: account.name,
+      registered,
+      roles: account.roles,
+      unlockMode: account.unlockMode,
+      email: account.email,
+      phone: account.phone,
+      points: account.points,
+      lists: sql<
+        OwnList[]
+      >`coalesce((select json_agg(json_build_object('listType', type, 'uuid', id) order by type)
+        from list where account_id = account.id), '[]')`,
+      tiers: sql<
+        StoredTier[]
+      >`coalesce((select json_agg(json_build_object('id', tier.id, 'name', tier.name,
+          'level', tier.level, 'until', held_tier.until) order by tier.level desc)
+        from held_tier join tier on tier.id = held_tier.tier_id
+        where account_id = account.id and since <= ${sql.placeholder('now')}), '[]')`,
+      unreadNotices: sql<number>`(select count(*)::int from notice
+        where account_id = account.id and read_at is null)`,
+    })
+    .from(account)
+    .where(eq(account.id, sql.placeholder('id')))
+    .prepare('viewer');
+
+  return {
+    async viewer(id: string, now: Date): Promise<StoredViewer> {
+      const [found] = await viewer.execute({ id, now });
+      return found!;
+    },
+
+    async findByName(nameSkeleton: string) {
+      const [found] = await db
+        .select({
+          id: account.id,
+          name: account.name,
+          passwordHash: account.passwordHash,
+          status: account.status,
+          roles: account.roles,
+          demo: account.demo,
+        })
+        .from(account)
+        .where(eq(account.nameSkeleton, nameSkeleton));
+      return found ?? null;
+    },
+
+    async find(id: string) {
+      const [found] = await db
+        .select({
+          name: account.name,
+          passwordHash: account.passwordHash,
+          status: account.status,
+          roles: account.roles,
+        })
+        .from(account)
+        .where(eq(account.id, id));
+      return found ?? null;
+    },
+
+    /** False when it has a name already; the condition decides, not a prior read. */
+    async nameGuest(
+      id: string,
+      named: { name: string; nameSkeleton: string; passwordHash: string; roles: Role[] },
+    ): Promise<boolean> {
+      const changed = await db
+        .update(account)
+        .set(named)
+        .where(and(eq(account.id, id), isNull(account.nameSkeleton)))
+        .returning({ id: account.id });
+      return changed.length > 0;
+    },
+
+    async change(id: string, facts: Partial<typeof account.$inferInsert>): Promise<void> {
+      await db.update(account).set(facts).where(eq(account.id, id));
+    },
+
+    /** Of the site's own: the demo's ROOT does not count. */
+    async hasRoot(): Promise<boolean> {
+      const found = await db
+        .select({ id: account.id })
+        .from(account)
+        .where(and(arrayContains(account.roles, ['root']), eq(account.demo, false)))
+        .limit(1);
+      return found.length > 0;
+    },
+  };
+}
+
+export type AccountsRepository = ReturnType<typeof accountsRepository>;

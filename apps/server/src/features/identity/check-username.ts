@@ -1,0 +1,25 @@
+import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import { sourceOf } from '../../platform/http/address-source.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { IdentityHouse } from './identity-house.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** True for a name that is taken, or looks like one that is. Asked often, it lists who is here: hence the limits. */
+export async function checkUsername(
+  { attempts, allowance, accounts }: IdentityHouse,
+  username: string,
+  { address }: Visit,
+): Promise<boolean> {
+  const source = sourceOf(address);
+  await attempts.spend(
+    { bucket: `name:minute:${source}`, seconds: MINUTE },
+    allowance('nameChecksPerMinute', address),
+  );
+  await attempts.spend(
+    { bucket: `name:day:${source}`, seconds: DAY },
+    allowance('nameChecksPerDay', address),
+  );
+  return (await accounts.findByName(nameSkeleton(username))) !== null;
+}

@@ -1,0 +1,30 @@
+import type { Allowance } from '../../platform/attempts/allowance.ts';
+import type { Attempts } from '../../platform/attempts/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { IdentitySecrets } from '../../platform/secrets/identity-secrets.ts';
+import type { SessionRepository } from '../../platform/session/session.repository.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { NoticesRepository } from '../notices/notices.repository.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import type { CredentialsRepository } from './credentials.repository.ts';
+import type { DevicesRepository } from './devices.repository.ts';
+import type { LoginGuard } from './login-guard.ts';
+import type { RecogniseDevice } from './recognise-device.ts';
+
+/** What the use cases of identity work with. Each guard is a part of its own, so that a test can hand in a naive one. */
+export interface IdentityHouse {
+  accounts: AccountsRepository;
+  devices: DevicesRepository;
+  credentials: CredentialsRepository;
+  notices: NoticesRepository;
+  sessions: SessionRepository;
+  settings: Settings;
+  passwords: Passwords;
+  secrets: IdentitySecrets;
+  attempts: Attempts;
+  allowance: Allowance;
+  clock: Clock;
+  recogniseDevice: RecogniseDevice;
+  guardLogin: LoginGuard;
+}

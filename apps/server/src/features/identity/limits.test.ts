@@ -1,0 +1,81 @@
+import { credentialLogin } from '@baohe/contract/account';
+import { checkUsername, register, unlockMode } from '@baohe/contract/identity';
+import { setup } from '@baohe/contract/setup';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const AWAY = '203.0.113.7';
+
+async function at(env: Record<string, string>, body: (server: TestServer) => Promise<void>) {
+  const server = await startTestServer({ env: { TRUST_PROXY: '1', ...env } });
+  try {
+    await body(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** How many of these are let through before one has to wait. */
+async function letThrough(most: number, call: (at: number) => Promise<unknown>): Promise<number> {
+  for (let done = 0; done < most; done += 1) {
+    const refused = await call(done).then(
+      () => undefined,
+      (failure: { key: string; parameters: { seconds: number } | null }) => failure,
+    );
+    if (refused?.key === 'request.too_many') {
+      return Number(refused.parameters?.seconds) > 0 ? done : NaN;
+    }
+  }
+  return most;
+}
+
+test('as shipped, a stranger on the internet meets each limit', async () => {
+  await at({ DEMO: '0' }, async (server) => {
+    const { client } = openBrowser(server, { address: AWAY });
+    const guests = await letThrough(9, () => openBrowser(server, { address: AWAY }).guest());
+    const registrations = await letThrough(9, (one) =>
+      client.call(register, { username: `harbour_${one}`, password: 'lantern-7' }),
+    );
+    const names = await letThrough(20, (one) =>
+      client.call(checkUsername, { username: `harbour_${one}` }),
+    );
+    const pictures = await letThrough(20, (one) =>
+      client.call(credentialLogin, {
+        credential: `1.${'A'.repeat(10)}${one % 10}.${'A'.repeat(43)}`,
+      }),
+    );
+    const links = await letThrough(30, () =>
+      client.call(setup, { token: 'guessed', username: 'ROOT', password: 'x' }),
+    );
+    expect({ guests, registrations, names, pictures, links }).toEqual({
+      guests: 3,
+      registrations: 5,
+      names: 10,
+      pictures: 10,
+      links: 20,
+    });
+    const guest = openBrowser(server, { address: '203.0.113.8' });
+    await guest.guest();
+    expect(await letThrough(9, () => guest.client.call(unlockMode, { code: 'guessed' }))).toBe(5);
+    await openBrowser(server, { address: '203.0.113.9' }).guest();
+  });
+});
+
+test('six windows and more on one machine at home are never refused while it is a demo', async () => {
+  await at({ DEMO: '1' }, async (server) => {
+    for (const address of ['127.0.0.1', '192.168.1.20', 'fd00::7']) {
+      expect(await letThrough(30, () => openBrowser(server, { address }).guest())).toBe(30);
+      const wrong = openBrowser(server, { address });
+      expect(await letThrough(30, () => wrong.logIn('nobody_here', 'guess'))).toBe(30);
+    }
+    expect(await letThrough(9, () => openBrowser(server, { address: AWAY }).guest())).toBe(3);
+  });
+});
+
+test('a limit is a setting', async () => {
+  await at({ DEMO: '0' }, async (server) => {
+    await server.set('guestsPerDay', 1);
+    expect(await letThrough(9, () => openBrowser(server, { address: AWAY }).guest())).toBe(1);
+  });
+});

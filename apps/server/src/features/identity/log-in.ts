@@ -1,0 +1,50 @@
+import type { Entry, NewDevice } from '@baohe/contract/identity';
+import { isSameName, nameSkeleton } from '@baohe/domain/identity/credentials';
+import type { Role } from '@baohe/domain/identity/roles';
+import { AppError } from '../../platform/app-error.ts';
+import { isPrivateAddress } from '../../platform/attempts/allowance.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { IdentityHouse } from './identity-house.ts';
+import { refuseUnlessTyped } from './names.ts';
+import { deviceOfCookie, takeIn } from './take-in.ts';
+
+interface Typed {
+  username: string;
+  password: string;
+  device?: NewDevice | undefined;
+}
+
+/** Who does not exist is answered like a wrong password, after the same work. */
+export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): Promise<Entry> {
+  const { accounts, settings, passwords, guardLogin } = house;
+  refuseUnlessTyped(settings, typed.username, typed.password);
+
+  const skeleton = nameSkeleton(typed.username);
+  const [found, device] = await Promise.all([
+    accounts.findByName(skeleton),
+    deviceOfCookie(house, visit),
+  ]);
+  const account = found && isSameName(typed.username, found.name ?? '') ? found : null;
+  const attempt = {
+    nameSkeleton: skeleton,
+    address: visit.address,
+    knownDevice: account && device?.accountId === account.id ? device.id : null,
+  };
+
+  await guardLogin.before(attempt);
+  if (!(await passwords.matches(typed.password, account?.passwordHash ?? null)) || !account) {
+    throw new AppError('login.failed');
+  }
+  await guardLogin.succeeded(attempt);
+  if (account.demo && isStaff(account.roles) && !isPrivateAddress(visit.address)) {
+    // Its password stands in the README.
+    throw new AppError('login.failed');
+  }
+  if (account.status !== 1) {
+    throw new AppError('account.disabled');
+  }
+  return takeIn(house, account.id, visit, typed.device);
+}
+
+const isStaff = (roles: readonly Role[]): boolean =>
+  !roles.includes('root') && roles.some((role) => role !== 'user');

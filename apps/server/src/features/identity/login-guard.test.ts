@@ -1,0 +1,139 @@
+import { register } from '@baohe/contract/identity';
+import { expect, test } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import { atScale, say, together } from '../../testing/scale.ts';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { startTestServer, type TestServerOptions } from '../../testing/test-server.ts';
+
+const NAME = 'owner_of_it';
+const PASSWORD = 'lantern-7';
+const STRANGERS = 20;
+/** Five are free and the sixth begins the waiting; the clock of this test stands still. */
+const MOST_LOOKED_AT = 6;
+const GUESSES_OF_A_TWIN = 200;
+const now = Date.now();
+
+/** Strangers from everywhere guess; the owner comes and goes on the phone that the account knows. */
+async function ownerStaysWelcome(instead?: TestServerOptions['instead']): Promise<void> {
+  let lookedAt = 0;
+  const server = await startTestServer({
+    env: { DEMO: '0', TRUST_PROXY: '1' },
+    now: () => new Date(now),
+    instead: async (own) => {
+      const counted = {
+        ...own.identity,
+        passwords: {
+          ...own.identity.passwords,
+          matches: async (password: string, stored: string | null) => {
+            lookedAt += 1;
+            return password === PASSWORD && own.identity.passwords.matches(password, stored);
+          },
+        },
+      };
+      const parts = { ...own, identity: counted };
+      return { identity: counted, ...(await instead?.(parts)) };
+    },
+  });
+  try {
+    const phone = openBrowser(server, { address: '203.0.113.7', now: () => now });
+    await phone.client.call(register, { username: NAME, password: PASSWORD });
+    await phone.logIn(NAME, PASSWORD);
+    lookedAt = 0;
+    const strangers = Array.from({ length: STRANGERS }, (_, at) =>
+      openBrowser(server, { address: `198.51.100.${at}`, now: () => now }),
+    );
+
+    const count = instead ? GUESSES_OF_A_TWIN : atScale(10_000);
+    const ROUNDS = 10;
+    const answers = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const guesses = Array.from({ length: count / ROUNDS }, (_, at) => round * 1000 + at);
+      await together(guesses, async (at) => {
+        const guess = strangers[at % STRANGERS]?.logIn(NAME, `guess-${at}`);
+        const { key } = await guess!.then(
+          () => ({ key: 'in' }),
+          (failure: { key: string }) => failure,
+        );
+        answers.set(key, (answers.get(key) ?? 0) + 1);
+      });
+      await phone.logIn(NAME, PASSWORD).catch((failure: { key: string }) => {
+        throw new Error(`the owner was refused: ${failure.key}`);
+      });
+    }
+    const looked = lookedAt - ROUNDS;
+    say(`guesses: ${count}, passwords looked at ${looked}; ${JSON.stringify([...answers])}`);
+    expect(answers.has('in')).toBe(false);
+    expect(looked, 'guesses that reached the password').toBeLessThanOrEqual(MOST_LOOKED_AT);
+  } finally {
+    await server.stop();
+  }
+}
+
+test(
+  'wrong logins of others never lock the owner out of a known device',
+  { timeout: 600_000 },
+  async () => {
+    await expect(ownerStaysWelcome()).resolves.toBeUndefined();
+  },
+);
+
+test('twin: a lock on the account is found out', { timeout: 120_000 }, async () => {
+  await expect(
+    ownerStaysWelcome(({ identity }) => {
+      const failed = new Map<string, number>();
+      return {
+        identity: {
+          ...identity,
+          guardLogin: {
+            async before({ nameSkeleton }) {
+              const before = failed.get(nameSkeleton) ?? 0;
+              failed.set(nameSkeleton, before + 1);
+              if (before >= 10) {
+                throw new AppError('request.too_many', { seconds: 900 });
+              }
+            },
+            async succeeded({ nameSkeleton }) {
+              failed.delete(nameSkeleton);
+            },
+          },
+        },
+      };
+    }),
+  ).rejects.toThrow('the owner was refused: request.too_many');
+});
+
+test('twin: no guard is found out', { timeout: 120_000 }, async () => {
+  await expect(
+    ownerStaysWelcome(({ identity }) => ({
+      identity: { ...identity, guardLogin: { async before() {}, async succeeded() {} } },
+    })),
+  ).rejects.toThrow('guesses that reached the password');
+});
+
+test(
+  'twin: a guard that reads first and counts later lets a rush through',
+  { timeout: 120_000 },
+  async () => {
+    await expect(
+      ownerStaysWelcome(({ identity }) => {
+        const failed = new Map<string, number>();
+        return {
+          identity: {
+            ...identity,
+            guardLogin: {
+              async before({ nameSkeleton, knownDevice }) {
+                const before = failed.get(nameSkeleton) ?? 0;
+                await new Promise((done) => setTimeout(done, 20));
+                failed.set(nameSkeleton, before + 1);
+                if (before >= 5 && !knownDevice) {
+                  throw new AppError('request.too_many', { seconds: 900 });
+                }
+              },
+              async succeeded() {},
+            },
+          },
+        };
+      }),
+    ).rejects.toThrow('guesses that reached the password');
+  },
+);

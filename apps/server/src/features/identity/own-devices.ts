@@ -1,0 +1,33 @@
+import type { Device } from '@baohe/contract/account';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { IdentityHouse } from './identity-house.ts';
+
+export async function listDevices(
+  { devices }: IdentityHouse,
+  { accountId, deviceId }: SessionCaller,
+): Promise<Device[]> {
+  const living = await devices.listLiving(accountId);
+  return living.map((device) => ({
+    deviceId: device.id,
+    label: device.label,
+    current: device.id === deviceId,
+    weak: device.publicKey === null,
+    createdAt: device.createdAt.toISOString(),
+    lastSeenAt: device.lastSeenAt.toISOString(),
+  }));
+}
+
+/** One, or all but the one that asks. */
+export async function revokeDevices(
+  { devices, sessions, clock }: IdentityHouse,
+  only: string | undefined,
+  { accountId, deviceId }: SessionCaller,
+): Promise<number> {
+  const which = only ? { only } : { except: deviceId };
+  const revoked = await devices.revoke(accountId, which, clock());
+  await sessions.endOfDevices(revoked);
+  if (!only) {
+    await sessions.endAll(accountId, deviceId ?? undefined);
+  }
+  return revoked.length;
+}

@@ -1,0 +1,44 @@
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import type { getByBrowserFinger, Entry } from '@baohe/contract/identity';
+import { AppError } from '../../platform/app-error.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { IdentityHouse } from './identity-house.ts';
+import { beginSession } from './take-in.ts';
+import { viewerOf } from './viewer-of.ts';
+
+/** A known device is taken straight in. What the browser says about itself is a hint and opens nothing. */
+export async function recogniseVisitor(
+  house: IdentityHouse,
+  shown: ParsedInput<typeof getByBrowserFinger>,
+  visit: Visit,
+): Promise<Entry> {
+  const judged = await house.recogniseDevice(shown, visit);
+  if (!judged) {
+    throw new AppError('device.unknown');
+  }
+  const now = house.clock();
+  const { device } = judged;
+  switch (judged.verdict) {
+    case 'unknown':
+    case 'unbound':
+      throw new AppError('device.unknown');
+    case 'revoked':
+      throw new AppError('device.revoked');
+    case 'stale':
+      throw new AppError('device.proof_stale', { nonce: judged.nonce, deviceId: device.id });
+    case 'copied':
+      await house.sessions.endOfDevices([device.id]);
+      await house.notices.add(device.accountId, 'device_copied', device.label, now);
+      throw new AppError('device.unknown');
+    case 'known':
+      if (judged.accountStatus !== 1) {
+        throw new AppError('account.disabled');
+      }
+      visit.keepDevice(judged.cookie);
+      await beginSession(house, device.accountId, device.id, visit);
+      return {
+        ...(await viewerOf(house.accounts, device.accountId, now)),
+        asDevice: { deviceId: device.id, nonce: judged.nonce },
+      };
+  }
+}

@@ -1,0 +1,66 @@
+import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import { AppError } from '../../platform/app-error.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { IdentityHouse } from './identity-house.ts';
+import { refuseBadName, refuseBadPassword, unlessTaken } from './names.ts';
+
+const DAY = 24 * 60 * 60;
+
+interface Typed {
+  username: string;
+  password: string;
+}
+
+/** A guest who registers keeps what they have: the account itself gets the name. */
+export async function register(
+  house: IdentityHouse,
+  typed: Typed,
+  visit: Visit,
+  caller: SessionCaller | null,
+): Promise<{ username: string }> {
+  if (caller && caller.roles.length === 0) {
+    await nameGuest(house, typed, visit, caller);
+  } else {
+    const named = await checkedAndHashed(house, typed, visit);
+    await unlessTaken(house.sessions.addAccount(named));
+  }
+  return { username: typed.username };
+}
+
+export async function nameGuest(
+  house: IdentityHouse,
+  typed: Typed,
+  visit: Visit,
+  caller: SessionCaller,
+): Promise<void> {
+  if (caller.roles.length > 0) {
+    throw new AppError('account.already_registered');
+  }
+  const named = await checkedAndHashed(house, typed, visit);
+  if (!(await unlessTaken(house.accounts.nameGuest(caller.accountId, named)))) {
+    throw new AppError('account.already_registered');
+  }
+}
+
+async function checkedAndHashed(
+  { settings, attempts, allowance, accounts, passwords }: IdentityHouse,
+  { username, password }: Typed,
+  { address }: Visit,
+) {
+  refuseBadName(settings, username);
+  refuseBadPassword(settings, password);
+  const skeleton = nameSkeleton(username);
+  if (await accounts.findByName(skeleton)) {
+    throw new AppError('username.taken');
+  }
+  const bucket = `register:${sourceOf(address)}`;
+  await attempts.spend({ bucket, seconds: DAY }, allowance('registrationsPerDay', address));
+  return {
+    name: username,
+    nameSkeleton: skeleton,
+    passwordHash: await passwords.hash(password),
+    roles: ['user' as const],
+  };
+}

@@ -1,0 +1,73 @@
+import type { Entry, NewDevice } from '@baohe/contract/identity';
+import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import { AppError } from '../../platform/app-error.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { hashToken, newToken } from '../../platform/session/session.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import type { CredentialsRepository } from './credentials.repository.ts';
+import type { IdentityHouse } from './identity-house.ts';
+import { refuseBadPassword, refuseBadStaffName, unlessTaken } from './names.ts';
+import { takeIn } from './take-in.ts';
+
+const HOUR = 60 * 60;
+/** A start in the evening is still set up the next morning. */
+const LINK_LIFE_MS = 24 * HOUR * 1000;
+const ROOT_ROLES = ['user', 'root'] as const;
+
+/** A new link as long as the site has no ROOT of its own; the former one ends. Null when it has. */
+export async function offerSetup(
+  accounts: AccountsRepository,
+  credentials: CredentialsRepository,
+  now: Date,
+): Promise<string | null> {
+  if (await accounts.hasRoot()) {
+    return null;
+  }
+  const token = newToken();
+  await credentials.offerSetup(hashToken(token), new Date(now.getTime() + LINK_LIFE_MS));
+  return token;
+}
+
+interface Typed {
+  token: string;
+  username: string;
+  password: string;
+  device?: NewDevice | undefined;
+}
+
+/** Whoever has the printed link makes the account that runs the site; the demo's ROOT may be taken over. */
+export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit): Promise<Entry> {
+  const { accounts, credentials, settings, passwords, attempts, allowance, sessions, clock } =
+    house;
+  const bucket = `setup:${sourceOf(visit.address)}`;
+  await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit.address));
+  const tokenHash = hashToken(typed.token);
+  if (!(await credentials.hasSetup(tokenHash, clock()))) {
+    throw new AppError('setup.invalid');
+  }
+  refuseBadStaffName(typed.username);
+  refuseBadPassword(settings, typed.password, ROOT_ROLES);
+  const skeleton = nameSkeleton(typed.username);
+  const holder = await accounts.findByName(skeleton);
+  if (holder && !(holder.demo && holder.roles.includes('root'))) {
+    throw new AppError('username.taken');
+  }
+  const passwordHash = await passwords.hash(typed.password);
+  if (!(await credentials.takeSetup(tokenHash, clock()))) {
+    throw new AppError('setup.invalid');
+  }
+  const root = {
+    name: typed.username,
+    nameSkeleton: skeleton,
+    passwordHash,
+    roles: [...ROOT_ROLES],
+    demo: false,
+  };
+  if (holder) {
+    await accounts.change(holder.id, root);
+    await sessions.endAll(holder.id);
+  }
+  const accountId = holder?.id ?? (await unlessTaken(sessions.addAccount(root)));
+  return takeIn(house, accountId, visit, typed.device);
+}

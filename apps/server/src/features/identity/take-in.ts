@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Entry, NewDevice } from '@baohe/contract/identity';
+import { deviceLabel } from '@baohe/domain/identity/device-label';
+import type { Visit } from '../../platform/http/visit.ts';
+import { hashToken, openSession } from '../../platform/session/session.ts';
+import { newDeviceSecret, newNonce, readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
+import { readPublicKey } from './device-key.ts';
+import type { StoredDevice } from './devices.repository.ts';
+import type { IdentityHouse } from './identity-house.ts';
+import { holdsSecret } from './judge-device.ts';
+import { viewerOf } from './viewer-of.ts';
+
+/** Somebody has shown who they are: their device becomes known, and a session begins on it. */
+export async function takeIn(
+  house: IdentityHouse,
+  accountId: string,
+  visit: Visit,
+  introduced: NewDevice | undefined,
+): Promise<Entry> {
+  const nonce = newNonce();
+  const deviceId =
+    (await backOnItsDevice(house, accountId, visit, introduced, nonce)) ??
+    (await onNewDevice(house, accountId, visit, introduced, nonce));
+  await beginSession(house, accountId, deviceId, visit);
+  const viewer = await viewerOf(house.accounts, accountId, house.clock());
+  return { ...viewer, asDevice: { deviceId, nonce } };
+}
+
+/** A new token each time; the one that the browser held until now ends. */
+export async function beginSession(
+  { sessions, clock }: IdentityHouse,
+  accountId: string,
+  deviceId: string,
+  visit: Visit,
+): Promise<void> {
+  if (visit.sessionToken) {
+    await sessions.end(hashToken(visit.sessionToken));
+  }
+  visit.keepSession(await openSession(sessions, clock, accountId, deviceId));
+}
+
+/** The device that the browser's cookie belongs to, whosever it is. */
+export async function deviceOfCookie(
+  { devices, clock }: IdentityHouse,
+  { deviceCookie }: Visit,
+): Promise<StoredDevice | null> {
+  const cookie = readDeviceCookie(deviceCookie);
+  const device = cookie && (await devices.find(cookie.deviceId));
+  return device && !device.revokedAt && holdsSecret(device, cookie.secret, clock()) ? device : null;
+}
+
+async function backOnItsDevice(
+  house: IdentityHouse,
+  accountId: string,
+  visit: Visit,
+  introduced: NewDevice | undefined,
+  nonce: string,
+): Promise<string | null> {
+  const device = await deviceOfCookie(house, visit);
+  if (!device) {
+    return null;
+  }
+  const now = house.clock();
+  if (device.accountId !== accountId) {
+    // The browser goes over to another account: nobody can come back to the former one through it.
+    await house.devices.change(device.id, { revokedAt: now });
+    await house.sessions.endOfDevices([device.id]);
+    return null;
+  }
+  const facts = factsOf(house, introduced);
+  await house.devices.change(device.id, {
+    ...facts,
+    // Its storage may have been cleared: the key that it has now counts.
+    publicKey: facts.publicKey ?? device.publicKey,
+    nonce,
+    lastSeenAt: now,
+    unboundAt: null,
+  });
+  return device.id;
+}
+
+async function onNewDevice(
+  house: IdentityHouse,
+  accountId: string,
+  visit: Visit,
+  introduced: NewDevice | undefined,
+  nonce: string,
+): Promise<string> {
+  const [id, secret, now] = [randomUUID(), newDeviceSecret(), house.clock()];
+  await house.devices.add({
+    id,
+    accountId,
+    secretHash: hashToken(secret),
+    nonce,
+    createdAt: now,
+    lastSeenAt: now,
+    ...factsOf(house, introduced),
+  });
+  visit.keepDevice(writeDeviceCookie({ deviceId: id, secret }));
+  return id;
+}
+
+function factsOf({ secrets }: IdentityHouse, introduced: NewDevice | undefined) {
+  return {
+    publicKey: introduced?.publicKey ? readPublicKey(introduced.publicKey) : null,
+    ...(introduced && {
+      fingerTag: secrets.fingerTag(introduced.fingerprint),
+      label: deviceLabel(introduced.userAgent),
+    }),
+  };
+}

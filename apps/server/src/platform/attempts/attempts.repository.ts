@@ -1,0 +1,85 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { attempts } from '../../schema/attempts.ts';
+import type { Db } from '../database/pool.ts';
+
+export interface Window {
+  bucket: string;
+  seconds: number;
+}
+
+export interface Growing {
+  bucket: string;
+  /** Tries without any wait; after them 1, 2, 4 … seconds. */
+  free: number;
+  longestWait: number;
+  /** Tries in a row after which there is no further one. */
+  most: number;
+  /** After a quiet time as long as this it begins anew. */
+  forgottenAfter: number;
+}
+
+export function attemptsRepository(db: Db) {
+  const seconds = (amount: number) => sql`make_interval(secs => ${amount}::float8)`;
+
+  return {
+    /** Counts one, whatever comes of it, in a window that begins with the first. */
+    async count({ bucket, seconds: length }: Window, now: Date) {
+      const over = sql`${attempts.blockedUntil} <= ${now}`;
+      const end = sql`${now}::timestamptz + ${seconds(length)}`;
+      const [row] = await db
+        .insert(attempts)
+        .values({ bucket, count: 1, since: now, blockedUntil: end })
+        .onConflictDoUpdate({
+          target: attempts.bucket,
+          set: {
+            count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+            since: sql`case when ${over} then ${now} else ${attempts.since} end`,
+            blockedUntil: sql`case when ${over} then ${end} else ${attempts.blockedUntil} end`,
+          },
+        })
+        .returning({ count: attempts.count, windowEnds: attempts.blockedUntil });
+      return row!;
+    },
+
+    /** Takes one try, or none while the wait of the last one runs: two at once cannot both have it. */
+    async take({ bucket, free, longestWait, most, forgottenAfter }: Growing, now: Date) {
+      const wait = (tried: ReturnType<typeof sql>) =>
+        sql`${now}::timestamptz + make_interval(secs => case when ${tried} <= ${free}::int then 0
+          else least(${longestWait}::float8, power(2, least(${tried} - ${free}::int - 1, 30))) end)`;
+      const quiet = sql`${attempts.blockedUntil} + ${seconds(forgottenAfter)} <= ${now}`;
+      const tried = sql`(case when ${quiet} then 1 else ${attempts.count} + 1 end)`;
+      const taken = await db
+        .insert(attempts)
+        .values({ bucket, count: 1, since: now, blockedUntil: wait(sql`1`) })
+        .onConflictDoUpdate({
+          target: attempts.bucket,
+          set: {
+            count: tried,
+            since: sql`case when ${quiet} then ${now} else ${attempts.since} end`,
+            blockedUntil: wait(tried),
+          },
+          setWhere: sql`${attempts.blockedUntil} <= ${now} and ${tried} <= ${most}::int`,
+        })
+        .returning({ count: attempts.count });
+      return taken.length > 0;
+    },
+
+    async find(bucket: string) {
+      const [row] = await db
+        .select({ count: attempts.count, blockedUntil: attempts.blockedUntil })
+        .from(attempts)
+        .where(eq(attempts.bucket, bucket));
+      return row ?? null;
+    },
+
+    async clear(bucket: string): Promise<void> {
+      await db.delete(attempts).where(eq(attempts.bucket, bucket));
+    },
+
+    async removeBefore(time: Date): Promise<void> {
+      await db.delete(attempts).where(lt(attempts.blockedUntil, time));
+    },
+  };
+}
+
+export type AttemptsRepository = ReturnType<typeof attemptsRepository>;

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LIFE_MS } from '../session/session.ts';
+import { DEVICE_COOKIE, dropCookie, keepCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
+import { tokenOf } from './request-token.ts';
+
+/** As long as browsers keep any cookie. */
+const DEVICE_LIFE_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** The browser that asks: where it is, what it shows of itself, what it is to keep. */
+export interface Visit {
+  address: string;
+  /** Of the page that asks, as the browser signs it. */
+  origin: string;
+  sessionToken: string | undefined;
+  deviceCookie: string | undefined;
+  keepSession(token: string): void;
+  dropSession(): void;
+  keepDevice(cookie: string): void;
+}
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  return {
+    address: request.ip,
+    origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
+    sessionToken: tokenOf(request),
+    deviceCookie: readCookie(request, DEVICE_COOKIE),
+    keepSession: (token) => keepCookie(request, reply, SESSION_COOKIE, token, SESSION_LIFE_MS),
+    dropSession: () => dropCookie(request, reply, SESSION_COOKIE),
+    keepDevice: (cookie) => keepCookie(request, reply, DEVICE_COOKIE, cookie, DEVICE_LIFE_MS),
+  };
+}
