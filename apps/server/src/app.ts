@@ -3,6 +3,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
+import { carouselRoutes } from './features/carousel/carousel.routes.ts';
+import type { IdentityHouse } from './features/identity/identity-house.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { postsRepository } from './features/posts/posts.repository.ts';
+import { postsRoutes } from './features/posts/posts.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -18,6 +25,7 @@ import { watchRoutes } from './platform/http/served-routes.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
+import { serveMedia, type Media } from './platform/media/serve-media.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
 import { callerOf } from './platform/session/session.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -32,6 +40,8 @@ export interface AppParts {
   sessions: SessionRepository;
   clock: Clock;
   gate: EnvelopeGate;
+  identity: IdentityHouse;
+  media: Media;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -40,7 +50,8 @@ export interface AppParts {
 
 /** The whole server: the list of features is this file. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, db, settings, sessions, clock, gate, webRoot, logTo } = parts;
+  const { config, pool, db, settings, sessions, clock, gate, identity, media, webRoot, logTo } =
+    parts;
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +80,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   envelopeRoutes(app, gate);
   siteRoutes(app, settings);
+  identityRoutes(app, identity);
+  noticesRoutes(app, db, clock);
   announcementsRoutes(app, db, config.demo);
+  importRoutes(app, db, config.demo);
+  postsRoutes(app, postsRepository(pool), media.addresses, config.demo);
+  carouselRoutes(app, db, media.addresses, config.demo);
+  serveMedia(app, media);
 
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);

@@ -13,6 +13,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
   DEMO: flag.default(true),
+  DEMO_POSTS: z.coerce.number().int().min(1).max(10_000_000).default(240),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -24,6 +25,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
+  demoPosts: number;
   logLevel: string;
 }
 
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO,
+    demoPosts: data.DEMO_POSTS,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -17,6 +17,15 @@ async function main(): Promise<void> {
   const [first = ''] = server.addresses;
   server.addresses.forEach((address) => say(`异次元宝盒  ${address}`));
   say(`API         ${first}/api/docs`);
+  if (server.rootPassword) {
+    say(`Demo ROOT   ROOT / ${server.rootPassword}`);
+  }
+  if (server.setupToken) {
+    // Behind the #: it reaches no log on its way.
+    say(
+      `Set-up      ${config.publicUrl ?? first}/setup#${server.setupToken}   (once, makes your own ROOT)`,
+    );
+  }
 
   const stop = async () => {
     say('Stopping…');

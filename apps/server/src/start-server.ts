@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { fillDemo } from './demo/fill-demo.ts';
+import { demoSettings } from './demo/demo-settings.ts';
+import { fillDemo, fillDemoBehind } from './demo/fill-demo.ts';
+import { fillPeople } from './demo/fill-people.ts';
+import { peopleRepository } from './demo/people.repository.ts';
+import { openIdentity } from './features/identity/open-identity.ts';
+import { offerSetup } from './features/identity/set-up-root.ts';
+import { inImportTurn } from './features/import/import-turn.repository.ts';
 import { systemClock } from './platform/clock.ts';
 import { listenForChanges } from './platform/database/change-notices.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
@@ -14,6 +20,7 @@ import { openDb, openPool } from './platform/database/pool.ts';
 import { envelopeRepository } from './platform/http/envelope/envelope.repository.ts';
 import { openGate } from './platform/http/envelope/gate.ts';
 import { openKeyStore } from './platform/http/envelope/key-store.ts';
+import { openMedia } from './platform/media/open-media.ts';
 import { claimDataFolder, type RunFacts } from './platform/run-file.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
@@ -22,6 +29,10 @@ import { StartRefused } from './platform/start-refused.ts';
 
 export interface RunningServer {
   addresses: string[];
+  /** Of the demo's ROOT; null where there is none. */
+  rootPassword: string | null;
+  /** Makes the first ROOT, once; null when the site has one. */
+  setupToken: string | null;
   stop(): Promise<void>;
 }
 
@@ -40,15 +51,14 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     }
   });
   try {
-    const addresses = await open(config, say, undo);
-    return { addresses, stop };
+    return { ...(await open(config, say, undo)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
+async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<RunningServer, 'stop'>> {
   const address = `http://${config.host}:${config.port}`;
   const { connectionString, tell } = await openDatabase(config, address, say, undo);
 
@@ -66,11 +76,22 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
   pool.on('error', logged);
   const notices = await listenForChanges(connectionString, logged);
   undo.push(() => notices.close());
-  const settings = await openSettings(settingsRepository(db), notices);
+  const settings = await openSettings(
+    settingsRepository(db),
+    notices,
+    config.demo ? demoSettings() : {},
+  );
   if (config.demo) {
     await fillDemo(db);
   }
 
+  const identity = await openIdentity({
+    db,
+    settings,
+    clock: systemClock,
+    dataDir: config.dataDir,
+    demo: config.demo,
+  });
   const gate = await openGate({
     repository: envelopeRepository(db),
     keyStore: openKeyStore(config.dataDir, Date.now()),
@@ -81,6 +102,9 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
   });
   undo.push(async () => gate.close());
 
+  await peopleRepository(db).letIn(config.demo);
+  const rootPassword = config.demo ? await fillPeople(db, identity, config.dataDir) : null;
+  const media = openMedia(config.dataDir, systemClock);
   app = await buildApp({
     config,
     pool,
@@ -88,6 +112,8 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
     settings,
     sessions: sessionRepository(db),
     gate,
+    identity,
+    media,
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
   });
@@ -96,7 +122,13 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<string[]> {
   // First of all steps back: who starts meanwhile shall wait for us instead of being refused.
   undo.push(async () => tell({ state: 'stopping' }));
   await tell({ state: 'running', port, database: connectionString });
-  return reachableAt(config.host, port);
+  if (config.demo) {
+    const inTurn = (work: () => Promise<void>) => inImportTurn(pool, work);
+    const shippedPosts = config.demoPosts;
+    undo.push(fillDemoBehind({ inTurn, db, store: media.store, shippedPosts, onError: logged }));
+  }
+  const setupToken = await offerSetup(identity.accounts, identity.credentials, systemClock());
+  return { addresses: reachableAt(config.host, port), rootPassword, setupToken };
 }
 
 /** Embedded: one server per data folder. With DATABASE_URL several may share it behind a balancer. */

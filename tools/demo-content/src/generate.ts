@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeManifest } from './make-manifest.ts';
 import { renderJobs, type RenderJob } from './render-jobs.ts';
 import { renderAll, type RenderProgress } from './render-pool.ts';
-import { writeStream } from './write-stream.ts';
+import { writeLines, writeStream } from './write-stream.ts';
 
 /** Above this a library is for benches: written as lines, its pictures shared. */
 const STREAM_FROM = 2000;
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     'covers-only': { type: 'boolean', default: false },
     'manifest-only': { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
   },
 });
 
@@ -34,21 +35,29 @@ if (
 ) {
   throw new Error('--seed and --posts are whole numbers');
 }
-await mkdir(out, { recursive: true });
 
-if (request.posts > STREAM_FROM) {
-  const count = await writeStream(join(out, 'manifest.ndjson'), request);
-  console.log(
-    `${count} posts written, ${Math.round(process.memoryUsage.rss() / 1_048_576)} MB in memory`,
-  );
+if (values.lines) {
+  await writeLines(process.stdout, request);
 } else {
-  const manifest = makeManifest(request);
-  await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest));
-  console.log(`${manifest.posts.length} posts, ${manifest.files.length} files`);
-  if (!values['manifest-only']) {
-    await drawn('covers', renderJobs(manifest, 'cover'));
-    if (!values['covers-only']) {
-      await drawn('pages', renderJobs(manifest, 'page'));
+  await mkdir(out, { recursive: true });
+  await writeFiles();
+}
+
+async function writeFiles(): Promise<void> {
+  if (request.posts > STREAM_FROM) {
+    const count = await writeStream(join(out, 'manifest.ndjson'), request);
+    console.log(
+      `${count} posts written, ${Math.round(process.memoryUsage.rss() / 1_048_576)} MB in memory`,
+    );
+  } else {
+    const manifest = makeManifest(request);
+    await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest));
+    console.log(`${manifest.posts.length} posts, ${manifest.files.length} files`);
+    if (!values['manifest-only']) {
+      await drawn('covers', renderJobs(manifest, 'cover'));
+      if (!values['covers-only']) {
+        await drawn('pages', renderJobs(manifest, 'page'));
+      }
     }
   }
 }

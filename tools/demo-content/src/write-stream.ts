@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { FileShelf } from './file-shelf.ts';
 import { makePost } from './kinds/make-post.ts';
@@ -12,6 +13,15 @@ import { plan, type PlannedPost, type PlanRequest } from './plan.ts';
  * share the files of the first of their title, so the memory does not grow with the number.
  */
 export async function writeStream(path: string, request: PlanRequest): Promise<number> {
+  const out = createWriteStream(path);
+  const count = await writeLines(out, request);
+  out.end();
+  await finished(out);
+  return count;
+}
+
+/** The same into whatever takes it, as fast as it does. */
+export async function writeLines(out: Writable, request: PlanRequest): Promise<number> {
   const shelf = new FileShelf();
   const firsts = new Map<string, ManifestPost>();
   for (const planned of plan(request)) {
@@ -21,7 +31,6 @@ export async function writeStream(path: string, request: PlanRequest): Promise<n
     firsts.set(planned.key, makePost(planned, shelf, request.seed));
   }
   const head = manifestHead(request, shelf, new Set(firsts.keys()));
-  const out = createWriteStream(path);
   const write = async (line: object) => {
     if (!out.write(`${JSON.stringify(line)}\n`)) {
       await once(out, 'drain');
@@ -39,8 +48,6 @@ export async function writeStream(path: string, request: PlanRequest): Promise<n
       count++;
     }
   }
-  out.end();
-  await finished(out);
   return count;
 }
 

@@ -27,6 +27,8 @@ export async function withDatabase(work: (pool: pg.Pool) => Promise<void>): Prom
 
 async function onPool(connectionString: string, work: (pool: pg.Pool) => Promise<void>) {
   const pool = openPool(connectionString);
+  // At the end its connections may still be closing when PostgreSQL stops.
+  pool.on('error', () => undefined);
   try {
     await migrate(pool);
     await work(pool);

@@ -1,4 +1,5 @@
 import type { AnnouncementDraft } from '../features/announcements/announcements.repository.ts';
+import { DEMO_UNLOCK_CODE } from './demo-settings.ts';
 
 export const demoAnnouncements: AnnouncementDraft[] = [
   {
@@ -13,7 +14,8 @@ export const demoAnnouncements: AnnouncementDraft[] = [
     key: 'sesameAnno',
     name: '获取更多资源',
     content: `<p>新藏品每天 <strong>12:00</strong> 上架。想先睹为快，可以：</p>
-<ol><li>把资源码分享给朋友，互相助力</li><li>开通一个分区的会员，整区畅看</li><li>在「我的」里填写想看的作品，管理员会读到</li></ol>`,
+<ol><li>把资源码分享给朋友，互相助力</li><li>开通一个分区的会员，整区畅看</li><li>在「我的」里填写想看的作品，管理员会读到</li></ol>
+<p><small>演示站的解锁码是 <strong>${DEMO_UNLOCK_CODE}</strong>，拨动「解锁模式」时输入。</small></p>`,
   },
   {
     key: 'homeAnno',

@@ -8,11 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { IdentityHouse } from '../features/identity/identity-house.ts';
+import { openIdentity } from '../features/identity/open-identity.ts';
 import { announceChange, listenForChanges } from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
 import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
+import { openMedia } from '../platform/media/open-media.ts';
+import type { Media } from '../platform/media/serve-media.ts';
 import { sessionRepository } from '../platform/session/session.repository.ts';
 import { openSession } from '../platform/session/session.ts';
 import type { SettingKey, SettingValue } from '../platform/settings/registry.ts';
@@ -24,7 +28,11 @@ export interface TestServer {
   /** `http://127.0.0.1:port` */
   address: string;
   connectionString: string;
+  /** Where its secrets lie. */
+  dataDir: string;
   pool: pg.Pool;
+  identity: IdentityHouse;
+  media: Media;
   /** A typed client, sealed as the site's setting says, with a session of these roles. */
   client(options?: TestClientOptions): Promise<Client>;
   /** A session token of a new account with these roles. */
@@ -120,7 +128,9 @@ async function open(
   const gate = await openGate(gateParts);
   undo.push(() => gate.close());
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
-  const own: AppParts = { config, pool, db, settings, sessions, gate, clock };
+  const identity = await openIdentity({ db, settings, clock, dataDir, demo: config.demo });
+  const media = openMedia(dataDir, clock);
+  const own: AppParts = { config, pool, db, settings, sessions, gate, clock, identity, media };
   const twin = await options.instead?.({ ...gateParts, ...own });
   undo.push(() => twin?.gate?.close());
   const app = await buildApp({ ...own, ...twin });
@@ -129,12 +139,15 @@ async function open(
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const token = async (...roles: Role[]) =>
-    openSession(sessions, clock, await sessions.addAccount('someone', roles));
+    openSession(sessions, clock, await sessions.addAccount({ name: 'someone', roles }));
 
   return {
     address,
     connectionString,
+    dataDir,
     pool,
+    identity,
+    media: twin?.media ?? media,
     token,
     async client({ roles, language = 'zh-CN', now = () => clock().getTime(), ...more } = {}) {
       const bearer = roles && (await token(...roles));

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { setInterval } from 'node:timers/promises';
+import { DEMO_LIBRARY } from '../features/import/demo-library.ts';
+import { drawFiles } from '../features/import/draw-files.ts';
+import { importLibrary } from '../features/import/import-library.ts';
+import { importRepository } from '../features/import/import.repository.ts';
+import { howFar } from '../features/import/library-progress.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { demoContentFolder } from './demo-content.ts';
+import { generatedManifest } from './generated-manifest.ts';
+import { BEHIND_THE_SITE } from './generator-child.ts';
+import type { ProgressLine } from './progress-line.ts';
+import { renderWorkers } from './render-workers.ts';
+
+/** Two: the site comes first anyway, and one would take twice as long. */
+const LANES = 2;
+const LOOK_MS = 500;
+
+export interface FillParts {
+  /** Runs the work while no other process imports; answers whether it was our turn. */
+  inTurn(work: () => Promise<void>): Promise<boolean>;
+  db: Db;
+  store: MediaStore;
+  progress: ProgressLine;
+  signal: AbortSignal;
+  onError(error: unknown): void;
+  /** How many posts a library has that is not there yet. */
+  shippedPosts: number;
+  /** Of the processes that draw. */
+  priority?: number;
+}
+
+interface FillWishes {
+  /** Another number than the one that is there: everything is gone through again. */
+  posts?: number;
+}
+
+export type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
+
+/** Makes the demo library, or goes on where it was stopped. */
+export async function fillLibrary(parts: FillParts, wishes: FillWishes = {}): Promise<Filled> {
+  const home = demoContentFolder();
+  if (home === null) {
+    return 'no generator';
+  }
+  let filled: Filled = 'another process fills it';
+  await parts.inTurn(async () => {
+    filled = await fill(parts, home, wishes);
+  });
+  return filled;
+}
+
+async function fill(
+  { db, store, progress, signal, priority = BEHIND_THE_SITE, ...house }: FillParts,
+  home: string,
+  { posts }: FillWishes,
+): Promise<Filled> {
+  const repository = importRepository(db);
+  const today = new Date();
+  if (posts !== undefined) {
+    await repository.reopenLibrary(DEMO_LIBRARY, today, posts);
+  }
+  const library = await repository.openLibrary(DEMO_LIBRARY, today, house.shippedPosts);
+  if (library.finishedAt) {
+    return 'done';
+  }
+
+  const folder = await store.workshop();
+  const painter = renderWorkers({ home, folder, lanes: LANES, priority });
+  const parts = { repository, store, painter, signal };
+  const stopShowing = showProgress(repository, progress);
+  const close = () => painter.close();
+  signal.addEventListener('abort', close);
+  try {
+    if (!library.importedAt) {
+      const lines = generatedManifest(home, library, priority);
+      const manifest = { library: DEMO_LIBRARY, demo: true, lines, folder: home };
+      const { refused } = await importLibrary(parts, manifest);
+      for (const { what, reason } of refused) {
+        house.onError(new Error(`the demo library: ${what}: ${reason}`));
+      }
+    }
+    if (!signal.aborted) {
+      await drawFiles(parts, DEMO_LIBRARY);
+    }
+    if (signal.aborted) {
+      return 'stopped';
+    }
+    await repository.libraryFinished(DEMO_LIBRARY);
+    progress.finish(`ready, ${library.posts} posts`);
+  } catch (error) {
+    // What was begun goes on at the next start.
+    if (signal.aborted) {
+      return 'stopped';
+    }
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+    stopShowing();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 'done';
+}
+
+function showProgress(
+  repository: ReturnType<typeof importRepository>,
+  progress: ProgressLine,
+): () => void {
+  const stopped = new AbortController();
+  const look = async () => {
+    for await (const _ of setInterval(LOOK_MS, undefined, { signal: stopped.signal, ref: false })) {
+      const row = await repository.findLibrary(DEMO_LIBRARY);
+      const { done, total } = row ? howFar(row) : { done: 0, total: 0 };
+      progress.show(done, total);
+    }
+  };
+  // Ended by the abort, or by a database that is going away.
+  look().catch(() => undefined);
+  return () => stopped.abort();
+}

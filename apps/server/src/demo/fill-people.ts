@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import type { IdentityHouse } from '../features/identity/identity-house.ts';
+import type { Db } from '../platform/database/pool.ts';
+import { readOrCreate, secretFolder } from '../platform/http/envelope/secret-file.ts';
+import { DEMO_PASSWORD, demoPeople, MUCH_READ, type DemoPerson } from './demo-people.ts';
+import { peopleRepository } from './people.repository.ts';
+
+const ROOT: DemoPerson = {
+  name: 'ROOT',
+  roles: ['user', 'root'],
+  points: 999,
+  tiers: [[44, null]],
+};
+
+/** Those of the demo who are not there yet. Gives ROOT's password, or null when ROOT is the site's own. */
+export async function fillPeople(
+  db: Db,
+  house: IdentityHouse,
+  dataDir: string,
+): Promise<string | null> {
+  const people = peopleRepository(db);
+  let hashed: Promise<string> | undefined;
+  for (const person of demoPeople) {
+    if (!(await house.accounts.findByName(nameSkeleton(person.name)))) {
+      hashed ??= house.passwords.hash(DEMO_PASSWORD);
+      await add(person, await hashed);
+    }
+  }
+  const root = await house.accounts.findByName(nameSkeleton(ROOT.name));
+  if (root && !root.demo) {
+    return null;
+  }
+  const password = rootPassword(dataDir);
+  if (!root) {
+    await add(ROOT, await house.passwords.hash(password));
+  }
+  return password;
+
+  async function add({ name, roles, points, tiers }: DemoPerson, passwordHash: string) {
+    const facts = { name, nameSkeleton: nameSkeleton(name), roles, points, passwordHash };
+    await people.hold(await house.sessions.addAccount({ ...facts, demo: true }), tiers);
+  }
+}
+
+/** Once there is something to have read. */
+export async function fillPeoplesLists(db: Db): Promise<void> {
+  const people = peopleRepository(db);
+  const { name, entries, collected, loved } = MUCH_READ;
+  await people.fillList(name, 'history', entries, 0);
+  await people.fillList(name, 'collect', collected, 0);
+  await people.fillList(name, 'favorite', loved, 0);
+}
+
+/** Made at the first start and the same at every other; only this account of the machine can read it. */
+function rootPassword(dataDir: string): string {
+  const path = join(secretFolder(join(dataDir, 'secrets')), 'demo-root-password');
+  return readOrCreate(path, () => randomBytes(9).toString('base64url')).trim();
+}

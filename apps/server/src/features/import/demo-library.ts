@@ -1,0 +1,2 @@
+/** The library that a fresh site is filled with. */
+export const DEMO_LIBRARY = 'demo';

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import type { ImportParts, ImportReport, Manifest } from './import-library.ts';
+import type { FileRow, MemberRow, StoredRow } from './import.repository.ts';
+import { isDrawn, isKept, isThumbnail, type ManifestFile } from './manifest.ts';
+import { inLibrary } from './post-row.ts';
+import type { Refused } from './refused.ts';
+import { endingFor, storeKept, storeText } from './store-file.ts';
+
+/** The files of a manifest as rows; one of an unknown type is refused, and so is what leans on it. */
+export function fileRows(
+  library: string,
+  files: Map<string, ManifestFile>,
+  report: ImportReport,
+): FileRow[] {
+  const refuse = (ref: string, reason: string) => {
+    files.delete(ref);
+    report.refused.push({ what: ref, reason });
+  };
+  for (const [ref, { mime }] of files) {
+    try {
+      endingFor(mime);
+    } catch (error) {
+      refuse(ref, (error as Refused).message);
+    }
+  }
+  for (const [ref, file] of files) {
+    const base = isThumbnail(file) ? files.get(file.thumbnailOf) : undefined;
+    if (isThumbnail(file) && !(base && isDrawn(base))) {
+      refuse(ref, `a smaller copy of ${file.thumbnailOf}, which is not drawn`);
+    }
+  }
+  const rows = [...files.values()].map((file): FileRow => ({
+    ref: inLibrary(library, file.ref),
+    mime: file.mime,
+    width: 'width' in file ? file.width : null,
+    height: 'height' in file ? file.height : null,
+    recipe: isDrawn(file) ? file.recipe : null,
+    thumbnail_of: isThumbnail(file) ? inLibrary(library, file.thumbnailOf) : null,
+    priority: 'priority' in file && file.priority === 'cover' ? 0 : 1,
+  }));
+  // A copy may name only what is there already.
+  return rows.toSorted(
+    (one, other) => Number(one.thumbnail_of !== null) - Number(other.thumbnail_of !== null),
+  );
+}
+
+/** Stores what the manifest brings along: texts, and files of its folder. */
+export async function saveGivenFiles(
+  { repository, store, signal }: ImportParts,
+  { library, folder }: Manifest,
+  files: Iterable<ManifestFile>,
+  refuse: (what: string, error: unknown) => void,
+): Promise<void> {
+  const workshop = await store.workshop();
+  try {
+    for (const file of files) {
+      if (signal?.aborted) {
+        return;
+      }
+      if (isDrawn(file) || isThumbnail(file)) {
+        continue;
+      }
+      const ref = inLibrary(library, file.ref);
+      try {
+        const { stored, members } = isKept(file)
+          ? await storeKept(store, workshop, folder, file)
+          : { stored: await storeText(store, file.text, file.mime), members: [] };
+        const rows: StoredRow[] = [{ ref, ...stored }];
+        const parts = members.map(({ name, stored: { hash, mime, size } }): MemberRow => ({
+          hash: stored.hash,
+          name,
+          member: hash,
+          mime,
+          size,
+        }));
+        await repository.fileStored(library, rows, parts);
+      } catch (error) {
+        refuse(file.ref, error);
+        await repository.fileFailed(library, ref, (error as Refused).message);
+      }
+    }
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,296 @@
+import type { Zone } from '@baohe/domain/posts/zone';
+import type * as z from 'zod';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import { coverMaker, type CoverMaker } from './cover-maker.ts';
+import { fileRows, saveGivenFiles } from './given-files.ts';
+import type { ImportRepository } from './import.repository.ts';
+import { LIMITS } from './limits.ts';
+import {
+  manifestFile,
+  manifestHead,
+  manifestPost,
+  type ManifestFile,
+  type ManifestHead,
+  type ManifestPost,
+} from './manifest.ts';
+import type { Painter } from './painter.ts';
+import { postRow, type KnownNames, type PostRow } from './post-row.ts';
+import { reasonOf, Refused, type Refusal } from './refused.ts';
+import { termRows } from './term-rows.ts';
+
+/** Few while covers are drawn, so that the first cards are soon there; many once they only are rows. */
+const COVERS_IN_A_LOT = 12;
+const POSTS_IN_A_LOT = 500;
+const FILES_IN_A_LOT = 2000;
+
+export interface ImportParts {
+  repository: ImportRepository;
+  store: MediaStore;
+  painter: Painter;
+  signal?: AbortSignal;
+}
+
+export interface Manifest {
+  /** Its name on this site; keys and files of two libraries never meet. */
+  library: string;
+  /** `DEMO=0` hides its posts. */
+  demo: boolean;
+  lines: AsyncIterable<unknown>;
+  /** Where the files are that it names by path. */
+  folder: string;
+}
+
+export interface ImportReport {
+  posts: number;
+  refused: Refusal[];
+}
+
+/**
+ * The only way content enters the database: terms, files, then posts, each with its cover. Doing it
+ * again updates by key; stopped anywhere and done again it ends the same. Pages are left to drawFiles.
+ */
+export async function importLibrary(parts: ImportParts, manifest: Manifest): Promise<ImportReport> {
+  const lines = manifest.lines[Symbol.asyncIterator]();
+  try {
+    return await importLines(parts, manifest, lines);
+  } finally {
+    // Whoever writes them is told that nobody reads on.
+    await lines.return?.();
+  }
+}
+
+async function importLines(
+  parts: ImportParts,
+  manifest: Manifest,
+  lines: AsyncIterator<unknown>,
+): Promise<ImportReport> {
+  const { repository, store, signal } = parts;
+  const { library } = manifest;
+  const report: ImportReport = { posts: 0, refused: [] };
+  const refuse = (what: string, error: unknown) => {
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
+    report.refused.push({ what, reason: error.message });
+  };
+
+  const head = headOf((await lines.next()).value);
+  const terms = termRows(head);
+  await repository.saveTerms(terms);
+
+  const { files, next } = await readFiles(lines, report);
+  const declared = fileRows(library, files, report);
+  for (let at = 0; at < declared.length; at += FILES_IN_A_LOT) {
+    await repository.declareFiles(library, declared.slice(at, at + FILES_IN_A_LOT));
+  }
+  await repository.countFiles(library);
+  await repository.countPosts(library, 'from zero');
+  await saveGivenFiles(parts, manifest, files.values(), refuse);
+
+  const covers = coverMaker(parts, library, files, await repository.storedFiles(library));
+  const known: KnownNames = {
+    library,
+    files,
+    terms: new Set(terms.map(({ id }) => id)),
+    sourceTypes: await repository.sourceTypes(),
+  };
+  const open = (await repository.openZones()) as Set<Zone>;
+
+  let lot: ManifestPost[] = [];
+  const finishLot = async () => {
+    const given = lot;
+    lot = [];
+    const hashes = await covers.make(given.map(({ cover }) => cover));
+    const rows = given.flatMap((post) => {
+      try {
+        return rowOf(post, hashes, known);
+      } catch (error) {
+        refuse(post.key, error);
+        return [];
+      }
+    });
+    await publishCovers(store, covers, rows, open);
+    report.posts += await saveLot(repository, rows, manifest.demo, report);
+    await repository.countPosts(library, given.length);
+  };
+
+  for (let line = next; line !== END; line = await lineAfter(lines)) {
+    if (signal?.aborted) {
+      return report;
+    }
+    const post = postOf(line, report);
+    if (post) {
+      lot.push(post);
+      const missing = lot.filter(({ cover }) => !covers.has(cover)).length;
+      if (missing >= COVERS_IN_A_LOT || lot.length >= POSTS_IN_A_LOT) {
+        await finishLot();
+      }
+    }
+  }
+  await finishLot();
+  await saveSlides(parts, manifest, head, covers, refuse);
+  await repository.libraryImported(library);
+  return report;
+}
+
+const END = Symbol('end');
+
+async function lineAfter(lines: AsyncIterator<unknown>): Promise<unknown> {
+  const { done, value } = await lines.next();
+  return done ? END : value;
+}
+
+const fieldOf = (line: unknown, name: string): unknown =>
+  typeof line === 'object' && line !== null ? (line as Record<string, unknown>)[name] : undefined;
+
+type Read<T> = { success: true; data: T } | { success: false; reason: string };
+
+function readBy<T extends z.ZodType>(shape: T, given: unknown): Read<z.output<T>> {
+  try {
+    const read = shape.safeParse(given);
+    if (read.success) {
+      return read;
+    }
+    const [issue] = read.error.issues;
+    return { success: false, reason: `${issue?.path.join('.') || 'post'}: ${issue?.message}` };
+  } catch (error) {
+    // Thousands of brackets in each other: more than the stack holds.
+    if (error instanceof RangeError) {
+      return { success: false, reason: 'nested too deep' };
+    }
+    throw error;
+  }
+}
+
+function headOf(line: unknown): ManifestHead {
+  const read = manifestHead.safeParse(fieldOf(line, 'head'));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Refused(`the manifest's head: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return read.data;
+}
+
+/** All files come before the first post; that line is handed back. */
+async function readFiles(lines: AsyncIterator<unknown>, report: ImportReport) {
+  const files = new Map<string, ManifestFile>();
+  for (let number = 2; ; number++) {
+    const line = await lineAfter(lines);
+    const given = line === END ? undefined : fieldOf(line, 'file');
+    if (line === END || given === undefined) {
+      return { files, next: line };
+    }
+    const read = readBy(manifestFile, given);
+    if (read.success && files.size < LIMITS.files) {
+      files.set(read.data.ref, read.data);
+    } else {
+      const ref = fieldOf(given, 'ref');
+      const what = typeof ref === 'string' ? ref.slice(0, 200) : `line ${number}`;
+      report.refused.push({ what, reason: 'not a file of a manifest' });
+    }
+  }
+}
+
+function postOf(line: unknown, report: ImportReport): ManifestPost | null {
+  const given = fieldOf(line, 'post');
+  const read = readBy(manifestPost, given);
+  if (read.success) {
+    return read.data;
+  }
+  const key = fieldOf(given, 'key');
+  report.refused.push({
+    what: typeof key === 'string' ? key.slice(0, 80) : 'a line',
+    reason: read.reason,
+  });
+  return null;
+}
+
+function rowOf(
+  post: ManifestPost,
+  hashes: ReadonlyMap<string, string | Refused>,
+  known: KnownNames,
+): PostRow {
+  const cover = hashes.get(post.cover);
+  if (typeof cover !== 'string') {
+    throw cover ?? new Refused(`the manifest has no ${post.cover}`);
+  }
+  return postRow(post, cover, known);
+}
+
+/** Covers of open zones are for everybody; the others stay behind signed addresses. */
+async function publishCovers(
+  store: MediaStore,
+  covers: CoverMaker,
+  rows: readonly PostRow[],
+  open: ReadonlySet<Zone>,
+): Promise<void> {
+  const hashes = new Set(rows.filter(({ zone }) => open.has(zone)).map(({ cover }) => cover));
+  for (const hash of hashes) {
+    await covers.publish(store, hash);
+  }
+}
+
+/** One that the database refuses must not take the others with it. */
+async function saveLot(
+  repository: ImportRepository,
+  rows: readonly PostRow[],
+  demo: boolean,
+  report: ImportReport,
+): Promise<number> {
+  // A key twice in one statement is an error of ours, not of the database: the last one counts.
+  const unique = [...new Map(rows.map((row) => [row.key, row])).values()];
+  if (unique.length === 0) {
+    return 0;
+  }
+  try {
+    await repository.savePosts(unique, demo);
+    return unique.length;
+  } catch (error) {
+    if (!isAboutTheData(error)) {
+      throw error;
+    }
+    const [only] = unique;
+    if (unique.length === 1 && only) {
+      report.refused.push({ what: only.key, reason: reasonOf((error as Error).cause ?? error) });
+      return 0;
+    }
+    let saved = 0;
+    for (const row of unique) {
+      saved += await saveLot(repository, [row], demo, report);
+    }
+    return saved;
+  }
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraints). */
+function isAboutTheData(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return code !== undefined && /^2[23]/.test(code);
+}
+
+async function saveSlides(
+  { repository, store }: ImportParts,
+  { library, demo }: Manifest,
+  { slides }: ManifestHead,
+  covers: CoverMaker,
+  refuse: (what: string, error: unknown) => void,
+): Promise<void> {
+  const hashes = await covers.make(slides.map(({ image }) => image));
+  const rows = slides.flatMap(({ key, image, post }, position) => {
+    const hash = hashes.get(image);
+    if (typeof hash !== 'string') {
+      refuse(key, hash ?? new Refused(`the manifest has no ${image}`));
+      return [];
+    }
+    return {
+      key: `${library}/${key}`,
+      image: hash,
+      post: `${library}/${post}`,
+      position,
+    };
+  });
+  for (const { image } of rows) {
+    await covers.publish(store, image);
+  }
+  await repository.saveSlides(rows, demo);
+}

@@ -1,0 +1,13 @@
+import { libraryProgress as progress } from '@baohe/contract/library-progress';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/pool.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { DEMO_LIBRARY } from './demo-library.ts';
+import { importRepository } from './import.repository.ts';
+import { libraryProgress } from './library-progress.ts';
+
+export function importRoutes(app: FastifyInstance, db: Db, demo: boolean): void {
+  const repository = importRepository(db);
+
+  serve(app, progress, () => libraryProgress(repository, DEMO_LIBRARY, demo));
+}

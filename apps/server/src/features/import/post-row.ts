@@ -1,0 +1,164 @@
+import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import { cleanHtml } from '../../platform/html.ts';
+import { LIMITS } from './limits.ts';
+import { FILE_PREFIX, type Json, type ManifestPost } from './manifest.ts';
+import { Refused } from './refused.ts';
+import { tagId, topicId } from './term-id.ts';
+
+/** A post as the database takes it; names of posts and files carry the library's name. */
+export interface PostRow {
+  key: string;
+  title: string;
+  summary: string;
+  source_type: string;
+  post_type: string;
+  zone: Zone;
+  /** Hex. */
+  cover: string;
+  cover_ratio: number;
+  upload_time: string;
+  hot_index: number;
+  view_count: number;
+  favor_count: number;
+  hoard_count: number;
+  comment_count: number;
+  point_price: number | null;
+  terms: string[];
+  meta: Json;
+  content: Json;
+  content_of: string | null;
+  sources: { no: number; name: string; type: string; file: string }[];
+  subtitles: { language: string; label: string; file: string }[];
+}
+
+export interface KnownNames {
+  library: string;
+  /** References of the manifest that stand for a file. */
+  files: { has(ref: string): boolean };
+  terms: ReadonlySet<string>;
+  sourceTypes: ReadonlySet<string>;
+}
+
+export const inLibrary = (library: string, ref: string): string =>
+  `${library}/${ref.slice(FILE_PREFIX.length)}`;
+
+/** NUL and halves of characters: PostgreSQL can hold neither. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const DEEPEST = 16;
+
+export function postRow(given: ManifestPost, cover: string, known: KnownNames): PostRow {
+  const { library } = known;
+  const terms = termsOf(given, known);
+  const zone = given.terms.map(zoneOf).find((one) => one !== null);
+  if (!zone) {
+    throw new Refused('stands in no zone');
+  }
+  if (!known.sourceTypes.has(given.sourceType)) {
+    throw new Refused(`there is no source type ${given.sourceType}`);
+  }
+  const file = (ref: string) => knownFile(ref, known);
+  const row: PostRow = {
+    key: `${library}/${given.key}`,
+    title: given.title,
+    summary: given.summary,
+    source_type: given.sourceType,
+    post_type: given.postType,
+    zone,
+    cover,
+    cover_ratio: given.coverRatio,
+    upload_time: given.uploadTime,
+    hot_index: given.counts.hotIndex,
+    view_count: given.counts.view,
+    favor_count: given.counts.favor,
+    hoard_count: given.counts.hoard,
+    comment_count: given.counts.comment,
+    point_price: given.pointPrice ?? null,
+    terms,
+    meta: withFiles(given.metaInfo, known),
+    content: contentOf(given.contentInfo, known),
+    content_of: given.contentOf === undefined ? null : `${library}/${given.contentOf}`,
+    // Shared with the content, so not written a second time.
+    sources:
+      given.contentOf === undefined
+        ? given.playSources.map((source) => ({ ...source, file: file(source.file) }))
+        : [],
+    subtitles:
+      given.contentOf === undefined
+        ? given.subtitles.map((subtitle) => ({ ...subtitle, file: file(subtitle.file) }))
+        : [],
+  };
+  refuseUnstorable(row);
+  return row;
+}
+
+function termsOf({ terms, tags, topics }: ManifestPost, known: KnownNames): string[] {
+  const all = new Set([...terms, ...tags.map(tagId), ...topics.map(topicId)]);
+  for (const id of all) {
+    if (!known.terms.has(id)) {
+      throw new Refused(`the manifest's head does not name the term ${id}`);
+    }
+  }
+  return [...all];
+}
+
+function refuseUnstorable(row: PostRow): void {
+  const written = JSON.stringify(row);
+  if (written.length > LIMITS.contentCharacters) {
+    throw new Refused(`longer than ${LIMITS.contentCharacters} characters`);
+  }
+  if (UNSTORABLE.test(written)) {
+    throw new Refused('holds a character that is none');
+  }
+}
+
+function knownFile(ref: string, { files, library }: KnownNames): string {
+  if (!files.has(ref)) {
+    throw new Refused(`the manifest has no ${ref}`);
+  }
+  return inLibrary(library, ref);
+}
+
+function contentOf(content: Readonly<Record<string, Json>>, known: KnownNames): Json {
+  const { postContentHtml: html, ...rest } = content;
+  return {
+    ...(withFiles(rest, known) as Record<string, Json>),
+    ...(typeof html === 'string' && { postContentHtml: htmlWithFiles(html, known) }),
+  };
+}
+
+/** The same with the names of files as the library knows them. */
+function withFiles(value: Json, known: KnownNames, depth = 0): Json {
+  if (depth > DEEPEST) {
+    throw new Refused('nested too deep');
+  }
+  if (typeof value === 'string') {
+    return value.startsWith(FILE_PREFIX) ? `${FILE_PREFIX}${knownFile(value, known)}` : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => withFiles(one, known, depth + 1));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, withFiles(one, known, depth + 1)]),
+    );
+  }
+  return value;
+}
+
+/** Where a picture of an article will be looked up; becomes an address when somebody reads it. */
+export const FILE_PLACE = '/m/file/';
+
+/** Cleaned, and with pictures of this manifest only: another name would show what is not the reader's. */
+function htmlWithFiles(html: string, known: KnownNames): string {
+  const placed = html.replaceAll(
+    /(<img\b[^>]*?\bsrc=)(["'])file:([^"']*)\2/gi,
+    (_, before: string, quote: string, ref: string) =>
+      `${before}${quote}${FILE_PLACE}${known.library}/${ref}${quote}`,
+  );
+  const ours = `${FILE_PLACE}${known.library}/`;
+  return cleanHtml(placed).replaceAll(/<img\b[^>]*>/g, (image) => {
+    const source = /\bsrc="([^"]*)"/.exec(image)?.[1] ?? '';
+    const ref = source.startsWith(ours) ? `${FILE_PREFIX}${source.slice(ours.length)}` : '';
+    return known.files.has(ref) ? image : '';
+  });
+}

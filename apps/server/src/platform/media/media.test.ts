@@ -1,0 +1,380 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server.ts';
+import { diskMediaStore } from './disk-media-store.ts';
+import { mediaAddresses, type MediaAddresses } from './media-addresses.ts';
+import { openMediaKeys } from './media-keys.ts';
+import { mediaPath, type MediaName } from './media-name.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** As written: fetch would tidy the path up before it is sent. */
+function ask(
+  { address }: TestServer,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode = 0, headers: got } = response;
+        resolve({ status: statusCode, headers: got, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function nameFor(text: string, ending: MediaName['ending'] = 'webp'): MediaName {
+  return { variant: 'full', hash: createHash('sha256').update(text).digest('hex'), ending };
+}
+
+async function put({ media }: TestServer, text: string, ending?: MediaName['ending']) {
+  const name = nameFor(text, ending);
+  await media.store.write(Buffer.from(text), name);
+  return name;
+}
+
+async function atServer(
+  body: (server: TestServer) => Promise<void>,
+  options: TestServerOptions = {},
+): Promise<void> {
+  const server = await startTestServer(options);
+  try {
+    await body(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+const account = crypto.randomUUID();
+const viewer = { accountId: account, zone: 'CAT_1' } as const;
+
+test('an open file is everybody’s, for ever, whole or in parts', () =>
+  atServer(async (server) => {
+    const name = await put(server, '0123456789');
+    const path = mediaPath(name);
+    expect((await ask(server, path)).status, 'kept until it is published').toBe(404);
+    await server.media.store.publish(name);
+    await server.media.store.publish(name);
+
+    const whole = await ask(server, path);
+    expect(whole).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': '10',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': `default-src 'none'; sandbox`,
+        'accept-ranges': 'bytes',
+      },
+    });
+    expect(whole.body.toString()).toBe('0123456789');
+
+    const part = await ask(server, path, { range: 'bytes=2-4' });
+    expect(part).toMatchObject({
+      status: 206,
+      headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+    });
+    expect(part.body.toString()).toBe('234');
+    expect(await ask(server, path, { range: 'bytes=10-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10', 'cache-control': 'no-store' },
+    });
+
+    const etag = String(whole.headers['etag']);
+    expect((await ask(server, path, { 'if-none-match': etag })).status).toBe(304);
+    const elsewhere = { range: 'bytes=2-4', 'if-range': '"another"' };
+    expect((await ask(server, path, elsewhere)).status, 'another file: all of it').toBe(200);
+    const head = await ask(server, path, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '10' } });
+    expect(head.body).toHaveLength(0);
+  }));
+
+test('texts say how they are written', () =>
+  atServer(async (server) => {
+    const name = await put(server, '你好', 'md');
+    await server.media.store.publish(name);
+    const { headers, body } = await ask(server, mediaPath(name));
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(body.toString()).toBe('你好');
+  }));
+
+test('a signed address lives for six to seven hours and is the same for an hour', async () => {
+  let now = Date.parse('2026-11-15T12:10:00Z');
+  await atServer(
+    async (server) => {
+      const name = await put(server, 'kept');
+      const { addresses } = server.media;
+      const address = addresses.signed(name, viewer);
+      now += 49 * 60 * 1000;
+      expect(addresses.signed(name, viewer)).toBe(address);
+      const { status, headers } = await ask(server, address);
+      expect([status, headers['cache-control']]).toEqual([
+        200,
+        expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      ]);
+      now = Date.parse('2026-11-15T18:59:59Z');
+      expect((await ask(server, address)).status).toBe(200);
+      now += 1000;
+      expect((await ask(server, address)).status).toBe(403);
+    },
+    { now: () => new Date(now) },
+  );
+});
+
+test('after a new key was added the addresses of the old one still lead somewhere', async () => {
+  const dataDir = await temporaryFolder();
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const keys = openMediaKeys(dataDir);
+  const name: MediaName = { variant: 'full', hash: 'a'.repeat(64), ending: 'webp' };
+  const [path = '', query = ''] = mediaAddresses(keys, clock).signed(name, viewer).split('?');
+  const old = Object.fromEntries(new URLSearchParams(query));
+
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  await writeFile(join(dataDir, 'secrets/media-keys/2.json'), JSON.stringify({ key }));
+  const restarted = mediaAddresses(openMediaKeys(dataDir), clock);
+  expect(restarted.verify(path, old, null)).toBe('valid');
+  const renewed = restarted.signed(name, viewer).split('?')[1];
+  expect(renewed).not.toBe(query);
+  // A process that has not been started again learns the key when it meets it.
+  const fresh = Object.fromEntries(new URLSearchParams(renewed));
+  now += 2000;
+  expect(mediaAddresses(keys, clock).verify(path, fresh, null)).toBe('valid');
+});
+
+/** How an address that nobody was given comes about. */
+type Attempt = (own: Address, other: Address) => { path: string; foreign?: boolean };
+
+interface Address {
+  path: string;
+  e: string;
+  u: string;
+  s: string;
+}
+
+const written = ({ path, e, u, s }: Address) => `${path}?e=${e}&u=${u}&s=${s}`;
+const apart = (address: string): Address => {
+  const [path = '', query = ''] = address.split('?');
+  return { path, ...Object.fromEntries(new URLSearchParams(query)) } as unknown as Address;
+};
+
+const CHARACTERS = '0123456789abcdefABCDEF-_.~%/'.split('');
+const part = fc.constantFrom('path' as const, 'e' as const, 'u' as const, 's' as const);
+
+const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
+  fc.subarray(['e', 'u', 's'] as const, { maxLength: 2 }).map((kept) => ({
+    what: `only ${kept.join() || 'the path'}`,
+    make: ((own) => {
+      const query = kept.map((name) => `${name}=${own[name]}`).join('&');
+      return { path: query ? `${own.path}?${query}` : own.path };
+    }) as Attempt,
+  })),
+  fc
+    .record({ in: part, at: fc.nat(200), to: fc.constantFrom(...CHARACTERS) })
+    .map(({ in: name, at, to }) => ({
+      what: `a character of ${name}`,
+      make: ((own) => {
+        const text = own[name];
+        const place = name === 'path' ? 3 + (at % (text.length - 3)) : at % text.length;
+        const changed = text[place] === to ? `${to}0` : to;
+        return {
+          path: written({ ...own, [name]: text.slice(0, place) + changed + text.slice(place + 1) }),
+        };
+      }) as Attempt,
+    })),
+  fc
+    .constantFrom<Attempt>(
+      (own, other) => ({ path: written({ ...own, path: other.path }) }),
+      (own, other) => ({ path: written({ ...own, u: other.u }) }),
+      (own, other) => ({ path: written({ ...own, s: other.s }) }),
+      (own) => ({ path: written({ ...own, path: own.path.replace('full', 'w360') }) }),
+    )
+    .map((make) => ({ what: 'a part of another one', make })),
+  fc.integer({ min: 1, max: 10_000_000 }).map((longer) => ({
+    what: 'a later end',
+    make: ((own) => ({ path: written({ ...own, e: String(Number(own.e) + longer) }) })) as Attempt,
+  })),
+  fc.constantFrom('e', 'u', 's').map((name) => ({
+    what: `${name} twice`,
+    make: ((own) => ({ path: `${written(own)}&${name}=${own[name as 'e']}` })) as Attempt,
+  })),
+  fc.constant({
+    what: 'another person’s session',
+    make: (own: Address) => ({ path: written(own), foreign: true }),
+  }),
+  fc
+    .constantFrom('e', 'u', 's')
+    .chain((name) => fc.webQueryParameters().map((junk) => [name, junk] as const))
+    .map(([name, junk]) => ({
+      what: 'junk',
+      make: ((own) => ({ path: `${own.path}?${name}=${junk}` })) as Attempt,
+    })),
+);
+
+const KEPT = ['one', 'two'];
+
+/** None of many attempts is served, while the address itself always is. */
+async function nothingStolen(count: number, options: TestServerOptions = {}): Promise<string> {
+  const seed = fuzzSeed();
+  const tally = new Map<number, number>();
+  await atServer(async (server) => {
+    const { addresses } = server.media;
+    const names = await Promise.all(KEPT.map((text) => put(server, text)));
+    const owner = await server.token();
+    const [{ id } = { id: '' }] = (
+      await server.pool.query<{ id: string }>('select id from account limit 1')
+    ).rows;
+    const stranger = { authorization: `Bearer ${await server.token()}` };
+    const [own, other] = [
+      apart(addresses.signed(names[0]!, { accountId: id, zone: 'CAT_1' })),
+      apart(addresses.signed(names[1]!, { accountId: crypto.randomUUID(), zone: 'CAT_2' })),
+    ];
+    const served: string[] = [];
+    await together(fc.sample(anyAttempt, { numRuns: count, seed }), async ({ what, make }) => {
+      const { path, foreign } = make(own, other);
+      const { status } = await ask(server, path, foreign ? stranger : {});
+      tally.set(status, (tally.get(status) ?? 0) + 1);
+      if (status < 400) {
+        served.push(`${what} was served: ${path}`);
+      }
+    });
+    for (const headers of [{}, { authorization: `Bearer ${owner}` }]) {
+      expect((await ask(server, written(own), headers)).status).toBe(200);
+    }
+    if (served.length > 0) {
+      throw new Error(served.slice(0, 5).join('\n'));
+    }
+  }, options);
+  const answers = [...tally].map(([status, times]) => `${times}×${status}`).join(', ');
+  return `media: ${count} addresses that nobody was given (seed ${seed}), 0 served; ${answers}`;
+}
+
+test('nobody gets at a kept file without the address that was made for them', async () => {
+  const said = await nothingStolen(atScale(10_000));
+  say(said);
+  expect(said).toContain('0 served');
+}, 300_000);
+
+const TWINS: [string, (real: MediaAddresses) => MediaAddresses['verify'], string][] = [
+  ['takes any three values', () => () => 'valid', 'was served'],
+  [
+    'takes the signature of another file',
+    (real) => (_, query, accountId) =>
+      KEPT.map((text) => nameFor(text)).some(
+        (name) => real.verify(mediaPath(name), query, accountId) === 'valid',
+      )
+        ? 'valid'
+        : 'refused',
+    'a part of another one was served',
+  ],
+  [
+    'does not ask whose session it is',
+    (real) => (path, query) => real.verify(path, query, null),
+    'another person’s session was served',
+  ],
+];
+
+test.each(TWINS)('twin: one that %s is found out', async (_, verify, found) => {
+  const twin = nothingStolen(300, {
+    instead: ({ media }) => ({
+      media: { ...media, addresses: { ...media.addresses, verify: verify(media.addresses) } },
+    }),
+  });
+  await expect(twin).rejects.toThrow(found);
+});
+
+test('an expired address is refused; twin: a verifier without a clock is found out', async () => {
+  const expiredRefused = async (options: TestServerOptions) => {
+    let now = Date.now();
+    await atServer(
+      async (server) => {
+        const address = server.media.addresses.signed(await put(server, 'kept'), viewer);
+        for (const hours of [8, 24, 24 * 365]) {
+          now += hours * HOUR;
+          expect((await ask(server, address)).status, `after ${hours} hours more`).toBe(403);
+        }
+      },
+      { ...options, now: () => new Date(now) },
+    );
+  };
+  await expiredRefused({});
+  const begun = new Date();
+  const clockless: TestServerOptions['instead'] = ({ media, config }) => ({
+    media: {
+      ...media,
+      addresses: mediaAddresses(openMediaKeys(config.dataDir), () => begun),
+    },
+  });
+  await expect(expiredRefused({ instead: clockless })).rejects.toThrow('after 8 hours more');
+});
+
+test('a path that leads elsewhere leads nowhere', () =>
+  atServer(async (server) => {
+    const name = await put(server, 'open');
+    await server.media.store.publish(name);
+    const { hash } = name;
+    for (const path of [
+      '/m',
+      '/m/',
+      '/m/full',
+      '/m/full/',
+      `/m/full/${hash}`,
+      `/m/full/${hash}.png`,
+      `/m/full/${hash}.webp.webp`,
+      `/m/full/${hash}.constructor`,
+      `/m/full/${hash.toUpperCase()}.webp`,
+      `/m/open/${hash}.webp`,
+      `/m/__proto__/${hash}.webp`,
+      `/m/full/x/${hash}.webp`,
+      `/m/full/..%2f..%2fsecrets%2fmedia-keys%2f1.json`,
+      '/m/full/../../secrets/media-keys/1.json',
+      '/m/../../etc/passwd',
+      '/m/%2e%2e/%2e%2e/etc/passwd',
+      '/m/full/%00.webp',
+      `/m/full/${hash}.webp%00`,
+      `/m/full/%c0%ae%c0%ae/${hash}.webp`,
+      `//m/full/${hash}.webp`,
+    ]) {
+      expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
+    }
+    expect((await ask(server, mediaPath(name))).status).toBe(200);
+    expect((await ask(server, mediaPath(name), {}, 'DELETE')).status).toBe(404);
+  }));
+
+test('a file appears whole and its drafts are gone', async () => {
+  const root = await temporaryFolder();
+  const store = diskMediaStore(root);
+  const name: MediaName = { variant: 'full', hash: 'b'.repeat(64), ending: 'txt' };
+  await Promise.all(Array.from({ length: 8 }, () => store.write(Buffer.alloc(200_000, 'x'), name)));
+  await mkdir(join(root, 'mine'));
+  await writeFile(join(root, 'mine/file'), Buffer.alloc(200_000, 'x'));
+  await store.take(join(root, 'mine/file'), name);
+  expect(await store.find('kept', name)).toMatchObject({ size: 200_000 });
+  expect(await store.find('open', name)).toBeNull();
+  expect(await readdir(join(root, 'drafts'))).toEqual([]);
+  expect(await readdir(join(root, 'mine'))).toEqual([]);
+});

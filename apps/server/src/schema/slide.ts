@@ -1,0 +1,15 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
+
+export const slide = pgTable('slide', {
+  id: uuid().primaryKey().defaultRandom(),
+  key: text(),
+  imageHash: bytea('image_hash').notNull(),
+  link: text().notNull(),
+  position: integer().notNull().default(0),
+  status: smallint().$type<RecordStatus>().notNull().default(0),
+  demo: boolean().notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,41 @@
+import { POST_TYPES } from '@baohe/domain/posts/post-type';
+import { TAXONOMIES } from '@baohe/domain/posts/taxonomy';
+import * as z from 'zod/mini';
+
+export const postTerm = z.object({
+  termUuid: z.string(),
+  termName: z.string(),
+  termTaxonomy: z.enum(TAXONOMIES),
+  /** Under which heading a tag stands: language, artist … */
+  tagLabel: z.nullable(z.string()),
+});
+
+/** What a list shows of a post. */
+export const postCard = z.object({
+  postUuid: z.uuid(),
+  postTitle: z.string(),
+  /** The width for a grid; the list has the smaller one, this one and the whole. */
+  postCoverUrl: z.string(),
+  postCoverUrlList: z.array(z.string()),
+  postCover: z.string(),
+  /** Width by height, so that a grid can keep the place free. */
+  coverRatio: z.number(),
+  postSourceType: z.string(),
+  postType: z.enum(POST_TYPES),
+  postUploadTime: z.iso.datetime(),
+  asTerms: z.array(postTerm),
+  asTagList: z.array(postTerm),
+  asTopicsList: z.array(postTerm),
+  asCoacts: z.object({
+    coactHotIndex: z.int(),
+    coactHoardCount: z.int(),
+    coactFavorCount: z.int(),
+    coactViewCount: z.int(),
+    coactCommentCount: z.int(),
+  }),
+  /** What it costs in points; null where it is not sold. */
+  pointPrice: z.nullable(z.int()),
+});
+
+export type PostCard = z.output<typeof postCard>;
+export type PostTerm = z.output<typeof postTerm>;

@@ -1,0 +1,12 @@
+import type { Caller } from '../identity/roles.ts';
+
+/** What a landing page shows to somebody who has not come in yet. */
+const FOR_NOBODY = 4;
+const FOR_A_SESSION = 24;
+
+export const MOST_RECOMMENDED = FOR_A_SESSION;
+
+/** However many were asked for, so many random posts are shown at most. */
+export function recommendedCount(wanted: number, caller: Caller): number {
+  return Math.min(wanted, caller ? FOR_A_SESSION : FOR_NOBODY);
+}
