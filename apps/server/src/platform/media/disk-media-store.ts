@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import type { MediaName } from './media-name.ts';
 import type { MediaStore, Shelf } from './media-store.ts';
+
+const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 /** The store on a disk: `<root>/<shelf>/<variant>/<two letters>/<hash>.<ending>`. */
 export function diskMediaStore(root: string): MediaStore {
@@ -86,8 +88,20 @@ export function diskMediaStore(root: string): MediaStore {
 
     async workshop() {
       const path = await draft();
+      await sweepOut(drafts);
       await mkdir(path);
       return path;
     },
   };
+}
+
+/** What a crash left behind; something younger may still be in somebody's hands. */
+async function sweepOut(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
 }
