@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nameSkeleton } from '@baohe/domain/identity/credentials';
 import type { IdentityHouse } from '../features/identity/identity-house.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { readOrCreate, secretFolder } from '../platform/http/envelope/secret-file.ts';
+import { readOrCreate, secretFolder } from '../platform/secrets/secret-file.ts';
 import { DEMO_PASSWORD, demoPeople, MUCH_READ, type DemoPerson } from './demo-people.ts';
 import { peopleRepository } from './people.repository.ts';
 

@@ -2,12 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import {
-  parseSecret,
-  readIfThere,
-  readOrCreate,
-  secretFolder,
-} from '../http/envelope/secret-file.ts';
+import { parseSecret, readIfThere, readOrCreate, secretFolder } from '../secrets/secret-file.ts';
 
 const KEY_BYTES = 32;
 const REREAD_AFTER = 1000;

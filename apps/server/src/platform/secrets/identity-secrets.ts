@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseSecret, readOrCreate, secretFolder } from '../http/envelope/secret-file.ts';
+import { parseSecret, readOrCreate, secretFolder } from './secret-file.ts';
 
 const SECRET_BYTES = 32;
 const secret = z.base64url().transform((text) => Buffer.from(text, 'base64url'));

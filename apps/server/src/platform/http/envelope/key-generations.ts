@@ -3,9 +3,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Suite } from '@baohe/contract/envelope';
 import * as z from 'zod';
+import { parseSecret, readIfThere, readOrCreate } from '../../secrets/secret-file.ts';
 import type { ReceiverKey } from './hpke-receiver.ts';
 import { newPrivateKey } from './new-key.ts';
-import { parseSecret, readIfThere, readOrCreate } from './secret-file.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const KEY_LIFE = 90 * DAY;

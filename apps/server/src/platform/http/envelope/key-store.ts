@@ -6,6 +6,7 @@ import {
   type SignedKeyList,
   type Suite,
 } from '@baohe/contract/envelope';
+import { secretFolder } from '../../secrets/secret-file.ts';
 import type { ReceiverKey } from './hpke-receiver.ts';
 import {
   createGeneration,
@@ -14,7 +15,6 @@ import {
   removeExpired,
   type Generation,
 } from './key-generations.ts';
-import { secretFolder } from './secret-file.ts';
 import { openSiteKey } from './site-key.ts';
 
 /** The next keys are made this long before the last ones end, so that no page holds only dead ones. */

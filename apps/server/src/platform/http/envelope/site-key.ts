@@ -1,8 +1,8 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseSecret, readOrCreate, secretFolder } from '../../secrets/secret-file.ts';
 import { newPrivateKey } from './new-key.ts';
-import { parseSecret, readOrCreate, secretFolder } from './secret-file.ts';
 
 const stored = z.object({
   kty: z.literal('OKP'),
