@@ -88,6 +88,18 @@ test('all others at once; nobody touches the devices of somebody else', async ()
   }
 });
 
+test('what one process ends is over in the next at once', async () => {
+  const { browser: phone, name } = await registered();
+  const tablet = newBrowser();
+  await tablet.logIn(name, PASSWORD);
+  const sibling = await server.another();
+  const there = openBrowser(sibling, { now: () => now });
+  there.cookies.set('bh_session', phone.cookies.get('bh_session') ?? '');
+  expect((await there.client.call(whoAmI, {})).asUser.username).toBe(name);
+  await tablet.client.call(revokeDevices, {});
+  await expect(there.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
+});
+
 test('an answer that never arrived costs nobody the device: the cookie counts until the next was shown', async () => {
   const browser = newBrowser({ keyless: true });
   const { asUser } = await browser.guest();
