@@ -33,6 +33,8 @@ function appErrorOf(error: Error & { statusCode?: number }): AppError {
 
 const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
   400: 'request.invalid',
+  // A folder of the app's files.
+  403: 'path.unknown',
   413: 'request.too_large',
   415: 'request.not_json',
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -40,12 +40,7 @@ export async function serveWebApp(
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (isApiAddress(request.url) || !isPage || isFile) {
-      throw new AppError('path.unknown');
-    }
+  const sendPage = (reply: FastifyReply): FastifyReply => {
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
@@ -60,5 +55,16 @@ export async function serveWebApp(
           () => `<script type="application/json" id="boot">${facts}</script>`,
         ),
       );
+  };
+
+  // A folder to the files' handler, which refuses it to whoever takes no packed answers.
+  app.get('/', (_, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (isApiAddress(request.url) || !isPage || isFile) {
+      throw new AppError('path.unknown');
+    }
+    return sendPage(reply);
   });
 }

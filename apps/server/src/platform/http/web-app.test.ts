@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'baohe-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<title>box</title><!--boot-->');
+  await writeFile(join(webRoot, 'assets/app.js'), 'open()');
+  server = await startTestServer({ instead: () => ({ webRoot }) });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string>) =>
+  fetch(server.address + path, { headers, redirect: 'manual' });
+
+test.each([
+  ['a browser', { accept: 'text/html', 'accept-encoding': 'gzip, br' }],
+  ['a script that takes nothing packed', { accept: '*/*', 'accept-encoding': 'identity' }],
+])('%s gets the page at every address of the app', async (_, headers) => {
+  for (const path of ['/', '/?from=home', '/one/osusume', '/detail?post=1']) {
+    const response = await get(path, headers);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain('<title>box</title><script type="application/json"');
+  }
+  expect(await (await get('/assets/app.js', headers)).text()).toBe('open()');
+});
+
+test.each(['/assets/', '/assets/gone.js', '/.vite/manifest.json', '/../package.json'])(
+  '%s is not there',
+  async (path) => {
+    expect((await get(path, { 'accept-encoding': 'identity' })).status).toBe(404);
+  },
+);
