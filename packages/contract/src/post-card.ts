@@ -21,6 +21,8 @@ export const postCard = z.object({
   /** Width by height, so that a grid can keep the place free. */
   coverRatio: z.number(),
   postSourceType: z.string(),
+  /** What the source type is called: 本子, 音声 … The operator may rename it. */
+  postSourceLabel: z.string(),
   postType: z.enum(POST_TYPES),
   postUploadTime: z.iso.datetime(),
   asTerms: z.array(postTerm),

@@ -23,6 +23,7 @@ export function cardInWords(row: CardRow, addresses: MediaAddresses, looking: Lo
     postCover: cover('full'),
     coverRatio: row.coverRatio,
     postSourceType: row.sourceType,
+    postSourceLabel: row.sourceLabel,
     postType: row.postType,
     postUploadTime: row.uploadTime.toISOString(),
     asTerms: terms('category'),

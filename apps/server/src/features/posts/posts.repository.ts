@@ -15,6 +15,7 @@ export interface CardRow {
   title: string;
   zone: Zone;
   sourceType: string;
+  sourceLabel: string;
   postType: PostType;
   /** Hex. */
   cover: string;
@@ -89,7 +90,7 @@ const RANDOM_OF_TERM = `
 const NEIGHBOURS = 12;
 
 const CARDS = `
-  select post.id, title, zone, source_type as "sourceType", post_type as "postType",
+  select post.id, title, zone, post.source_type as "sourceType", source_type.label as "sourceLabel", post_type as "postType",
     encode(cover_hash, 'hex') as cover, media_file.mime as "coverMime", cover_ratio as "coverRatio",
     upload_time as "uploadTime", hot_index as "hotIndex", view_count as "viewCount",
     favor_count as "favorCount", hoard_count as "hoardCount", comment_count as "commentCount",
@@ -102,6 +103,7 @@ const CARDS = `
   from unnest($1::uuid[]) with ordinality as wanted (id, number)
     join post on post.id = wanted.id
     join media_file on media_file.hash = cover_hash
+    join source_type on source_type.key = post.source_type
   order by wanted.number`;
 
 export function postsRepository(pool: pg.Pool) {

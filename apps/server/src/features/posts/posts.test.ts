@@ -108,6 +108,7 @@ test('a card has every field of the specification, and its cover can be fetched'
     postTitle: expect.stringMatching(/^标题 a\d+$/),
     coverRatio: 0.75,
     postSourceType: 'post_10_exhentai',
+    postSourceLabel: '本子',
     postType: 'post_image',
     postUploadTime: '2026-11-01T12:00:00.000Z',
     asTerms: [
