@@ -1,9 +1,17 @@
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import { messages } from '../i18n/zh-CN.po';
 
 /** Components are tested in the language they are written in. */
 i18n.loadAndActivate({ locale: 'zh-CN', messages });
 
 afterEach(cleanup);
+
+/** A busy machine takes its time with what is imported late. */
+configure({ asyncUtilTimeout: 5000 });
+
+/** jsdom has little to recognise a browser by, and it takes seconds to look at it. */
+vi.mock('@fingerprintjs/fingerprintjs', () => ({
+  load: async () => ({ get: async () => ({ visitorId: 'jsdom' }) }),
+}));

@@ -48,5 +48,6 @@ export const errorTexts: ErrorTexts = {
   'credential.password_needed': 'Bitte gib das Passwort von {username} ein',
   'unlock.wrong_code': '❤ Freischaltcode ungültig ❤',
   'setup.invalid': 'Dieser Einrichtungslink gilt nicht mehr. Erzeuge auf dem Server einen neuen',
-  'device.proof_stale': 'Die Geräteprüfung wurde erneuert. Bitte versuche es noch einmal',
+  // Read only where the key is gone: the app repairs the rest by itself.
+  'device.proof_stale': 'Dieses Gerät ist noch nicht bekannt. Melde dich an oder sieh dich erst um',
 };

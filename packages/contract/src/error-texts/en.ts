@@ -47,5 +47,6 @@ export const errorTexts: ErrorTexts = {
   'credential.password_needed': 'Please enter the password of {username}',
   'unlock.wrong_code': '❤ Wrong unlock code ❤',
   'setup.invalid': 'This set-up link is not valid any more. Make a new one on the server',
-  'device.proof_stale': 'The device check was renewed. Please try again',
+  // Read only where the key is gone: the app repairs the rest by itself.
+  'device.proof_stale': 'This device is not known yet. Log in or look around first',
 };

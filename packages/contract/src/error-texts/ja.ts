@@ -46,5 +46,7 @@ export const errorTexts: ErrorTexts = {
   'credential.password_needed': '「{username}」のパスワードを入力してください',
   'unlock.wrong_code': '❤ 解除コードが無効です ❤',
   'setup.invalid': 'セットアップリンクが無効です。サーバーで再発行してください',
-  'device.proof_stale': '端末の確認情報が更新されました。もう一度お試しください',
+  // Read only where the key is gone: the app repairs the rest by itself.
+  'device.proof_stale':
+    'この端末はまだ登録されていません。ログインするか、まずは見て回ってください',
 };

@@ -45,5 +45,6 @@ export const errorTexts: ErrorTexts = {
   'credential.password_needed': '请输入账号「{username}」的密码',
   'unlock.wrong_code': '❤ 解锁码无效 ❤',
   'setup.invalid': '设置链接无效或已过期，请在服务器上重新生成',
-  'device.proof_stale': '设备验证已更新，请重试',
+  // Read only where the key is gone: the app repairs the rest by itself.
+  'device.proof_stale': '设备未识别，请登录或先逛逛',
 };

@@ -45,5 +45,6 @@ export const errorTexts: ErrorTexts = {
   'credential.password_needed': '請輸入帳號「{username}」的密碼',
   'unlock.wrong_code': '❤ 解鎖碼無效 ❤',
   'setup.invalid': '設定連結無效或已過期，請在伺服器上重新產生',
-  'device.proof_stale': '裝置驗證已更新，請重試',
+  // Read only where the key is gone: the app repairs the rest by itself.
+  'device.proof_stale': '裝置未識別，請登入或先逛逛',
 };

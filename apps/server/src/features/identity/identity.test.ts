@@ -131,6 +131,8 @@ test('after a log out the next start does not take the person in; a log in does'
   await browser.client.call(logout, {});
   expect(browser.cookies.has('bh_session')).toBe(false);
   await expect(browser.recognise()).rejects.toMatchObject({ key: 'device.unknown' });
+  browser.known = undefined;
+  await expect(browser.recognise()).rejects.toMatchObject({ key: 'device.unknown' });
   browser.cookies.set('bh_session', oldSession);
   await expect(browser.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
 

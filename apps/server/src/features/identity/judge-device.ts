@@ -42,6 +42,10 @@ export const judgeDevice: JudgeDevice = (device, shown, secrets, now) => {
   if (place === 'foreign') {
     return { verdict: 'unknown' };
   }
+  if (device.unboundAt && !device.revokedAt) {
+    // Whoever shows it: logged out is logged out.
+    return { verdict: 'unbound' };
+  }
   if (device.publicKey) {
     if (!device.nonce || shown.proof?.nonce !== device.nonce) {
       const nonce = device.nonce ?? newNonce();
@@ -60,9 +64,6 @@ export const judgeDevice: JudgeDevice = (device, shown, secrets, now) => {
   }
   if (device.revokedAt) {
     return { verdict: 'revoked' };
-  }
-  if (device.unboundAt) {
-    return { verdict: 'unbound' };
   }
   return goOn(device, shown.secret, place, secrets, now);
 };

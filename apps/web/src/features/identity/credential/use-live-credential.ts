@@ -1,0 +1,16 @@
+import { liveCredential } from '@baohe/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../shared/call-context.tsx';
+
+export const LIVE_CREDENTIAL = ['credential'];
+
+/** The picture in use, without its secret; null when there is none. */
+export function useLiveCredential() {
+  const client = useClient();
+  return useQuery({
+    queryKey: LIVE_CREDENTIAL,
+    queryFn: ({ signal }) => client.call(liveCredential, {}, signal),
+    refetchOnMount: 'always',
+    meta: { volatile: true },
+  });
+}

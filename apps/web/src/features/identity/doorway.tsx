@@ -1,0 +1,23 @@
+import { BoxHero } from '@baohe/ui/box-hero';
+import { Brand } from '@baohe/ui/brand';
+import { TitleBar } from '@baohe/ui/title-bar';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSite } from '../../shared/site.ts';
+
+/** What stands around every way in: the name, the box, and below it the card that asks. */
+export function Doorway({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
+  return (
+    <div data-ground="loud" className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
+      <TitleBar title={<Brand name={siteName} />} />
+      <main className="flex flex-1 flex-col px-gutter pb-6">
+        <div className="mx-auto -mb-5 w-[min(72%,17rem)]">
+          <BoxHero />
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

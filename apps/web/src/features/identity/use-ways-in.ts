@@ -1,0 +1,36 @@
+import { credentialLogin } from '@baohe/contract/account';
+import { guest, login, register, setUserPassword } from '@baohe/contract/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../shared/call-context.tsx';
+import { devicePayload, newDevice } from '../../shared/device.ts';
+import { entered, seen } from '../../shared/enter.ts';
+import type { Typed } from './account-faults.ts';
+
+/** Every way to become somebody; afterwards the app knows who. */
+export function useWaysIn() {
+  const client = useClient();
+  const queries = useQueryClient();
+
+  return {
+    async logIn(typed: Typed) {
+      await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
+    },
+    /** 先逛逛: an account of this device without a name. */
+    async lookAround() {
+      await entered(await client.call(guest, { device: await newDevice() }), queries);
+    },
+    async register(typed: Typed) {
+      await client.call(register, typed);
+    },
+    /** The guest gets a name; points, lists and unlocks stay. */
+    async nameGuest(typed: Typed) {
+      const { fingerprint } = await devicePayload();
+      await seen(await client.call(setUserPassword, { ...typed, fingerprint }), queries);
+    },
+    async enterWith(credential: string, password?: string) {
+      const device = await newDevice();
+      const given = { credential, device, ...(password !== undefined && { password }) };
+      await entered(await client.call(credentialLogin, given), queries);
+    },
+  };
+}

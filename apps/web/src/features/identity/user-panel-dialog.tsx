@@ -1,0 +1,116 @@
+import type { Role } from '@baohe/domain/identity/roles';
+import { Avatar } from '@baohe/ui/avatar';
+import { Button, buttonClass } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useEffect } from 'react';
+import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
+import { toast } from '../../shared/toast.ts';
+import { useViewer } from '../../shared/viewer.ts';
+import { saveFile } from './credential/save-file.ts';
+import { useMakeCredential } from './credential/use-make-credential.ts';
+import { highestTierOf, useMinute } from './membership.ts';
+import { TierTime } from './tier-time.tsx';
+import { useAskToLogOut } from './use-log-out.ts';
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    userPanel: Record<never, never>;
+  }
+}
+
+/** The account at a glance: tier, time left, roles, credential, devices, the way out. */
+export function UserPanelDialog({ onClose }: DialogWay) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const now = useMinute();
+  const roleName = useRoleName();
+  const making = useMakeCredential();
+  const askToLogOut = useAskToLogOut();
+
+  // Logged out meanwhile: there is nobody to show.
+  useEffect(() => {
+    if (!viewer) {
+      onClose();
+    }
+  }, [viewer, onClose]);
+  if (!viewer) {
+    return null;
+  }
+
+  const { username, roles } = viewer.asUser;
+  const tier = highestTierOf(viewer, now);
+  const download = () =>
+    openDialog('confirm', {
+      title: t`生成新的凭证？`,
+      text: t`之前保存的凭证图片会立即失效。`,
+      action: t`生成并下载`,
+      onConfirm: () =>
+        making.mutate(undefined, {
+          onSuccess({ picture, fileName }) {
+            saveFile(picture, fileName);
+            toast(t`凭证图片已保存，请勿分享给他人`, 'done');
+          },
+        }),
+    });
+
+  return (
+    <Dialog title={t`我的账号`} closeLabel={t`关闭`} onClose={onClose}>
+      <div className="flex items-center gap-3 pt-2">
+        <Avatar small name={username} />
+        <div className="min-w-0">
+          <p className="text-lg leading-tight font-bold text-text">{username || t`匿名访客`}</p>
+          {roles.length > 0 && (
+            <p className="text-xs text-text-3">{roles.map(roleName).join(' · ')}</p>
+          )}
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <dt>{t`会员`}</dt>
+        <dd className="text-text">{tier?.usergroupName ?? t`普通用户`}</dd>
+        <dt>{t`剩余时间`}</dt>
+        <dd className="text-text tabular-nums">
+          <TierTime viewer={viewer} now={now} />
+        </dd>
+      </dl>
+      <div className="mt-4 grid gap-2.5">
+        <Button wide busy={making.isPending} busyLabel={t`生成中...`} onClick={download}>
+          <Download size={20} aria-hidden="true" />
+          {t`下载登录凭证`}
+        </Button>
+        <Link
+          to="/one/mine/devices"
+          className={buttonClass({ kind: 'quiet', wide: true })}
+          onClick={onClose}
+        >
+          <MonitorSmartphone size={20} aria-hidden="true" />
+          {t`设备管理`}
+        </Link>
+        <Button kind="line" wide className="text-danger" onClick={() => askToLogOut(viewer)}>
+          <LogOut size={20} aria-hidden="true" />
+          {t`退出登录`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useRoleName(): (role: Role) => string {
+  const { t } = useLingui();
+  return (role) => {
+    switch (role) {
+      case 'user':
+        return t`用户`;
+      case 'operator':
+        return t`审核员`;
+      case 'editor':
+        return t`编辑`;
+      case 'admin':
+        return t`管理员`;
+      case 'root':
+        return t`站长`;
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { limitMode, whoAmI } from '@baohe/contract/identity';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDialogs } from '../shared/dialogs.ts';
+import { shownToast } from '../shared/toast.ts';
+import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
+import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
+import { GUEST, tier, USER } from '../testing/people.ts';
+import { press } from '../testing/typing.ts';
+import { MineScreen } from './mine.tsx';
+
+beforeEach(() => {
+  forgetViewer();
+  shownToast.set(null);
+});
+afterEach(() => openDialogs.set([]));
+
+function visit(viewer = currentViewer(), site = {}) {
+  if (viewer) {
+    rememberViewer(viewer);
+  }
+  return renderOnServer(
+    <MineScreen />,
+    [answer(whoAmI, () => viewer ?? USER), answer(limitMode, () => USER)],
+    { at: '/one/mine', site },
+  );
+}
+
+test('nobody is offered to log in, to register or to look around', async () => {
+  visit(null);
+  expect((await screen.findByRole('link', { name: '登录' })).getAttribute('href')).toBe(
+    '/login?next=%2Fone%2Fmine',
+  );
+  expect(screen.getByRole('button', { name: '先逛逛' })).toBeTruthy();
+  await press('注册');
+  expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
+});
+
+test('a guest: anonymous, ordinary, no tier; registering comes first', async () => {
+  visit(GUEST);
+  expect(await screen.findByRole('heading', { name: '匿名访客' })).toBeTruthy();
+  expect(screen.getByText('普通用户')).toBeTruthy();
+  expect(screen.getByText('未开通')).toBeTruthy();
+  expect(screen.getByText('12')).toBeTruthy();
+  expect(screen.getAllByRole('button')[0]?.textContent).toContain('注册用户');
+  expect(screen.queryByRole('button', { name: /密码/ })).toBeNull();
+});
+
+test('a member: name, group and what is left', async () => {
+  visit({ ...USER, vipList: [tier(12, '次元会员', '2999-01-01T00:00:00Z')] });
+  expect(await screen.findByRole('heading', { name: '星海旅人零七' })).toBeTruthy();
+  expect(screen.getByText('次元会员')).toBeTruthy();
+  expect(screen.getByText('次元会员 · 剩余时间')).toBeTruthy();
+});
+
+test('the reminder has the spare address; without one only that line is missing', async () => {
+  visit(USER, { spareAddress: 'https://box.example.org' });
+  expect(await screen.findByRole('link', { name: 'https://box.example.org' })).toBeTruthy();
+  expect(screen.getByText('请记住你的密码。')).toBeTruthy();
+});
+
+test('the reminder without a spare address', async () => {
+  visit(USER);
+  expect(await screen.findByText('请记住你的密码。')).toBeTruthy();
+  expect(screen.queryByText(/备用地址/)).toBeNull();
+});
+
+test('what the server says now takes the place of what was kept', async () => {
+  rememberViewer(GUEST);
+  renderOnServer(<MineScreen />, [answer(whoAmI, () => USER)], { at: '/one/mine' });
+  expect(await screen.findByRole('heading', { name: '星海旅人零七' })).toBeTruthy();
+});
+
+test('whom the server does not know any more reads why, and logs in again', async () => {
+  rememberViewer(USER);
+  const { address } = renderOnServer(
+    <MineScreen />,
+    [
+      answer(whoAmI, () => {
+        throw refusal('device.revoked', '这台设备已被移出账号，请重新登录');
+      }),
+    ],
+    { at: '/one/mine' },
+  );
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fone%2Fmine'));
+  expect(currentViewer()).toBeNull();
+  expect(shownToast.get()?.text).toBe('这台设备已被移出账号，请重新登录');
+});
+
+test('a server that does not answer leaves the person where they are', async () => {
+  rememberViewer(USER);
+  const { asked, address } = renderOnServer(
+    <MineScreen />,
+    [
+      answer(whoAmI, () => {
+        throw refusal('server.failed', '服务器出错了');
+      }),
+    ],
+    { at: '/one/mine' },
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => {});
+  expect(address()).toBe('/one/mine');
+  expect(currentViewer()).toEqual(USER);
+});
+
+test('unlock mode can be left here, and only while it is on', async () => {
+  visit({ ...USER, asUser: { ...USER.asUser, unlockMode: true } });
+  await screen.findByRole('heading', { name: '星海旅人零七' });
+  await press(/恢复限制模式/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /恢复限制模式/ })).toBeNull());
+  expect(shownToast.get()?.text).toBe('已恢复限制模式');
+});
+
+test('unread news are counted', async () => {
+  visit({ ...USER, unreadNotices: 3 });
+  await screen.findByRole('heading', { name: '星海旅人零七' });
+  await press(/消息.*3 条未读/);
+  expect(openDialogs.get()).toMatchObject([{ name: 'notices' }]);
+});

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import { Doorway } from '../features/identity/doorway.tsx';
+import { HOME } from '../features/identity/next-address.ts';
+import { SetupCard } from '../features/identity/setup-card.tsx';
+import { useSecretFragment } from '../shared/secret-fragment.ts';
+
+export function SetupScreen() {
+  const { history } = useRouter();
+  const token = useSecretFragment();
+
+  return (
+    <Doorway>
+      <SetupCard token={token} onEntered={() => history.replace(HOME)} />
+    </Doorway>
+  );
+}

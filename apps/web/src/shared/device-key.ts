@@ -1,0 +1,79 @@
+import type { KnownDevice } from '@baohe/contract/identity';
+import { createStore, get, set } from 'idb-keyval';
+
+/** What the browser keeps of this device: a key nobody can copy out, and what to sign next. */
+interface Kept {
+  keys?: CryptoKeyPair | undefined;
+  known?: KnownDevice | undefined;
+}
+
+const KEY = 'device';
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+const shelf = () => createStore('baohe-device', 'device');
+
+async function kept(): Promise<Kept> {
+  try {
+    return (await get<Kept>(KEY, shelf())) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function keep(device: Kept): Promise<boolean> {
+  try {
+    await set(KEY, device, shelf());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const toBase64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The public half of this browser's key, made when there is none; undefined where it cannot be kept. */
+export async function devicePublicKey(): Promise<string | undefined> {
+  // Absent on a plain-http name of the home network: the cookie alone is the proof there.
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) {
+    return undefined;
+  }
+  const device = await kept();
+  const keys = device.keys ?? (await subtle.generateKey(ALGORITHM, false, ['sign', 'verify']));
+  if (!device.keys && !(await keep({ ...device, keys }))) {
+    return undefined;
+  }
+  return toBase64url(await subtle.exportKey('raw', keys.publicKey));
+}
+
+export async function rememberDevice(known: KnownDevice): Promise<void> {
+  await keep({ ...(await kept()), known });
+}
+
+/** The next start is a stranger's; the key stays, it names nobody. */
+export async function forgetDevice(): Promise<void> {
+  await keep({ ...(await kept()), known: undefined });
+}
+
+export async function knownDevice(): Promise<KnownDevice | undefined> {
+  return (await kept()).known;
+}
+
+/** Signs with the key of this browser; undefined where it has none. */
+export async function signAsDevice(text: string): Promise<string | undefined> {
+  const { keys } = await kept();
+  if (!keys) {
+    return undefined;
+  }
+  const bytes = new TextEncoder().encode(text);
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    keys.privateKey,
+    bytes,
+  );
+  return toBase64url(signature);
+}

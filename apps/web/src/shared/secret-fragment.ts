@@ -1,0 +1,26 @@
+import { externalStore, useExternal } from './external-store.ts';
+
+/** Addresses whose part after `#` is a secret: a credential, the first set-up. */
+const PLACES = ['/c', '/setup'];
+
+const secret = externalStore('');
+
+/**
+ * Takes the secret out of the address before anything else touches the history, and each time such
+ * a link is opened in the same tab.
+ */
+export function startSecretFragment(): void {
+  take();
+  addEventListener('hashchange', take);
+}
+
+function take(): void {
+  if (PLACES.includes(location.pathname) && location.hash) {
+    secret.set(location.hash.slice(1));
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+}
+
+export function useSecretFragment(): string {
+  return useExternal(secret);
+}

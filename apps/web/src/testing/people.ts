@@ -1,0 +1,36 @@
+import type { Entry } from '@baohe/contract/identity';
+import type { HeldTier, Viewer } from '@baohe/contract/viewer';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+export const GUEST: Viewer = {
+  asUser: { uuid: ID, username: '', overRegister: 0, roles: [], unlockMode: false },
+  asUserDetail: { userEmail: '', userPhone: '', userPoints: 12 },
+  vipList: [],
+  videoListDtoList: [],
+  unreadNotices: 0,
+};
+
+export const USER: Viewer = {
+  ...GUEST,
+  asUser: {
+    ...GUEST.asUser,
+    username: '星海旅人零七',
+    overRegister: 1,
+    roles: ['user'],
+  },
+};
+
+export const tier = (level: number, name: string, finish: string | null): HeldTier => ({
+  fkUserGroupUuid: ID,
+  usergroupName: name,
+  usergroupLevel: level,
+  usergroupActiveStatus: 1,
+  usergroupFinishTime: finish,
+  remainingSeconds: null,
+});
+
+export const entryOf = (viewer: Viewer): Entry => ({
+  ...viewer,
+  asDevice: { deviceId: ID, nonce: 'nonce' },
+});
