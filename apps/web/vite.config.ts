@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
 
 /** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
 function linguiMacro(): Plugin {
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',
     rolldownOptions: {
       input: mode === 'parts' ? 'parts.html' : 'index.html',
+      output: { codeSplitting: chunks },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:5080', '/healthz': 'http://127.0.0.1:5080' } },

@@ -82,8 +82,10 @@ interface FeaturePair {
   reason: string;
 }
 
-/** The server's features that may call another's use case. None yet. */
-export const FEATURE_PAIRS: readonly FeaturePair[] = [];
+/** The server's features that may call another's use case. */
+export const FEATURE_PAIRS: readonly FeaturePair[] = [
+  { from: 'identity', to: 'notices', reason: 'the owner is told what happens to the account' },
+];
 
 /**
  * Tests, and what stands in a folder `testing` (or a file of that name), may import every layer of

@@ -5,5 +5,11 @@ interface OutsideContract {
   reason: string;
 }
 
-/** Specified calls that do not answer {code, successful, msg, result} and so are no endpoints. None yet. */
-export const outsideContract: readonly OutsideContract[] = [];
+/** Specified calls that do not answer {code, successful, msg, result} and so are no endpoints. */
+export const outsideContract: readonly OutsideContract[] = [
+  {
+    call: 'GET /m/:id',
+    servedBy: 'apps/server/src/platform/media/serve-media.ts',
+    reason: 'the bytes of a file',
+  },
+];

@@ -1,2 +1,9 @@
-/** Calls of the contract that no specification asks for, each with its reason. None yet. */
-export const ownCalls: Readonly<Record<string, string>> = {};
+/** Calls of the contract that no specification asks for, each with its reason. */
+export const ownCalls: Readonly<Record<string, string>> = {
+  'GET /sys/library/progress': 'the app says that the demo library is still being made',
+  'GET /sys/setup': 'the set-up page says whether there is anything left to set up',
+  'GET /sys/uc/polyInfo': 'user info is renewed without making a new session',
+  'DELETE /sys/uc/unlockMode': '恢复限制模式 (Z04)',
+  'GET /sys/uc/credential': 'the owner sees when the credential picture was used',
+  'DELETE /sys/uc/credential': 'a lost credential picture is ended without making a new one',
+};

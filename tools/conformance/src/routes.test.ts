@@ -9,7 +9,7 @@ import { routesIn } from './route-table.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 /** May only go down. */
-const NOT_YET = 19;
+const NOT_YET = 9;
 
 async function routesOfTheTree(): Promise<string[]> {
   const folder = join(ROOT, 'apps/web/src/app');
@@ -30,7 +30,9 @@ test('every specified address opens something, or stands in the list', async () 
   expect(missing, 'left is what is specified and not there').toEqual(notYetRoutes);
 
   const extra = there.filter((route) => !specified.includes(route));
-  expect(extra, 'left is what is there and not specified').toEqual(Object.keys(ownRoutes));
+  expect(extra.toSorted(), 'left is what is there and not specified').toEqual(
+    Object.keys(ownRoutes).toSorted(),
+  );
 });
 
 test('the list of what is missing only shrinks', () => {

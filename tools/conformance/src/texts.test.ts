@@ -6,7 +6,7 @@ import { isShown, messagesIn, shownTexts } from './shown-texts.ts';
 import { specifiedTexts, specifiedWords } from './specified-texts.ts';
 
 /** These may only go down. */
-const NOT_YET = { texts: 118, words: 18, english: 59 };
+const NOT_YET = { texts: 89, words: 4, english: 37 };
 
 /** Left over on either side: what is missing unlisted, and what is listed though it is there. */
 function leftOver(missing: readonly string[], listed: readonly string[]): string[] {
@@ -39,7 +39,7 @@ test('the lists of what is missing only shrink', () => {
 });
 
 test('the specified texts are here whole', () => {
-  expect(Object.keys(specifiedTexts)).toHaveLength(129);
+  expect(Object.keys(specifiedTexts)).toHaveLength(146);
   expect(Object.keys(specifiedWords)).toHaveLength(18);
 });
 

@@ -1,12 +1,30 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { AccountDialog } from '../features/identity/account-dialog.tsx';
+import { ChangePasswordDialog } from '../features/identity/change-password-dialog.tsx';
+import { ContactDialog } from '../features/identity/contact-dialog.tsx';
+import { ScanDialog } from '../features/identity/credential/scan-dialog.tsx';
+import { NoticesDialog } from '../features/identity/notices-dialog.tsx';
+import { UserPanelDialog } from '../features/identity/user-panel-dialog.tsx';
 import { PreferencesDialog } from '../features/preferences/preferences-dialog.tsx';
+import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
+import { UnlockDialog } from '../features/unlock-mode/unlock-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import type { DialogRegistry } from '../shared/dialog-host.tsx';
 
 /** A dialog that is declared and not in here does not compile. */
 export const dialogRegistry: DialogRegistry = {
+  account: AccountDialog,
   announcement: AnnouncementDialog,
+  changePassword: ChangePasswordDialog,
+  confirm: ConfirmDialog,
+  contact: ContactDialog,
+  exit: ExitDialog,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
+  notices: NoticesDialog,
   preferences: PreferencesDialog,
+  scanCredential: ScanDialog,
+  unlockMode: UnlockDialog,
+  userPanel: UserPanelDialog,
 };

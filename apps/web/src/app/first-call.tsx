@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
-import { hideSplash } from '../features/startup/splash.ts';
 import { followBrowser } from '../shared/language.ts';
 import { useSite } from '../shared/site.ts';
 
-/** The splash stays until the first call has answered or failed; what it says shapes the app. */
+/** What the first call says shapes the app. */
 export function FirstCall() {
-  const { data, failureCount, isPending } = useSite();
-  const answered = !isPending || failureCount > 0;
-  const { siteName, followBrowserLanguage } = data ?? {};
-
-  useEffect(() => {
-    if (answered) {
-      hideSplash();
-    }
-  }, [answered]);
+  const { siteName, followBrowserLanguage } = useSite().data ?? {};
 
   useEffect(() => {
     if (siteName) {

@@ -78,3 +78,19 @@ test('a chunk that an update took away reloads the page, once', async () => {
   expect(second.reload).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
 });
+
+test('the splash stands until there is something to look at', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="splash"></div>');
+  const isGone = () => document.getElementById('splash')?.className !== '';
+  const Lazy = lazyScreen(
+    () => new Promise((done) => setTimeout(() => done(Screen), 1000)),
+    rescue(),
+  );
+  renderInApp(<Lazy />);
+  await later(999);
+  expect(isGone()).toBe(false);
+  await later(1);
+  expect(isGone()).toBe(true);
+  await later(300);
+  expect(document.getElementById('splash')).toBeNull();
+});

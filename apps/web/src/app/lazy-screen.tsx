@@ -1,6 +1,7 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
+import { hideSplash } from '../features/startup/splash.ts';
 
 /** After this the visitor is offered to try again, while the first try goes on. */
 export const OFFER_RETRY_MS = 15_000;
@@ -71,6 +72,14 @@ export function lazyScreen(load: Load, rescue: ChunkRescue = pageRescue): Functi
         stopClocks();
       };
     }, [attempt]);
+
+    // The splash stands until there is something to look at.
+    const hasSomething = Screen !== undefined || state !== 'loading';
+    useEffect(() => {
+      if (hasSomething) {
+        hideSplash();
+      }
+    }, [hasSomething]);
 
     return Screen ? <Screen /> : <Waiting state={state} onRetry={() => setAttempt(attempt + 1)} />;
   };

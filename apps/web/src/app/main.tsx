@@ -6,23 +6,41 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { translateSplash } from '../features/startup/splash.ts';
+import { failureText } from '../shared/failure-text.ts';
 import { currentLanguage, startLanguage } from '../shared/language.ts';
 import { createQueryClient } from '../shared/query-client.ts';
-import { siteQuery } from '../shared/site.ts';
+import { startSecretFragment } from '../shared/secret-fragment.ts';
+import { askSite } from '../shared/site.ts';
 import { startTheme } from '../shared/theme.ts';
+import { toast } from '../shared/toast.ts';
+import { startBackButton } from './back-button.ts';
 import { readBoot } from './boot.ts';
+import { startIdentity } from './identity.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
 async function start(): Promise<void> {
+  startSecretFragment();
   const client = createClient({ base: '/api', language: currentLanguage, keys: readBoot().keys });
   const queries = createQueryClient();
-  // On its way before anything is drawn; FirstCall waits for it.
-  void queries.prefetchQuery(siteQuery(client));
+  // On its way before anything is drawn.
+  const site = askSite(client, queries);
 
   startTheme();
   await startLanguage();
   translateSplash(i18n._(msg`少女祈祷中`));
+
+  const identity = startIdentity({
+    client,
+    queries,
+    onEnded: (refusal) => {
+      toast(failureText(refusal));
+      void router.navigate({ to: '/login' });
+    },
+  });
+
+  startBackButton(() => router.history.location.state.__TSR_index);
+  const router = createAppRouter({ identity, site });
 
   const root = document.getElementById('root');
   if (!root) {
@@ -30,8 +48,8 @@ async function start(): Promise<void> {
   }
   createRoot(root).render(
     <StrictMode>
-      <Providers client={client} queries={queries}>
-        <RouterProvider router={createAppRouter()} />
+      <Providers client={identity.client} queries={queries}>
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );

@@ -1,6 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useSite } from '../shared/site.ts';
 import { FirstCall } from './first-call.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 
 /**
  * Comes right behind the first paint, whole: the word that the network is gone cannot be fetched
@@ -14,12 +16,17 @@ const Overlays = lazy<ComponentType>(async () => {
   }
 });
 
+const NotFound = lazyScreen(async () => (await import('../screens/not-found.tsx')).NotFoundScreen);
+
 /** What stands around every screen. */
 export function RootLayout() {
+  const isClosed = useSite().data?.appEnabled === false;
+  const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   return (
     <>
       <FirstCall />
-      <Outlet />
+      {/* A closed app has its start and nothing else. */}
+      {isClosed && !isStart ? <NotFound /> : <Outlet />}
       <Suspense>
         <Overlays />
       </Suspense>

@@ -1,21 +1,17 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { hideSplash } from '../features/startup/splash.ts';
+import { withDevRoutes } from './dev-routes.tsx';
+import { knownOnly, landFromStart, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { root } from './root-route.tsx';
+import { shell } from './shell-route.tsx';
 
-const root = createRootRoute({
-  component: RootLayout,
-  notFoundComponent: lazyScreen(
-    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
-  ),
-});
-
-/** Only `/` sends somewhere else; every other address stays where it is. */
+/** Only `/` sends somewhere else at the start; every other address stays where it is. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/guest', replace: true });
-  },
+  beforeLoad: landFromStart,
+  component: lazyScreen(async () => (await import('../screens/guest.tsx')).GuestScreen),
 });
 
 const guest = createRoute({
@@ -24,9 +20,110 @@ const guest = createRoute({
   component: lazyScreen(async () => (await import('../screens/guest.tsx')).GuestScreen),
 });
 
-export const routeTree = root.addChildren([start, guest]);
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  /** Where the person wanted to go. */
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+  component: lazyScreen(async () => (await import('../screens/login.tsx')).LoginScreen),
+});
 
-export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true });
+const credentialLink = createRoute({
+  getParentRoute: () => root,
+  path: '/c',
+  component: lazyScreen(
+    async () => (await import('../screens/credential-link.tsx')).CredentialLinkScreen,
+  ),
+});
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyScreen(async () => (await import('../screens/setup.tsx')).SetupScreen),
+});
+
+const sesame = createRoute({
+  getParentRoute: () => root,
+  path: '/sesame',
+  component: lazyScreen(async () => (await import('../screens/sesame.tsx')).SesameScreen),
+});
+
+const Osusume = lazyScreen(async () => (await import('../screens/osusume.tsx')).OsusumeScreen);
+
+const one = createRoute({ getParentRoute: () => shell, path: '/one', component: Osusume });
+
+const osusume = createRoute({
+  getParentRoute: () => shell,
+  path: '/one/osusume',
+  component: Osusume,
+});
+
+const mine = createRoute({
+  getParentRoute: () => shell,
+  path: '/one/mine',
+  component: lazyScreen(async () => (await import('../screens/mine.tsx')).MineScreen),
+});
+
+/** What stands below needs a known device. */
+const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad: knownOnly });
+
+const home = createRoute({
+  getParentRoute: () => known,
+  path: '/one/home',
+  validateSearch: ({ zone }: Record<string, unknown>): { zone?: string } =>
+    typeof zone === 'string' ? { zone } : {},
+  component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
+});
+
+const square = createRoute({
+  getParentRoute: () => known,
+  path: '/one/square',
+  component: lazyScreen(async () => (await import('../screens/square.tsx')).SquareScreen),
+});
+
+const mineDevices = createRoute({
+  getParentRoute: () => known,
+  path: '/one/mine/devices',
+  component: lazyScreen(
+    async () => (await import('../screens/mine-devices.tsx')).MineDevicesScreen,
+  ),
+});
+
+const mineCredential = createRoute({
+  getParentRoute: () => known,
+  path: '/one/mine/credential',
+  component: lazyScreen(
+    async () => (await import('../screens/mine-credential.tsx')).MineCredentialScreen,
+  ),
+});
+
+const routes = root.addChildren([
+  start,
+  guest,
+  login,
+  credentialLink,
+  setup,
+  sesame,
+  shell.addChildren([
+    one,
+    osusume,
+    mine,
+    known.addChildren([home, square, mineDevices, mineCredential]),
+  ]),
+]);
+
+export const routeTree = import.meta.env.DEV ? withDevRoutes(routes) : routes;
+
+export const createAppRouter = (context: Landing, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    // Whatever a broken screen leaves, the splash does not lie over it.
+    defaultOnCatch: hideSplash,
+    ...(history && { history }),
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,9 @@
 import { BoxHero } from '@baohe/ui/box-hero';
 import { BoxMark } from '@baohe/ui/box-mark';
+import { BoxStage } from '@baohe/ui/box-stage';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
+import { BoxBalloon } from '@baohe/ui/drawings/box-balloon';
 import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -27,6 +29,10 @@ export function StatesShown() {
           <BoxMark size={48} />
           <CloudPlug />
           <CloudPlug connected />
+          <BoxBalloon />
+        </div>
+        <div className="dev-loud">
+          <BoxStage />
         </div>
       </Show>
       <Show title="状态">

@@ -13,4 +13,12 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '不再提示', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '我知道了', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '深色', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '先逛逛', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '取消', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '我的', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '模式', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '次元', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '福利', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '限制模式', reason: SAME_CHARACTERS },
+  { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
 ];

@@ -28,7 +28,7 @@ export function GuestScreen() {
           <p className="mt-1 mb-4 text-pretty text-text-2">
             {t`漫画、套图、影像、音声、小说和游戏，随身带着，接着看。`}
           </p>
-          <MoreResourcesButton />
+          <MoreResourcesButton kind="main" wide />
         </div>
         <AnnouncementCard announcementKey="homeAnno" />
       </main>

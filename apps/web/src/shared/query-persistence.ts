@@ -69,9 +69,23 @@ export function createPersister(shelf: Shelf, now: () => number): Persister {
   };
 }
 
+let restoring: Promise<void> = Promise.resolve();
+
+/** Settles when nothing comes back from the device any more. */
+export const restored = (): Promise<void> => restoring;
+
+/** Nothing stays on the device, not even for the second until the next writing. */
+export async function forgetKept(): Promise<void> {
+  try {
+    await indexedDbShelf().remove();
+  } catch {
+    // A forbidden database holds nothing.
+  }
+}
+
 /** Brings back what was kept on the device, and keeps what comes from now on. */
 export async function keepQueries(queries: QueryClient, release: string): Promise<void> {
-  const [, restored] = persistQueryClient({
+  const [, back] = persistQueryClient({
     queryClient: queries,
     persister: createPersister(indexedDbShelf(), Date.now),
     // A new release asks anew: its replies may have another shape.
@@ -82,5 +96,6 @@ export async function keepQueries(queries: QueryClient, release: string): Promis
     },
   });
   const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
-  await Promise.race([restored.catch(() => {}), patience]);
+  restoring = Promise.race([back.catch(() => {}), patience]);
+  await restoring;
 }

@@ -1,22 +1,8 @@
-import { CallFailed } from '@baohe/client/call-failed';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { failureText } from './failure-text.ts';
 
-/** What went wrong, for the visitor: the server's own sentence, or ours where nothing came back. */
+/** For a component: it draws anew when the language changes. */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useLingui();
-  return (error) => {
-    if (!(error instanceof CallFailed)) {
-      return t`出错了，请稍后重试`;
-    }
-    switch (error.fault) {
-      case 'network':
-        return t`网络连接失败，请检查网络`;
-      case 'timeout':
-        return t`服务器没有及时回应，请重试`;
-      case 'unreadable':
-        return t`收到的内容无法读取，请刷新页面`;
-      case undefined:
-        return error.msg;
-    }
-  };
+  useLingui();
+  return failureText;
 }

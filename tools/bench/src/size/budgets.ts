@@ -1,7 +1,7 @@
 import type { Weighed } from './weigh.ts';
 
-/** Bytes, gzip. design/web.md allows 130,000 of JS for the whole product; at this stage it is less. */
-export const BUDGETS = { js: 120_000, css: 12_000, route: 40_000 } as const;
+/** Bytes, gzip. */
+export const BUDGETS = { js: 130_000, css: 12_000, route: 40_000 } as const;
 
 export interface SizeLine {
   readonly name: string;

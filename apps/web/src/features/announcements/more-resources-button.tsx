@@ -1,4 +1,4 @@
-import { Button } from '@baohe/ui/button';
+import { Button, type ButtonLook } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useAnnouncementQuery } from './use-announcement.ts';
 
 /** 获取更多资源: always asks for the newest, and opens it. */
-export function MoreResourcesButton() {
+export function MoreResourcesButton(look: ButtonLook) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function MoreResourcesButton() {
   };
 
   return (
-    <Button kind="main" wide busy={asking} busyLabel={t`获取中...`} onClick={() => void ask()}>
+    <Button {...look} busy={asking} busyLabel={t`获取中...`} onClick={() => void ask()}>
       {t`获取更多资源`}
     </Button>
   );

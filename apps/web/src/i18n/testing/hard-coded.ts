@@ -8,7 +8,7 @@ interface SyntaxNode {
 
 /** What a person reads or hears, wherever it is given: an attribute, an option, a parameter. */
 const READ_OR_HEARD =
-  /^(?:label|title|placeholder|alt|text|hint|note|error|caption|heading|description|message|tip|summary|count|aria-(?:label|description|roledescription|valuetext|placeholder)|\w+(?:Label|Text|Title|Hint))$/;
+  /^(?:label|title|placeholder|alt|text|hint|note|error|caption|heading|description|message|tip|summary|count|aria-(?:label|description|roledescription|valuetext|placeholder)|(?!enterKeyHint$)\w+(?:Label|Text|Title|Hint))$/;
 const MACRO_CALLS = /^(?:t|msg|defineMessage|plural|select|selectOrdinal)$/;
 const MACRO_TAGS = /^(?:Trans|Plural|Select|SelectOrdinal)$/;
 const SAYS_ALOUD = /^toast/;
@@ -46,11 +46,17 @@ function search(node: unknown, shown: boolean, add: Add): void {
     add(node, text);
   }
   for (const [field, child] of Object.entries(node)) {
-    if (typeof child === 'object' && child !== null && field !== 'key') {
+    if (isToast(node) && field === 'arguments' && Array.isArray(child)) {
+      // The first is what it says, the second of which kind it is.
+      child.forEach((argument, at) => search(argument, at === 0, add));
+    } else if (typeof child === 'object' && child !== null && field !== 'key') {
       search(child, isShownBelow(node, field, shown), add);
     }
   }
 }
+
+const isToast = (node: SyntaxNode): boolean =>
+  node.type === 'CallExpression' && SAYS_ALOUD.test(nameOf(node.callee));
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -75,8 +81,6 @@ function isShownBelow(node: SyntaxNode, field: string, shown: boolean): boolean 
     case 'Property':
     case 'AssignmentPattern':
       return READ_OR_HEARD.test(nameOf(node.key ?? node.left));
-    case 'CallExpression':
-      return field === 'arguments' && SAYS_ALOUD.test(nameOf(node.callee));
     // Only what becomes the text itself: the parts of a choice, a sum, a template.
     case 'ConditionalExpression':
       return shown && field !== 'test';

@@ -1,0 +1,58 @@
+import { siteSettings } from '@baohe/contract/site';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CallContext } from '../shared/call-context.tsx';
+import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
+import { refusal, SITE } from '../testing/on-server.tsx';
+import { USER } from '../testing/people.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { createAppRouter } from './router.tsx';
+
+afterEach(() => {
+  forgetViewer();
+  localStorage.clear();
+});
+
+function openApp(address: string, appEnabled: boolean) {
+  rememberViewer(USER);
+  const site = { ...SITE, appEnabled };
+  const router = createAppRouter(
+    {
+      identity: { settled: Promise.resolve(), refusal: () => undefined },
+      site: Promise.resolve(site),
+    },
+    createMemoryHistory({ initialEntries: [address] }),
+  );
+  const call = async (endpoint: unknown) => {
+    if (endpoint === siteSettings) {
+      return site;
+    }
+    throw refusal('path.unknown');
+  };
+  renderInApp(
+    <CallContext value={{ call: call as never }}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+test('a closed app shows its guest page at /', async () => {
+  openApp('/', false);
+  expect(await screen.findByText('一只装得下异次元的盒子')).toBeTruthy();
+});
+
+test.each(['/one/osusume', '/guest', '/login', '/sesame'])('and nothing at %s', async (address) => {
+  openApp(address, false);
+  expect(await screen.findByText('这里什么也没有')).toBeTruthy();
+});
+
+test('an open one shows what stands at the address', async () => {
+  openApp('/guest', true);
+  expect(await screen.findByText('一只装得下异次元的盒子')).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { knowWhoIsHere, type Landing } from './landing.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+export const root = createRootRouteWithContext<Landing>()({
+  beforeLoad: knowWhoIsHere,
+  component: RootLayout,
+  notFoundComponent: lazyScreen(
+    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
+  ),
+});

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import { StandingMark } from '../../entities/standing.tsx';
+import { useViewer } from '../../shared/viewer.ts';
+
+/** At the foot of the rail: who is here, and their points. */
+export function RailAccount() {
+  const { t, i18n } = useLingui();
+  const viewer = useViewer();
+  const points = viewer?.asUserDetail.userPoints;
+  return (
+    <>
+      {points !== undefined && (
+        <p className="card mb-3 hidden items-baseline justify-between gap-2 lg:flex">
+          <span className="text-sm text-text-2">{t`我的点数`}</span>
+          <b className="text-xl leading-tight text-ember tabular-nums">{i18n.number(points)}</b>
+        </p>
+      )}
+      <Link
+        to="/one/mine"
+        aria-label={viewer?.asUser.username || t`我的`}
+        className="flex min-h-target items-center gap-3 rounded-md p-1 hover:bg-surface-2"
+      >
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-surface-3 text-text-2">
+          <UserRound size={20} aria-hidden="true" />
+        </span>
+        <span className="hidden min-w-0 lg:block">
+          <b className="block truncate text-sm font-medium">
+            {viewer?.asUser.username || t`匿名访客`}
+          </b>
+          <StandingMark viewer={viewer} />
+        </span>
+      </Link>
+    </>
+  );
+}

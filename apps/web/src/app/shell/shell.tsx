@@ -1,0 +1,69 @@
+import { BottomNav, NavFrame } from '@baohe/ui/bottom-nav';
+import { BoxMark } from '@baohe/ui/box-mark';
+import { Brand } from '@baohe/ui/brand';
+import { TitleBar } from '@baohe/ui/title-bar';
+import { useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useCatchBack } from '../../shared/back.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import { useSite } from '../../shared/site.ts';
+import { CypherButton } from './cypher-button.tsx';
+import { NavItems } from './nav-items.tsx';
+import { RailAccount } from './rail-account.tsx';
+import { usePlaceName } from './use-place-name.ts';
+
+const HOME = ['/one', '/one/osusume'];
+const askToExit = () => openDialog('exit', {});
+
+/** The title above, the navigation below or beside, a screen between them. */
+export function Shell() {
+  const { t } = useLingui();
+  const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  // The member centre has a head of its own.
+  const hasTitle = !place.startsWith('/one/mine');
+  useCatchBack(HOME.includes(place), askToExit);
+
+  return (
+    <NavFrame
+      nav={
+        <BottomNav
+          label={t`主导航`}
+          start={
+            <Link
+              to="/one/osusume"
+              aria-label={siteName}
+              className="flex min-h-target items-center gap-2 rounded-md px-2 text-lg font-bold"
+            >
+              <BoxMark />
+              <span className="hidden lg:inline">{siteName}</span>
+            </Link>
+          }
+          end={<RailAccount />}
+        >
+          <NavItems />
+        </BottomNav>
+      }
+    >
+      {hasTitle && (
+        <TitleBar title={<Title siteName={siteName} />}>
+          <CypherButton />
+        </TitleBar>
+      )}
+      <Outlet />
+    </NavFrame>
+  );
+}
+
+/** The name of the site where the navigation lies below; beside it, the rail has that name already. */
+function Title({ siteName }: { siteName: string }) {
+  const place = usePlaceName();
+  return (
+    <>
+      <Link to="/one/osusume" className="inline-flex min-h-target items-center md:hidden">
+        <Brand name={siteName} />
+      </Link>
+      <span className="hidden md:inline">{place}</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { ZONES, type Zone } from '@baohe/domain/posts/zone';
+import { useLocation } from '@tanstack/react-router';
+
+/** A place of the navigation. */
+export type Place = 'home' | Zone | 'square' | 'mine';
+
+/** Where one is, in the words of the navigation. */
+export function usePlace(): Place {
+  return useLocation({
+    select: ({ pathname, search }) => {
+      if (pathname === '/one/home') {
+        const chosen = 'zone' in search ? search.zone : undefined;
+        return ZONES.find((zone) => zone === chosen) ?? 'CAT_1';
+      }
+      if (pathname === '/one/square') {
+        return 'square';
+      }
+      return pathname.startsWith('/one/mine') ? 'mine' : 'home';
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import type { Client } from '@baohe/client/client';
+import type { ErrorParameters } from '@baohe/contract/errors';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { devicePublicKey, rememberDevice } from '../../shared/device-key.ts';
+import { entryOf, USER } from '../../testing/people.ts';
+import { recognise } from './recognise.ts';
+
+const shelf = vi.hoisted(() => new Map<string, unknown>());
+// The browser's database and the fingerprint of a real screen; neither is in this test's browser.
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => shelf.get(key),
+  set: async (key: string, value: unknown) => void shelf.set(key, value),
+}));
+vi.mock('@fingerprintjs/fingerprintjs', () => ({
+  load: async () => ({ get: async () => ({ visitorId: 'finger' }) }),
+}));
+
+interface Asked {
+  fingerprint: string;
+  screenResolution: string;
+  proof?: { nonce: string; time: number; signature: string };
+}
+
+const entry = entryOf(USER);
+const asked: Asked[] = [];
+
+function server(...replies: (() => unknown)[]): Client {
+  return {
+    call: (async (_endpoint: unknown, input: Asked) => {
+      asked.push(input);
+      return replies[asked.length - 1]?.();
+    }) as never,
+  };
+}
+
+function refuse(code: number, status: number, parameters: ErrorParameters = {}) {
+  return () => {
+    throw new CallFailed({ path: '/x', status, code, msg: '不', parameters });
+  };
+}
+
+const nonces = () => asked.map(({ proof }) => proof?.nonce);
+
+beforeEach(() => {
+  asked.length = 0;
+  shelf.clear();
+});
+
+test('a stranger sends what the browser says of itself, and no proof', async () => {
+  expect(await recognise(server(() => entry))).toEqual(entry);
+  expect(asked[0]).toMatchObject({
+    fingerprint: 'finger',
+    screenResolution: `${screen.width} x ${screen.height}`,
+    colorDepth: screen.colorDepth,
+  });
+  expect(asked[0]?.proof).toBeUndefined();
+});
+
+test('a known device signs the nonce it was given', async () => {
+  await devicePublicKey();
+  await rememberDevice({ deviceId: entry.asDevice.deviceId, nonce: 'first' });
+  await recognise(server(() => entry));
+  expect(asked[0]?.proof).toMatchObject({ nonce: 'first' });
+  expect(asked[0]?.proof?.signature).toMatch(/^[\w-]{86}$/);
+});
+
+test('a nonce that was used up is tried once more with the one the server hands out', async () => {
+  await devicePublicKey();
+  await rememberDevice({ deviceId: entry.asDevice.deviceId, nonce: 'old' });
+  const stale = refuse(4101, 409, { nonce: 'fresh', deviceId: entry.asDevice.deviceId });
+  expect(await recognise(server(stale, () => entry))).toEqual(entry);
+  expect(nonces()).toEqual(['old', 'fresh']);
+
+  asked.length = 0;
+  await expect(recognise(server(stale, stale, () => entry))).rejects.toThrow('4101');
+  expect(nonces()).toEqual(['old', 'fresh']);
+});
+
+test('an unknown device is told so, once', async () => {
+  await expect(recognise(server(refuse(1002, 401), () => entry))).rejects.toThrow('1002');
+  expect(asked).toHaveLength(1);
+});
+
+test('a browser that has its key and forgot which device it is signs what the server says', async () => {
+  await devicePublicKey();
+  const stale = refuse(4101, 409, { nonce: 'fresh', deviceId: entry.asDevice.deviceId });
+  expect(await recognise(server(stale, () => entry))).toEqual(entry);
+  expect(nonces()).toEqual([undefined, 'fresh']);
+});

@@ -1,0 +1,72 @@
+import type { Viewer } from '@baohe/contract/viewer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDialogs } from '../shared/dialogs.ts';
+import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
+import { renderOnServer } from '../testing/on-server.tsx';
+import { GUEST, tier, USER } from '../testing/people.ts';
+import { OsusumeScreen } from './osusume.tsx';
+import { SesameScreen } from './sesame.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetViewer();
+  openDialogs.set([]);
+});
+
+const ENDED = tier(11, '次元会员', '2020-01-01T00:00:00Z');
+const opened = () => openDialogs.get().map(({ name, props }) => [name, props]);
+
+describe.each([
+  ['/sesame', <SesameScreen key="s" />],
+  ['/one/osusume', <OsusumeScreen key="o" />],
+])('%s', (_, shown) => {
+  async function open(viewer: Viewer | null) {
+    if (viewer) {
+      rememberViewer(viewer);
+    }
+    renderOnServer(shown);
+    await screen.findByRole('switch', { name: '解锁模式' });
+  }
+
+  test.each([
+    ['nobody', '[游客]', null],
+    ['a guest', '[游客]', GUEST],
+    ['a user', '[用户]', USER],
+    ['a member', '[会员]', { ...USER, vipList: [tier(11, '次元会员', null)] }],
+    ['one whose tier has ended', '[用户]', { ...USER, vipList: [ENDED] }],
+  ])('%s reads %s', async (_who, words, viewer) => {
+    await open(viewer);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['nobody', null],
+    ['a guest', GUEST],
+  ])('%s can register', async (_who, viewer) => {
+    await open(viewer);
+    await userEvent.click(screen.getByRole('button', { name: '注册用户' }));
+    expect(opened()).toEqual([['account', { mode: 'register' }]]);
+  });
+
+  test('a registered one sees the name, and opens the user panel with it', async () => {
+    await open(USER);
+    expect(screen.queryByRole('button', { name: '注册用户' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: USER.asUser.username }));
+    expect(opened()).toEqual([['userPanel', {}]]);
+  });
+
+  test('more resources and a look into the library are there', async () => {
+    await open(GUEST);
+    expect(screen.getByRole('button', { name: '获取更多资源' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '宝盒里的新东西' })).toBeTruthy();
+  });
+});
+
+test('the box leads home', async () => {
+  renderOnServer(<SesameScreen />);
+  const title = within(await screen.findByRole('heading', { level: 1 }));
+  expect(title.getByRole('link').getAttribute('href')).toBe('/one/osusume');
+  expect(screen.getByRole('link', { name: '去首页' }).getAttribute('href')).toBe('/one/osusume');
+});

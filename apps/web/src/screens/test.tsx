@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { devicePayload } from '../shared/device.ts';
+import { useViewer } from '../shared/viewer.ts';
+
+/** For developers: the device payload and the person as the app has them. */
+export function TestScreen() {
+  const viewer = useViewer();
+  const { data } = useQuery({ queryKey: ['test'], queryFn: devicePayload });
+  return (
+    <main className="p-gutter">
+      <pre className="overflow-x-auto font-code text-xs">
+        {JSON.stringify({ device: data, viewer }, null, 2)}
+      </pre>
+    </main>
+  );
+}
