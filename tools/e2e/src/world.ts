@@ -22,7 +22,14 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-world-'));
   await chmod(dataDir, 0o755);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    DEMO_POSTS: '24',
+  };
   const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
     cwd: root,
     env,

@@ -26,14 +26,13 @@ afterEach(async () => {
 describe.each(['on', 'off'] as const)('with the envelope %s', (envelope) => {
   beforeAll(() => world.set('envelope', envelope));
 
-  test('a newcomer sees the splash, then the box, reads the announcement and dismisses it', async () => {
+  test('a newcomer at the guest page sees the splash, then the box, reads the announcement and dismisses it', async () => {
     const { page, complaints } = visit;
     const guest = guestPage(page, world.address);
     const bodies = recordApi(page);
 
-    await guest.open('/');
+    await guest.open('/guest');
     await guest.announcementCard.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/guest');
     await guest.splash.waitFor({ state: 'detached' });
 
     const welcome = guest.dialog('欢迎来到异次元宝盒');
@@ -104,21 +103,22 @@ test('the splash is painted by the page itself: black, with its words, before an
   );
 });
 
-test('the splash stays until the first call has answered', async () => {
+test('the splash stays until it is known whose device this is', async () => {
   const { page } = visit;
-  let answer = () => {};
-  await page.route('**/api/sys/site', async (route) => {
+  const held: { answer?: () => void } = {};
+  await page.route('**/api/sys/uc/getByBrowserFinger', async (route) => {
     await new Promise<void>((done) => {
-      answer = done;
+      held.answer = done;
     });
     await route.continue();
   });
   const guest = guestPage(page, world.address);
   await guest.open('/guest');
-  await guest.moreResources.waitFor({ state: 'attached' });
+  await expect.poll(() => held.answer, { timeout: 10_000 }).toBeDefined();
   await page.waitForTimeout(500);
   expect(await guest.splash.count()).toBe(1);
-  answer();
+  held.answer?.();
+  await guest.moreResources.waitFor();
   await guest.splash.waitFor({ state: 'detached' });
 });
 
@@ -159,7 +159,7 @@ test('an address that does not exist says so and leads back', async () => {
   await guest.open('/nowhere/at/all');
   await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
   await page.getByRole('link', { name: '回到首页' }).click();
-  await guest.moreResources.waitFor();
+  await page.waitForURL('**/login');
 });
 
 test('a language that cannot be fetched says so over the dialog, and can be tried again there', async () => {

@@ -10,7 +10,7 @@ test('on a plain-http home network, without crypto.subtle, everything is sealed 
     const { page, complaints } = await newVisit(browser);
     const bodies = recordApi(page);
     const guest = guestPage(page, `http://${LAN_NAME}:${world.port}`);
-    await guest.open('/');
+    await guest.open('/guest');
     await guest.announcementCard.waitFor();
     expect(await page.evaluate(() => globalThis.crypto.subtle === undefined)).toBe(true);
 

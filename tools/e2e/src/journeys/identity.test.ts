@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newVisit, openBrowser, type Visit } from '../browser.ts';
+import { holdBeforeCamera } from '../camera.ts';
+import { loginPage } from '../pages/login-page.ts';
+import { minePage } from '../pages/mine-page.ts';
+import { startWorld, type World } from '../world.ts';
+
+const NAME = '灯塔的看守人';
+const PASSWORD = 'lantern-42';
+
+let browser: Browser;
+let world: World;
+let phone: Visit;
+let laptop: Visit;
+
+beforeAll(async () => {
+  [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+beforeEach(async () => {
+  [phone, laptop] = await Promise.all([newVisit(browser), newVisit(browser)]);
+});
+afterEach(async () => {
+  await Promise.all([phone.context.close(), laptop.context.close()]);
+});
+
+test('from a guest to a name, out and in again, and with a picture onto a second device that puts the first one out', async () => {
+  const { page } = phone;
+  const mine = minePage(page, world.address);
+  const login = loginPage(page);
+
+  await page.goto(`${world.address}/login`);
+  await login.lookAround.click();
+  await page.waitForURL('**/one/osusume');
+  await mine.open();
+  await mine.name.getByText('匿名访客').waitFor();
+
+  await mine.registerHere(NAME, PASSWORD);
+  await mine.name.getByText(NAME).waitFor();
+
+  await mine.logOut();
+  await login.toast('已退出登录').waitFor();
+  await page.waitForURL('**/one/osusume');
+  await mine.open();
+  await mine.name.getByText('我的').waitFor();
+
+  await page.goto(`${world.address}/login?next=%2Fone%2Fmine%2Fcredential`);
+  await login.logIn(NAME, PASSWORD);
+  await page.waitForURL('**/one/mine/credential');
+  const picture = await mine.savePicture();
+
+  const second = laptop.page;
+  await second.goto(`${world.address}/login`);
+  await loginPage(second).choosePicture(picture);
+  await second.waitForURL('**/one/osusume');
+  const theirs = minePage(second, world.address);
+  await theirs.open('/devices');
+  await theirs.revokeOther();
+
+  await mine.open();
+  await page.waitForURL('**/login*');
+  await login.toast('这台设备已被移出账号，请重新登录').waitFor();
+
+  await theirs.open();
+  await theirs.name.getByText(NAME).waitFor();
+  expect([phone.complaints, laptop.complaints]).toEqual([[], []]);
+});
+
+test('a picture before the camera logs in', async () => {
+  const mine = minePage(phone.page, world.address);
+  await phone.page.goto(`${world.address}/login?next=%2Fone%2Fmine%2Fcredential`);
+  await loginPage(phone.page).lookAround.click();
+  await phone.page.waitForURL('**/one/mine/credential');
+  const picture = await readFile(await mine.savePicture());
+
+  const { page } = laptop;
+  await holdBeforeCamera(page, picture);
+  await page.goto(`${world.address}/login`);
+  await loginPage(page).scan.click();
+  await page.getByRole('heading', { name: '用登录凭证登录？' }).waitFor();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/one/osusume');
+});
+
+test('a camera that may not be used says so, and the way out is there', async () => {
+  const { page } = phone;
+  await page.goto(`${world.address}/login`);
+  await loginPage(page).scan.click();
+  await page.getByText('相机打不开。请允许使用相机，或改用选择凭证图片。').waitFor();
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('the link of a picture leaves the address bar at once; a spoilt one says so', async () => {
+  const { page } = phone;
+  await page.goto(`${world.address}/c#1.${'a'.repeat(11)}.${'b'.repeat(43)}`);
+  await page.getByRole('heading', { name: '用登录凭证登录？' }).waitFor();
+  expect(page.url()).toBe(`${world.address}/c`);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('heading', { name: '登录凭证无效或已失效' }).waitFor();
+  await page.getByRole('button', { name: '去登录' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('the set-up without its link says how to get one', async () => {
+  const { page } = phone;
+  await page.goto(`${world.address}/setup`);
+  await page.getByText('npm run admin -- setup').waitFor();
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** 我的 and the two pages below it, as a person sees them. */
+export function minePage(page: Page, address: string) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  return {
+    name: page.getByRole('heading', { level: 1 }),
+    open: (path = '') => page.goto(`${address}/one/mine${path}`),
+    row: button,
+
+    /** A guest gets a name; the page comes back by itself. */
+    async registerHere(username: string, password: string) {
+      await button(/注册用户/).click();
+      const dialog = page.getByRole('dialog', { name: '注册用户' });
+      await dialog.getByLabel('账号', { exact: true }).fill(username);
+      await dialog.getByLabel('密码', { exact: true }).fill(password);
+      await dialog.getByLabel('确认密码', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: '注册', exact: true }).click();
+      await page.getByRole('status').getByText('注册成功').waitFor();
+      await page.waitForEvent('load');
+    },
+    async logOut() {
+      await button('退出登录').click();
+      await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    },
+    /** Makes the first credential picture and keeps it; where it lies is given back. */
+    async savePicture(): Promise<string> {
+      await button('生成登录凭证').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button('保存图片').click(),
+      ]);
+      return download.path();
+    },
+    /** Puts out the device that is not this one. */
+    async revokeOther() {
+      await page.getByRole('button', { name: /^退出「/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
+      await page.getByRole('status').getByText('已退出').waitFor();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** The code home as a person sees it. */
+export function sesamePage(page: Page) {
+  return {
+    register: page.getByRole('button', { name: '注册用户' }),
+    account: (name: string) => page.getByRole('button', { name, exact: true }),
+    status: (words: '[游客]' | '[用户]' | '[会员]') => page.getByText(words),
+    mode: page.getByRole('switch', { name: '解锁模式' }),
+    unlockCode: page.getByLabel('解锁码'),
+    home: page.getByRole('link', { name: '去首页' }),
+    covers: page.getByRole('region', { name: '宝盒里的新东西' }).getByRole('article'),
+    dialog: (name: string) => page.getByRole('dialog', { name }),
+  };
+}

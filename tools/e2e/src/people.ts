@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { newVisit } from './browser.ts';
+import { loginPage } from './pages/login-page.ts';
+import type { World } from './world.ts';
+
+/** What a person's browser keeps of being in: other visits can start with it. */
+export type Known = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export const USER = { username: '星海旅人零七', password: 'sesame2026' };
+
+/** Somebody who looked around. */
+export async function becomeGuest(browser: Browser, { address }: World): Promise<Known> {
+  const { context, page } = await newVisit(browser);
+  await page.goto(`${address}/login`);
+  await loginPage(page).lookAround.click();
+  await page.waitForURL('**/one/osusume');
+  return keptBy(context);
+}
+
+/** Somebody with a name and a password. */
+export async function becomeUser(browser: Browser, { address }: World): Promise<Known> {
+  const { context, page } = await newVisit(browser);
+  await page.goto(`${address}/login`);
+  await loginPage(page).register(USER.username, USER.password);
+  await page.waitForURL('**/one/osusume');
+  return keptBy(context);
+}
+
+async function keptBy(context: BrowserContext): Promise<Known> {
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}
