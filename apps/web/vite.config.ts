@@ -5,6 +5,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { leanEndpoints } from './build/lean-endpoints.ts';
+import { screenTexts } from './build/screen-texts.ts';
 
 /** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
 function linguiMacro(): Plugin {
@@ -30,7 +32,7 @@ function linguiMacro(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [linguiMacro(), react(), lingui(), tailwind()],
+  plugins: [screenTexts(), leanEndpoints(), linguiMacro(), react(), lingui(), tailwind()],
   resolve: {
     dedupe: ['@tanstack/query-core'],
     alias: {

@@ -3,14 +3,33 @@ const BASE =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/core|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\/(?!.*(?:mutationObserver|useMutation|hydration|infiniteQueryObserver|queriesObserver))/;
 
 /** What nearly every screen draws with. */
-const PARTS =
-  /packages\/ui\/src\/(?:box-hero|box-mark|brand|card|icon-button|title-bar)\.|lucide-react\/dist\/esm\/(?!icons)/;
+const PARTS = [
+  /packages\/ui\/src\/(?:box-hero|box-mark|brand|card|icon-button|title-bar)\./,
+  /lucide-react\/dist\/esm\/(?!icons)/,
+  /lucide-react\/.*\/(?:key-round|shield-check|circle-exclamation-point|user-round)\./,
+];
 
-/** Left alone, the bundler makes a dozen small files of these, which pack worse by 4 kB. */
+/** What somebody without a name meets first: the form, its rules and its words. */
+const DOOR = [
+  /screens\/login/,
+  /features\/identity\/(?:account-f|alert|doorway|login-card|look-around|mode-row|next-address)/,
+  /features\/identity\/use-(?:fault|name|strength|wait|ways)/,
+  /packages\/ui\/src\/(?:field|password-field)\./,
+  /packages\/contract\/src\/(?:identity|account)\./,
+  /packages\/domain\/src\/identity\//,
+  /lucide-react\/.*\/(?:eye|eye-off|circle-check|arrow-right|languages|image|scan-qr-code)\./,
+  /mutationObserver|useMutation/,
+];
+
+const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id));
+
+/** Left alone, the bundler makes dozens of small files of these, which pack worse by 6 kB. */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'parts', test: PARTS },
+    { name: 'parts', test: oneOf(PARTS) },
+    { name: 'door', test: oneOf(DOOR) },
     { name: 'base', test: BASE },
   ],
 };

@@ -12,6 +12,7 @@ const schema: object = new Proxy(() => schema, {
   },
 });
 
+/** @__NO_SIDE_EFFECTS__ */
 const build = () => schema;
 
 export {

@@ -1,62 +1,60 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { newVisit, openBrowser } from './browser.ts';
-import { guestPage } from './pages/guest-page.ts';
+import { newVisit, openBrowser, type Visit } from './browser.ts';
+import { dialogLooks, routeLooks, type Look, type Who } from './looks.ts';
+import { becomeGuest, becomeUser, type Known } from './people.ts';
 import { startWorld } from './world.ts';
 
-/** npm run screens: pictures of every screen into docs/screens, as a phone shows them. */
+/**
+ * npm run screens: every route and every dialog as a phone shows them, into docs/screens. The name of
+ * a picture is that of the route or dialog; what is shown first is there in every theme.
+ */
 const folder = join(import.meta.dirname, '../../../docs/screens');
+const IN_EVERY_THEME = new Set(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine']);
+
 await mkdir(folder, { recursive: true });
 const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+const known: Record<Who, Known | undefined> = {
+  stranger: undefined,
+  guest: await becomeGuest(browser, world),
+  user: await becomeUser(browser, world),
+};
 
-type Guest = ReturnType<typeof guestPage>;
-
-async function shoot(name: string, theme: string, go: (guest: Guest, page: Page) => Promise<void>) {
-  const { context, page } = await newVisit(browser, { reducedMotion: true });
-  await context.addInitScript((value) => {
-    localStorage.setItem('theme', JSON.stringify({ value, expires: Date.now() + 60_000 }));
-  }, theme);
-  await go(guestPage(page, world.address), page);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
+  const visit = await newVisit(browser, { reducedMotion: true, known: known[as] });
+  const { context, page } = visit;
+  await go(page, visit);
+  for (const theme of themes) {
+    await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+    await page.waitForTimeout(400);
+    const file = themes.length > 1 ? `${name}-${theme}` : name;
+    await page.screenshot({ path: join(folder, `${file}.png`) });
+    console.log(`docs/screens/${file}.png`);
+  }
   await context.close();
-  console.log(`docs/screens/${name}.png`);
 }
 
-async function ready(guest: Guest) {
-  await guest.open('/guest');
-  await guest.announcementCard.waitFor();
-  await guest.splash.waitFor({ state: 'detached' });
+async function drawn(look: Look, page: Page, visit: Visit) {
+  await look.go(page, visit);
+  await page.locator('#splash').waitFor({ state: 'detached' });
+  await page.waitForLoadState('load');
 }
 
-await shoot('splash', 'dark', async (_, page) => {
+await shoot('splash', ['dark'], 'stranger', async (page) => {
   await page.route('**/*.js', () => {});
   await page.goto(world.address, { waitUntil: 'commit' });
   await page.getByRole('status').waitFor();
 });
-for (const theme of ['dark', 'light', 'black']) {
-  await shoot(`guest-${theme}`, theme, ready);
+const { '/': _, '/one': __, ...routes } = routeLooks(world.address);
+for (const [address, look] of Object.entries(routes)) {
+  const themes = IN_EVERY_THEME.has(address) ? ['dark', 'light', 'black'] : ['dark'];
+  const name = address === '/nowhere' ? 'not-found' : address.slice(1).replaceAll('/', '-');
+  await shoot(name, themes, look.as, (page, visit) => drawn(look, page, visit));
 }
-await shoot('announcement', 'dark', async (guest) => {
-  await ready(guest);
-  await guest.dialog('欢迎来到异次元宝盒').waitFor();
-});
-await shoot('preferences', 'light', async (guest) => {
-  await ready(guest);
-  await guest.openPreferences();
-});
-await shoot('network-lost', 'dark', async (guest, page) => {
-  await ready(guest);
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await guest.dialog('网络连接失败').waitFor();
-});
-await shoot('not-found', 'dark', async (guest, page) => {
-  await guest.open('/nowhere');
-  await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
-  await guest.splash.waitFor({ state: 'detached' });
-});
+for (const [name, look] of Object.entries(dialogLooks(world.address))) {
+  await shoot(`dialog-${name}`, ['dark'], look.as, (page, visit) => drawn(look, page, visit));
+}
 
 await browser.close();
 await world.stop();

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { loadAllTexts } from '../shared/language.ts';
 import { useSite } from '../shared/site.ts';
 import { FirstCall } from './first-call.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -10,7 +11,12 @@ import { lazyScreen } from './lazy-screen.tsx';
  */
 const Overlays = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('./overlays.tsx')).Overlays };
+    const [{ Overlays: Drawn }] = await Promise.all([
+      import('./overlays.tsx'),
+      // Without them the screens still say what they bring along.
+      loadAllTexts().catch(() => {}),
+    ]);
+    return { default: Drawn };
   } catch {
     return { default: () => null };
   }

@@ -1,10 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
-import { CredentialEntry } from '../features/identity/credential/credential-entry.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Doorway } from '../features/identity/doorway.tsx';
 import { LoginCard } from '../features/identity/login-card.tsx';
 import { LookAroundButton } from '../features/identity/look-around-button.tsx';
 import { nextAddress } from '../features/identity/next-address.ts';
+
+/** For the few who come with a picture. */
+const CredentialEntry = lazy(async () => ({
+  default: (await import('../features/identity/credential/credential-entry.tsx')).CredentialEntry,
+}));
 
 export function LoginScreen() {
   const { history } = useRouter();
@@ -15,11 +19,13 @@ export function LoginScreen() {
   return (
     <Doorway>
       {credential ? (
-        <CredentialEntry
-          credential={credential}
-          onEntered={goOn}
-          onCancel={() => setCredential(undefined)}
-        />
+        <Suspense>
+          <CredentialEntry
+            credential={credential}
+            onEntered={goOn}
+            onCancel={() => setCredential(undefined)}
+          />
+        </Suspense>
       ) : (
         <>
           <LoginCard onEntered={goOn} onCredential={setCredential} />

@@ -22,9 +22,21 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
 }
 
-/** The stored choice, else the shipped language. */
+/** The stored choice, else the shipped language, whose texts the screens bring along. */
 export async function startLanguage(): Promise<void> {
-  await activate(deviceStore.read(KEY, isLanguage) ?? DEFAULT_LANGUAGE);
+  const language = deviceStore.read(KEY, isLanguage) ?? DEFAULT_LANGUAGE;
+  if (language === DEFAULT_LANGUAGE) {
+    speak(language, {});
+  } else {
+    await activate(language);
+  }
+}
+
+/** Behind the first paint: what no screen has brought, such as the words of a dialog. */
+export async function loadAllTexts(): Promise<void> {
+  const language = currentLanguage();
+  const messages = await catalogueOf(language);
+  i18n.load(language, messages);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -42,11 +54,19 @@ export async function followBrowser(): Promise<void> {
 }
 
 async function activate(language: Language): Promise<void> {
+  speak(language, await catalogueOf(language));
+}
+
+async function catalogueOf(language: Language): Promise<Messages> {
   const load = catalogues[`../i18n/${language}.po`];
   if (!load) {
     throw new Error(`no catalogue for ${language}`);
   }
-  const { messages } = await load();
-  i18n.loadAndActivate({ locale: language, messages });
+  return (await load()).messages;
+}
+
+function speak(language: Language, messages: Messages): void {
+  i18n.load(language, messages);
+  i18n.activate(language);
   document.documentElement.lang = language;
 }

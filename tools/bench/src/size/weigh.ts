@@ -19,7 +19,6 @@ interface Named {
 export interface FirstLoad {
   readonly entry: string;
   readonly route: string;
-  readonly catalogue: string;
 }
 
 const ROUTE = /^src\/screens\//;
@@ -32,7 +31,7 @@ export function weigh(manifest: Manifest, weight: Weight, first: FirstLoad): Wei
   const js = (names: Iterable<string>): number => total(chunks(names).map(({ file }) => file));
 
   const entry = withStaticImports(manifest, first.entry);
-  const firstLoad = withStaticImports(manifest, first.entry, first.route, first.catalogue);
+  const firstLoad = withStaticImports(manifest, first.entry, first.route);
   const beyondEntry = (name: string) =>
     [...withStaticImports(manifest, name)].filter((reached) => !entry.has(reached));
   const dynamic = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);

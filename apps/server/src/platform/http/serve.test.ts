@@ -55,7 +55,15 @@ const breaks = endpoint({
   output: z.object({}),
 });
 
-const FILLED = { field: 'F', allow: 'A', seconds: 7, key: 'K' };
+const FILLED = {
+  field: 'F',
+  allow: 'A',
+  seconds: 7,
+  key: 'K',
+  shortest: 6,
+  longest: 16,
+  username: 'U',
+};
 
 let server: TestServer;
 let editor: Record<string, string>;
@@ -164,11 +172,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       headers: { 'accept-language': language },
     });
     expect(answered.status).toBe(errors[key].status);
-    const filled = allErrorTexts[language][key]
-      .replace('{field}', 'F')
-      .replace('{allow}', 'A')
-      .replace('{seconds}', '7')
-      .replace('{key}', 'K');
+    const filled = Object.entries(FILLED).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      allErrorTexts[language][key],
+    );
     expect(filled).not.toContain('{');
     expect(answered.reply()).toEqual({
       code: errors[key].code,
@@ -581,7 +588,7 @@ test('the API document lists every call with its plain shape', async () => {
     paths: Record<string, Record<string, Operation>>;
   };
   for (const { path, method, plain, access, summary } of endpoints) {
-    const operation = paths[path.replace(':key', '{key}')]?.[method.toLowerCase()];
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect([path, operation?.['x-envelope']]).toEqual([path, plain !== true]);
     expect(operation).toMatchObject({ 'x-access': access, summary });
   }

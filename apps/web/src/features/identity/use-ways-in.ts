@@ -2,9 +2,13 @@ import { credentialLogin } from '@baohe/contract/account';
 import { guest, login, register, setUserPassword } from '@baohe/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
-import { devicePayload, newDevice } from '../../shared/device.ts';
-import { entered, seen } from '../../shared/enter.ts';
 import type { Typed } from './account-faults.ts';
+
+/** Needed once something was sent: the start loads the same, for other reasons, a moment later. */
+const doorkeeper = async () => ({
+  ...(await import('../../shared/device.ts')),
+  ...(await import('../../shared/enter.ts')),
+});
 
 /** Every way to become somebody; afterwards the app knows who. */
 export function useWaysIn() {
@@ -13,10 +17,12 @@ export function useWaysIn() {
 
   return {
     async logIn(typed: Typed) {
+      const { entered, newDevice } = await doorkeeper();
       await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
     },
     /** 先逛逛: an account of this device without a name. */
     async lookAround() {
+      const { entered, newDevice } = await doorkeeper();
       await entered(await client.call(guest, { device: await newDevice() }), queries);
     },
     async register(typed: Typed) {
@@ -24,10 +30,12 @@ export function useWaysIn() {
     },
     /** The guest gets a name; points, lists and unlocks stay. */
     async nameGuest(typed: Typed) {
+      const { devicePayload, seen } = await doorkeeper();
       const { fingerprint } = await devicePayload();
       await seen(await client.call(setUserPassword, { ...typed, fingerprint }), queries);
     },
     async enterWith(credential: string, password?: string) {
+      const { entered, newDevice } = await doorkeeper();
       const device = await newDevice();
       const given = { credential, device, ...(password !== undefined && { password }) };
       await entered(await client.call(credentialLogin, given), queries);

@@ -5,7 +5,6 @@ import { Image, ScanQrCode } from 'lucide-react';
 import { useRef } from 'react';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { toastError } from '../../../shared/toast.ts';
-import { credentialInPicture } from './read-picture.ts';
 
 /** Absent on a plain-http name of the home network. */
 const hasCamera = () => 'mediaDevices' in navigator && isSecureContext;
@@ -17,6 +16,7 @@ export function CredentialWays({ onCredential }: { onCredential: (credential: st
   const nothingFound = t`图片里没有找到登录凭证`;
   const reading = useMutation({
     mutationFn: async (picture: File) => {
+      const { credentialInPicture } = await import('./read-picture.ts');
       const credential = await credentialInPicture(picture);
       if (credential) {
         onCredential(credential);
