@@ -77,7 +77,6 @@ export const notYetTexts: readonly string[] = [
   '请选择支付方式',
   '取消支付',
   '我已支付',
-  '备用地址',
   '版本更新失败',
   '已是最新版本',
   '更新异常',

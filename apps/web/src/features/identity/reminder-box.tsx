@@ -12,8 +12,8 @@ export function ReminderBox() {
       <div className="min-w-0">
         <p>{t`请记住你的密码。`}</p>
         {spareAddress && (
-          <p className="flex flex-wrap gap-x-1 break-all">
-            {t`备用地址：`}
+          <p className="flex flex-wrap gap-x-2 break-all">
+            <span className="text-text-2">{t`备用地址`}</span>
             <SpareAddress address={spareAddress} />
           </p>
         )}
