@@ -85,7 +85,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     await fillDemo(db);
   }
 
-  const identity = await openIdentity({
+  const identity = openIdentity({
     db,
     settings,
     clock: systemClock,

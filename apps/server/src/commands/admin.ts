@@ -55,7 +55,7 @@ async function resetPassword(pool: pg.Pool, name: string): Promise<void> {
   const account = await named(pool, name);
   const secrets = openIdentitySecrets(readConfig(process.env).dataDir);
   const password = randomBytes(9).toString('base64url');
-  const passwordHash = await (await openPasswords(secrets.pepper)).hash(password);
+  const passwordHash = await openPasswords(secrets.pepper).hash(password);
   await accountsRepository(db).change(account.id, { passwordHash });
   await attemptsRepository(db).clear(`login:strangers:${nameSkeleton(name)}`);
   await endEverything(

@@ -128,7 +128,7 @@ async function open(
   const gate = await openGate(gateParts);
   undo.push(() => gate.close());
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
-  const identity = await openIdentity({ db, settings, clock, dataDir, demo: config.demo });
+  const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
   const own: AppParts = { config, pool, db, settings, sessions, gate, clock, identity, media };
   const twin = await options.instead?.({ ...gateParts, ...own });

@@ -137,3 +137,61 @@ test(
     ).rejects.toThrow('guesses that reached the password');
   },
 );
+
+/** Whether somebody exists must not be told by the work that is done for the answer. */
+async function sameWorkForEverybody(instead?: TestServerOptions['instead']): Promise<void> {
+  const looked: boolean[] = [];
+  const server = await startTestServer({
+    instead: async (own) => {
+      const { passwords } = own.identity;
+      const identity = {
+        ...own.identity,
+        passwords: {
+          ...passwords,
+          matches: (password: string, stored: string | null) => {
+            looked.push(stored !== null);
+            return passwords.matches(password, stored);
+          },
+        },
+      };
+      return { identity, ...(await instead?.({ ...own, identity })) };
+    },
+  });
+  try {
+    const browser = openBrowser(server);
+    await browser.client.call(register, { username: NAME, password: PASSWORD });
+    for (const name of [NAME, 'nobody_here']) {
+      await expect(browser.logIn(name, 'guess')).rejects.toMatchObject({ key: 'login.failed' });
+    }
+    expect(looked, 'a password is looked at for who exists and for who does not').toEqual([
+      true,
+      false,
+    ]);
+  } finally {
+    await server.stop();
+  }
+}
+
+test('who does not exist costs the same work as a wrong password', async () => {
+  await expect(sameWorkForEverybody()).resolves.toBeUndefined();
+});
+
+test('twin: a look-up that ends early is found out', async () => {
+  await expect(
+    sameWorkForEverybody(({ identity }) => ({
+      identity: {
+        ...identity,
+        accounts: {
+          ...identity.accounts,
+          findByName: async (skeleton) => {
+            const found = await identity.accounts.findByName(skeleton);
+            if (!found && skeleton.startsWith('nobody')) {
+              throw new AppError('login.failed');
+            }
+            return found;
+          },
+        },
+      },
+    })),
+  ).rejects.toThrow('a password is looked at');
+});

@@ -23,7 +23,7 @@ interface Parts {
   demo: boolean;
 }
 
-export async function openIdentity(parts: Parts): Promise<IdentityHouse> {
+export function openIdentity(parts: Parts): IdentityHouse {
   const { db, settings, clock, dataDir, demo } = parts;
   const secrets = openIdentitySecrets(dataDir);
   const devices = devicesRepository(db);
@@ -36,7 +36,7 @@ export async function openIdentity(parts: Parts): Promise<IdentityHouse> {
     notices: noticesRepository(db),
     sessions: sessionRepository(db),
     settings,
-    passwords: await openPasswords(secrets.pepper),
+    passwords: openPasswords(secrets.pepper),
     secrets,
     attempts,
     allowance,
