@@ -100,6 +100,12 @@ const ACCEPTED: Record<string, object> = {
   'DELETE /ope/anno/batchRemove': { ids: someId },
 };
 
+const ENDS_THE_SESSION = new Set([
+  'POST /sys/uc/guest',
+  'POST /sys/uc/logout',
+  'DELETE /sys/uc/devices',
+]);
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const said = (code: number) => ({ 401: '1', 403: '3' })[code] ?? String(code);
@@ -221,8 +227,8 @@ test('the same verdicts through the envelope', async () => {
   await atServer({}, async (server) => {
     await server.set('envelope', 'on');
     for (const [at, [caller, roles]] of CALLERS.entries()) {
+      let client = await server.client(roles ? { roles } : {});
       for (const endpoint of endpoints) {
-        const client = await server.client(roles ? { roles } : {});
         const input = ACCEPTED[nameOf(endpoint)] ?? {};
         const answered = await client.call(endpoint, input).then(
           () => '✓',
@@ -230,6 +236,9 @@ test('the same verdicts through the envelope', async () => {
         );
         const expected = RIGHTS.get(nameOf(endpoint))?.[at];
         expect([nameOf(endpoint), caller, answered]).toEqual([nameOf(endpoint), caller, expected]);
+        if (ENDS_THE_SESSION.has(nameOf(endpoint))) {
+          client = await server.client(roles ? { roles } : {});
+        }
       }
     }
   });
