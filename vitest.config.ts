@@ -51,8 +51,6 @@ export default defineConfig({
           environment: 'node',
           include: sources('tools/e2e'),
           globalSetup: './tools/e2e/src/build-setup.ts',
-          // One browser and one server at a time: two cores are all there is.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe finds on the page as it stands, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** The rules that look at colours; all others find the same in every theme. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, one line each; with these rules or with all of them. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // Through the debugger, not as a script element: the page's policy forbids those.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     const { readFile } = await import('node:fs/promises');
@@ -22,7 +26,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(asked),
+    options,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );

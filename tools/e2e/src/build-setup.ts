@@ -1,20 +1,48 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startWorld, type World } from './world.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a closed world with the whole demo in it. */
+    filledWorld: string;
+  }
+}
 
 const root = join(import.meta.dirname, '../../..');
+let filled: World | undefined;
 
-/** The journeys walk through what people get: the built product, and the built page of all parts. */
-export function setup(): void {
-  run(['tools/start/build-if-changed.mjs'], root);
-  run(
+/**
+ * The journeys walk through what people get: the built product, and the built page of all parts. The
+ * demo is drawn once for all of them: it takes both cores for ten seconds.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  await run(['tools/start/build-if-changed.mjs'], root);
+  const parts = run(
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'parts'],
     join(root, 'apps/web'),
   );
+  filled = await startWorld();
+  await filled.filled();
+  await filled.close();
+  await parts;
+  project.provide('filledWorld', filled.folder);
 }
 
-function run(args: string[], cwd: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+export async function teardown(): Promise<void> {
+  await filled?.stop();
+}
+
+async function run(args: string[], cwd: string): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const [status] = await once(child, 'close');
   if (status !== 0) {
-    throw new Error(`${args.join(' ')} failed\n${stdout}${stderr}`);
+    throw new Error(`${args.join(' ')} failed\n${output}`);
   }
 }

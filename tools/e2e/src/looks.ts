@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import type { Visit } from './browser.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { guestPage } from './pages/guest-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
@@ -12,7 +11,7 @@ export type Who = 'stranger' | 'guest' | 'user';
 /** How a person gets to an address or a dialog. */
 export interface Look {
   as: Who;
-  go: (page: Page, visit: Visit) => Promise<void>;
+  go: (page: Page, phone: BrowserContext) => Promise<void>;
 }
 
 export type Looks = Readonly<Record<string, Look>>;
@@ -70,6 +69,11 @@ export function dialogLooks(site: string): Looks {
     await guest.announcementCard.waitFor();
     await page.waitForLoadState('networkidle');
   };
+  const loseNetwork = async (page: Page, phone: BrowserContext) => {
+    await openGuestPage(page);
+    await phone.setOffline(true);
+    await page.getByRole('dialog', { name: '网络连接失败' }).waitFor();
+  };
   const sesame = (page: Page) => sesamePage(page);
 
   return {
@@ -93,20 +97,13 @@ export function dialogLooks(site: string): Looks {
         await shellPage(page).exit.waitFor();
       },
     },
-    networkLost: {
-      as: 'stranger',
-      async go(page, { context }) {
-        await openGuestPage(page);
-        await context.setOffline(true);
-        await page.getByRole('dialog', { name: '网络连接失败' }).waitFor();
-      },
-    },
+    networkLost: { as: 'stranger', go: loseNetwork },
     networkRestored: {
       as: 'stranger',
-      async go(page, { context }) {
-        await openGuestPage(page);
-        await context.setOffline(true);
-        await context.setOffline(false);
+      async go(page, phone) {
+        // Back before the page has noticed: nothing would have happened.
+        await loseNetwork(page, phone);
+        await phone.setOffline(false);
         await page.getByRole('dialog', { name: '网络连接恢复' }).waitFor();
       },
     },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { newVisit, openBrowser, type Visit } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newVisit, openBrowser } from './browser.ts';
 import { dialogLooks, routeLooks, type Look, type Who } from './looks.ts';
 import { becomeGuest, becomeUser, type Known } from './people.ts';
 import { startWorld } from './world.ts';
@@ -22,9 +22,8 @@ const known: Record<Who, Known | undefined> = {
 };
 
 async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
-  const visit = await newVisit(browser, { reducedMotion: true, known: known[as] });
-  const { context, page } = visit;
-  await go(page, visit);
+  const { context, page } = await newVisit(browser, { reducedMotion: true, known: known[as] });
+  await go(page, context);
   for (const theme of themes) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.waitForTimeout(400);
@@ -35,8 +34,8 @@ async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
   await context.close();
 }
 
-async function drawn(look: Look, page: Page, visit: Visit) {
-  await look.go(page, visit);
+async function drawn(look: Look, page: Page, phone: BrowserContext) {
+  await look.go(page, phone);
   await page.locator('#splash').waitFor({ state: 'detached' });
   await page.waitForLoadState('load');
 }
@@ -50,10 +49,10 @@ const { '/': _, '/one': __, ...routes } = routeLooks(world.address);
 for (const [address, look] of Object.entries(routes)) {
   const themes = IN_EVERY_THEME.has(address) ? ['dark', 'light', 'black'] : ['dark'];
   const name = address === '/nowhere' ? 'not-found' : address.slice(1).replaceAll('/', '-');
-  await shoot(name, themes, look.as, (page, visit) => drawn(look, page, visit));
+  await shoot(name, themes, look.as, (page, phone) => drawn(look, page, phone));
 }
 for (const [name, look] of Object.entries(dialogLooks(world.address))) {
-  await shoot(`dialog-${name}`, ['dark'], look.as, (page, visit) => drawn(look, page, visit));
+  await shoot(`dialog-${name}`, ['dark'], look.as, (page, phone) => drawn(look, page, phone));
 }
 
 await browser.close();

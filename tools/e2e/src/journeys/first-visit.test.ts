@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPlainReply, recordApi } from '../api-bodies.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
+import { startFilledWorld } from '../filled-world.ts';
 import { guestPage } from '../pages/guest-page.ts';
-import { startWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 
 let browser: Browser;
 let world: World;
 let visit: Visit;
 
 beforeAll(async () => {
-  [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { holdBeforeCamera } from '../camera.ts';
+import { startFilledWorld } from '../filled-world.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { minePage } from '../pages/mine-page.ts';
-import { startWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const NAME = '灯塔的看守人';
 const PASSWORD = 'lantern-42';
@@ -16,7 +17,7 @@ let phone: Visit;
 let laptop: Visit;
 
 beforeAll(async () => {
-  [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
+import { startFilledWorld } from '../filled-world.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { sesamePage } from '../pages/sesame-page.ts';
 import { shellPage } from '../pages/shell-page.ts';
 import { becomeGuest, becomeUser, USER, type Known } from '../people.ts';
-import { startWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 
 const OPEN = ['/one', '/one/osusume', '/one/mine', '/sesame', '/guest', '/login', '/c', '/setup'];
 const FOR_KNOWN = ['/one/home?zone=CAT_2', '/one/square', '/one/mine/devices'];
@@ -17,7 +18,7 @@ let user: Known;
 let visit: Visit;
 
 beforeAll(async () => {
-  [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   // Everybody here comes from one address with one browser.
   world.set('guestsPerDay', '100');
   guest = await becomeGuest(browser, world);
