@@ -6,6 +6,11 @@ const FOR_A_SESSION = 24;
 
 export const MOST_RECOMMENDED = FOR_A_SESSION;
 
+/** Why somebody sees a recommended post: hot or fresh in its term, or by chance. */
+export const REASONS = ['hot', 'fresh', 'random', 'related'] as const;
+
+export type Reason = (typeof REASONS)[number];
+
 /** However many were asked for, so many random posts are shown at most. */
 export function recommendedCount(wanted: number, caller: Caller): number {
   return Math.min(wanted, caller ? FOR_A_SESSION : FOR_NOBODY);

@@ -16,6 +16,12 @@ export function parentOf(category: string): string | null {
   return parts.length > 2 ? parts.slice(0, -1).join('_') : null;
 }
 
+/** The category and all that stand above it. */
+export function lineOf(category: string): string[] {
+  const parent = parentOf(category);
+  return parent === null ? [category] : [category, ...lineOf(parent)];
+}
+
 const STAFF: readonly Role[] = ['operator', 'editor', 'admin', 'root'];
 
 export function isStaff(caller: Caller): boolean {

@@ -1,0 +1,2 @@
+/** What covers are kept as. */
+export type CoverEnding = 'webp' | 'png' | 'jpg' | 'avif';

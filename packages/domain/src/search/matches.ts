@@ -1,0 +1,63 @@
+/** A title, or the name of a tag or topic, as it can be found. */
+export interface Segment {
+  /** Folded. */
+  text: string;
+  /** How its Chinese is read, without tones: a run of syllables for each stretch of characters. */
+  runs: readonly (readonly string[])[];
+}
+
+export interface SearchDocument {
+  segments: readonly Segment[];
+  /** Tags and topics by number. */
+  terms: readonly number[];
+}
+
+export interface SearchQuery {
+  words: readonly string[];
+  withoutTexts: readonly string[];
+  withoutTerms: readonly number[];
+}
+
+/** Initials of a single character would be found in nearly everything. */
+export const FEWEST_INITIALS = 2;
+
+/** What a search finds; every index is only a faster way to the same. */
+export function matches({ segments, terms }: SearchDocument, query: SearchQuery): boolean {
+  return (
+    query.words.every((word) => segments.some((segment) => holds(segment, word))) &&
+    !query.withoutTexts.some((text) => segments.some((segment) => segment.text.includes(text))) &&
+    !query.withoutTerms.some((term) => terms.includes(term))
+  );
+}
+
+/** Whether a word could be meant as pinyin. */
+export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
+
+function holds({ text, runs }: Segment, word: string): boolean {
+  return (
+    text.includes(word) ||
+    (isLatin(word) && runs.some((run) => readsAs(run, word) || hasInitials(run, word)))
+  );
+}
+
+/** Whole syllables: `yici` is in 异次元, `yic` is not. */
+function readsAs(run: readonly string[], word: string): boolean {
+  return run.some((_, from) => {
+    let rest = word;
+    for (const syllable of run.slice(from)) {
+      if (!rest.startsWith(syllable)) {
+        return false;
+      }
+      rest = rest.slice(syllable.length);
+      if (rest === '') {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+function hasInitials(run: readonly string[], word: string): boolean {
+  const initials = run.map((syllable) => syllable.charAt(0)).join('');
+  return word.length >= FEWEST_INITIALS && initials.includes(word);
+}
