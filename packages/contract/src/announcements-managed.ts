@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { announcement, announcementKey } from './announcements.ts';
 import { crud } from './crud.ts';
 import { recordStatus } from './record-status.ts';
+import { storable } from './storable-text.ts';
+
+const draft = z.object({
+  annoKey: announcementKey,
+  annoName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), storable),
+  /** HTML; the server keeps an allow-list of it, on write and again on read. */
+  annoContent: z.string().check(z.maxLength(20_000), storable),
+  /** A draft unless said otherwise. */
+  status: z.optional(recordStatus),
+});
 
 /** What editors do with announcements. A file of its own: the visitor's app does not carry it. */
 export const managedAnnouncements = crud({
@@ -11,12 +21,8 @@ export const managedAnnouncements = crud({
   idName: 'annoId',
   plural: 'annos',
   entity: announcement,
-  draft: z.object({
-    annoKey: announcementKey,
-    annoName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    /** HTML; the server keeps an allow-list of it, on write and again on read. */
-    annoContent: z.string().check(z.maxLength(20_000)),
-    /** A draft unless said otherwise. */
-    status: z.optional(recordStatus),
-  }),
+  draft,
+  change: draft,
+  // `/ope/anno/:key` is what visitors read.
+  without: ['get'],
 });

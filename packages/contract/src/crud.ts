@@ -4,25 +4,42 @@ import { endpoint } from './endpoint.ts';
 import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
 import { recordStatus } from './record-status.ts';
 
+export type CrudCall =
+  | 'get'
+  | 'list'
+  | 'page'
+  | 'batchSave'
+  | 'batchUpdate'
+  | 'alterStatus'
+  | 'batchRemove';
+
 interface CrudWords<
   Entity extends z.ZodMiniType,
   Draft extends z.ZodMiniObject,
+  Change extends z.ZodMiniObject,
   Id extends string,
   Plural extends string,
+  Without extends CrudCall,
 > {
   /** Where the entity stands: `/ope/anno`. */
   path: string;
   access: Access;
   /** What a reply shows. */
   entity: Entity;
-  /** What may be written; the same fields, all optional, change a record. */
+  /** What may be written. Texts are storable: one record that is not would fail its whole batch. */
   draft: Draft;
+  /** What may be changed later, each field by itself. */
+  change: Change;
   /** The specification's name of the id: `annoId`. */
   idName: Id;
   /** The specification's name of a batch: `annos`. */
   plural: Plural;
   /** What one is called on the API page. */
   noun: string;
+  /** Where one is read, below the path; `/:id` unless said otherwise. */
+  getPath?: `${string}/:id`;
+  /** Calls that the entity has not, or in a form of its own: for other people, with other words. */
+  without?: readonly Without[];
 }
 
 type BatchOf<Plural extends string, T extends z.ZodMiniType> = z.ZodMiniObject<
@@ -35,10 +52,13 @@ const changed = z.object({ changed: z.int() });
 export function crud<
   Entity extends z.ZodMiniType,
   Draft extends z.ZodMiniObject,
+  Change extends z.ZodMiniObject,
   const Id extends string,
   const Plural extends string,
->(words: CrudWords<Entity, Draft, Id, Plural>) {
-  const { path, access, entity, draft, idName, plural, noun } = words;
+  const Without extends CrudCall = never,
+>(words: CrudWords<Entity, Draft, Change, Id, Plural, Without>) {
+  const { path, access, entity, draft, change, idName, plural, noun } = words;
+  const { getPath = '/:id', without = [] } = words;
   const id = { [idName]: z.uuid() } as Record<Id, z.ZodMiniUUID>;
   const batchOf = <T extends z.ZodMiniType>(item: T): BatchOf<Plural, T> =>
     z.object({
@@ -46,7 +66,15 @@ export function crud<
     } as Record<Plural, z.ZodMiniArray<T>>);
   const filter = { status: z.optional(recordStatus), cursor: z.optional(cursor) };
 
-  return {
+  const calls = {
+    get: endpoint({
+      method: 'GET',
+      path: `${path}${getPath}`,
+      access,
+      summary: `One ${noun}, whatever its status`,
+      input: z.object({ id: z.uuid() }),
+      output: entity,
+    }),
     list: endpoint({
       method: 'POST',
       path: `${path}/list`,
@@ -78,7 +106,7 @@ export function crud<
       path: `${path}/batchUpdate`,
       access,
       summary: `Changes ${noun}s`,
-      input: batchOf(z.extend(z.partial(draft), id)),
+      input: batchOf(z.extend(z.partial(change), id)),
       output: changed,
     }),
     alterStatus: endpoint({
@@ -98,4 +126,6 @@ export function crud<
       output: changed,
     }),
   };
+  const left = Object.entries(calls).filter(([name]) => !without.includes(name as Without));
+  return Object.fromEntries(left) as unknown as Omit<typeof calls, Without>;
 }

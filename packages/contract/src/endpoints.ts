@@ -11,6 +11,7 @@ import {
 } from './account.ts';
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
+import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
@@ -27,10 +28,39 @@ import {
   whoAmI,
 } from './identity.ts';
 import { libraryProgress } from './library-progress.ts';
+import { managedLists } from './lists-managed.ts';
+import {
+  addToList,
+  clearList,
+  deleteFromList,
+  entriesOfTypes,
+  listById,
+  listEntries,
+  listIdOfType,
+  pageEntries,
+  recordExists,
+  removeEntries,
+} from './lists.ts';
+import { managedTiers } from './membership-managed.ts';
+import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotices, readNotices } from './notices.ts';
-import { pageOsusume } from './posts.ts';
+import { getChapter, getTrack, getVideoPlayUrl } from './playback.ts';
+import { managedDownloads, managedPosts } from './posts-managed.ts';
+import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
+import {
+  forgetSearches,
+  recentSearches,
+  relatedVideos,
+  searchVideos,
+  searchVideosFor,
+  suggestSearch,
+} from './search.ts';
 import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
+import { managedTerms } from './terms-managed.ts';
+import { getTerm, pageTerms, treeTerm } from './terms.ts';
+import { managedVideos } from './videos-managed.ts';
+import { videos } from './videos.ts';
 
 /** Every call of the contract: what the matrix of rights, the fuzzers and the conformance list walk. */
 export const endpoints: readonly Endpoint[] = [
@@ -62,6 +92,45 @@ export const endpoints: readonly Endpoint[] = [
   announcementByKey,
   ...Object.values(managedAnnouncements),
   libraryProgress,
+  treeTerm,
+  getTerm,
+  pageTerms,
+  ...Object.values(managedTerms),
+  pagePosts,
+  polyOsusume,
   pageOsusume,
+  getPost,
+  getDetail,
+  getPostCount,
+  ...Object.values(managedPosts),
+  ...Object.values(managedDownloads.plain),
+  ...Object.values(managedDownloads.backend),
+  ...Object.values(videos),
+  ...Object.values(managedVideos),
+  searchVideos,
+  searchVideosFor,
+  relatedVideos,
+  suggestSearch,
+  recentSearches,
+  forgetSearches,
+  getVideoPlayUrl,
+  getTrack,
+  getChapter,
   carouselList,
+  ...Object.values(managedCarousel),
+  tierList,
+  tierById,
+  tierByLevel,
+  ...Object.values(managedTiers),
+  recordExists,
+  addToList,
+  deleteFromList,
+  listById,
+  listIdOfType,
+  listEntries,
+  pageEntries,
+  entriesOfTypes,
+  removeEntries,
+  clearList,
+  ...Object.values(managedLists),
 ];

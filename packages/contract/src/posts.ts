@@ -1,25 +1,72 @@
-import { MOST_RECOMMENDED } from '@baohe/domain/posts/recommendation';
+import { POST_KINDS } from '@baohe/domain/posts/post-kind';
+import { MOST_RECOMMENDED, REASONS } from '@baohe/domain/posts/recommendation';
+import { SORT_TYPES } from '@baohe/domain/posts/sort';
+import { TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { numberInAddress } from './in-address.ts';
+import { cursor, pageOf, pageParams } from './paging.ts';
 import { postCard } from './post-card.ts';
+import { contentInfo } from './posts/content-info.ts';
+import { metaInfo } from './posts/meta-info.ts';
+import { storable } from './storable-text.ts';
+import { termIdOrNone } from './term-id.ts';
 
-/** In an address nothing is written as the word. */
-const termId = z.pipe(
-  z.nullable(z.string().check(z.regex(/^(?:[A-Z0-9_]{1,32}|null)$/))),
-  z.transform((id) => (id === 'null' ? null : id)),
-);
+const recommended = z.extend(postCard, {
+  /** Why somebody sees this one. */
+  reasonKey: z.enum(REASONS),
+});
 
-/** In an address every value is text. */
-const count = z.pipe(
-  z.pipe(
-    z.union([
-      z.int().check(z.minimum(1), z.maximum(MOST_RECOMMENDED)),
-      z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-    ]),
-    z.transform(Number),
-  ),
-  z.int(),
-);
+/** Longer than any field of the app lets through; what a route hands over is not cut. */
+export const LONGEST_KEYWORD = 50;
+
+export const keyword = z.string().check(z.maxLength(LONGEST_KEYWORD), storable);
+
+/** A day in Shanghai, or a moment. */
+const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+export const pagePosts = endpoint({
+  method: 'POST',
+  path: '/cnt/posts/page',
+  access: 'anyone',
+  reads: true,
+  summary: 'The posts of a term, or of all: by time or by hot index, or those that hold a keyword',
+  input: z.object({
+    termId: z.optional(termIdOrNone),
+    termTaxonomy: z.optional(z.enum(TAXONOMIES)),
+    pageParams,
+    cursor: z.optional(cursor),
+    searchParams: z.optional(
+      z.object({ keyword: z.optional(keyword), keywordType: z.optional(z.literal(1)) }),
+    ),
+    sortParams: z.optional(
+      z.object({
+        sortIsDesc: z._default(z.boolean(), true),
+        sortType: z._default(z.literal(SORT_TYPES), 1),
+      }),
+    ),
+    dateTimeParams: z.optional(z.object({ startDate: z.optional(z.nullable(startDate)) })),
+    /** Only asks the app not to use its own cache; the server's is never out of date. */
+    cantCache: z.optional(z.boolean()),
+    /** Those that are recommended only. */
+    osusume: z.optional(z.boolean()),
+  }),
+  output: pageOf(postCard),
+});
+
+export const polyOsusume = endpoint({
+  method: 'POST',
+  path: '/cnt/posts/polyOsusume',
+  access: 'anyone',
+  reads: true,
+  summary: 'Some recommended posts of a term, the hot and the fresh ones rather than others',
+  input: z.object({
+    termId: z.optional(termIdOrNone),
+    osusumeLevel: z._default(z.int().check(z.minimum(0), z.maximum(9)), 1),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(MOST_RECOMMENDED)), 6),
+  }),
+  output: z.object({ records: z.array(recommended) }),
+});
 
 export const pageOsusume = endpoint({
   method: 'GET',
@@ -27,15 +74,61 @@ export const pageOsusume = endpoint({
   access: 'anyone',
   summary: 'Some random published posts, of one term or of all; a few of them without a session',
   input: z.object({
-    termId: z.optional(termId),
-    count: z._default(count, 4),
+    termId: z.optional(termIdOrNone),
+    count: z._default(numberInAddress(1, 9999), 4),
   }),
-  output: z.object({
-    records: z.array(
-      z.extend(postCard, {
-        /** Why somebody sees this one. */
-        reasonKey: z.enum(['random']),
-      }),
-    ),
-  }),
+  output: z.object({ records: z.array(recommended) }),
+});
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/get/:id',
+  access: 'anyone',
+  summary: 'A post as its card shows it',
+  input: z.object({ id: z.uuid() }),
+  output: postCard,
+});
+
+/** How a post can be opened by somebody who may not yet. */
+const waysToOpen = z.object({
+  /** In points; free for nobody who reads this. */
+  pointPrice: z.int(),
+  /** Helps needed in all. */
+  helpsNeeded: z.int(),
+  /** The lowest levels of the tiers that open it: its zone's, and the whole site's. */
+  tierLevels: z.array(z.int()),
+});
+
+export const postDetail = z.extend(postCard, {
+  postSummary: z.string(),
+  postSourceUrl: z.string(),
+  postKind: z.enum(POST_KINDS),
+  hasMenu: z.boolean(),
+  /** preview: nothing that leads to the content is in this answer. */
+  access: z.enum(['full', 'preview']),
+  /** Null when it is open. */
+  waysToOpen: z.nullable(waysToOpen),
+  postContentDto: z.object({ metaInfo, contentInfo }),
+  subtitleList: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+});
+
+export type PostDetail = z.output<typeof postDetail>;
+
+export const getDetail = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getDetail',
+  access: 'anyone',
+  summary: 'A post with what is told of it, and its content for whoever may open it',
+  input: z.object({ postId: z.uuid() }),
+  output: postDetail,
+});
+
+export const getPostCount = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getPostCount',
+  access: 'anyone',
+  reply: 'public',
+  summary: 'How many posts the caller could see',
+  input: z.object({}),
+  output: z.int(),
 });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { slide } from './carousel.ts';
+import { crud } from './crud.ts';
+import { recordStatus } from './record-status.ts';
+import { storable } from './storable-text.ts';
+
+/** A slide as editors see it. */
+export const managedSlide = z.extend(slide, {
+  carouselId: z.uuid(),
+  /** Those with a smaller one come first. */
+  position: z.int(),
+  status: recordStatus,
+});
+
+export type ManagedSlide = z.output<typeof managedSlide>;
+
+const draft = z.object({
+  /** A picture of our own store. */
+  carouselUrl: z.string().check(z.regex(/^\/m\/full\/[0-9a-f]{64}\.(?:webp|png|jpg|avif)$/)),
+  /** An address of the app; two slashes would be one of another site. */
+  carouselLink: z.string().check(z.maxLength(500), z.regex(/^\/(?:[^/\\\s][^\\\s]*)?$/), storable),
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** A draft unless said otherwise. */
+  status: z.optional(recordStatus),
+});
+
+/** What editors do with slides. A file of its own: the visitor's app does not carry it. */
+export const managedCarousel = crud({
+  path: '/ope/carousel',
+  access: 'editor',
+  noun: 'slide',
+  idName: 'carouselId',
+  plural: 'carousels',
+  entity: managedSlide,
+  draft,
+  change: draft,
+  // Everybody's: what the home page turns.
+  without: ['list'],
+});

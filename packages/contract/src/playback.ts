@@ -1,0 +1,73 @@
+import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { numberInAddress } from './in-address.ts';
+import { storable } from './storable-text.ts';
+
+const LONGEST_ADDRESS = 2000;
+const MOST_CHAPTERS = 100_000;
+
+const playSource = z.object({
+  no: z.int(),
+  /** 'Source' and 'preview' have words of their own in the player. */
+  name: z.string(),
+  url: z.string(),
+  type: z.enum(PLAY_SOURCE_TYPES),
+});
+
+export type PlaySource = z.output<typeof playSource>;
+
+export const getVideoPlayUrl = endpoint({
+  method: 'POST',
+  path: '/cnt/posts/getVideoPlayUrl',
+  access: 'anyone',
+  reads: true,
+  summary: 'Where a post can be played from: addresses for this session; none is no error',
+  input: z
+    .object({
+      postId: z.optional(z.uuid()),
+      postSourceType: z.optional(z.string().check(z.maxLength(60), storable)),
+      /** As the post itself says it; no other address is ever asked. */
+      postSourceUrl: z.optional(
+        z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS), storable),
+      ),
+    })
+    .check(
+      z.refine(({ postId, postSourceUrl }) => postId !== undefined || postSourceUrl !== undefined),
+    ),
+  output: z.array(playSource),
+});
+
+export const getTrack = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getTrack',
+  access: 'anyone',
+  summary: 'Where one track of an audio post is: an address for this session',
+  input: z.object({
+    postId: z.uuid(),
+    /** The track's own name in the post's tracksList. */
+    hash: z.string().check(z.minLength(1), z.maxLength(200), storable),
+    quality: z._default(z.enum(['low', 'high']), 'high'),
+  }),
+  output: z.object({ url: z.string() }),
+});
+
+export const getChapter = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getChapter',
+  access: 'anyone',
+  summary: 'The text of one chapter of a novel',
+  input: z.object({
+    postId: z.uuid(),
+    volumeIndex: numberInAddress(0, MOST_CHAPTERS),
+    chapterIndex: numberInAddress(0, MOST_CHAPTERS),
+  }),
+  output: z.object({
+    volumeName: z.string(),
+    chapterName: z.string(),
+    /** Markdown. */
+    text: z.string(),
+  }),
+});
+
+export type Chapter = z.output<typeof getChapter.output>;
