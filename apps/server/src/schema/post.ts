@@ -1,6 +1,9 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { PostType } from '@baohe/domain/posts/post-type';
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   integer,
   jsonb,
@@ -33,6 +36,15 @@ export const post = pgTable('post', {
   pointPrice: integer('point_price'),
   status: smallint().$type<RecordStatus>().notNull().default(0),
   demo: boolean().notNull().default(false),
+  no: integer()
+    .notNull()
+    .default(sql`nextval('post_no')`),
+  terms: integer().array().notNull().default([]),
+  hidden: boolean().notNull().default(false),
+  sourceUrl: text('source_url').notNull().default(''),
+  osusumeLevel: smallint('osusume_level').notNull().default(1),
+  hotBase: integer('hot_base').notNull().default(0),
+  coverEnding: text('cover_ending').$type<CoverEnding>().notNull().default('webp'),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,17 +53,32 @@ export const post = pgTable('post', {
 export const postTerm = pgTable(
   'post_term',
   {
-    termId: text('term_id').notNull(),
-    postId: uuid('post_id').notNull(),
+    termNo: integer('term_no').notNull(),
+    zone: smallint().notNull(),
     uploadTime: timestamp('upload_time', { withTimezone: true }).notNull(),
+    postNo: integer('post_no').notNull(),
     hotIndex: integer('hot_index').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.termId, table.postId] })],
+  (table) => [primaryKey({ columns: [table.termNo, table.zone, table.uploadTime, table.postNo] })],
 );
+
+export const hotDue = pgTable('hot_due', { postNo: integer('post_no').primaryKey() });
 
 export const postContent = pgTable('post_content', {
   postId: uuid('post_id').primaryKey(),
   metaInfo: jsonb('meta_info').notNull().default({}),
   contentInfo: jsonb('content_info').notNull().default({}),
   contentOf: uuid('content_of'),
+});
+
+export const downloadInfo = pgTable('download_info', {
+  id: uuid().primaryKey().defaultRandom(),
+  postId: uuid('post_id').notNull(),
+  name: text().notNull(),
+  url: text().notNull(),
+  password: text().notNull().default(''),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  position: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

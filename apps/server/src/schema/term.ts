@@ -1,5 +1,15 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const term = pgTable('term', {
   id: text().primaryKey(),
@@ -10,6 +20,21 @@ export const term = pgTable('term', {
   zone: text(),
   position: integer().notNull().default(0),
   open: boolean().notNull().default(true),
+  no: integer()
+    .notNull()
+    .default(sql`nextval('term_no')`),
+  status: smallint().$type<RecordStatus>().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const termHeat = pgTable(
+  'term_heat',
+  {
+    categoryNo: integer('category_no').notNull(),
+    taxonomy: text().$type<Taxonomy>().notNull(),
+    place: smallint().notNull(),
+    termNo: integer('term_no').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryNo, table.taxonomy, table.place] })],
+);

@@ -1,3 +1,4 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
 import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const tier = pgTable('tier', {
@@ -6,6 +7,15 @@ export const tier = pgTable('tier', {
   name: text().notNull(),
   type: text().notNull(),
   days: integer(),
+  background: text().notNull().default('#7c4dff'),
+  discountPrice: integer('discount_price').notNull().default(0),
+  originalPrice: integer('original_price').notNull().default(0),
+  description: text().array().notNull().default([]),
+  areaName: text('area_name').notNull().default(''),
+  areas: text().array().notNull().default([]),
+  status: smallint().$type<RecordStatus>().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const heldTier = pgTable('held_tier', {
