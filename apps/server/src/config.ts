@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './platform/media/s3/s3-client.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -14,6 +15,16 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
   DEMO: flag.default(true),
   DEMO_POSTS: z.coerce.number().int().min(1).max(10_000_000).default(240),
+  JOBS: flag.default(true),
+  // Without an endpoint media lie in the data folder.
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),
+  MEDIA_S3_KEY_ID: z.string().min(1).optional(),
+  MEDIA_S3_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -26,6 +37,10 @@ export interface Config {
   databaseUrl: string | undefined;
   demo: boolean;
   demoPosts: number;
+  /** Whether this process does the site's jobs; `npm run worker` does them in one of its own. */
+  jobs: boolean;
+  /** Where media are kept; undefined: in the data folder. */
+  mediaBucket: S3Place | undefined;
   logLevel: string;
 }
 
@@ -48,6 +63,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO,
     demoPosts: data.DEMO_POSTS,
+    jobs: data.JOBS,
+    mediaBucket: bucketOf(data),
     logLevel: data.LOG_LEVEL,
+  };
+}
+
+function bucketOf({
+  MEDIA_S3_ENDPOINT: endpoint,
+  MEDIA_S3_REGION: region,
+  ...needed
+}: z.output<typeof environment>): S3Place | undefined {
+  if (endpoint === undefined) {
+    return undefined;
+  }
+  const given = (name: 'MEDIA_S3_BUCKET' | 'MEDIA_S3_KEY_ID' | 'MEDIA_S3_SECRET') => {
+    const value = needed[name];
+    if (value === undefined) {
+      throw new StartRefused(`MEDIA_S3_ENDPOINT is set, but ${name} is not`);
+    }
+    return value;
+  };
+  return {
+    endpoint,
+    region,
+    bucket: given('MEDIA_S3_BUCKET'),
+    keyId: given('MEDIA_S3_KEY_ID'),
+    secret: given('MEDIA_S3_SECRET'),
   };
 }

@@ -9,10 +9,10 @@ import {
 import { importRepository } from '../features/import/import.repository.ts';
 import type { Painter } from '../features/import/painter.ts';
 import { openDb } from '../platform/database/pool.ts';
+import { smallPicture } from './small-picture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A picture as far as its first bytes tell; another one for each word. */
-export const pictureOf = (word: string): Buffer => Buffer.from(`RIFF____WEBPVP8 ${word}`);
+export const pictureOf = smallPicture;
 
 export const HEAD = {
   version: 1,

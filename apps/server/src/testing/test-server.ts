@@ -10,6 +10,7 @@ import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { IdentityHouse } from '../features/identity/identity-house.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
+import { openPosts } from '../features/posts/open-posts.ts';
 import { announceChange, listenForChanges } from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
@@ -45,6 +46,8 @@ export interface TestServer {
 
 export interface TestClientOptions {
   roles?: Role[];
+  /** Of a session that is there, instead of a new one. */
+  token?: string;
   language?: Language;
   now?: () => number;
   /** Sees what goes over the wire. */
@@ -130,7 +133,19 @@ async function open(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
   const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
-  const own: AppParts = { config, pool, db, settings, sessions, gate, clock, identity, media };
+  const posts = await openPosts({ db, notices, media, dataDir, clock, onError });
+  const own: AppParts = {
+    config,
+    pool,
+    db,
+    settings,
+    sessions,
+    gate,
+    clock,
+    identity,
+    media,
+    posts,
+  };
   const twin = await options.instead?.({ ...gateParts, ...own });
   undo.push(() => twin?.gate?.close());
   const app = await buildApp({ ...own, ...twin });
@@ -149,8 +164,14 @@ async function open(
     identity,
     media: twin?.media ?? media,
     token,
-    async client({ roles, language = 'zh-CN', now = () => clock().getTime(), ...more } = {}) {
-      const bearer = roles && (await token(...roles));
+    async client({
+      roles,
+      token: given,
+      language = 'zh-CN',
+      now = () => clock().getTime(),
+      ...more
+    } = {}) {
+      const bearer = given ?? (roles && (await token(...roles)));
       return createClient({
         base: `${address}/api`,
         language: () => language,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { VARIANTS } from '../../platform/media/media-name.ts';
+import { coverName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
+import { COVER_WIDTHS, publishCover, widenCover } from './cover-copies.ts';
 import type { ImportParts } from './import-library.ts';
 import type { StoredRow } from './import.repository.ts';
 import {
@@ -15,13 +14,7 @@ import {
 } from './manifest.ts';
 import { inLibrary } from './post-row.ts';
 import { reasonOf, Refused } from './refused.ts';
-import { nameOf, storeDraft } from './store-file.ts';
-
-/** The widths of the smaller copies: what a phone needs for a card of three in a row, and less. */
-const WIDTHS = [
-  ['w360', 360],
-  ['w200', 200],
-] as const;
+import { endingFor, storeDraft } from './store-file.ts';
 
 export interface CoverMaker {
   has(ref: string): boolean;
@@ -46,14 +39,14 @@ export function coverMaker(
   }
 
   async function paint({ ref, recipe, mime }: DrawnFile): Promise<string> {
-    const widths = WIDTHS.map(([variant, width]) => ({ variant, width, path: randomUUID() }));
+    const widths = COVER_WIDTHS.map(([variant, width]) => ({ variant, width, path: randomUUID() }));
     const copies = (copiesOf.get(ref) ?? []).map((copy) => ({ ...copy, path: randomUUID() }));
     const path = randomUUID();
     await painter.paint({ ref, recipe, path, thumbnails: [...widths, ...copies] });
     const drawn = (draft: string) => join(painter.folder, draft);
     const full = await storeDraft(store, drawn(path), mime);
     for (const one of widths) {
-      await store.take(drawn(one.path), nameOf(full, one.variant));
+      await store.take(drawn(one.path), coverName(nameOf(full), one.variant));
     }
     const rows: StoredRow[] = [{ ref: inLibrary(library, ref), ...full }];
     for (const copy of copies) {
@@ -62,21 +55,6 @@ export function coverMaker(
     }
     await repository.fileStored(library, rows);
     return full.hash;
-  }
-
-  /** A cover that came as a file is its own smaller copy. */
-  async function widen(hash: string, mime: string): Promise<void> {
-    for (const [variant] of WIDTHS) {
-      const name = nameOf({ hash, mime }, variant);
-      const full = await store.find('kept', { ...name, variant: 'full' });
-      if (!full || (await store.find('kept', name))) {
-        continue;
-      }
-      const draft = join(painter.folder, randomUUID());
-      const copy = full.read(0, full.size - 1).pipe(createWriteStream(draft));
-      await once(copy, 'finish');
-      await store.take(draft, name);
-    }
   }
 
   async function cover(ref: string): Promise<string | Refused> {
@@ -91,7 +69,7 @@ export function coverMaker(
         return new Refused(`${ref} is not there`);
       }
       if (known !== undefined) {
-        await widen(hash, file.mime);
+        await widenCover(store, nameOf({ hash, mime: file.mime }));
       }
       mimes.set(hash, file.mime);
       return hash;
@@ -124,10 +102,13 @@ export function coverMaker(
       if (mime === undefined || published.has(hash)) {
         return;
       }
-      for (const variant of VARIANTS) {
-        await to.publish(nameOf({ hash, mime }, variant));
-      }
+      await publishCover(to, nameOf({ hash, mime }));
       published.add(hash);
     },
   };
 }
+
+const nameOf = ({ hash, mime }: { hash: string; mime: string }) => ({
+  hash,
+  ending: endingFor(mime),
+});

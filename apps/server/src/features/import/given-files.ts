@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { coverPath } from '@baohe/domain/media/cover-path';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import { isPlaylist } from '../../platform/media/playlist/resolve-playlist.ts';
 import type { ImportParts, ImportReport, Manifest } from './import-library.ts';
 import type { FileRow, MemberRow, StoredRow } from './import.repository.ts';
-import { isDrawn, isKept, isThumbnail, type ManifestFile } from './manifest.ts';
+import { isDrawn, isKept, isThumbnail, type KeptFile, type ManifestFile } from './manifest.ts';
+import { placeInFolder } from './place-in-folder.ts';
 import { inLibrary } from './post-row.ts';
-import type { Refused } from './refused.ts';
-import { endingFor, storeKept, storeText } from './store-file.ts';
+import { Refused } from './refused.ts';
+import { endingFor, storeCopy, storeText, type Stored } from './store-file.ts';
+import { storePlaylist, type StoredMember } from './store-playlist.ts';
 
 /** The files of a manifest as rows; one of an unknown type is refused, and so is what leans on it. */
 export function fileRows(
@@ -63,17 +68,10 @@ export async function saveGivenFiles(
       const ref = inLibrary(library, file.ref);
       try {
         const { stored, members } = isKept(file)
-          ? await storeKept(store, workshop, folder, file)
+          ? await storeKept({ store, workshop, folder }, file)
           : { stored: await storeText(store, file.text, file.mime), members: [] };
         const rows: StoredRow[] = [{ ref, ...stored }];
-        const parts = members.map(({ name, stored: { hash, mime, size } }): MemberRow => ({
-          hash: stored.hash,
-          name,
-          member: hash,
-          mime,
-          size,
-        }));
-        await repository.fileStored(library, rows, parts);
+        await repository.fileStored(library, rows, members.map(memberRow));
       } catch (error) {
         refuse(file.ref, error);
         await repository.fileFailed(library, ref, (error as Refused).message);
@@ -82,4 +80,31 @@ export async function saveGivenFiles(
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
+}
+
+const memberRow = ({ of, name, stored: { hash, mime, size } }: StoredMember): MemberRow => ({
+  hash: of,
+  name,
+  member: hash,
+  mime,
+  size,
+});
+
+/** A file of the manifest's folder; a playlist with its parts. */
+async function storeKept(
+  work: { store: MediaStore; workshop: string; folder: string },
+  file: KeptFile,
+): Promise<{ stored: Stored; members: StoredMember[] }> {
+  const path = coverPath(file.path);
+  if (path === null) {
+    throw new Refused(`${file.path}: outside of the manifest's folder`);
+  }
+  if (isPlaylist(endingFor(file.mime))) {
+    return storePlaylist(work, { ...file, path });
+  }
+  if (file.members.length > 0) {
+    throw new Refused(`${file.mime} has no parts`);
+  }
+  const place = await placeInFolder(work.folder, path);
+  return { stored: await storeCopy(work.store, work.workshop, place, file.mime), members: [] };
 }

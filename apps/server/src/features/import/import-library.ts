@@ -94,8 +94,6 @@ async function importLines(
     terms: new Set(terms.map(({ id }) => id)),
     sourceTypes: await repository.sourceTypes(),
   };
-  const open = (await repository.openZones()) as Set<Zone>;
-
   let lot: ManifestPost[] = [];
   const finishLot = async () => {
     const given = lot;
@@ -109,6 +107,8 @@ async function importLines(
         return [];
       }
     });
+    // Each time: a zone may be closed meanwhile.
+    const open = (await repository.openZones()) as Set<Zone>;
     await publishCovers(store, covers, rows, open);
     report.posts += await saveLot(repository, rows, manifest.demo, report);
     await repository.countPosts(library, given.length);
@@ -214,7 +214,7 @@ function rowOf(
   if (typeof cover !== 'string') {
     throw cover ?? new Refused(`the manifest has no ${post.cover}`);
   }
-  return postRow(post, cover, known);
+  return postRow(post, { hash: cover, mime: known.files.get(post.cover)?.mime ?? '' }, known);
 }
 
 /** Covers of open zones are for everybody; the others stay behind signed addresses. */

@@ -70,11 +70,13 @@ const textArray = (texts: readonly string[]): SQL =>
 
 const POST_COLUMNS = `key text, title text, summary text, source_type text, post_type text, zone text,
   cover text, cover_ratio real, upload_time timestamptz, hot_index integer, view_count integer,
-  favor_count integer, hoard_count integer, comment_count integer, point_price integer`;
+  favor_count integer, hoard_count integer, comment_count integer, point_price integer,
+  hot_base integer, cover_ending text, terms text[], status smallint, osusume_level smallint,
+  source_url text`;
 
 /** Without what goes into other tables. */
 function cardOf(row: PostRow): object {
-  const { terms: _terms, meta: _meta, content: _content, sources: _sources, ...card } = row;
+  const { meta: _meta, content: _content, sources: _sources, subtitles: _subtitles, ...card } = row;
   return card;
 }
 
@@ -195,27 +197,29 @@ export function importRepository(db: Db) {
         content,
         content_of,
       }));
-      const terms = rows.map(({ key, terms: of }) => ({ key, terms: of }));
       const lot = rowsOf(rows.map(cardOf), POST_COLUMNS);
       await db.transaction(async (tx) => {
         await tx.execute(sql`
           insert into post (key, title, summary, source_type, post_type, zone, cover_hash, cover_ratio,
-            upload_time, hot_index, view_count, favor_count, hoard_count, comment_count, point_price,
-            status, demo)
+            cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
+            comment_count, point_price, osusume_level, source_url, terms, status, demo)
           select key, title, summary, source_type, post_type, zone, decode(cover, 'hex'), cover_ratio,
-            upload_time, hot_index, view_count, favor_count, hoard_count, comment_count, point_price,
-            1, ${demo}
+            cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
+            comment_count, point_price, osusume_level, source_url,
+            array(select term.no from term where term.id = any (given.terms) order by term.no),
+            status, ${demo}
           from ${lot}
           on conflict (key) do update set
             title = excluded.title, summary = excluded.summary, source_type = excluded.source_type,
             post_type = excluded.post_type, zone = excluded.zone, cover_hash = excluded.cover_hash,
-            cover_ratio = excluded.cover_ratio, upload_time = excluded.upload_time,
-            point_price = excluded.point_price, version = post.version + 1, updated_at = now()
+            cover_ratio = excluded.cover_ratio, cover_ending = excluded.cover_ending,
+            upload_time = excluded.upload_time, point_price = excluded.point_price,
+            terms = excluded.terms, version = post.version + 1, updated_at = now()
           where (post.title, post.summary, post.source_type, post.post_type, post.zone, post.cover_hash,
-              post.cover_ratio, post.upload_time, post.point_price)
+              post.cover_ratio, post.upload_time, post.point_price, post.terms)
             is distinct from (excluded.title, excluded.summary, excluded.source_type,
               excluded.post_type, excluded.zone, excluded.cover_hash, excluded.cover_ratio,
-              excluded.upload_time, excluded.point_price)`);
+              excluded.upload_time, excluded.point_price, excluded.terms)`);
         await tx.execute(sql`
           insert into post_content (post_id, meta_info, content_info, content_of)
           select post.id, meta, content, shared.id
@@ -229,20 +233,6 @@ export function importRepository(db: Db) {
             is distinct from (excluded.meta_info, excluded.content_info, excluded.content_of)`);
         // As a list: of a sub-select the planner expects so much that it reads the whole table.
         const ids = await idsOf(tx, keys);
-        await tx.execute(sql`
-          with kept as (
-            select post.id as post_id, unnest(given.terms) as term_id, post.upload_time, post.hot_index
-            from ${rowsOf(terms, 'key text, terms text[]')} join post on post.key = given.key),
-          gone as (
-            delete from post_term
-            where post_id = any (${ids})
-              and not exists (
-                select from kept
-                where kept.post_id = post_term.post_id and kept.term_id = post_term.term_id))
-          insert into post_term (term_id, post_id, upload_time, hot_index)
-          select term_id, post_id, upload_time, hot_index from kept
-          on conflict (term_id, post_id) do update set upload_time = excluded.upload_time
-          where post_term.upload_time <> excluded.upload_time`);
         await saveSources(tx, ids, rows);
       });
     },

@@ -1,7 +1,9 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { libraryProgress } from '@baohe/contract/library-progress';
 import { pageOsusume } from '@baohe/contract/posts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HEAD, importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -117,8 +119,8 @@ test('importing again updates by key and removes nothing else', async () => {
   ]);
   expect(
     await rowsOf(
-      `select name, t.upload_time from post_term t join term on term.id = term_id
-         join post on post.id = post_id where key = 'small/a' and taxonomy = 'tag'`,
+      `select name, t.upload_time from post_term t join term on term.no = term_no
+         join post on post.no = post_no where key = 'small/a' and taxonomy = 'tag'`,
     ),
   ).toEqual([{ name: '山椒', upload_time: new Date('2026-11-02T08:00:00Z') }]);
   expect(await rowsOf(`select * from play_source`), 'b has none any more').toEqual([]);
@@ -129,9 +131,10 @@ test('parts that two playlists name are stored once', async () => {
   const members = await rowsOf(
     `select mime, name, member_hash from media_member m join media_file f on f.hash = m.hash`,
   );
-  expect(members).toHaveLength(5);
+  // The list inside of the list has its own two.
+  expect(members).toHaveLength(7);
   const segments = members.filter(({ name }) => String(name).endsWith('.m4s'));
-  expect(segments).toHaveLength(4);
+  expect(segments).toHaveLength(6);
   expect(new Set(segments.map(({ member_hash }) => String(member_hash))).size).toBe(2);
 });
 
@@ -217,6 +220,84 @@ test.each<[string, string, Hostile]>([
     'not a file of a manifest',
     {
       files: [file({ mime: 'application/vnd.apple.mpegurl', path: 'x', members: ['../../x.m4s'] })],
+    },
+  ],
+  [
+    'a playlist that names what is not its part',
+    'x.m4s is not among its parts',
+    {
+      files: [file({ mime: 'application/vnd.apple.mpegurl', path: 'x.m3u8' })],
+      folder: { 'x.m3u8': '#EXTM3U\nx.m4s\n', 'x.m4s': '____stypx' },
+    },
+  ],
+  [
+    'a playlist that names another site',
+    'is not among its parts',
+    {
+      files: [file({ mime: 'application/vnd.apple.mpegurl', path: 'x.m3u8' })],
+      folder: { 'x.m3u8': '#EXTM3U\nhttps://elsewhere.example/x.m4s\n' },
+    },
+  ],
+  [
+    'a playlist that names itself',
+    'names itself',
+    {
+      files: [
+        file({
+          mime: 'application/vnd.apple.mpegurl',
+          path: 'x.m3u8',
+          members: ['y.m3u8', 'z.m3u8'],
+        }),
+      ],
+      folder: {
+        'x.m3u8': '#EXTM3U\ny.m3u8\n',
+        'y.m3u8': '#EXTM3U\nz.m3u8\n',
+        'z.m3u8': '#EXTM3U\ny.m3u8\n',
+      },
+    },
+  ],
+  [
+    'a playlist in the words of the store',
+    'names a stored file by itself',
+    {
+      files: [file({ mime: 'application/vnd.apple.mpegurl', path: 'x.m3u8' })],
+      folder: { 'x.m3u8': `#EXTM3U\n#EXTINF:1,media:${'a'.repeat(64)}.m4s\n` },
+    },
+  ],
+  [
+    'a playlist that comes as a text',
+    'comes as a file',
+    { files: [file({ mime: 'application/vnd.apple.mpegurl', text: '#EXTM3U' })] },
+  ],
+  [
+    'a picture with parts',
+    'has no parts',
+    { files: [file({ path: 'covers/good.webp', members: ['x.m4s'] })] },
+  ],
+  [
+    'a chapter of more than a megabyte',
+    'longer than',
+    {
+      files: [file({ mime: 'text/markdown', path: 'x.md' })],
+      folder: { 'x.md': 'x'.repeat(1024 * 1024 + 1) },
+    },
+  ],
+  [
+    'a cover that is broken',
+    'not a picture',
+    {
+      files: [file({ path: 'x.webp' })],
+      folder: { 'x.webp': pictureOf('half').subarray(0, 28) },
+      post: badCover,
+    },
+  ],
+  [
+    'a cover of 256 megapixels in 34 bytes',
+    'exceeds pixel limit',
+    {
+      files: [file({ path: 'x.webp' })],
+      folder: { 'x.webp': pictureOf('large', { width: 16_000, height: 16_000 }) },
+      post: badCover,
     },
   ],
   [
@@ -366,7 +447,39 @@ test('a file that has changed is another file', async () => {
   expect(after?.['version']).toBe(2);
   const client = await server.client();
   const { records } = await client.call(pageOsusume, {});
-  expect(await (await fetch(`${server.address}${records[0]?.postCoverUrl}`)).text()).toContain(
-    'another',
-  );
+  const cover = await fetch(`${server.address}${records[0]?.postCover}`);
+  expect(Buffer.from(await cover.arrayBuffer())).toEqual(pictureOf('another'));
+});
+
+test('the smaller copies of a cover are WebP in their own widths, and never larger', async () => {
+  const picture = await sharp(pictureOf('wide', { width: 900, height: 1200 }))
+    .png()
+    .toBuffer();
+  await importSmall(server, {
+    files: [{ ref: 'file:wide', mime: 'image/png', path: 'D:\\resource\\covers\\wide.png' }],
+    folder: { 'covers/wide.png': picture },
+    posts: [postLine('wide', { cover: 'file:wide' }), postLine('small')],
+  });
+  const sizes = async (key: string) => {
+    const [{ hash } = { hash: '' }] = await rowsOf(
+      `select encode(cover_hash, 'hex') as hash from post where key = $1`,
+      [key],
+    );
+    const copies = (['w360', 'w200'] as const).map(async (variant) => {
+      const name = { variant, hash: String(hash), ending: 'webp' } as const;
+      const copy = await server.media.store.find('open', name);
+      const bytes = await buffer(copy!.read(0, copy!.size - 1));
+      const { format, width, height } = await sharp(bytes).metadata();
+      return [format, width, height];
+    });
+    return Promise.all(copies);
+  };
+  expect(await sizes('small/wide')).toEqual([
+    ['webp', 360, 480],
+    ['webp', 200, 267],
+  ]);
+  expect(await sizes('small/small')).toEqual([
+    ['webp', 6, 8],
+    ['webp', 6, 8],
+  ]);
 });

@@ -1,9 +1,12 @@
-import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import type { RecordStatus } from '@baohe/contract/record-status';
+import { hotOfCounts } from '@baohe/domain/posts/hot-index';
+import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { cleanHtml } from '../../platform/html.ts';
+import { tagId, topicId } from '../terms/term-id.ts';
 import { LIMITS } from './limits.ts';
 import { FILE_PREFIX, type Json, type ManifestPost } from './manifest.ts';
 import { Refused } from './refused.ts';
-import { tagId, topicId } from './term-id.ts';
+import { endingFor } from './store-file.ts';
 
 /** A post as the database takes it; names of posts and files carry the library's name. */
 export interface PostRow {
@@ -23,6 +26,12 @@ export interface PostRow {
   hoard_count: number;
   comment_count: number;
   point_price: number | null;
+  hot_base: number;
+  cover_ending: string;
+  /** Of a new post; one that is there keeps its own. */
+  status: RecordStatus;
+  osusume_level: number;
+  source_url: string;
   terms: string[];
   meta: Json;
   content: Json;
@@ -34,9 +43,15 @@ export interface PostRow {
 export interface KnownNames {
   library: string;
   /** References of the manifest that stand for a file. */
-  files: { has(ref: string): boolean };
+  files: { has(ref: string): boolean; get(ref: string): { mime: string } | undefined };
   terms: ReadonlySet<string>;
   sourceTypes: ReadonlySet<string>;
+}
+
+export interface CoverFile {
+  /** Hex. */
+  hash: string;
+  mime: string;
 }
 
 export const inLibrary = (library: string, ref: string): string =>
@@ -46,7 +61,7 @@ export const inLibrary = (library: string, ref: string): string =>
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const DEEPEST = 16;
 
-export function postRow(given: ManifestPost, cover: string, known: KnownNames): PostRow {
+export function postRow(given: ManifestPost, cover: CoverFile, known: KnownNames): PostRow {
   const { library } = known;
   const terms = termsOf(given, known);
   const zone = given.terms.map(zoneOf).find((one) => one !== null);
@@ -64,7 +79,7 @@ export function postRow(given: ManifestPost, cover: string, known: KnownNames): 
     source_type: given.sourceType,
     post_type: given.postType,
     zone,
-    cover,
+    cover: cover.hash,
     cover_ratio: given.coverRatio,
     upload_time: given.uploadTime,
     hot_index: given.counts.hotIndex,
@@ -73,6 +88,11 @@ export function postRow(given: ManifestPost, cover: string, known: KnownNames): 
     hoard_count: given.counts.hoard,
     comment_count: given.counts.comment,
     point_price: given.pointPrice ?? null,
+    hot_base: given.counts.hotIndex - hotOfCounts(given.counts),
+    cover_ending: endingFor(cover.mime),
+    status: 1,
+    osusume_level: 1,
+    source_url: '',
     terms,
     meta: withFiles(given.metaInfo, known),
     content: contentOf(given.contentInfo, known),
@@ -92,7 +112,8 @@ export function postRow(given: ManifestPost, cover: string, known: KnownNames): 
 }
 
 function termsOf({ terms, tags, topics }: ManifestPost, known: KnownNames): string[] {
-  const all = new Set([...terms, ...tags.map(tagId), ...topics.map(topicId)]);
+  // With all that stand above: whoever looks at a zone sees what stands in its categories.
+  const all = new Set([...terms.flatMap(lineOf), ...tags.map(tagId), ...topics.map(topicId)]);
   for (const id of all) {
     if (!known.terms.has(id)) {
       throw new Refused(`the manifest's head does not name the term ${id}`);
@@ -118,7 +139,7 @@ function knownFile(ref: string, { files, library }: KnownNames): string {
   return inLibrary(library, ref);
 }
 
-function contentOf(content: Readonly<Record<string, Json>>, known: KnownNames): Json {
+export function contentOf(content: Readonly<Record<string, Json>>, known: KnownNames): Json {
   const { postContentHtml: html, ...rest } = content;
   return {
     ...(withFiles(rest, known) as Record<string, Json>),
@@ -127,7 +148,7 @@ function contentOf(content: Readonly<Record<string, Json>>, known: KnownNames): 
 }
 
 /** The same with the names of files as the library knows them. */
-function withFiles(value: Json, known: KnownNames, depth = 0): Json {
+export function withFiles(value: Json, known: KnownNames, depth = 0): Json {
   if (depth > DEEPEST) {
     throw new Refused('nested too deep');
   }

@@ -1,19 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type { MediaName, Variant } from '../../platform/media/media-name.ts';
+import { join } from 'node:path';
 import type { MediaStore } from '../../platform/media/media-store.ts';
-import {
-  endingOf,
-  isMediaEnding,
-  mimeOf,
-  type MediaEnding,
-} from '../../platform/media/media-type.ts';
+import { endingOf, type MediaEnding } from '../../platform/media/media-type.ts';
+import { isPlaylist } from '../../platform/media/playlist/resolve-playlist.ts';
 import { LIMITS } from './limits.ts';
 import { BEGINNING_BYTES, looksLike } from './looks-like.ts';
-import type { KeptFile } from './manifest.ts';
-import { placeInFolder } from './place-in-folder.ts';
 import { Refused } from './refused.ts';
 
 /** A file that is in the store now. */
@@ -32,8 +25,14 @@ export function endingFor(mime: string): MediaEnding {
   return ending;
 }
 
+/** Texts that are read whole when somebody opens them. */
+const isRead = (ending: MediaEnding): boolean => ending === 'md' || ending === 'txt';
+
 export async function storeText(store: MediaStore, text: string, mime: string): Promise<Stored> {
   const ending = endingFor(mime);
+  if (isPlaylist(ending)) {
+    throw new Refused('a playlist comes as a file, with its parts');
+  }
   const bytes = Buffer.from(text);
   if (bytes.length > LIMITS.textBytes) {
     throw new Refused(`longer than ${LIMITS.textBytes} bytes`);
@@ -69,6 +68,13 @@ export async function storeDraft(store: MediaStore, draft: string, mime: string)
   if (!looksLike(ending, beginning)) {
     throw new Refused(`the file is not ${mime}`);
   }
+  // A playlist of its own wording could name what is not its maker's.
+  if (isPlaylist(ending)) {
+    throw new Refused('a playlist is stored with its parts only');
+  }
+  if (isRead(ending) && size > LIMITS.textBytes) {
+    throw new Refused(`longer than ${LIMITS.textBytes} bytes`);
+  }
   await store.take(draft, { variant: 'full', hash, ending });
   return { hash, mime, size };
 }
@@ -88,32 +94,3 @@ async function digest(path: string): Promise<{ hash: string; size: number; begin
   }
   return { hash: sum.digest('hex'), size, beginning };
 }
-
-/** A playlist with the parts that it names; a part that another playlist names too is the same file. */
-export async function storeKept(
-  store: MediaStore,
-  workshop: string,
-  folder: string,
-  { path, mime, members }: KeptFile,
-): Promise<{ stored: Stored; members: { name: string; stored: Stored }[] }> {
-  const stored = await storeCopy(store, workshop, await placeInFolder(folder, path), mime);
-  const parts: { name: string; stored: Stored }[] = [];
-  for (const name of members) {
-    const ending = extname(name).slice(1);
-    if (!isMediaEnding(ending)) {
-      throw new Refused(`${name} is not a type that the media store takes`);
-    }
-    const place = await placeInFolder(folder, join(path, '..', name));
-    parts.push({ name, stored: await storeCopy(store, workshop, place, mimeOf(ending)) });
-  }
-  return { stored, members: parts };
-}
-
-export const nameOf = (
-  { hash, mime }: Pick<Stored, 'hash' | 'mime'>,
-  variant: Variant,
-): MediaName => ({
-  variant,
-  hash,
-  ending: endingFor(mime),
-});

@@ -1,8 +1,8 @@
 import { zoneOf } from '@baohe/domain/posts/zone';
+import { tagId, topicId } from '../terms/term-id.ts';
 import type { TermRow } from './import.repository.ts';
 import type { ManifestHead, ManifestTerm } from './manifest.ts';
 import { Refused } from './refused.ts';
-import { tagId, topicId } from './term-id.ts';
 
 /** Categories, tags and topics of a manifest's head, what stands above before what stands below. */
 export function termRows({ terms, tags, topics }: ManifestHead): TermRow[] {

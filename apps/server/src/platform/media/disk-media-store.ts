@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { draftsIn } from './drafts.ts';
 import type { MediaName } from './media-name.ts';
 import type { MediaStore, Shelf } from './media-store.ts';
 
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
-
 /** The store on a disk: `<root>/<shelf>/<variant>/<two letters>/<hash>.<ending>`. */
 export function diskMediaStore(root: string): MediaStore {
-  const drafts = join(root, 'drafts');
+  const drafts = draftsIn(join(root, 'drafts'));
   const placeOf = (shelf: Shelf, { variant, hash, ending }: MediaName) =>
     join(root, shelf, variant, hash.slice(0, 2), `${hash}.${ending}`);
   const known = new Set<string>();
@@ -20,11 +18,6 @@ export function diskMediaStore(root: string): MediaStore {
       await mkdir(path, { recursive: true });
       known.add(path);
     }
-  }
-
-  async function draft(): Promise<string> {
-    await folder(drafts);
-    return join(drafts, randomUUID());
   }
 
   /** Beside, flushed, then renamed: after a power cut a file is whole or not there. */
@@ -48,7 +41,7 @@ export function diskMediaStore(root: string): MediaStore {
         if (errorCode(error) !== 'EXDEV') {
           throw error;
         }
-        const copy = await draft();
+        const copy = await drafts.place();
         await copyFile(path, copy);
         await settle(copy, place);
         await rm(path);
@@ -56,7 +49,7 @@ export function diskMediaStore(root: string): MediaStore {
     },
 
     async write(bytes, name) {
-      const path = await draft();
+      const path = await drafts.place();
       const file = await open(path, 'wx');
       try {
         await file.writeFile(bytes);
@@ -78,6 +71,10 @@ export function diskMediaStore(root: string): MediaStore {
       }
     },
 
+    async withdraw(name) {
+      await rm(placeOf('open', name), { force: true });
+    },
+
     async find(shelf, name) {
       const path = placeOf(shelf, name);
       const found = await stat(path).catch(() => null);
@@ -86,22 +83,6 @@ export function diskMediaStore(root: string): MediaStore {
         : null;
     },
 
-    async workshop() {
-      const path = await draft();
-      await sweepOut(drafts);
-      await mkdir(path);
-      return path;
-    },
+    workshop: () => drafts.workshop(),
   };
-}
-
-/** What a crash left behind; something younger may still be in somebody's hands. */
-async function sweepOut(drafts: string): Promise<void> {
-  for (const name of await readdir(drafts)) {
-    const path = join(drafts, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) {
-      await rm(path, { recursive: true, force: true });
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { Clock } from '../clock.ts';
 import type { MediaKey, MediaKeys } from './media-keys.ts';
@@ -10,9 +10,9 @@ const LIFE = 6 * HOUR;
 /** 128 bits: out of reach, and half as long in every card. */
 const TAG_CHARACTERS = 22;
 
-/** Whom an address is for, and because of which zone. */
+/** In which session an address is good, and because of which zone. */
 export interface Viewer {
-  accountId: string;
+  session: string;
   zone: Zone;
 }
 
@@ -23,57 +23,78 @@ export interface AddressQuery {
   s?: unknown;
 }
 
-export type AddressVerdict = 'valid' | 'refused';
+/** What a signed address was good for. */
+export interface Grant {
+  viewer: Viewer;
+  expiry: string;
+}
 
 export interface MediaAddresses {
   /** For everybody, for ever. */
   open(name: MediaName): string;
-  /** For one person, for some hours. */
+  /** For one session, for some hours. */
   signed(name: MediaName, viewer: Viewer): string;
-  /** `accountId`: of the session that the request came with, if it came with one. */
-  verify(path: string, query: AddressQuery, accountId: string | null): AddressVerdict;
+  /** The same for many names. What a playlist names is good as long as the playlist itself. */
+  signer(viewer: Viewer, expiry?: string): (name: MediaName) => string;
+  /**
+   * `session`: the one that the request came with, if it came with a living one. Null: refused.
+   */
+  verify(path: string, query: AddressQuery, session: string | null): Grant | null;
 }
 
 /**
  * `/m/{variant}/{hash}.{ending}?e=expiry&u=ticket&s=key.tag`, where the tag is an HMAC of path,
- * expiry and ticket. The ticket names account and zone without telling them.
+ * expiry and ticket. The ticket names session and zone without telling the first: when the session
+ * ends, so do its addresses.
  */
 export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   const seconds = () => clock().getTime() / 1000;
+  const expiryFromNow = () => String(Math.ceil((seconds() + LIFE) / HOUR) * HOUR);
+
+  function signer({ session, zone }: Viewer, expiry = expiryFromNow()) {
+    const key = keys.current();
+    const ticket = ticketOf(key, session, zone);
+    const query = `?e=${expiry}&u=${ticket}&s=${key.id}.`;
+    return (name: MediaName) => {
+      const path = mediaPath(name);
+      return `${path}${query}${tagOf(key, path, expiry, ticket)}`;
+    };
+  }
+
   return {
     open: mediaPath,
+    signer,
+    signed: (name, viewer) => signer(viewer)(name),
 
-    signed(name, viewer) {
-      const key = keys.current();
-      const path = mediaPath(name);
-      const expiry = String(Math.ceil((seconds() + LIFE) / HOUR) * HOUR);
-      const ticket = ticketOf(key, viewer.accountId, viewer.zone);
-      return `${path}?e=${expiry}&u=${ticket}&s=${key.id}.${tagOf(key, path, expiry, ticket)}`;
-    },
-
-    verify(path, { e, u, s }, accountId) {
-      if (typeof e !== 'string' || typeof u !== 'string' || typeof s !== 'string') {
-        return 'refused';
+    verify(path, { e, u, s }, session) {
+      if (
+        session === null ||
+        typeof e !== 'string' ||
+        typeof u !== 'string' ||
+        typeof s !== 'string'
+      ) {
+        return null;
       }
       const [keyId = '', tag = ''] = s.split('.', 2);
       const key = keys.find(keyId, clock().getTime());
       if (!key || s !== `${keyId}.${tag}` || !same(tag, tagOf(key, path, e, u))) {
-        return 'refused';
+        return null;
       }
-      const foreign = accountId !== null && u !== ticketOf(key, accountId, u.split('.')[0] ?? '');
-      return foreign || Number(e) <= seconds() ? 'refused' : 'valid';
+      // Signed, so it is as we wrote it.
+      const zone = (u.split('.')[0] ?? '') as Zone;
+      const own = u === ticketOf(key, session, zone);
+      return own && Number(e) > seconds() ? { viewer: { session, zone }, expiry: e } : null;
     },
   };
 }
 
-const ticketOf = (key: MediaKey, accountId: string, zone: string): string =>
-  `${zone}.${mac(key, `ticket|${zone}|${accountId}`)}`;
+const ticketOf = (key: MediaKey, session: string, zone: string): string =>
+  `${zone}.${mac(key, `ticket|${zone}|${session}`)}`;
 
 const tagOf = (key: MediaKey, path: string, expiry: string, ticket: string): string =>
   mac(key, `address|${path}|${expiry}|${ticket}`);
 
-const mac = ({ secret }: MediaKey, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, TAG_CHARACTERS);
+const mac = ({ hmac }: MediaKey, text: string): string => hmac(text).slice(0, TAG_CHARACTERS);
 
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseSecret, readIfThere, readOrCreate, secretFolder } from '../secrets/secret-file.ts';
+import { fastHmac } from './fast-hmac.ts';
 
 const KEY_BYTES = 32;
 const REREAD_AFTER = 1000;
@@ -12,7 +13,8 @@ const stored = z.object({ key: z.base64url() });
 export interface MediaKey {
   /** Named after itself: after the secrets were lost and made anew no old name means another key. */
   id: string;
-  secret: Buffer;
+  /** HMAC-SHA-256 under this key, base64url. */
+  hmac: (text: string) => string;
 }
 
 export interface MediaKeys {
@@ -71,5 +73,5 @@ function readKeys(folder: string): MediaKey[] {
 function keyOf(text: string): MediaKey {
   const secret = Buffer.from(text, 'base64url');
   const id = createHash('sha256').update('media key').update(secret).digest('base64url');
-  return { id: id.slice(0, 6), secret };
+  return { id: id.slice(0, 6), hmac: fastHmac(secret) };
 }

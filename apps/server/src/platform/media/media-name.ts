@@ -26,3 +26,10 @@ export function mediaNameOf(variant: string, file: string): MediaName | null {
     ? { variant: known, hash, ending }
     : null;
 }
+
+/** A cover in one of its widths; smaller copies are WebP, whatever they were made from. */
+export const coverName = (cover: Omit<MediaName, 'variant'>, variant: Variant): MediaName => ({
+  variant,
+  hash: cover.hash,
+  ending: variant === 'full' ? cover.ending : 'webp',
+});

@@ -20,6 +20,8 @@ export interface MediaStore {
   write(bytes: Buffer, name: MediaName): Promise<void>;
   /** Makes what is kept open to everybody. */
   publish(name: MediaName): Promise<void>;
+  /** Takes it from everybody again; it is still kept. */
+  withdraw(name: MediaName): Promise<void>;
   find(shelf: Shelf, name: MediaName): Promise<StoredMedia | null>;
   /** A folder on the same disk for files that are about to be taken. */
   workshop(): Promise<string>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { ZONES } from '@baohe/domain/posts/zone';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
@@ -11,6 +12,9 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
+import { openDb } from '../database/pool.ts';
+import { sessionRepository } from '../session/session.repository.ts';
+import { hashToken, openSession } from '../session/session.ts';
 import { diskMediaStore } from './disk-media-store.ts';
 import { mediaAddresses, type MediaAddresses } from './media-addresses.ts';
 import { openMediaKeys } from './media-keys.ts';
@@ -68,8 +72,17 @@ async function atServer(
   }
 }
 
-const account = crypto.randomUUID();
-const viewer = { accountId: account, zone: 'CAT_1' } as const;
+const viewer = { session: 'some session', zone: 'CAT_1' } as const;
+
+/** Somebody with a session: how they ask, and what an address for them is signed for. */
+async function visitor(server: TestServer) {
+  const token = await server.token();
+  const session = hashToken(token).toString('base64url');
+  return {
+    headers: { authorization: `Bearer ${token}` },
+    viewer: { session, zone: 'CAT_1' } as const,
+  };
+}
 
 test('an open file is everybody’s, for ever, whole or in parts', () =>
   atServer(async (server) => {
@@ -128,18 +141,19 @@ test('a signed address lives for six to seven hours and is the same for an hour'
     async (server) => {
       const name = await put(server, 'kept');
       const { addresses } = server.media;
-      const address = addresses.signed(name, viewer);
+      const person = await visitor(server);
+      const address = addresses.signed(name, person.viewer);
       now += 49 * 60 * 1000;
-      expect(addresses.signed(name, viewer)).toBe(address);
-      const { status, headers } = await ask(server, address);
+      expect(addresses.signed(name, person.viewer)).toBe(address);
+      const { status, headers } = await ask(server, address, person.headers);
       expect([status, headers['cache-control']]).toEqual([
         200,
         expect.stringMatching(/^private, max-age=\d+, immutable$/),
       ]);
       now = Date.parse('2026-11-15T18:59:59Z');
-      expect((await ask(server, address)).status).toBe(200);
+      expect((await ask(server, address, person.headers)).status).toBe(200);
       now += 1000;
-      expect((await ask(server, address)).status).toBe(403);
+      expect((await ask(server, address, person.headers)).status).toBe(403);
     },
     { now: () => new Date(now) },
   );
@@ -157,17 +171,39 @@ test('after a new key was added the addresses of the old one still lead somewher
   const key = Buffer.alloc(32, 7).toString('base64url');
   await writeFile(join(dataDir, 'secrets/media-keys/2.json'), JSON.stringify({ key }));
   const restarted = mediaAddresses(openMediaKeys(dataDir), clock);
-  expect(restarted.verify(path, old, null)).toBe('valid');
+  expect(restarted.verify(path, old, viewer.session)).toEqual({ viewer, expiry: old['e'] });
   const renewed = restarted.signed(name, viewer).split('?')[1];
   expect(renewed).not.toBe(query);
   // A process that has not been started again learns the key when it meets it.
   const fresh = Object.fromEntries(new URLSearchParams(renewed));
   now += 2000;
-  expect(mediaAddresses(keys, clock).verify(path, fresh, null)).toBe('valid');
+  expect(mediaAddresses(keys, clock).verify(path, fresh, viewer.session)).not.toBeNull();
 });
 
+test('an address ends with the session that it was made for', () =>
+  atServer(async (server) => {
+    const { headers, viewer: own } = await visitor(server);
+    const address = server.media.addresses.signed(await put(server, 'kept'), own);
+    expect((await ask(server, address, headers)).status).toBe(200);
+    await server.pool.query('delete from session');
+    expect((await ask(server, address, headers)).status).toBe(403);
+  }));
+
+/** Addresses that were given: one to attack, others to take parts from. */
+interface Given {
+  own: Address;
+  /** Another file, for somebody else. */
+  other: Address;
+  /** The same file in the same session, because of another zone. */
+  otherZone: Address;
+  /** The same in the same session, some hours or years ago. */
+  expired: (hours: number) => Address;
+}
+
+type Asker = 'owner' | 'stranger' | 'nobody' | 'owner, logged in anew';
+
 /** How an address that nobody was given comes about. */
-type Attempt = (own: Address, other: Address) => { path: string; foreign?: boolean };
+type Attempt = (given: Given) => { path: string; as?: Asker };
 
 interface Address {
   path: string;
@@ -188,7 +224,7 @@ const part = fc.constantFrom('path' as const, 'e' as const, 'u' as const, 's' as
 const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
   fc.subarray(['e', 'u', 's'] as const, { maxLength: 2 }).map((kept) => ({
     what: `only ${kept.join() || 'the path'}`,
-    make: ((own) => {
+    make: (({ own }) => {
       const query = kept.map((name) => `${name}=${own[name]}`).join('&');
       return { path: query ? `${own.path}?${query}` : own.path };
     }) as Attempt,
@@ -197,7 +233,7 @@ const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
     .record({ in: part, at: fc.nat(200), to: fc.constantFrom(...CHARACTERS) })
     .map(({ in: name, at, to }) => ({
       what: `a character of ${name}`,
-      make: ((own) => {
+      make: (({ own }) => {
         const text = own[name];
         const place = name === 'path' ? 3 + (at % (text.length - 3)) : at % text.length;
         const changed = text[place] === to ? `${to}0` : to;
@@ -208,34 +244,58 @@ const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
     })),
   fc
     .constantFrom<Attempt>(
-      (own, other) => ({ path: written({ ...own, path: other.path }) }),
-      (own, other) => ({ path: written({ ...own, u: other.u }) }),
-      (own, other) => ({ path: written({ ...own, s: other.s }) }),
-      (own) => ({ path: written({ ...own, path: own.path.replace('full', 'w360') }) }),
+      ({ own, other }) => ({ path: written({ ...own, path: other.path }) }),
+      ({ own, other }) => ({ path: written({ ...own, u: other.u }) }),
+      ({ own, other }) => ({ path: written({ ...own, s: other.s }) }),
+      ({ other }) => ({ path: written(other) }),
+      ({ own }) => ({ path: written({ ...own, path: own.path.replace('full', 'w360') }) }),
     )
     .map((make) => ({ what: 'a part of another one', make })),
   fc.integer({ min: 1, max: 10_000_000 }).map((longer) => ({
     what: 'a later end',
-    make: ((own) => ({ path: written({ ...own, e: String(Number(own.e) + longer) }) })) as Attempt,
+    make: (({ own }) => ({
+      path: written({ ...own, e: String(Number(own.e) + longer) }),
+    })) as Attempt,
   })),
   fc.constantFrom('e', 'u', 's').map((name) => ({
     what: `${name} twice`,
-    make: ((own) => ({ path: `${written(own)}&${name}=${own[name as 'e']}` })) as Attempt,
+    make: (({ own }) => ({ path: `${written(own)}&${name}=${own[name as 'e']}` })) as Attempt,
   })),
-  fc.constant({
-    what: 'another person’s session',
-    make: (own: Address) => ({ path: written(own), foreign: true }),
-  }),
+  fc
+    .constantFrom<Attempt>(
+      ({ own, otherZone }) => ({ path: written({ ...own, u: otherZone.u }) }),
+      ({ own, otherZone }) => ({ path: written({ ...otherZone, u: own.u }) }),
+      ({ own }) => ({ path: written({ ...own, u: own.u.replace('CAT_1', 'CAT_2') }) }),
+    )
+    .map((make) => ({ what: 'another zone', make })),
+  fc.integer({ min: 8, max: 100_000 }).map((hours) => ({
+    what: 'an old one',
+    make: (({ expired }) => ({ path: written(expired(hours)) })) as Attempt,
+  })),
+  fc
+    .constantFrom<Asker>('stranger', 'nobody', 'owner, logged in anew')
+    .map((as) => ({ what: as, make: (({ own }) => ({ path: written(own), as })) as Attempt })),
   fc
     .constantFrom('e', 'u', 's')
     .chain((name) => fc.webQueryParameters().map((junk) => [name, junk] as const))
     .map(([name, junk]) => ({
       what: 'junk',
-      make: ((own) => ({ path: `${own.path}?${name}=${junk}` })) as Attempt,
+      make: (({ own }) => ({ path: `${own.path}?${name}=${junk}` })) as Attempt,
     })),
 );
 
-const KEPT = ['one', 'two'];
+const KEPT = ['one', 'two'] as const;
+
+/** Another session of the same person. */
+async function sameAccount(server: TestServer, session: string) {
+  const sessions = sessionRepository(openDb(server.pool));
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select account_id as id from session where token_hash = $1',
+    [Buffer.from(session, 'base64url')],
+  );
+  const token = await openSession(sessions, () => new Date(), rows[0]!.id);
+  return { authorization: `Bearer ${token}` };
+}
 
 /** None of many attempts is served, while the address itself always is. */
 async function nothingStolen(count: number, options: TestServerOptions = {}): Promise<string> {
@@ -243,30 +303,37 @@ async function nothingStolen(count: number, options: TestServerOptions = {}): Pr
   const tally = new Map<number, number>();
   await atServer(async (server) => {
     const { addresses } = server.media;
-    const names = await Promise.all(KEPT.map((text) => put(server, text)));
-    const owner = await server.token();
-    const [{ id } = { id: '' }] = (
-      await server.pool.query<{ id: string }>('select id from account limit 1')
-    ).rows;
-    const stranger = { authorization: `Bearer ${await server.token()}` };
-    const [own, other] = [
-      apart(addresses.signed(names[0]!, { accountId: id, zone: 'CAT_1' })),
-      apart(addresses.signed(names[1]!, { accountId: crypto.randomUUID(), zone: 'CAT_2' })),
-    ];
+    const [name, otherName] = await Promise.all([put(server, KEPT[0]), put(server, KEPT[1])]);
+    const [owner, stranger] = [await visitor(server), await visitor(server)];
+    const anew = await sameAccount(server, owner.viewer.session);
+    const headersOf: Record<Asker, Record<string, string>> = {
+      owner: owner.headers,
+      stranger: stranger.headers,
+      nobody: {},
+      'owner, logged in anew': anew,
+    };
+    const keys = openMediaKeys(server.dataDir);
+    const given: Given = {
+      own: apart(addresses.signed(name, owner.viewer)),
+      other: apart(addresses.signed(otherName, { ...stranger.viewer, zone: 'CAT_2' })),
+      otherZone: apart(addresses.signed(name, { ...owner.viewer, zone: 'CAT_2' })),
+      expired: (hours) => {
+        const then = () => new Date(Date.now() - hours * HOUR);
+        return apart(mediaAddresses(keys, then).signed(name, owner.viewer));
+      },
+    };
     const served: string[] = [];
     await together(fc.sample(anyAttempt, { numRuns: count, seed }), async ({ what, make }) => {
-      const { path, foreign } = make(own, other);
-      const { status } = await ask(server, path, foreign ? stranger : {});
+      const { path, as = 'owner' } = make(given);
+      const { status } = await ask(server, path, headersOf[as]);
       tally.set(status, (tally.get(status) ?? 0) + 1);
       if (status < 400) {
         served.push(`${what} was served: ${path}`);
       }
     });
-    for (const headers of [{}, { authorization: `Bearer ${owner}` }]) {
-      expect((await ask(server, written(own), headers)).status).toBe(200);
-    }
+    expect((await ask(server, written(given.own), owner.headers)).status).toBe(200);
     if (served.length > 0) {
-      throw new Error(served.slice(0, 5).join('\n'));
+      throw new Error([...new Set(served.map((one) => one.split(': ')[0]))].join('\n'));
     }
   }, options);
   const answers = [...tally].map(([status, times]) => `${times}×${status}`).join(', ');
@@ -279,32 +346,65 @@ test('nobody gets at a kept file without the address that was made for them', as
   expect(said).toContain('0 served');
 }, 300_000);
 
-const TWINS: [string, (real: MediaAddresses) => MediaAddresses['verify'], string][] = [
-  ['takes any three values', () => () => 'valid', 'was served'],
+/** What a twin does instead of the real one. */
+type Twin = (real: MediaAddresses) => Partial<MediaAddresses>;
+
+const TWINS: [string, Twin, string][] = [
+  [
+    'takes any three values',
+    () => ({
+      verify: (_, __, session) => ({ viewer: { ...viewer, session: session ?? '' }, expiry: '' }),
+    }),
+    'was served',
+  ],
   [
     'takes the signature of another file',
-    (real) => (_, query, accountId) =>
-      KEPT.map((text) => nameFor(text)).some(
-        (name) => real.verify(mediaPath(name), query, accountId) === 'valid',
-      )
-        ? 'valid'
-        : 'refused',
+    (real) => ({
+      verify: (_, query, session) =>
+        KEPT.map((text) => real.verify(mediaPath(nameFor(text)), query, session)).find(Boolean) ??
+        null,
+    }),
     'a part of another one was served',
   ],
   [
-    'does not ask whose session it is',
-    (real) => (path, query) => real.verify(path, query, null),
-    'another person’s session was served',
+    'signs for everybody alike',
+    (real) => ({
+      signed: (name, { zone }) => real.signed(name, { session: '', zone }),
+      verify: (path, query) => real.verify(path, query, ''),
+    }),
+    'stranger was served',
+  ],
+  [
+    'asks nobody to be logged in',
+    (real) => {
+      let last = '';
+      return {
+        signed: (name, to) => real.signed(name, { ...to, session: (last = to.session) }),
+        verify: (path, query, session) => real.verify(path, query, session ?? last),
+      };
+    },
+    'nobody was served',
+  ],
+  [
+    'takes every zone for any',
+    (real) => ({
+      verify: (path, query, session) =>
+        ZONES.map((zone) => {
+          const { u } = apart(real.signed(nameFor(KEPT[0]), { session: session ?? '', zone }));
+          return real.verify(path, { ...query, u }, session);
+        }).find(Boolean) ?? null,
+    }),
+    'another zone was served',
   ],
 ];
 
-test.each(TWINS)('twin: one that %s is found out', async (_, verify, found) => {
-  const twin = nothingStolen(300, {
+test.each(TWINS)('twin: one that %s is found out', async (_, twin, found) => {
+  const attempt = nothingStolen(300, {
     instead: ({ media }) => ({
-      media: { ...media, addresses: { ...media.addresses, verify: verify(media.addresses) } },
+      media: { ...media, addresses: { ...media.addresses, ...twin(media.addresses) } },
     }),
   });
-  await expect(twin).rejects.toThrow(found);
+  await expect(attempt).rejects.toThrow(found);
 });
 
 test('an expired address is refused; twin: a verifier without a clock is found out', async () => {
@@ -312,10 +412,14 @@ test('an expired address is refused; twin: a verifier without a clock is found o
     let now = Date.now();
     await atServer(
       async (server) => {
-        const address = server.media.addresses.signed(await put(server, 'kept'), viewer);
-        for (const hours of [8, 24, 24 * 365]) {
+        const name = await put(server, 'kept');
+        const { headers, viewer: own } = await visitor(server);
+        const address = server.media.addresses.signed(name, own);
+        expect((await ask(server, address, headers)).status).toBe(200);
+        for (const hours of [8, 24]) {
           now += hours * HOUR;
-          expect((await ask(server, address)).status, `after ${hours} hours more`).toBe(403);
+          const { status } = await ask(server, address, headers);
+          expect(status, `after ${hours} hours more`).toBe(403);
         }
       },
       { ...options, now: () => new Date(now) },

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { byteRange } from './byte-range.ts';
-import type { AddressQuery, MediaAddresses } from './media-addresses.ts';
+import type { AddressQuery, Grant, MediaAddresses } from './media-addresses.ts';
 import { mediaNameOf, mediaPath, type MediaName } from './media-name.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { contentTypeOf } from './media-type.ts';
+import { playlistShelf } from './playlist/playlist-shelf.ts';
+import { isPlaylist } from './playlist/resolve-playlist.ts';
+import { putTogether, type StoredPlaylist } from './playlist/stored-playlist.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
+const NOTHING_RUNS = `default-src 'none'; sandbox`;
 
 interface MediaRequest {
   Params: { variant: string; file: string };
@@ -23,31 +27,35 @@ export interface Media {
  * Whatever the name says, it is never used as a path: it is taken apart and put together anew.
  */
 export function serveMedia(app: FastifyInstance, { store, addresses }: Media): void {
+  const playlists = playlistShelf(store);
+
   app.route<MediaRequest>({
     method: ['GET', 'HEAD'],
     url: '/m/:variant/:file',
     handler: async (request, reply) => {
       const { query, params } = request;
-      const name = mediaNameOf(params.variant, params.file);
-      if (!name) {
-        throw new AppError('path.unknown');
+      const name = there(mediaNameOf(params.variant, params.file));
+      const grant = isSigned(query) ? await granted(request, name) : null;
+      const cached = cacheRule(grant?.expiry, Date.now() / 1000);
+      if (grant && isPlaylist(name.ending)) {
+        const playlist = there(await playlists.find(name));
+        reply.header('cache-control', cached);
+        return sendPlaylist(reply, name, playlist, addresses.signer(grant.viewer, grant.expiry));
       }
-      const signed = 'e' in query || 'u' in query || 's' in query;
-      if (signed) {
-        const caller = await app.house.callerOf(request);
-        const verdict = addresses.verify(mediaPath(name), query, caller?.accountId ?? null);
-        if (verdict === 'refused') {
-          throw new AppError('access.denied');
-        }
-      }
-      const found = await store.find(signed ? 'kept' : 'open', name);
-      if (!found) {
-        throw new AppError('path.unknown');
-      }
-      reply.header('cache-control', cacheRule(signed, query.e, Date.now() / 1000));
-      return sendMedia(request, reply, name, found);
+      const file = there(await store.find(grant ? 'kept' : 'open', name));
+      reply.header('cache-control', cached);
+      return sendMedia(request, reply, name, file);
     },
   });
+
+  async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
+    const caller = await app.house.callerOf(request);
+    const grant = addresses.verify(mediaPath(name), request.query, caller?.session ?? null);
+    if (!grant) {
+      throw new AppError('access.denied');
+    }
+    return grant;
+  }
 
   // Anything else below /m is no page of the app either.
   app.get('/m/*', () => {
@@ -55,10 +63,33 @@ export function serveMedia(app: FastifyInstance, { store, addresses }: Media): v
   });
 }
 
+function there<T>(found: T | null): T {
+  if (found === null) {
+    throw new AppError('path.unknown');
+  }
+  return found;
+}
+
+const isSigned = (query: AddressQuery): boolean => 'e' in query || 'u' in query || 's' in query;
+
 /** A name stands for the same bytes for ever; a signed address only for as long as it is valid. */
-function cacheRule(signed: boolean, expiry: unknown, now: number): string {
-  const seconds = signed ? Math.max(0, Math.floor(Number(expiry) - now)) : A_YEAR_IN_SECONDS;
-  return `${signed ? 'private' : 'public'}, max-age=${seconds}, immutable`;
+function cacheRule(expiry: string | undefined, now: number): string {
+  const seconds =
+    expiry === undefined ? A_YEAR_IN_SECONDS : Math.max(0, Math.floor(Number(expiry) - now));
+  return `${expiry === undefined ? 'public' : 'private'}, max-age=${seconds}, immutable`;
+}
+
+/** Every file that it names under an address for the same session, zone and time. Always whole. */
+function sendPlaylist(
+  reply: FastifyReply,
+  { ending }: MediaName,
+  playlist: StoredPlaylist,
+  addressOf: (name: MediaName) => string,
+): FastifyReply {
+  const inXml = (name: MediaName) => addressOf(name).replaceAll('&', '&amp;');
+  return reply
+    .headers({ 'content-type': contentTypeOf(ending), 'content-security-policy': NOTHING_RUNS })
+    .send(putTogether(playlist, ending === 'mpd' ? inXml : addressOf));
 }
 
 function sendMedia(
@@ -71,7 +102,7 @@ function sendMedia(
   const tag = `"${variant}-${hash}"`;
   reply.headers({
     'content-type': contentTypeOf(ending),
-    'content-security-policy': `default-src 'none'; sandbox`,
+    'content-security-policy': NOTHING_RUNS,
     'accept-ranges': 'bytes',
     etag: tag,
   });

@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { MediaName } from '../../platform/media/media-name.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from '../posts/card-row.ts';
+import { openPost } from '../posts/find-open-post.ts';
+import type { PostsHouse } from '../posts/posts-house.ts';
+
+export interface PostForPlaying {
+  post: CardRow;
+  caller: SessionCaller;
+}
+
+/** A post for whoever may have all of it; the others are told that it is locked. */
+export async function openForPlaying(
+  posts: PostsHouse,
+  postId: string,
+  caller: SessionCaller | null,
+): Promise<PostForPlaying> {
+  const { post, access } = await openPost(posts, postId, caller);
+  if (access === 'preview' || caller === null) {
+    throw new AppError('post.locked');
+  }
+  return { post, caller };
+}
+
+/** Where these files of the library are. One that is still to be made is left out, and made next. */
+export async function storedNames(
+  { posts }: PostsHouse,
+  refs: readonly string[],
+): Promise<Map<string, MediaName>> {
+  const names = new Map<string, MediaName>();
+  const missing: string[] = [];
+  for (const { ref, hash, ending } of await posts.files(refs)) {
+    if (hash === null) {
+      missing.push(ref);
+    } else {
+      names.set(ref, { variant: 'full', hash, ending });
+    }
+  }
+  if (missing.length > 0) {
+    await posts.wantFiles(missing);
+  }
+  return names;
+}

@@ -1,0 +1,74 @@
+import type { PlaySource } from '@baohe/contract/playback';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from '../posts/card-row.ts';
+import { openPost } from '../posts/find-open-post.ts';
+import { storedNames } from './open-for-playing.ts';
+import type { PlaybackHouse } from './playback-house.ts';
+
+interface Wish {
+  postId?: string | undefined;
+  postSourceType?: string | undefined;
+  postSourceUrl?: string | undefined;
+}
+
+/** What the wire says where a post came from nowhere else. */
+const OWN_ADDRESS = /^\/detail\?post=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Only what is stored with a post is ever played: an address of the caller's is compared, never asked. */
+export async function playSources(
+  house: PlaybackHouse,
+  wish: Wish,
+  caller: SessionCaller | null,
+): Promise<PlaySource[]> {
+  const { posts, playback } = house;
+  const { post, access } = await openPost(posts, await wantedId(house, wish), caller);
+  await refuseUnlessFitting(house, wish, post);
+  if (access === 'preview' || caller === null) {
+    throw new AppError('post.locked');
+  }
+  const sources = await playback.playSources(post.id);
+  const names = await storedNames(
+    posts,
+    sources.map(({ ref }) => ref),
+  );
+  const addressOf = posts.addresses.signer({ session: caller.session, zone: post.zone });
+  return sources.flatMap(({ no, name, type, ref }) => {
+    const stored = names.get(ref);
+    return stored ? { no, name, type, url: addressOf(stored) } : [];
+  });
+}
+
+async function wantedId({ playback }: PlaybackHouse, wish: Wish): Promise<string> {
+  const { postId, postSourceUrl = '', postSourceType = null } = wish;
+  const id =
+    postId ??
+    OWN_ADDRESS.exec(postSourceUrl)?.[1] ??
+    (await playback.idBySource(postSourceUrl, postSourceType));
+  if (id === null) {
+    throw new AppError('post.not_found');
+  }
+  return id;
+}
+
+async function refuseUnlessFitting(
+  { playback }: PlaybackHouse,
+  { postId, postSourceType, postSourceUrl }: Wish,
+  { no, id, sourceType }: CardRow,
+): Promise<void> {
+  // With an id it is a contradiction, without one there is no such post.
+  const refuse = (field: string) => {
+    throw postId === undefined
+      ? new AppError('post.not_found')
+      : new AppError('request.invalid', { field });
+  };
+  if (postSourceType !== undefined && postSourceType !== sourceType) {
+    refuse('postSourceType');
+  }
+  if (postSourceUrl !== undefined) {
+    const stored = (await playback.sourceUrl(no)) || `/detail?post=${id}`;
+    if (postSourceUrl !== stored) {
+      refuse('postSourceUrl');
+    }
+  }
+}

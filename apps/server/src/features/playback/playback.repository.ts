@@ -1,0 +1,54 @@
+import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
+import type pg from 'pg';
+
+export interface PlaySourceRow {
+  no: number;
+  name: string;
+  type: PlaySourceType;
+  /** Of the library's file. */
+  ref: string;
+}
+
+export function playbackRepository(pool: pg.Pool) {
+  return {
+    /** The post that came from there, one that is shown rather than another. */
+    async idBySource(sourceUrl: string, sourceType: string | null): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string }>({
+        name: 'post_by_source',
+        text: `
+          select id from post
+          where source_url = $1 and source_url <> '' and status <> -1
+            and ($2::text is null or source_type = $2)
+          order by (status = 1 and not hidden) desc, no limit 1`,
+        values: [sourceUrl, sourceType],
+      });
+      return rows[0]?.id ?? null;
+    },
+
+    /** Empty where nothing is stored. */
+    async sourceUrl(postNo: number): Promise<string> {
+      const { rows } = await pool.query<{ sourceUrl: string }>({
+        name: 'source_url_of_post',
+        text: `select source_url as "sourceUrl" from post where no = $1`,
+        values: [postNo],
+      });
+      return rows[0]?.sourceUrl ?? '';
+    },
+
+    /** In their order; those of the post that it shares its content with, where it does. */
+    async playSources(postId: string): Promise<PlaySourceRow[]> {
+      const { rows } = await pool.query<PlaySourceRow>({
+        name: 'play_sources',
+        text: `
+          select no, name, type, file_ref as ref from play_source
+          where post_id = coalesce(
+            (select content_of from post_content where post_content.post_id = $1), $1)
+          order by no`,
+        values: [postId],
+      });
+      return rows;
+    },
+  };
+}
+
+export type PlaybackRepository = ReturnType<typeof playbackRepository>;

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import type { Chapter } from '@baohe/contract/playback';
+import { AppError } from '../../platform/app-error.ts';
+import type { MediaName } from '../../platform/media/media-name.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { fileRefOf, listIn, textIn } from './content-parts.ts';
+import { openForPlaying, storedNames } from './open-for-playing.ts';
+import type { PlaybackHouse } from './playback-house.ts';
+
+/** More than any import takes. */
+const LARGEST_TEXT = 4 * 1024 * 1024;
+
+interface Wish {
+  postId: string;
+  volumeIndex: number;
+  chapterIndex: number;
+}
+
+/** One chapter of a novel, by its place in the post's volumes. */
+export async function readChapter(
+  { posts, store }: PlaybackHouse,
+  { postId, volumeIndex, chapterIndex }: Wish,
+  anyone: SessionCaller | null,
+): Promise<Chapter> {
+  const { post } = await openForPlaying(posts, postId, anyone);
+  const contentInfo = await posts.posts.contentInfo(post.no);
+  const volume = listIn(contentInfo, 'volumeList')[volumeIndex];
+  const chapter = listIn(volume, 'chapterList')[chapterIndex];
+  const ref = fileRefOf(textIn(chapter, 'chapterText'));
+  const name = ref && (await storedNames(posts, [ref])).get(ref);
+  const text = name && (await textOf(store, name));
+  if (text === undefined) {
+    throw new AppError('post.not_found');
+  }
+  return {
+    volumeName: textIn(volume, 'volumeName'),
+    chapterName: textIn(chapter, 'chapterName'),
+    text,
+  };
+}
+
+async function textOf(store: MediaStore, name: MediaName): Promise<string | undefined> {
+  const file =
+    name.ending === 'md' || name.ending === 'txt' ? await store.find('kept', name) : null;
+  if (!file || file.size > LARGEST_TEXT) {
+    return undefined;
+  }
+  const bytes = file.size === 0 ? new Uint8Array() : await buffer(file.read(0, file.size - 1));
+  return new TextDecoder().decode(bytes);
+}
