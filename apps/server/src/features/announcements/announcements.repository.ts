@@ -1,6 +1,5 @@
 import type { AnnouncementKey } from '@baohe/contract/announcements';
 import { and, eq, sql } from 'drizzle-orm';
-import { crudTable } from '../../platform/crud/crud-table.ts';
 import type { Db } from '../../platform/database/pool.ts';
 import { announcement } from '../../schema/announcement.ts';
 
@@ -15,20 +14,7 @@ export function announcementsRepository(db: Db) {
     .where(and(eq(announcement.key, sql.placeholder('key')), eq(announcement.status, 1)))
     .prepare('published_announcement');
 
-  const table = crudTable(db, announcement);
-
   return {
-    ...table,
-
-    /** Each edit is a new version: a visitor's "do not show again" was about the old one. */
-    edit: (changes: Parameters<typeof table.update>[0]) =>
-      table.update(
-        changes.map(({ id, change }) => ({
-          id,
-          change: { ...change, version: sql`${announcement.version} + 1` },
-        })),
-      ),
-
     async findPublished(key: AnnouncementKey): Promise<AnnouncementRow | null> {
       const [found] = await published.execute({ key });
       return found ?? null;

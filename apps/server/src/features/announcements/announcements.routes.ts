@@ -3,6 +3,7 @@ import { managedAnnouncements as managed } from '@baohe/contract/announcements-m
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/pool.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Cursors } from '../../platform/paging/cursors.ts';
 import { announcementByKey } from './announcement-by-key.ts';
 import { announcementsRepository } from './announcements.repository.ts';
 import {
@@ -11,11 +12,18 @@ import {
   saveAnnouncements,
   setAnnouncementStatus,
 } from './manage-announcements.ts';
+import { managedAnnouncementsRepository } from './managed-announcements.repository.ts';
 
-export function announcementsRoutes(app: FastifyInstance, db: Db, demo: boolean): void {
-  const announcements = announcementsRepository(db);
+export function announcementsRoutes(
+  app: FastifyInstance,
+  db: Db,
+  cursors: Cursors,
+  demo: boolean,
+): void {
+  const published = announcementsRepository(db);
+  const announcements = managedAnnouncementsRepository(db, cursors);
 
-  serve(app, byKey, ({ key }) => announcementByKey(announcements, key, demo));
+  serve(app, byKey, ({ key }) => announcementByKey(published, key, demo));
   serve(app, managed.list, (wanted) => pageAnnouncements(announcements, wanted));
   serve(app, managed.page, (wanted) => pageAnnouncements(announcements, wanted));
   serve(app, managed.batchSave, ({ annos }) => saveAnnouncements(announcements, annos));

@@ -163,6 +163,8 @@ test.each([
   ['an unknown place', { annos: [{ ...draft('x'), annoKey: 'nowhere' }] }, 'annos.0.annoKey'],
   ['an empty name', { annos: [draft('  ')] }, 'annos.0.annoName'],
   ['a name of 61 characters', { annos: [draft('长'.repeat(61))] }, 'annos.0.annoName'],
+  ['a NUL', { annos: [draft('a\0b')] }, 'annos.0.annoName'],
+  ['half a character', { annos: [draft('x', { annoContent: '\uD800' })] }, 'annos.0.annoContent'],
   ['no announcement at all', { annos: [] }, 'annos'],
   ['a status of its own', { annos: [{ ...draft('x'), status: 7 }] }, 'annos.0.status'],
 ])('%s is refused with the field that is wrong', async (_, input, field) => {
@@ -170,9 +172,13 @@ test.each([
   expect(error).toMatchObject({ code: 400, parameters: { field } });
 });
 
-test('a cursor that was altered is refused', async () => {
-  const error = await failure(editor.call(managed.page, { cursor: 'bm90LW9uZQ' }));
-  expect(error).toMatchObject({ code: 400, parameters: { field: 'cursor' } });
+test('a cursor that was altered or made up is refused', async () => {
+  await save(draft('一'), draft('二'));
+  const { cursor } = await editor.call(managed.page, { pageParams: { pageSize: 1 } });
+  for (const wrong of ['bm90LW9uZQ', `A${cursor?.slice(1)}`, `${cursor?.slice(0, -1)}-`]) {
+    const error = await failure(editor.call(managed.page, { cursor: wrong }));
+    expect(error).toMatchObject({ code: 400, parameters: { field: 'cursor' } });
+  }
 });
 
 test('demo announcements disappear from a site that is no demo', async () => {

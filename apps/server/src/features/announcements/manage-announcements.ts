@@ -6,17 +6,18 @@ import type { Page, PageWanted } from '../../platform/crud/crud-table.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { cleanHtml } from '../../platform/html.ts';
 import { inWords } from './announcement-words.ts';
-import type { AnnouncementRow, AnnouncementsRepository } from './announcements.repository.ts';
+import type { AnnouncementRow } from './announcements.repository.ts';
+import type { ManagedAnnouncements } from './managed-announcements.repository.ts';
 
 type Drafts = ParsedInput<typeof managedAnnouncements.batchSave>['annos'];
 type Changes = ParsedInput<typeof managedAnnouncements.batchUpdate>['annos'];
 
-export async function pageAnnouncements(repository: AnnouncementsRepository, wanted: PageWanted) {
+export async function pageAnnouncements(repository: ManagedAnnouncements, wanted: PageWanted) {
   const { rows, cursor }: Page<AnnouncementRow> = await repository.page(wanted);
   return { records: rows.map(inWords), cursor };
 }
 
-export async function saveAnnouncements(repository: AnnouncementsRepository, drafts: Drafts) {
+export async function saveAnnouncements(repository: ManagedAnnouncements, drafts: Drafts) {
   const rows = drafts.map(({ annoKey, annoName, annoContent, status = 0 }) => ({
     key: annoKey,
     name: annoName,
@@ -26,7 +27,7 @@ export async function saveAnnouncements(repository: AnnouncementsRepository, dra
   return { ids: await onePublishedPerPlace(() => repository.save(rows)) };
 }
 
-export async function changeAnnouncements(repository: AnnouncementsRepository, changes: Changes) {
+export async function changeAnnouncements(repository: ManagedAnnouncements, changes: Changes) {
   const updates = changes.map(({ annoId, annoKey, annoName, annoContent, status }) => ({
     id: annoId,
     change: {
@@ -40,7 +41,7 @@ export async function changeAnnouncements(repository: AnnouncementsRepository, c
 }
 
 export async function setAnnouncementStatus(
-  repository: AnnouncementsRepository,
+  repository: ManagedAnnouncements,
   ids: string[],
   status: RecordStatus,
 ) {

@@ -1,4 +1,7 @@
+import type { CallFailed } from '@baohe/client/call-failed';
+import { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import { carouselList } from '@baohe/contract/carousel';
+import { managedCarousel as managed, managedSlide } from '@baohe/contract/carousel-managed';
 import { expect, onTestFinished, test } from 'vitest';
 import { HEAD, importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -18,6 +21,12 @@ async function carouselOf(env: Record<string, string>) {
   return { server, list: () => client.call(carouselList, {}) };
 }
 
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as CallFailed,
+  );
+
 test('everybody sees the published slides in their order, each with a picture and a way', async () => {
   const { server, list } = await carouselOf({});
   const { records } = await list();
@@ -35,4 +44,113 @@ test('everybody sees the published slides in their order, each with a picture an
 test('slides of the demo disappear from a site that is no demo', async () => {
   const { list } = await carouselOf({ DEMO: '0' });
   expect(await list()).toEqual({ records: [] });
+});
+
+/** A site without slides, and a picture that lies in its store behind signed addresses only. */
+async function editorsDesk() {
+  const { server, list } = await carouselOf({ DEMO: '0' });
+  await server.pool.query('delete from slide');
+  const { rows } = await server.pool.query<{ hash: string }>(
+    `insert into media_file (hash, mime, size) values (sha256('slide'), 'image/png', 5)
+     returning encode(hash, 'hex') as hash`,
+  );
+  const hash = rows[0]?.hash ?? '';
+  await server.media.store.write(Buffer.from('slide'), { variant: 'full', hash, ending: 'png' });
+  const editor = await server.client({ roles: ['editor'] });
+  const carouselUrl = `/m/full/${hash}.png`;
+  return {
+    server,
+    list,
+    editor,
+    carouselUrl,
+    save: (...carousels: object[]) => editor.call(managed.batchSave, { carousels } as never),
+  };
+}
+
+test('an editor adds a slide, puts it in its place, publishes it and takes it back', async () => {
+  const { server, list, editor, save, carouselUrl } = await editorsDesk();
+  const picture = async () => (await fetch(`${server.address}${carouselUrl}`)).status;
+  expect(await picture()).toBe(404);
+
+  const { ids } = await save(
+    { carouselUrl, carouselLink: '/one/mine', position: 2 },
+    { carouselUrl, carouselLink: '/search?q=猫', position: 1, status: 1 },
+  );
+  const [carouselId = '', second = ''] = ids;
+  expect(await picture()).toBe(200);
+  expect((await list()).records).toEqual([
+    { uuid: second, carouselUrl, carouselLink: '/search?q=猫' },
+  ]);
+
+  expect(await editor.call(managed.alterStatus, { carouselId, status: 1 })).toEqual({ changed: 1 });
+  const change = { carouselId, position: 0, carouselLink: '/' };
+  expect(await editor.call(managed.batchUpdate, { carousels: [change] })).toEqual({ changed: 1 });
+  expect((await list()).records.map(({ uuid }) => uuid)).toEqual([carouselId, second]);
+
+  const found = await editor.call(managed.get, { id: carouselId });
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(managedSlide.def.shape).toSorted());
+  expect(found).toEqual({ uuid: carouselId, carouselUrl, status: 1, ...change });
+  const { records } = await editor.call(managed.page, {});
+  expect(records).toHaveLength(2);
+
+  expect(await editor.call(managed.batchRemove, { ids })).toEqual({ changed: 2 });
+  expect((await list()).records).toEqual([]);
+  expect((await editor.call(managed.get, { id: second })).status).toBe(-1);
+  const unknown = failure(editor.call(managed.get, { id: crypto.randomUUID() }));
+  expect(await unknown).toMatchObject({ key: 'slide.not_found', msg: '没有这张轮播图' });
+});
+
+test('only pictures of our own store and addresses of the app can be on a slide', async () => {
+  const { server, editor, save, carouselUrl, list } = await editorsDesk();
+  const text = 'f'.repeat(64);
+  await server.pool.query(
+    `insert into media_file (hash, mime, size) values (decode($1, 'hex'), 'text/plain', 1)`,
+    [text],
+  );
+  const wrong = [
+    ...[
+      `/m/full/${'0'.repeat(64)}.webp`,
+      `/m/full/${text}.webp`,
+      carouselUrl.replace('.png', '.webp'),
+      carouselUrl.replace('full', 'w360'),
+      `${carouselUrl}?x`,
+      `https://elsewhere.example${carouselUrl}`,
+      `/m/full/../${carouselUrl}`,
+    ].map((url) => ['carouselUrl', { carouselUrl: url, carouselLink: '/' }] as const),
+    ...[
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'https://x.example',
+      'javascript:x()',
+      '',
+      '/a\0',
+      '/\uD800',
+      '/a b',
+      `/${'x'.repeat(500)}`,
+    ].map((link) => ['carouselLink', { carouselUrl, carouselLink: link }] as const),
+    ['position', { carouselUrl, carouselLink: '/', position: -1 }] as const,
+  ];
+  const { ids } = await save({ carouselUrl, carouselLink: '/', status: 1 });
+  for (const [field, draft] of wrong) {
+    const refused = { code: 400, parameters: { field: `carousels.1.${field}` } };
+    const good = { carouselUrl, carouselLink: '/', status: 1 };
+    expect([draft, await failure(save(good, draft))]).toMatchObject([draft, refused]);
+    const [carouselId] = ids;
+    const changes = { carousels: [{ carouselId }, { carouselId, ...draft }] };
+    const change = failure(editor.call(managed.batchUpdate, changes as never));
+    expect([draft, await change]).toMatchObject([draft, refused]);
+  }
+  expect((await list()).records).toHaveLength(1);
+});
+
+test('a cursor of other managed records is refused', async () => {
+  const { editor, save, carouselUrl } = await editorsDesk();
+  await save({ carouselUrl, carouselLink: '/' }, { carouselUrl, carouselLink: '/' });
+  const { cursor } = await editor.call(managed.page, { pageParams: { pageSize: 1 } });
+  const on = { cursor: cursor ?? '' };
+  expect((await editor.call(managed.page, on)).records).toHaveLength(1);
+  expect(await failure(editor.call(managedAnnouncements.page, on))).toMatchObject({
+    code: 400,
+    parameters: { field: 'cursor' },
+  });
 });

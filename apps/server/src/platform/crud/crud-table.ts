@@ -1,9 +1,20 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { RecordStatus } from '@baohe/contract/record-status';
-import { and, desc, eq, inArray, ne, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableName,
+  inArray,
+  ne,
+  sql,
+  type InferInsertModel,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/pool.ts';
-import { cursorAt, placeOf } from './cursor.ts';
+import type { Cursors } from '../paging/cursors.ts';
+import { placeOf, writtenPlace } from './time-place.ts';
 
 /**
  * What a managed table must have for the one set of calls. Its times are timestamptz(3): a cursor
@@ -32,13 +43,15 @@ interface ManagedRow {
   createdAt: Date;
 }
 
-/** The SQL behind list, page, batchSave, batchUpdate, alterStatus and batchRemove of any managed table. */
-export function crudTable<T extends ManagedTable>(db: Db, table: T) {
+/** The SQL behind get, list, page, batchSave, batchUpdate, alterStatus and batchRemove of any managed table. */
+export function crudTable<T extends ManagedTable>(db: Db, table: T, cursors: Cursors) {
   type Row = T['$inferSelect'] & ManagedRow;
   type Change = { [K in keyof InferInsertModel<T>]?: InferInsertModel<T>[K] | SQL };
 
+  const name = `managed ${getTableName(table)}`;
+
   const behind = (cursor: string): SQL => {
-    const { time, id } = placeOf(cursor);
+    const { time, id } = placeOf(cursors.placeIn(name, cursor));
     return sql`(${table.createdAt}, ${table.id}) < (${time}, ${id})`;
   };
 
@@ -62,7 +75,13 @@ export function crudTable<T extends ManagedTable>(db: Db, table: T) {
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
       const more = rows.length > size && last;
-      return { rows: shown, cursor: more ? cursorAt({ time: last.createdAt, id: last.id }) : null };
+      const place = more && writtenPlace({ time: last.createdAt, id: last.id });
+      return { rows: shown, cursor: place ? cursors.at(name, place) : null };
+    },
+
+    async find(id: string): Promise<Row | null> {
+      const [found] = await db.select().from<PgTable>(table).where(eq(table.id, id));
+      return (found as Row | undefined) ?? null;
     },
 
     /** All or none. */

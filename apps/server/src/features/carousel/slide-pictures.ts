@@ -1,0 +1,46 @@
+import { AppError } from '../../platform/app-error.ts';
+import { mediaNameOf, type MediaName } from '../../platform/media/media-name.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import { endingOf } from '../../platform/media/media-type.ts';
+import type { ManagedSlides } from './managed-slides.repository.ts';
+
+const ADDRESS = /^\/m\/(full)\/([^/]+)$/;
+
+/** The pictures that slides are made of. */
+export interface SlidePictures {
+  /** Their hashes in the same order; afterwards everybody can fetch them. Nothing stands for none. */
+  take(addresses: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]>;
+}
+
+/** Only what the store knows can be on a slide. */
+export function slidePictures(
+  { mimes }: Pick<ManagedSlides, 'mimes'>,
+  store: MediaStore,
+): SlidePictures {
+  return {
+    async take(addresses) {
+      const names = addresses.map((address) => nameIn(address));
+      const known = await mimes(names.flatMap((name) => name?.hash ?? []));
+      for (const [at, name] of names.entries()) {
+        const isKept =
+          name === undefined ||
+          (endingOf(known.get(name.hash) ?? '') === name.ending &&
+            (await store.find('kept', name)));
+        if (!isKept) {
+          throw new AppError('request.invalid', { field: `carousels.${at}.carouselUrl` });
+        }
+      }
+      for (const name of names) {
+        if (name) {
+          await store.publish(name);
+        }
+      }
+      return names.map((name) => name && Buffer.from(name.hash, 'hex'));
+    },
+  };
+}
+
+function nameIn(address: string | undefined): MediaName | undefined {
+  const [, variant = '', file = ''] = ADDRESS.exec(address ?? '') ?? [];
+  return mediaNameOf(variant, file) ?? undefined;
+}

@@ -1,0 +1,46 @@
+import { mayCall } from '@baohe/domain/identity/roles';
+import { visibleZones } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { PostsHouse } from '../posts/posts-house.ts';
+import type { ListsHouse } from './lists-house.ts';
+import { ownList } from './own-list.ts';
+
+interface Wish {
+  postId: string;
+  videoListId: string;
+}
+
+/** A post goes on top of a list of one's own. What was opened is for everybody, the rest for accounts. */
+export async function addToList(
+  { lists, history, posts }: ListsHouse,
+  { postId, videoListId }: Wish,
+  caller: SessionCaller,
+): Promise<{ changed: number }> {
+  const list = await ownList(lists, videoListId, caller);
+  if (list.type !== 'history' && mayCall('user', caller) !== 'allowed') {
+    throw new AppError('session.missing');
+  }
+  await refuseUnlessSeen(posts, postId, caller);
+
+  const at = posts.clock();
+  if (list.type !== 'history') {
+    return { changed: await lists.add(list, postId, at) };
+  }
+  const added = await history.add({ listId: list.id, postId, at });
+  if (added === null) {
+    throw new AppError('post.not_found');
+  }
+  return { changed: added ? 1 : 0 };
+}
+
+async function refuseUnlessSeen(
+  { posts, terms }: PostsHouse,
+  postId: string,
+  caller: SessionCaller,
+): Promise<void> {
+  const post = await posts.byId(postId, null);
+  if (!post?.shown || !visibleZones(terms.openZones(), caller).includes(post.zone)) {
+    throw new AppError('post.not_found');
+  }
+}

@@ -1,0 +1,33 @@
+import type { ListEntry } from '@baohe/contract/lists';
+import { lineOf } from '@baohe/domain/posts/zone';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { coverOf, type CardParts } from '../posts/card-words.ts';
+import type { EntryRow } from './lists.repository.ts';
+
+/** Our row in the specification's words. */
+export function entryInWords(
+  row: EntryRow,
+  { terms, addresses }: CardParts,
+  caller: SessionCaller,
+): ListEntry {
+  return {
+    postUuid: row.id,
+    postTitle: row.title,
+    postCoverUrl: coverOf(row, addresses, terms.openZones(), caller)('w360'),
+    coverRatio: row.coverRatio,
+    postSourceType: row.sourceType,
+    postSourceLabel: terms.sourceLabel(row.sourceType),
+    termUuid: narrowestCategory(row, terms),
+    addedAt: row.addedAt.toISOString(),
+  };
+}
+
+function narrowestCategory({ terms: numbers, zone }: EntryRow, terms: CardParts['terms']): string {
+  const ids = numbers
+    .flatMap((no) => terms.byNo(no) ?? [])
+    .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id }) => id);
+  const depth = (id: string) => lineOf(id).length;
+  return ids.reduce<string>((found, id) => (depth(id) > depth(found) ? id : found), zone);
+}

@@ -1,0 +1,173 @@
+import type { OwnList } from '@baohe/contract/viewer';
+import type { Zone } from '@baohe/domain/posts/zone';
+import type pg from 'pg';
+import type { TimePlace } from '../../platform/crud/time-place.ts';
+import { CARD_COLUMNS, type CardRow } from '../posts/card-row.ts';
+
+export type ListType = OwnList['listType'];
+
+export interface ListRow {
+  id: string;
+  type: ListType;
+}
+
+/** A list, and for whose eyes. */
+interface Seen {
+  listId: string;
+  zones: readonly Zone[];
+}
+
+export interface EntriesWish extends Seen {
+  /** Null for all. */
+  sourceTypes: readonly string[] | null;
+  /** In the title; empty for all. */
+  keyword: string;
+  behind: TimePlace | null;
+  limit: number;
+  skipped: number;
+}
+
+export interface EntryRow extends CardRow {
+  addedAt: Date;
+}
+
+/** Before everything: a comparison with it is as good as none, and an index can read it. */
+const NEWEST: [time: string, id: string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+const SHOWN = `post.status = 1 and not post.hidden and post.zone = any ($2)`;
+
+const ENTRIES = `
+  select ${CARD_COLUMNS}, added_at as "addedAt"
+  from list_entry join post on post.id = post_id
+  where list_id = $1 and ${SHOWN}
+    and (added_at, post_id) < ($3::timestamptz, $4::uuid)
+    and ($5::text[] is null or source_type = any ($5))
+    and strpos(lower(title), lower($6)) > 0
+  order by added_at desc, post_id desc
+  limit $7 offset $8`;
+
+/** What standing in a list counts for on the post; history counts for nothing. */
+const COUNTED: Readonly<Record<ListType, string | null>> = {
+  favorite: 'favor_count',
+  collect: 'hoard_count',
+  history: null,
+};
+
+/**
+ * Counts what `moved` (post_id) gives, and marks it. Posts are locked by their numbers, each before
+ * its mark: whoever changes many does so in this order, or two of them wait for each other.
+ */
+const countMoved = (column: string, step: 1 | -1): string => `
+  locked as (
+    select no from post where id in (select post_id from moved) order by no for no key update
+  ), counted as (
+    update post set ${column} = greatest(${column} + ${step}, 0)
+    from locked where post.no = locked.no returning post.no
+  ), due as (
+    insert into hot_due (post_no) select no from counted on conflict do nothing
+  )`;
+
+function addSql(column: string): string {
+  return `
+    with moved as (
+      insert into list_entry (list_id, post_id, added_at)
+      select $1::uuid, id, $3::timestamptz from post where id = $2 and status = 1 and not hidden
+      on conflict do nothing returning post_id
+    ), ${countMoved(column, 1)}
+    select count(*)::int as changed from moved`;
+}
+
+/** Entries are locked by the ids of their posts, as history.repository.ts writes them. */
+function removeSql(chosen: string, column: string | null): string {
+  return `
+    with chosen as (
+      select post_id from list_entry where list_id = $1 and ${chosen} for update
+    ), moved as (
+      delete from list_entry using chosen
+      where list_id = $1 and list_entry.post_id = chosen.post_id
+      returning list_entry.post_id
+    )${column === null ? '' : `, ${countMoved(column, -1)}`}
+    select count(*)::int as changed from moved`;
+}
+
+export function listsRepository(pool: pg.Pool) {
+  async function changed(text: string, name: string, values: unknown[]): Promise<number> {
+    const { rows } = await pool.query<{ changed: number }>({ name, text, values });
+    return rows[0]?.changed ?? 0;
+  }
+
+  return {
+    /** Null as well for one that is somebody else's or switched off. */
+    async own(id: string, accountId: string): Promise<ListRow | null> {
+      const { rows } = await pool.query<ListRow>({
+        name: 'own_list',
+        text: 'select id, type from list where id = $1 and account_id = $2 and status = 1',
+        values: [id, accountId],
+      });
+      return rows[0] ?? null;
+    },
+
+    async ofType(type: ListType, accountId: string): Promise<ListRow | null> {
+      const { rows } = await pool.query<ListRow>({
+        name: 'own_list_of_type',
+        text: 'select id, type from list where type = $1 and account_id = $2 and status = 1',
+        values: [type, accountId],
+      });
+      return rows[0] ?? null;
+    },
+
+    async has(listId: string, postId: string): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'list_has',
+        text: 'select from list_entry where list_id = $1 and post_id = $2',
+        values: [listId, postId],
+      });
+      return rowCount === 1;
+    },
+
+    async count({ listId, zones }: Seen): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>({
+        name: 'list_count',
+        text: `
+          select count(*)::int as count from list_entry join post on post.id = post_id
+          where list_id = $1 and ${SHOWN}`,
+        values: [listId, zones],
+      });
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Newest first. */
+    async entries(wish: EntriesWish): Promise<EntryRow[]> {
+      const { listId, zones, sourceTypes, keyword, behind, limit, skipped } = wish;
+      const place = behind ? [behind.time, behind.id] : NEWEST;
+      const { rows } = await pool.query<EntryRow>({
+        name: 'list_entries',
+        text: ENTRIES,
+        values: [listId, zones, ...place, sourceTypes, keyword, limit, skipped],
+      });
+      return rows;
+    },
+
+    /** Into a list that counts. 0 when it was there, or when the post is not to be seen any more. */
+    async add(list: ListRow, postId: string, at: Date): Promise<number> {
+      const column = COUNTED[list.type];
+      if (column === null) {
+        throw new Error('history is written by its writer');
+      }
+      return changed(addSql(column), `add_to_${list.type}`, [list.id, postId, at]);
+    },
+
+    async remove(list: ListRow, postIds: readonly string[]): Promise<number> {
+      const text = removeSql('post_id = any ($2::uuid[]) order by post_id', COUNTED[list.type]);
+      return changed(text, `remove_from_${list.type}`, [list.id, postIds]);
+    },
+
+    /** Some of what was there at that time. */
+    async removeSome(list: ListRow, until: Date, most: number): Promise<number> {
+      const text = removeSql('added_at <= $2 order by post_id limit $3', COUNTED[list.type]);
+      return changed(text, `remove_some_from_${list.type}`, [list.id, until, most]);
+    },
+  };
+}
+
+export type ListsRepository = ReturnType<typeof listsRepository>;

@@ -1,0 +1,65 @@
+import * as contract from '@baohe/contract/lists';
+import { managedLists as managed } from '@baohe/contract/lists-managed';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/pool.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { PostsHouse } from '../posts/posts-house.ts';
+import { addToList } from './add-to-list.ts';
+import { historyWriter } from './history-writer.ts';
+import type { HistoryRepository } from './history.repository.ts';
+import { listAndCount, pageOfList } from './list-pages.ts';
+import type { ListsHouse } from './lists-house.ts';
+import type { ListsRepository } from './lists.repository.ts';
+import { changeLists, saveLists, setListStatus } from './manage-lists.ts';
+import { managedListsRepository } from './managed-lists.repository.ts';
+import { ownList, ownListOfType } from './own-list.ts';
+import { clearList, removeFromList } from './remove-from-list.ts';
+
+interface Parts {
+  lists: ListsRepository;
+  historyRows: HistoryRepository;
+  db: Db;
+  settings: Settings;
+  posts: PostsHouse;
+}
+
+export function listsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { lists, historyRows, db, settings, posts } = parts;
+  const history = historyWriter({
+    repository: historyRows,
+    most: () => settings.read('historyKept'),
+    onError: (error) => app.log.error({ err: error }, 'history'),
+  });
+  app.addHook('onClose', () => history.close());
+  const house: ListsHouse = { lists, history, posts };
+  const manageable = managedListsRepository(db, posts.cursors);
+
+  serve(app, contract.recordExists, async ({ videoListId, postId }, { caller }) => {
+    const { id } = await ownList(lists, videoListId, caller);
+    return lists.has(id, postId);
+  });
+  serve(app, contract.addToList, (entry, { caller }) => addToList(house, entry, caller));
+  serve(app, contract.deleteFromList, ({ videoListId, postId }, { caller }) =>
+    removeFromList(house, videoListId, [postId], caller),
+  );
+  serve(app, contract.listById, ({ id }, { caller }) => listAndCount(house, id, caller));
+  serve(app, contract.listIdOfType, async ({ type }, { caller }) => {
+    const { id } = await ownListOfType(lists, type, caller);
+    return id;
+  });
+  serve(app, contract.listEntries, (wish, { caller }) => pageOfList(house, wish, caller));
+  serve(app, contract.pageEntries, (wish, { caller }) => pageOfList(house, wish, caller));
+  serve(app, contract.entriesOfTypes, (wish, { caller }) => pageOfList(house, wish, caller));
+  serve(app, contract.removeEntries, ({ listId, videoIds }, { caller }) =>
+    removeFromList(house, listId, videoIds, caller),
+  );
+  serve(app, contract.clearList, ({ listId }, { caller }) => clearList(house, listId, caller));
+
+  serve(app, managed.batchSave, ({ videoLists }) => saveLists(manageable, videoLists));
+  serve(app, managed.batchUpdate, ({ videoLists }) => changeLists(manageable, videoLists));
+  serve(app, managed.alterStatus, ({ videoListId, status }) =>
+    setListStatus(manageable, [videoListId], status),
+  );
+  serve(app, managed.batchRemove, ({ ids }) => setListStatus(manageable, ids, -1));
+}

@@ -1,0 +1,31 @@
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { ListsHouse } from './lists-house.ts';
+import { ownList } from './own-list.ts';
+
+/** Each post that is taken out has its count changed: not too many at once. */
+const LOT = 500;
+
+export async function removeFromList(
+  { lists }: ListsHouse,
+  listId: string,
+  postIds: readonly string[],
+  caller: SessionCaller,
+): Promise<{ changed: number }> {
+  const list = await ownList(lists, listId, caller);
+  return { changed: await lists.remove(list, postIds) };
+}
+
+/** Everything that is there now; what comes meanwhile stays. */
+export async function clearList(
+  { lists, posts }: ListsHouse,
+  listId: string,
+  caller: SessionCaller,
+): Promise<{ changed: number }> {
+  const list = await ownList(lists, listId, caller);
+  const now = posts.clock();
+  let changed = 0;
+  for (let removed = LOT; removed === LOT; changed += removed) {
+    removed = await lists.removeSome(list, now, LOT);
+  }
+  return { changed };
+}
