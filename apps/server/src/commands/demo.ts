@@ -19,7 +19,7 @@ runCommand(async () => {
   if (!Number.isSafeInteger(posts) || posts < 1 || posts > MOST) {
     throw new StartRefused(`--posts is a whole number up to ${MOST}`);
   }
-  const { dataDir, demoPosts } = readConfig(process.env);
+  const { dataDir, demoPosts, mediaBucket } = readConfig(process.env);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   await withDatabase(async (pool) => {
@@ -27,7 +27,7 @@ runCommand(async () => {
       {
         db: openDb(pool),
         inTurn: (work) => inImportTurn(pool, work),
-        store: openMedia(dataDir, systemClock).store,
+        store: openMedia(dataDir, systemClock, mediaBucket).store,
         progress: progressLine(process.stdout, 'Demo library'),
         signal: stopping.signal,
         shippedPosts: demoPosts,

@@ -1,0 +1,51 @@
+import { pagePosts } from '@baohe/contract/posts';
+import { parseCronItem } from 'graphile-worker';
+import { expect, test, vi } from 'vitest';
+import { importSmall, postLine } from '../testing/small-library.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { siteJobs } from './site-jobs.ts';
+
+const GO_ON = new AbortController().signal;
+
+const run = async ({ pool, media }: TestServer, name: string) =>
+  siteJobs(pool, media.store)
+    .find((job) => job.name === name)!
+    .run(GO_ON);
+
+test('every job has a name and a time of its own, and can be done twice', async () => {
+  const server = await startTestServer();
+  await importSmall(server, { posts: [postLine('a')] });
+  const jobs = siteJobs(server.pool, server.media.store);
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+  for (const job of [...jobs, ...jobs]) {
+    expect(() => parseCronItem({ task: job.name, match: job.at })).not.toThrow();
+    await job.run(GO_ON);
+  }
+  await server.stop();
+});
+
+test('at noon in Shanghai the list of the newest is another, also where it was kept', async () => {
+  let now = new Date('2026-11-15T03:59:30Z');
+  const server = await startTestServer({ now: () => now });
+  await importSmall(server, {
+    posts: [
+      postLine('before', { uploadTime: '2026-11-13T00:00:00' }),
+      postLine('today', { uploadTime: '2026-11-15T01:00:00' }),
+    ],
+  });
+  const visitor = await server.client();
+  const newest = async () => {
+    const { records } = await visitor.call(pagePosts, {
+      termId: 'CAT_0',
+      pageParams: { current: 1, pageSize: 24 },
+    });
+    return records.map(({ postTitle }) => postTitle);
+  };
+  expect(await newest()).toEqual(['标题 before']);
+
+  now = new Date('2026-11-15T04:00:01Z');
+  expect(await newest()).toEqual(['标题 before']);
+  await run(server, 'newest list');
+  await vi.waitFor(async () => expect(await newest()).toEqual(['标题 today', '标题 before']), 5000);
+  await server.stop();
+});

@@ -1,0 +1,86 @@
+import { ZONES } from '@baohe/domain/posts/zone';
+import { coversRepository } from '../features/import/covers.repository.ts';
+import { moveCovers } from '../features/import/move-covers.ts';
+import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
+import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
+import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
+import { renewHotTerms } from '../features/posts/renew-hot-terms.ts';
+import { indexDue } from '../features/search/index-posts.ts';
+import { indexRepository } from '../features/search/index.repository.ts';
+import { renewTiers } from '../features/search/renew-tiers.ts';
+import { tiersRepository } from '../features/search/tiers.repository.ts';
+import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import { systemClock } from '../platform/clock.ts';
+import { announceChange } from '../platform/database/change-notices.ts';
+import { openDb } from '../platform/database/pool.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { JobsPool } from '../platform/jobs/jobs.repository.ts';
+import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES } from '../platform/jobs/schedule.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { tidyRepository } from './tidy.repository.ts';
+import { tidy } from './tidy.ts';
+
+/** All that the site does by itself: the list of jobs is this file. */
+export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
+  const covers = coversRepository(pool);
+  const hotIndex = hotIndexRepository(pool);
+  const hotTerms = hotTermsRepository(pool);
+  const searchIndex = indexRepository(pool);
+  const searchTiers = tiersRepository(pool);
+  const tidying = tidyRepository(pool);
+  const attempts = attemptsRepository(openDb(pool));
+
+  return [
+    {
+      name: 'hot index',
+      at: EVERY_TEN_MINUTES,
+      alsoAtStart: true,
+      run: (signal) => renewHotIndex(hotIndex, signal),
+    },
+    {
+      name: 'hot terms',
+      at: EVERY_TEN_MINUTES,
+      alsoAtStart: true,
+      run: (signal) => renewHotTerms(hotTerms, signal),
+    },
+    {
+      // A site that is being filled shows its first ones soon.
+      name: 'hot terms of new categories',
+      at: EVERY_MINUTE,
+      run: (signal) => renewHotTerms(hotTerms, signal, 'new'),
+    },
+    {
+      name: 'search index',
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: (signal) => indexDue(searchIndex, signal, () => renewTiers(searchTiers)),
+    },
+    {
+      name: 'search tiers',
+      at: EVERY_TEN_MINUTES,
+      alsoAtStart: true,
+      run: () => renewTiers(searchTiers),
+    },
+    {
+      // What shows before and after is a rule of the clock; replies that are kept have to go.
+      name: 'newest list',
+      at: dailyInShanghai(12, 0),
+      run: () => announceChange(pool, 'posts'),
+    },
+    {
+      // Moved when a zone opens or closes; whoever was stopped in the middle is made up for.
+      name: 'covers of zones',
+      at: dailyInShanghai(5, 0),
+      run: async (signal) => {
+        for (const zone of ZONES) {
+          await moveCovers({ covers, store, signal }, zone);
+        }
+      },
+    },
+    {
+      name: 'tidying',
+      at: dailyInShanghai(4, 30),
+      run: (signal) => tidy(tidying, attempts, systemClock(), signal),
+    },
+  ];
+}

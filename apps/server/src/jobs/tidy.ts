@@ -1,0 +1,31 @@
+import type { AttemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import type { TidyRepository } from './tidy.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long a mistaken deletion can be taken back. */
+const DELETED_DAYS = 30;
+const GUEST_DAYS = 90;
+/** A day longer than a session lives that nobody uses. */
+const IDLE_DAYS = 8;
+const TRIES_DAYS = 2;
+
+/** Removes for good what nobody will ask about any more. */
+export async function tidy(
+  repository: TidyRepository,
+  attempts: AttemptsRepository,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const deleted = before(DELETED_DAYS);
+  await repository.removeAnnouncements(deleted);
+  await repository.removeSlides(deleted);
+  let more = true;
+  while (more && !signal.aborted) {
+    more = await repository.removePosts(deleted);
+  }
+  await repository.removeTerms(deleted);
+  await repository.removeSessions(now, before(IDLE_DAYS));
+  await attempts.removeBefore(before(TRIES_DAYS));
+  await repository.removeGuests(before(GUEST_DAYS));
+}

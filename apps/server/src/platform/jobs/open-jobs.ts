@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Runner } from 'graphile-worker';
+import { openPool } from '../database/pool.ts';
+import type { Job } from './job.ts';
+import { jobsRepository, type JobsPool } from './jobs.repository.ts';
+import { openQueue } from './queue.ts';
+
+/** How long a stop waits for what is being done. */
+const PATIENCE_MS = 10_000;
+const LAST_WORDS_MS = 2000;
+const AGAIN_MS = 5000;
+
+export interface Jobs {
+  close(): Promise<void>;
+}
+
+interface Parts {
+  connectionString: string;
+  /** Made on connections of their own: work without hurry never waits in front of a visitor. */
+  jobs: (pool: JobsPool) => readonly Job[];
+  onError: (error: unknown, job?: string) => void;
+  /** Milliseconds until it begins. */
+  after?: number;
+  patience?: number;
+}
+
+/** Does what is due, here or in another process, until it is closed. */
+export function openJobs({
+  connectionString,
+  jobs,
+  onError,
+  after = 0,
+  patience = PATIENCE_MS,
+}: Parts): Jobs {
+  const pool = openPool(connectionString);
+  // The queue speaks of it; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const repository = jobsRepository(pool);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const guarded = jobs(pool).map((job) => ({
+    ...job,
+    run: () => repository.alone(job.name, () => job.run(signal)),
+  }));
+
+  const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+
+  async function work(): Promise<void> {
+    await rest(after);
+    while (!signal.aborted) {
+      let runner: Runner | undefined;
+      const stop = () => void runner?.stop().catch(onError);
+      try {
+        runner = await openQueue({ pool, repository, jobs: guarded, onError });
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) {
+          stop();
+        }
+        await runner.promise;
+      } catch (error) {
+        onError(error);
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+      // The queue gives up when it cannot reach the database.
+      await rest(AGAIN_MS);
+    }
+  }
+
+  const working = work();
+  return {
+    async close() {
+      stopping.abort();
+      if (!(await isDoneWithin(working, patience))) {
+        await repository.breakOff().catch(onError);
+        await isDoneWithin(working, LAST_WORDS_MS);
+      }
+      await isDoneWithin(pool.end(), LAST_WORDS_MS);
+    },
+  };
+}
+
+async function isDoneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const enough = new AbortController();
+  const late = pause(ms, false, { signal: enough.signal }).catch(() => false);
+  const done = await Promise.race([work.then(() => true), late]);
+  enough.abort();
+  return done;
+}

@@ -1,0 +1,68 @@
+import type { Runner, TaskList } from 'graphile-worker';
+import type { Job } from './job.ts';
+import type { JobsPool, JobsRepository } from './jobs.repository.ts';
+
+/** Of different jobs; each has one turn at a time. */
+const AT_ONCE = 2;
+/** New turns are heard of at once; only those that failed are found by looking. */
+const LOOK_MS = 10_000;
+
+interface Parts {
+  pool: JobsPool;
+  repository: JobsRepository;
+  jobs: readonly (Omit<Job, 'run'> & { run: () => Promise<void> })[];
+  onError: (error: unknown, job?: string) => void;
+}
+
+/** Its message is kept in the database, so it names nobody. */
+class TurnFailed extends Error {
+  override message = 'failed; the log says why';
+}
+
+/** Loaded when the first page has long been served. */
+export async function openQueue({ pool, repository, jobs, onError }: Parts): Promise<Runner> {
+  const { Logger, makeWorkerUtils, parseCronItems, run } = await import('graphile-worker');
+  const logger = new Logger(() => (level: string, _, meta) => {
+    const error: unknown = meta?.['error'];
+    if (level === 'error' && error instanceof Error && !(error instanceof TurnFailed)) {
+      onError(error);
+    }
+  });
+  const shared = { pgPool: pool, logger };
+
+  // One turn waits at most: the next one takes the place of one that failed.
+  const waiting = (name: string) => ({ jobKey: name, jobKeyMode: 'replace' as const });
+  await repository.inTurn(async () => {
+    const queue = await makeWorkerUtils(shared);
+    await queue.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+    for (const { name } of jobs.filter(({ alsoAtStart }) => alsoAtStart)) {
+      await queue.addJob(name, {}, waiting(name));
+    }
+    await queue.release();
+  });
+
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(({ name, run: turn }) => [
+      name,
+      () =>
+        turn().catch((error: unknown) => {
+          onError(error, name);
+          throw new TurnFailed();
+        }),
+    ]),
+  );
+  return run({
+    ...shared,
+    taskList,
+    parsedCronItems: parseCronItems(
+      jobs.map(({ name, at }) => ({
+        task: name,
+        match: at,
+        options: { ...waiting(name), backfillPeriod: 0 },
+      })),
+    ),
+    concurrency: AT_ONCE,
+    pollInterval: LOOK_MS,
+    noHandleSignals: true,
+  });
+}
