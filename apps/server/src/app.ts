@@ -6,14 +6,31 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import type { IdentityHouse } from './features/identity/identity-house.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { coversRepository } from './features/import/covers.repository.ts';
+import { importRepository } from './features/import/import.repository.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { moveCovers } from './features/import/move-covers.ts';
+import { historyRepository } from './features/lists/history.repository.ts';
+import { listsRepository } from './features/lists/lists.repository.ts';
+import { listsRoutes } from './features/lists/lists.routes.ts';
+import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
-import { postsRepository } from './features/posts/posts.repository.ts';
+import { playbackRepository } from './features/playback/playback.repository.ts';
+import { playbackRoutes } from './features/playback/playback.routes.ts';
+import { postDeskRepository } from './features/post-desk/post-desk.repository.ts';
+import { postDeskRoutes } from './features/post-desk/post-desk.routes.ts';
+import type { PostsHouse } from './features/posts/posts-house.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
+import { openSearch } from './features/search/open-search.ts';
+import { searchPosts } from './features/search/search-posts.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { termsRoutes } from './features/terms/terms.routes.ts';
+import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/pool.ts';
+import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
 import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-replies.ts';
@@ -42,6 +59,7 @@ export interface AppParts {
   gate: EnvelopeGate;
   identity: IdentityHouse;
   media: Media;
+  posts: PostsHouse;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -50,8 +68,20 @@ export interface AppParts {
 
 /** The whole server: the list of features is this file. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, db, settings, sessions, clock, gate, identity, media, webRoot, logTo } =
-    parts;
+  const {
+    config,
+    pool,
+    db,
+    settings,
+    sessions,
+    clock,
+    gate,
+    identity,
+    media,
+    posts,
+    webRoot,
+    logTo,
+  } = parts;
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,9 +89,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  closeWhatGetsIdle(app);
   // Only JSON is read; Fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -82,10 +114,40 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   siteRoutes(app, settings);
   identityRoutes(app, identity);
   noticesRoutes(app, db, clock);
-  announcementsRoutes(app, db, config.demo);
+  announcementsRoutes(app, db, posts.cursors, config.demo);
   importRoutes(app, db, config.demo);
-  postsRoutes(app, postsRepository(pool), media.addresses, config.demo);
-  carouselRoutes(app, db, media.addresses, config.demo);
+  const search = openSearch({ pool, db, posts, settings });
+  postsRoutes(app, posts, (wish, { caller, visit }) =>
+    searchPosts(search, wish, { caller, address: visit.address }),
+  );
+  playbackRoutes(app, { posts, playback: playbackRepository(pool), store: media.store });
+  carouselRoutes(app, db, posts.cursors, media, config.demo);
+  membershipRoutes(app, db, posts.cursors);
+  listsRoutes(app, {
+    lists: listsRepository(pool),
+    historyRows: historyRepository(pool),
+    db,
+    settings,
+    posts,
+  });
+  termsRoutes(app, db, {
+    terms: posts.terms,
+    cursors: posts.cursors,
+    zoneMoved: (zone) => {
+      moveCovers({ covers: coversRepository(pool), store: media.store }, zone).catch(
+        (error: unknown) => app.log.error({ err: error }, 'covers of a zone'),
+      );
+    },
+  });
+  videosRoutes(app, posts);
+  searchRoutes(app, search);
+  postDeskRoutes(app, {
+    terms: posts.terms,
+    desk: postDeskRepository(db),
+    imports: importRepository(db),
+    store: media.store,
+    now: clock,
+  });
   serveMedia(app, media);
 
   answerWrongMethods(app, routes);

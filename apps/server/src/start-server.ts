@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { demoPosts } from './demo/demo-posts.repository.ts';
 import { demoSettings } from './demo/demo-settings.ts';
 import { fillDemo, fillDemoBehind } from './demo/fill-demo.ts';
 import { fillPeople } from './demo/fill-people.ts';
@@ -12,6 +13,9 @@ import { peopleRepository } from './demo/people.repository.ts';
 import { openIdentity } from './features/identity/open-identity.ts';
 import { offerSetup } from './features/identity/set-up-root.ts';
 import { inImportTurn } from './features/import/import-turn.repository.ts';
+import { openPosts } from './features/posts/open-posts.ts';
+import { keepIndexed } from './features/search/keep-indexed.ts';
+import { siteJobs } from './jobs/site-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { listenForChanges } from './platform/database/change-notices.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
@@ -20,6 +24,7 @@ import { openDb, openPool } from './platform/database/pool.ts';
 import { envelopeRepository } from './platform/http/envelope/envelope.repository.ts';
 import { openGate } from './platform/http/envelope/gate.ts';
 import { openKeyStore } from './platform/http/envelope/key-store.ts';
+import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { claimDataFolder, type RunFacts } from './platform/run-file.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
@@ -41,6 +46,9 @@ type Undo = () => Promise<unknown>;
 
 /** Beside the bundle's folder, or in the source tree: apps/web/dist either way. */
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+
+/** The first page comes first. */
+const JOBS_AFTER_MS = 1000;
 
 /** From nothing to serving. What was opened is closed again in reverse, at the stop or when a step fails. */
 export async function startServer(config: Config, say: Say): Promise<RunningServer> {
@@ -104,7 +112,16 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
 
   await peopleRepository(db).letIn(config.demo);
   const rootPassword = config.demo ? await fillPeople(db, identity, config.dataDir) : null;
-  const media = openMedia(config.dataDir, systemClock);
+  const media = openMedia(config.dataDir, systemClock, config.mediaBucket);
+  const posts = await openPosts({
+    db,
+    notices,
+    media,
+    dataDir: config.dataDir,
+    clock: systemClock,
+    onError: logged,
+  });
+  await demoPosts(db).show(config.demo);
   app = await buildApp({
     config,
     pool,
@@ -114,6 +131,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     gate,
     identity,
     media,
+    posts,
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
   });
@@ -126,6 +144,17 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     const inTurn = (work: () => Promise<void>) => inImportTurn(pool, work);
     const shippedPosts = config.demoPosts;
     undo.push(fillDemoBehind({ inTurn, db, store: media.store, shippedPosts, onError: logged }));
+  }
+  if (config.jobs) {
+    const jobs = openJobs({
+      connectionString,
+      jobs: (jobsPool) => siteJobs(jobsPool, media.store),
+      after: JOBS_AFTER_MS,
+      onError: (error, job) => app.log.error({ err: error, job }, 'job'),
+    });
+    undo.push(() => jobs.close());
+    const indexed = keepIndexed({ pool, notices, onError: logged });
+    undo.push(() => indexed.close());
   }
   const setupToken = await offerSetup(identity.accounts, identity.credentials, systemClock());
   return { addresses: reachableAt(config.host, port), rootPassword, setupToken };

@@ -44,13 +44,17 @@ test('a small library of the real generator: every post gets in, its covers and 
 
   const report = await importLibrary(parts, { library: 'demo', demo: true, lines, folder: HOME });
   expect(report).toEqual({ posts: 6, refused: [] });
-  const staff = await server.client({ roles: ['editor'] });
+  const token = await server.token('editor');
+  const headers = { authorization: `Bearer ${token}` };
+  const staff = await server.client({ token });
   const { records } = await staff.call(pageOsusume, { count: 24 });
   expect(records).toHaveLength(6);
   for (const { postCoverUrlList } of records) {
     const sizes = await Promise.all(
       postCoverUrlList.map(async (url) => {
-        const bytes = Buffer.from(await (await fetch(`${server.address}${url}`)).arrayBuffer());
+        const bytes = Buffer.from(
+          await (await fetch(`${server.address}${url}`, { headers })).arrayBuffer(),
+        );
         expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
         return bytes.length;
       }),

@@ -1,41 +1,14 @@
-import type { PostType } from '@baohe/domain/posts/post-type';
-import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
-import { ZONES, type Zone } from '@baohe/domain/posts/zone';
+import type { Zone } from '@baohe/domain/posts/zone';
 import type pg from 'pg';
+import { endingOf } from '../../platform/media/media-type.ts';
+import { CARD_COLUMNS, type CardRow } from './card-row.ts';
+import type { ContentRow, Json, StoredFile } from './content-row.ts';
+import type { ListPlace } from './list-posts.repository.ts';
 
-export interface CardTerm {
-  id: string;
-  name: string;
-  taxonomy: Taxonomy;
-  label: string | null;
-}
-
-export interface CardRow {
-  id: string;
-  title: string;
-  zone: Zone;
-  sourceType: string;
-  sourceLabel: string;
-  postType: PostType;
-  /** Hex. */
-  cover: string;
-  coverMime: string;
-  coverRatio: number;
-  uploadTime: Date;
-  hotIndex: number;
-  viewCount: number;
-  favorCount: number;
-  hoardCount: number;
-  commentCount: number;
-  pointPrice: number | null;
-  terms: CardTerm[];
-}
-
-export interface RandomWish {
-  count: number;
-  termId: string | null;
-  zones: readonly Zone[];
-  demoShown: boolean;
+export interface FoundPost extends CardRow {
+  /** Published and not hidden. */
+  shown: boolean;
+  unlocked: boolean;
 }
 
 /**
@@ -44,96 +17,215 @@ export interface RandomWish {
  * taken, because ids leave gaps of unequal size and the post behind a wide one would come too often.
  */
 const RANDOM_OF_ALL = `
-  select id from (
-    select probe.number, found.id,
+  select no from (
+    select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
     from (select number, gen_random_uuid() as place from generate_series(1, $1::int) number) probe
     cross join lateral (
-      select near.id from unnest($2::text[]) as wanted_zone cross join unnest($3::boolean[]) as wanted_demo
-      cross join lateral (
-        (select id, 0 as round from post
-         where zone = wanted_zone and demo = wanted_demo and status = 1 and id >= probe.place
-         order by id limit $4)
+      select near.no from unnest($2::text[]) as wanted_zone cross join lateral (
+        (select id, no, 0 as round from post
+         where zone = wanted_zone and status = 1 and not hidden and id >= probe.place
+         order by id limit $3)
         union all
-        (select id, 1 from post
-         where zone = wanted_zone and demo = wanted_demo and status = 1 and id < probe.place
-         order by id limit $4)
+        (select id, no, 1 from post
+         where zone = wanted_zone and status = 1 and not hidden and id < probe.place
+         order by id limit $3)
       ) near
-      order by near.round, near.id limit $4
+      order by near.round, near.id limit $3
     ) found
   ) drawn
-  group by id order by min(drawn), random() limit $5`;
+  group by no order by min(drawn), random() limit $4`;
 
+/**
+ * Of a term: where a random post of the zone stands in time, one of the next few of the term is taken.
+ */
 const RANDOM_OF_TERM = `
-  select id from (
-    select probe.number, found.id,
+  select no from (
+    select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
-    from (select number, gen_random_uuid() as place from generate_series(1, $1::int) number) probe
+    from (
+      select number, place.upload_time, place.no
+      from (select number, gen_random_uuid() as id, $2::text[] as zones
+            from generate_series(1, $1::int) number) thrown
+      cross join lateral (
+        select upload_time, no from unnest(zones) as wanted_zone cross join lateral (
+          (select upload_time, no, id, 0 as round from post
+           where zone = wanted_zone and status = 1 and not hidden and id >= thrown.id
+           order by id limit 1)
+          union all
+          (select upload_time, no, id, 1 from post
+           where zone = wanted_zone and status = 1 and not hidden and id < thrown.id
+           order by id limit 1)
+        ) near order by round, id limit 1
+      ) place
+    ) probe
     cross join lateral (
-      select near.id from (
-        (select post.id, 0 as round from post_term join post on post.id = post_id
-         where term_id = $6 and post_id >= probe.place and status = 1
-           and zone = any ($2) and demo = any ($3)
-         order by post_id limit $4)
+      select near.no from unnest($5::int[], $6::int[]) as place (term, in_zone)
+      cross join lateral (
+        (select post_no as no, 0 as round, upload_time from post_term
+         where term_no = term and zone = in_zone
+           and (upload_time, post_no) >= (probe.upload_time, probe.no)
+         order by upload_time, post_no limit $3)
         union all
-        (select post.id, 1 from post_term join post on post.id = post_id
-         where term_id = $6 and post_id < probe.place and status = 1
-           and zone = any ($2) and demo = any ($3)
-         order by post_id limit $4)
+        (select post_no, 1, upload_time from post_term
+         where term_no = term and zone = in_zone
+           and (upload_time, post_no) < (probe.upload_time, probe.no)
+         order by upload_time, post_no limit $3)
       ) near
-      order by near.round, near.id limit $4
+      order by near.round, near.upload_time, near.no limit $3
     ) found
   ) drawn
-  group by id order by min(drawn), random() limit $5`;
+  group by no order by min(drawn), random() limit $4`;
 
 /** How many of the next ones a random place chooses from. */
 const NEIGHBOURS = 12;
 
 const CARDS = `
-  select post.id, title, zone, post.source_type as "sourceType", source_type.label as "sourceLabel", post_type as "postType",
-    encode(cover_hash, 'hex') as cover, media_file.mime as "coverMime", cover_ratio as "coverRatio",
-    upload_time as "uploadTime", hot_index as "hotIndex", view_count as "viewCount",
-    favor_count as "favorCount", hoard_count as "hoardCount", comment_count as "commentCount",
-    point_price as "pointPrice",
-    array(
-      select jsonb_build_object('id', term.id, 'name', name, 'taxonomy', taxonomy, 'label', tag_label)
-      from post_term join term on term.id = term_id
-      where post_id = post.id order by taxonomy, term.position, term.id
-    ) as terms
-  from unnest($1::uuid[]) with ordinality as wanted (id, number)
-    join post on post.id = wanted.id
-    join media_file on media_file.hash = cover_hash
-    join source_type on source_type.key = post.source_type
+  select ${CARD_COLUMNS}
+  from unnest($1::int[]) with ordinality as wanted (no, number)
+    join post on post.no = wanted.no
   order by wanted.number`;
+
+const FOUND_COLUMNS = `
+  ${CARD_COLUMNS}, status = 1 and not hidden as shown,
+  exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked`;
+
+const WHOLE_COLUMNS = `
+  coalesce(shared.content_info, own.content_info, '{}') as "contentInfo",
+  array(
+    select jsonb_build_object('language', language, 'label', label, 'ref', file_ref)
+    from subtitle where post_id = coalesce(own.content_of, post.id) order by language
+  ) as subtitles`;
 
 export function postsRepository(pool: pg.Pool) {
   return {
-    async openZones(): Promise<Zone[]> {
-      const { rows } = await pool.query<{ id: Zone }>({
-        name: 'open_zones',
-        text: 'select id from term where id = any ($1) and open',
-        values: [ZONES],
-      });
-      return rows.map(({ id }) => id);
-    },
-
-    async randomIds({ count, termId, zones, demoShown }: RandomWish): Promise<string[]> {
-      const demo = demoShown ? [false, true] : [false];
-      const values = [count, zones, demo, NEIGHBOURS, count];
-      const { rows } = await pool.query<{ id: string }>(
-        termId === null
+    /** Random ones that are shown, of some zones or of a term in them. */
+    async random(
+      count: number,
+      zones: readonly Zone[],
+      places: readonly ListPlace[] | null,
+    ): Promise<number[]> {
+      const values = [count, zones, NEIGHBOURS, count];
+      const { rows } = await pool.query<{ no: number }>(
+        places === null
           ? { name: 'random_posts', text: RANDOM_OF_ALL, values }
-          : { name: 'random_posts_of_term', text: RANDOM_OF_TERM, values: [...values, termId] },
+          : {
+              name: 'random_posts_of_term',
+              text: RANDOM_OF_TERM,
+              values: [...values, places.map(({ term }) => term), places.map(({ zone }) => zone)],
+            },
       );
-      return rows.map(({ id }) => id);
+      return rows.map(({ no }) => no);
     },
 
-    /** In the order of the ids. The page is cut before, so that terms are joined for what is shown only. */
-    async cards(ids: readonly string[]): Promise<CardRow[]> {
+    /** Whether it is published or not; `accountId`: who may have unlocked it. */
+    async byId(id: string, accountId: string | null): Promise<FoundPost | null> {
+      const { rows } = await pool.query<FoundPost>({
+        name: 'post_by_id',
+        text: `
+          select ${FOUND_COLUMNS} from post where id = $1 and status <> -1`,
+        values: [id, accountId],
+      });
+      return rows[0] ?? null;
+    },
+
+    /**
+     * Everything that a detail is made of, in one question. `whole`: with what only those may see who
+     * may open it; asked for callers who may well be among them.
+     */
+    async detail(
+      id: string,
+      accountId: string | null,
+      whole: boolean,
+    ): Promise<(FoundPost & ContentRow) | null> {
+      const { rows } = await pool.query<FoundPost & ContentRow>({
+        name: `post_detail_${whole}`,
+        text: `
+          select ${FOUND_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
+            coalesce(own.meta_info, '{}') as "metaInfo",
+            ${whole ? WHOLE_COLUMNS : `null as "contentInfo", null as subtitles`}
+          from post join source_type on source_type.key = post.source_type
+            left join post_content own on own.post_id = post.id
+            ${whole ? 'left join post_content shared on shared.post_id = own.content_of' : ''}
+          where post.id = $1 and status <> -1`,
+        values: [id, accountId],
+      });
+      return rows[0] ?? null;
+    },
+
+    /** What only those may see who may open it. */
+    async contentInfo(no: number): Promise<Json> {
+      const { rows } = await pool.query<{ contentInfo: Json }>({
+        name: 'post_content_info',
+        text: `
+          select coalesce(shared.content_info, own.content_info) as "contentInfo"
+          from post join post_content own on own.post_id = post.id
+            left join post_content shared on shared.post_id = own.content_of
+          where post.no = $1`,
+        values: [no],
+      });
+      return rows[0]?.contentInfo ?? {};
+    },
+
+    /** Those of the references that stand for a file. */
+    async files(refs: readonly string[]): Promise<StoredFile[]> {
+      if (refs.length === 0) {
+        return [];
+      }
+      const { rows } = await pool.query<{ ref: string; hash: string | null; mime: string }>({
+        name: 'content_files',
+        text: `select ref, encode(hash, 'hex') as hash, mime from library_file where ref = any ($1)`,
+        values: [refs],
+      });
+      return rows.flatMap(({ ref, hash, mime }) => {
+        const ending = endingOf(mime);
+        return ending ? { ref, hash, ending } : [];
+      });
+    },
+
+    /** Somebody waits for these: they are drawn before the others. */
+    async wantFiles(refs: readonly string[]): Promise<void> {
+      await pool.query(
+        `update library_file set wanted_at = now()
+         where ref = any ($1) and hash is null
+           and (wanted_at is null or wanted_at < now() - interval '1 minute')`,
+        [refs],
+      );
+    },
+
+    /** So many looks more at each of these. */
+    async addViews(views: ReadonlyMap<string, number>): Promise<void> {
+      await pool.query(
+        // By their numbers, as everybody locks posts: two that meet never wait for each other.
+        `with locked as (
+           select no, looks from post join unnest($1::uuid[], $2::int[]) as given (id, looks) using (id)
+           order by no for no key update of post
+         ), looked as (
+           update post set view_count = view_count + looks from locked
+           where post.no = locked.no returning post.no
+         )
+         insert into hot_due (post_no) select no from looked order by no on conflict do nothing`,
+        [[...views.keys()], [...views.values()]],
+      );
+    },
+
+    /** How many are shown in these places, each of which is a zone. */
+    async count(places: readonly ListPlace[]): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count
+         from unnest($1::int[], $2::int[]) as place (term, in_zone)
+           join post_term on term_no = term and zone = in_zone`,
+        [places.map(({ term }) => term), places.map(({ zone }) => zone)],
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    /** In the order of the numbers. */
+    async cards(numbers: readonly number[]): Promise<CardRow[]> {
       const { rows } = await pool.query<CardRow>({
         name: 'post_cards',
         text: CARDS,
-        values: [ids],
+        values: [numbers],
       });
       return rows;
     },

@@ -3,9 +3,12 @@ import type { Input } from '@baohe/contract/endpoint';
 import { postCard } from '@baohe/contract/post-card';
 import { pageOsusume } from '@baohe/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPosts } from '../../demo/demo-posts.repository.ts';
+import { openDb } from '../../platform/database/pool.ts';
+import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tagId } from '../import/term-id.ts';
+import { tagId } from '../terms/term-id.ts';
 
 let server: TestServer;
 let nobody: Client;
@@ -67,8 +70,12 @@ test('everybody’s turn comes, and nobody sees a draft, a deleted one or a clos
 test('one term only: a category, a tag, one that is unknown, one of a closed zone', async () => {
   expect((await titles(guest, { termId: 'CAT_1_2', count: 24 })).length).toBe(24);
   const tag = tagId({ taxonomy: 'artist', label: '山椒' });
-  expect((await titles(guest, { termId: tag, count: 24 })).toSorted()).toEqual(['a0', 'a1']);
-  expect(await titles(guest, { termId: 'CAT_9' })).toEqual([]);
+  const member = await server.token('user');
+  await holdTier(server, member, { level: 31, since: new Date(0), days: null });
+  const holder = await server.client({ token: member });
+  expect((await titles(holder, { termId: tag, count: 24 })).toSorted()).toEqual(['a0', 'a1']);
+  await expect(titles(guest, { termId: tag })).rejects.toMatchObject({ code: 3013 });
+  await expect(titles(guest, { termId: 'CAT_9' })).rejects.toMatchObject({ code: 3010 });
   expect(await titles(guest, { termId: 'CAT_2', count: 24 })).toEqual([]);
 });
 
@@ -138,6 +145,7 @@ test('a site that is no demo does not show the demo’s posts', async () => {
   const real = await startTestServer({ env: { DEMO: '0' } });
   await importSmall(real, { posts: [postLine('shown')] });
   await importSmall(real, { posts: [postLine('hidden')] }, { library: 'demo', demo: true });
+  await demoPosts(openDb(real.pool)).show(false);
   const client = await real.client({ roles: ['root'] });
   expect(await titles(client)).toEqual(['shown']);
   expect(await titles(client, { termId: 'CAT_1' })).toEqual(['shown']);

@@ -1,9 +1,9 @@
-import type { Caller } from '@baohe/domain/identity/roles';
 import { recommendedCount } from '@baohe/domain/posts/recommendation';
 import { visibleZones } from '@baohe/domain/posts/zone';
-import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
-import { cardInWords } from './post-words.ts';
-import type { PostsRepository } from './posts.repository.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { cardInWords } from './card-words.ts';
+import { listPlaces } from './list-places.ts';
+import type { PostsHouse } from './posts-house.ts';
 
 interface Wish {
   termId?: string | null | undefined;
@@ -12,24 +12,20 @@ interface Wish {
 
 /** Random published posts that the caller may see. */
 export async function recommendPosts(
-  posts: PostsRepository,
-  addresses: MediaAddresses,
+  house: PostsHouse,
   { termId = null, count }: Wish,
-  caller: Caller,
-  demoShown: boolean,
+  caller: SessionCaller | null,
 ) {
-  const openZones = await posts.openZones();
-  const ids = await posts.randomIds({
-    count: recommendedCount(count, caller),
-    termId,
-    zones: visibleZones(openZones, caller),
-    demoShown,
-  });
-  const looking = { accountId: caller?.accountId ?? null, openZones };
-  const rows = await posts.cards(ids);
+  const { posts, terms } = house;
+  const numbers = await posts.random(
+    recommendedCount(count, caller),
+    visibleZones(terms.openZones(), caller),
+    termId === null ? null : listPlaces(terms, termId, caller),
+  );
+  const rows = await posts.cards(numbers);
   return {
     records: rows.map((row) => ({
-      ...cardInWords(row, addresses, looking),
+      ...cardInWords(row, house, caller),
       reasonKey: 'random' as const,
     })),
   };

@@ -63,6 +63,9 @@ const FILLED = {
   shortest: 6,
   longest: 16,
   username: 'U',
+  name: 'N',
+  level: 11,
+  every: 10,
 };
 
 let server: TestServer;

@@ -9,11 +9,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
 import type { SessionCaller } from '../session/session.ts';
+import { checkedOutput } from './checked-output.ts';
+import { isKept, type KeptReply } from './kept-reply.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { rawInput } from './raw-input.ts';
 import { API } from './served-routes.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { writeReply } from './write-reply.ts';
+import { writeKept, writeReply } from './write-reply.ts';
 
 /** What every call needs from the house; handed to Fastify once by app.ts. */
 export interface CallHouse {
@@ -36,11 +38,14 @@ export interface Asking<E extends Endpoint> {
   visit: Visit;
 }
 
+/** What a use case gives: an answer, or one that was kept because many get it alike. */
+type Answered<E extends Endpoint> = Answer<E> | KeptReply;
+
 /** Meets an endpoint of the contract with a use case. Everything around the use case happens here. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (input: ParsedInput<E>, asking: Asking<E>) => Answer<E> | Promise<Answer<E>>,
+  answer: (input: ParsedInput<E>, asking: Asking<E>) => Answered<E> | Promise<Answered<E>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -62,13 +67,15 @@ export function serve<E extends Endpoint>(
         visit: visitOf(request, reply),
       } as Asking<E>);
 
-      return writeReply(
-        request,
-        reply,
-        200,
-        { code: 0, successful: true, msg: '', result: checkedOutput(endpoint, result) },
-        endpoint.reply,
-      );
+      return isKept(result)
+        ? writeKept(request, reply, result)
+        : writeReply(
+            request,
+            reply,
+            200,
+            { code: 0, successful: true, msg: '', result: checkedOutput(endpoint, result) },
+            endpoint.reply,
+          );
     },
   });
 }
@@ -103,13 +110,4 @@ function parsedInput<E extends Endpoint>(endpoint: E, raw: unknown): ParsedInput
     });
   }
   return read.data as ParsedInput<E>;
-}
-
-/** Drops what the contract does not name, so that a column added later does not leak by itself. */
-function checkedOutput(endpoint: Endpoint, result: unknown): unknown {
-  const read = safeParse(endpoint.output, result);
-  if (!read.success) {
-    throw new Error(`${endpoint.path} answered against its contract: ${read.error.message}`);
-  }
-  return read.data;
 }

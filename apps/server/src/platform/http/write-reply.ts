@@ -1,10 +1,12 @@
 import type { Endpoint } from '@baohe/contract/endpoint';
 import type { Reply } from '@baohe/contract/reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptReply } from './kept-reply.ts';
 
 export interface ReplySeal {
   /** The reply as it goes over the wire. */
   seal(status: number, reply: Reply, kind: ReplyKind): string;
+  sealKept(reply: KeptReply): string;
 }
 
 type ReplyKind = Endpoint['reply'];
@@ -25,6 +27,22 @@ export function writeReply(
   kind?: ReplyKind,
 ): FastifyReply {
   const text = request.seal ? request.seal.seal(status, content, kind) : JSON.stringify(content);
+  return send(reply, status, text);
+}
+
+/** A success that was written before. */
+export function writeKept(
+  { seal }: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptReply,
+): FastifyReply {
+  const text = seal
+    ? seal.sealKept(kept)
+    : `{"code":0,"successful":true,"msg":"","result":${kept.text}}`;
+  return send(reply, 200, text);
+}
+
+function send(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

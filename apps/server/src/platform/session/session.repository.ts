@@ -1,5 +1,5 @@
 import type { Role } from '@baohe/domain/identity/roles';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account, session } from '../../schema/account.ts';
 import { list } from '../../schema/list.ts';
 import type { Db } from '../database/pool.ts';
@@ -18,30 +18,39 @@ export interface NewSession {
   endsAt: Date;
 }
 
+export interface LivingSession {
+  accountId: string;
+  roles: Role[];
+  deviceId: string | null;
+  lastSeenAt: Date;
+  unlockMode: boolean;
+  /** Of the tiers that run now. */
+  levels: number[];
+}
+
+// By hand: every call of everybody asks this.
+const LIVING = `
+  select account.id as "accountId", account.roles, session.device_id as "deviceId",
+    session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
+    array(
+      select tier.level from held_tier join tier on tier.id = held_tier.tier_id
+      where held_tier.account_id = account.id and held_tier.since <= $2
+        and (held_tier.until is null or held_tier.until > $2)) as levels
+  from session join account on account.id = session.account_id
+  where session.token_hash = $1 and session.ends_at > $2 and session.last_seen_at > $3
+    and account.status = 1`;
+
 export function sessionRepository(db: Db) {
-  const living = db
-    .select({
-      accountId: account.id,
-      roles: account.roles,
-      deviceId: session.deviceId,
-      lastSeenAt: session.lastSeenAt,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.endsAt, sql.placeholder('now')),
-        gt(session.lastSeenAt, sql.placeholder('idleSince')),
-        eq(account.status, 1),
-      ),
-    )
-    .prepare('living_session');
+  const pool = db.$client;
 
   return {
-    async find(tokenHash: Buffer, now: Date, idleSince: Date) {
-      const [found] = await living.execute({ tokenHash, now, idleSince });
-      return found ?? null;
+    async find(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSession | null> {
+      const { rows } = await pool.query<LivingSession>({
+        name: 'living_session',
+        text: LIVING,
+        values: [tokenHash, now, idleSince],
+      });
+      return rows[0] ?? null;
     },
 
     async seen(tokenHash: Buffer, now: Date): Promise<void> {

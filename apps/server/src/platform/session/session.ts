@@ -12,8 +12,17 @@ const IDLE_MS = 7 * DAY_MS;
 /** Being seen is written down this often: each call would be a write otherwise. */
 const SEEN_EVERY_MS = HOUR_MS;
 
-/** Who asks, and from which of their devices; none for a script's session. */
-export type SessionCaller = NonNullable<Caller> & { deviceId: string | null };
+/** Who asks, what they hold and in which session. */
+export type SessionCaller = NonNullable<Caller> & {
+  /** None for a script's session. */
+  deviceId: string | null;
+  /** Of the tiers that run at this moment. */
+  levels: readonly number[];
+  /** Switched on with the unlock code. */
+  unlockMode: boolean;
+  /** Names the session to nobody who does not hold its token. */
+  session: string;
+};
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
@@ -55,5 +64,5 @@ export async function callerOf(
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await sessions.seen(tokenHash, now);
   }
-  return caller;
+  return { ...caller, session: tokenHash.toString('base64url') };
 }

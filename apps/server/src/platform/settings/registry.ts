@@ -70,6 +70,10 @@ const publicSettings = {
 const limit = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(1), z.maximum(1_000_000)), shipped, meaning);
 
+/** Seconds; 0 for no interval. */
+const interval = (shipped: number, meaning: string) =>
+  setting(z.int().check(z.minimum(0), z.maximum(3600)), shipped, meaning);
+
 /** Every setting there is. */
 export const settingsRegistry = {
   ...publicSettings,
@@ -96,6 +100,10 @@ export const settingsRegistry = {
   loginTriesPerHour: limit(100, 'Logins tried an hour from one address, known devices apart'),
   unlockTriesPerHour: limit(5, 'Tries of the unlock code an hour'),
   credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
+  historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
+  searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
+  searchEveryUser: interval(10, 'Seconds between two searches of a registered user; 0 for none'),
+  searchEveryMember: interval(0, 'Seconds between two searches of a member; 0 for none'),
   setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),
 };
 

@@ -43,6 +43,10 @@ const SHIPPED = {
   loginTriesPerHour: 100,
   unlockTriesPerHour: 5,
   credentialTriesPerHour: 10,
+  historyKept: 5000,
+  searchEveryGuest: 30,
+  searchEveryUser: 10,
+  searchEveryMember: 0,
   setupTriesPerHour: 20,
 };
 

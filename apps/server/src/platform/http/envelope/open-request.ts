@@ -10,6 +10,7 @@ import {
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
+import type { KeptReply } from '../kept-reply.ts';
 import type { Contexts, KnownContext } from './contexts.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { setUpReceiver, type ReceiverKey } from './hpke-receiver.ts';
@@ -47,7 +48,7 @@ export interface OpenedRequest {
   /** With n, what the table of used seals holds for calls that change state. */
   readonly contextId: string;
   readonly n: number;
-  readonly seal: (head: ReplyHead, text: string, kind: ReplyKind) => SealedReply;
+  readonly seal: (head: ReplyHead, text: string | KeptReply, kind?: ReplyKind) => SealedReply;
 }
 
 /** What a seal is made of. The tests put one broken part in, and must notice. */
@@ -90,11 +91,10 @@ export function openRequestWith(parts: EnvelopeParts) {
     const { suite, replySecret } = context;
     return {
       plaintext: contentOf(opened),
-      contextId: createHash('sha256')
-        .update(sealed.kid)
-        .update('.')
-        .update(enc)
-        .digest('base64url'),
+      // Only calls that change something ask for it.
+      get contextId() {
+        return createHash('sha256').update(sealed.kid).update('.').update(enc).digest('base64url');
+      },
       n: sealed.n,
       seal: (head, text, kind) =>
         sealReply(

@@ -10,6 +10,7 @@ import {
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
+import { insideOf, type KeptReply } from '../kept-reply.ts';
 import { sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { counterBytes, hmac } from './hpke-receiver.ts';
@@ -42,13 +43,13 @@ export function replyKey(suite: Suite, replySecret: Buffer, n: number, thrown: B
   return { suite, key: block.subarray(0, suiteCiphers[suite].keyLength), nonce: REPLY_NONCE };
 }
 
-/** `text` is the JSON of `{msg, result}`. */
+/** `text` is the JSON of `{msg, result}`, or a result that was kept with it. */
 export function sealReply(
   parts: ReplyParts,
   deflated: DeflatedCache,
   { method, path, sealed, suite, replySecret }: Answered,
   head: ReplyHead,
-  text: string,
+  text: string | KeptReply,
   kind: ReplyKind,
 ): SealedReply {
   const thrown = randomBytes(16);
@@ -60,12 +61,22 @@ export function sealReply(
     v: 1,
     z: thrown.toString('base64url'),
     msg: '',
-    result: sealBytes(key, aad, pack(deflated, text, kind)).toString('base64url'),
+    result: sealBytes(
+      key,
+      aad,
+      typeof text === 'string' ? pack(deflated, text, kind) : packKept(text),
+    ).toString('base64url'),
   };
 }
 
 // Below this a browser's inflate (about 1 ms to start) costs more than the bytes it saves.
 const WORTH_DEFLATING = 1024;
+
+function packKept(kept: KeptReply): Uint8Array {
+  return kept.text.length >= WORTH_DEFLATING
+    ? frame(kept.deflated(), true)
+    : frame(Buffer.from(insideOf(kept)), false);
+}
 
 function pack(cache: DeflatedCache, text: string, kind: ReplyKind): Uint8Array {
   if (kind !== 'secret' && text.length >= WORTH_DEFLATING) {

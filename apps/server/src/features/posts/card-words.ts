@@ -1,0 +1,87 @@
+import type { PostCard, PostTerm } from '@baohe/contract/post-card';
+import { isStaff, type Zone } from '@baohe/domain/posts/zone';
+import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
+import { coverName, type Variant } from '../../platform/media/media-name.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { TermShelf } from '../terms/term-shelf.ts';
+import type { TermRow } from '../terms/terms.repository.ts';
+import type { CardRow } from './card-row.ts';
+
+/** What every card is written with. */
+export interface CardParts {
+  terms: TermShelf;
+  addresses: MediaAddresses;
+}
+
+/** Our row in the specification's words. Covers of closed zones get an address for this person only. */
+export function cardInWords(
+  row: CardRow,
+  { terms, addresses }: CardParts,
+  caller: SessionCaller | null,
+): PostCard {
+  const cover = coverOf(row, addresses, terms.openZones(), caller);
+  const full = cover('full');
+  const grid = cover('w360');
+  const own = termsOf(row.terms, terms);
+  return {
+    postUuid: row.id,
+    postTitle: row.title,
+    postCoverUrl: grid,
+    postCoverUrlList: [cover('w200'), grid, full],
+    postCover: full,
+    coverRatio: row.coverRatio,
+    postSourceType: row.sourceType,
+    postSourceLabel: terms.sourceLabel(row.sourceType),
+    postType: row.postType,
+    postUploadTime: row.uploadTime.toISOString(),
+    asTerms: own.category,
+    asTagList: own.tag,
+    asTopicsList: own.topics,
+    asCoacts: {
+      coactHotIndex: row.hotIndex,
+      coactHoardCount: row.hoardCount,
+      coactFavorCount: row.favorCount,
+      coactViewCount: row.viewCount,
+      coactCommentCount: row.commentCount,
+    },
+    pointPrice: row.pointPrice,
+  };
+}
+
+/** How the picture of a post is reached by whoever asks. */
+export function coverOf(
+  { id, zone, cover, coverEnding }: Pick<CardRow, 'id' | 'zone' | 'cover' | 'coverEnding'>,
+  addresses: MediaAddresses,
+  openZones: readonly Zone[],
+  caller: SessionCaller | null,
+): (variant: Variant) => string {
+  return (variant) => {
+    const name = coverName({ hash: cover, ending: coverEnding }, variant);
+    if (openZones.includes(zone)) {
+      return addresses.open(name);
+    }
+    if (caller === null || !isStaff(caller)) {
+      throw new Error(`${id} of a closed zone was about to be shown to a visitor`);
+    }
+    return addresses.signed(name, { session: caller.session, zone });
+  };
+}
+
+function termsOf(numbers: readonly number[], terms: TermShelf) {
+  const own = { category: [] as PostTerm[], tag: [] as PostTerm[], topics: [] as PostTerm[] };
+  const rows = numbers.flatMap((no) => terms.byNo(no) ?? []).filter(({ status }) => status === 1);
+  for (const term of rows.toSorted(byPlace)) {
+    own[term.taxonomy].push(termInWords(term));
+  }
+  return own;
+}
+
+const byPlace = (one: TermRow, other: TermRow): number =>
+  one.position - other.position || (one.id < other.id ? -1 : 1);
+
+export const termInWords = ({ id, name, taxonomy, tagLabel }: TermRow): PostTerm => ({
+  termUuid: id,
+  termName: name,
+  termTaxonomy: taxonomy,
+  tagLabel,
+});

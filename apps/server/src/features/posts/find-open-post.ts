@@ -1,0 +1,46 @@
+import { postAccess } from '@baohe/domain/membership/zone-access';
+import { isStaff } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from './card-row.ts';
+import type { PostsHouse } from './posts-house.ts';
+import type { FoundPost } from './posts.repository.ts';
+
+export interface OpenPost {
+  post: CardRow;
+  access: 'full' | 'preview';
+}
+
+/** A post that the caller may at least know of, and how much of it they may see. */
+export async function openPost(
+  house: PostsHouse,
+  postId: string,
+  caller: SessionCaller | null,
+): Promise<OpenPost> {
+  const post = await house.posts.byId(postId, caller?.accountId ?? null);
+  return { post: known(post), access: accessTo(house, known(post), caller) };
+}
+
+/** How much of a post the caller may see; throws where they may not even know of it. */
+export function accessTo(
+  { terms }: PostsHouse,
+  post: FoundPost,
+  caller: SessionCaller | null,
+): OpenPost['access'] {
+  const access = postAccess(post.zone, terms.openZones().includes(post.zone), {
+    caller,
+    levels: caller?.levels ?? [],
+    unlocked: post.unlocked,
+  });
+  if (access === 'hidden' || (!post.shown && !isStaff(caller))) {
+    throw new AppError('post.not_found');
+  }
+  return access;
+}
+
+export function known<Post>(post: Post | null): Post {
+  if (post === null) {
+    throw new AppError('post.not_found');
+  }
+  return post;
+}

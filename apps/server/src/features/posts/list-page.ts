@@ -1,0 +1,108 @@
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { cardInWords } from './card-words.ts';
+import { isLatest, listPlaces } from './list-places.ts';
+import type { Behind, ListPlace } from './list-posts.repository.ts';
+import type { PostsHouse } from './posts-house.ts';
+
+/** Which list is wanted and which page of it. */
+export interface ListWanted {
+  /** Null for everything. */
+  termId: string | null;
+  sort: Sort;
+  ascending: boolean;
+  since: number | null;
+  osusumeLevel: number;
+  sourceTypes: readonly string[] | null;
+  pageParams: { current: number; pageSize: number };
+  cursor: string | undefined;
+}
+
+/** A page of cards and where the list goes on. */
+export async function listPage(
+  house: PostsHouse,
+  wanted: ListWanted,
+  caller: SessionCaller | null,
+) {
+  const list = listOf(house, wanted, caller);
+  const size = Math.min(wanted.pageParams.pageSize, LARGEST_WINDOW);
+  const begin = await beginningOf(house, list, wanted, size);
+  if (begin === 'beyond the end') {
+    return { records: [], cursor: null };
+  }
+  const read = (behind: Behind | null) =>
+    house.lists.page({ ...list, behind, skipped: begin.skipped, limit: size + 1 });
+  let rows = await read(begin.behind);
+  if (rows.length === 0 && begin.renewed) {
+    // Nothing is older than the last noon: a new site shows what it has.
+    rows = await read(null);
+  }
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    records: shown.map((row) => cardInWords(row, house, caller)),
+    cursor:
+      rows.length > size && last ? house.cursors.at(list.name, `${last.place}.${last.no}`) : null,
+  };
+}
+
+type List = Omit<ListWanted, 'termId' | 'pageParams' | 'cursor'> & {
+  /** Tells it from all others. */
+  name: string;
+  places: readonly ListPlace[];
+};
+
+/** The list 最新 is by time, whatever else is asked. */
+function listOf({ terms }: PostsHouse, wanted: ListWanted, caller: SessionCaller | null): List {
+  const { termId, since, osusumeLevel, sourceTypes } = wanted;
+  const newest = termId !== null && isLatest(termId);
+  const sort = newest ? 'latest' : wanted.sort;
+  const ascending = !newest && wanted.ascending;
+  return {
+    name: `posts ${[termId, sort, ascending, since, osusumeLevel, sourceTypes].join(' ')}`,
+    places: listPlaces(terms, termId, caller),
+    sort,
+    ascending,
+    since,
+    osusumeLevel,
+    sourceTypes,
+  };
+}
+
+interface Beginning {
+  behind: Behind | null;
+  skipped: number;
+  /** Begins at the last noon instead of now. */
+  renewed: boolean;
+}
+
+/** Larger than the number of any post. */
+const ANY_NO = 2_147_483_647;
+/** Of lists that are merged or filtered, where no marks stand. */
+const FARTHEST = 1_000_000;
+
+async function beginningOf(
+  { cursors, farPages, clock }: PostsHouse,
+  { name, places, sort, ascending, since, osusumeLevel, sourceTypes }: List,
+  { termId, cursor, pageParams }: ListWanted,
+  size: number,
+): Promise<Beginning | 'beyond the end'> {
+  if (cursor) {
+    const [value = '', no = ''] = cursors.placeIn(name, cursor).split('.');
+    return { behind: { value: Number(value), no: Number(no) }, skipped: 0, renewed: false };
+  }
+  const skipped = Math.max(pageParams.current - 1, 0) * size;
+  const [only] = places;
+  const newest = termId !== null && isLatest(termId);
+  const plain = since === null && osusumeLevel === 0 && sourceTypes === null;
+  if (only && places.length === 1 && plain && !newest) {
+    const begin = await farPages.begin(only, sort, ascending, skipped);
+    return begin === 'beyond the end' ? begin : { ...begin, renewed: false };
+  }
+  if (skipped > FARTHEST) {
+    return 'beyond the end';
+  }
+  const behind = newest ? { value: latestNoon(clock()).getTime(), no: ANY_NO } : null;
+  return { behind, skipped, renewed: newest };
+}

@@ -1,0 +1,55 @@
+import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
+import { isStaff, visibleZones, ZONES, type Zone } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { TermShelf } from '../terms/term-shelf.ts';
+import { isOpen } from '../terms/term-words.ts';
+import type { TermRow } from '../terms/terms.repository.ts';
+import type { ListPlace } from './list-posts.repository.ts';
+
+/** The category 最新 and what stands below: no post stands there, all do. */
+export const isLatest = (termId: string): boolean =>
+  termId === 'CAT_0' || termId.startsWith('CAT_0_');
+
+/** Which index ranges hold what the caller may see of a term; of everything for null. */
+export function listPlaces(
+  terms: TermShelf,
+  termId: string | null,
+  caller: SessionCaller | null,
+): readonly ListPlace[] {
+  const zones = visibleZones(terms.openZones(), caller);
+  if (termId === null || isLatest(termId)) {
+    return zones.map((zone) => ({ term: known(terms, zone).no, zone: numberOf(zone) }));
+  }
+  const term = known(terms, termId);
+  if (term.taxonomy !== 'category' && !followsTags(caller)) {
+    throw new AppError('term.locked');
+  }
+  if (!isOpen(term, terms) && !isStaff(caller)) {
+    return [];
+  }
+  if (term.zone !== null) {
+    return zones
+      .filter((zone) => zone === term.zone)
+      .map((zone) => ({ term: term.no, zone: numberOf(zone) }));
+  }
+  return zones.map((zone) => ({ term: term.no, zone: numberOf(zone) }));
+}
+
+const followsTags = (caller: SessionCaller | null): boolean =>
+  mayFollowTags({
+    caller,
+    levels: caller?.levels ?? [],
+    unlockMode: caller?.unlockMode ?? false,
+  });
+
+/** As the lists keep it. */
+export const numberOf = (zone: Zone): number => ZONES.indexOf(zone) + 1;
+
+function known(terms: TermShelf, id: string): TermRow {
+  const term = terms.byId(id);
+  if (term?.status !== 1) {
+    throw new AppError('term.not_found');
+  }
+  return term;
+}

@@ -1,0 +1,170 @@
+import type { Sort } from '@baohe/domain/posts/sort';
+import type pg from 'pg';
+import { CARD_COLUMNS, type CardRow } from './card-row.ts';
+
+/** One index range: what stands in a term and in a zone. */
+export interface ListPlace {
+  term: number;
+  zone: number;
+}
+
+/** Behind (or with `ascending` before) the post with this value of the sort key and this number. */
+export interface Behind {
+  value: number;
+  no: number;
+}
+
+export interface ListWish {
+  places: readonly ListPlace[];
+  sort: Sort;
+  ascending: boolean;
+  behind: Behind | null;
+  /** Of upload times, in milliseconds. */
+  since: number | null;
+  /** What is recommended at least this much; 0 for all. */
+  osusumeLevel: number;
+  /** Of these sources only; null for all. */
+  sourceTypes: readonly string[] | null;
+  limit: number;
+  skipped: number;
+}
+
+export interface ListedRow extends CardRow {
+  /** The value it was sorted by. */
+  place: number;
+}
+
+const KEY: Readonly<Record<Sort, string>> = { latest: 'upload_time', hottest: 'hot_index' };
+
+/** In SQL: the parameter with this number as a value of the sort key. */
+const asKey = (sort: Sort, parameter: string): string =>
+  sort === 'latest' ? `to_timestamp(${parameter}::double precision / 1000)` : `${parameter}::int`;
+
+/** How many recent posts are rather sorted than looked for among the hottest. */
+export const FEW_RECENT = 2000;
+
+/**
+ * The page is cut from one index range per place before anything is joined. Ranges of several zones
+ * are merged: each gives as many as the page can need.
+ */
+function pageSql(wish: ListWish, recentFew: boolean): { text: string; values: unknown[] } {
+  const { places, sort, ascending, behind, since, limit, skipped } = wish;
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const key = KEY[sort];
+  const [direction, comparison] = ascending ? ['asc', '>'] : ['desc', '<'];
+  const needed = parameter(limit + skipped);
+  const first = parameter(limit);
+  const behindIt = behind
+    ? `and (${key}, post_no) ${comparison} (${asKey(sort, parameter(behind.value))}, ${parameter(behind.no)}::int)`
+    : '';
+  const recent =
+    since === null
+      ? ''
+      : `and upload_time >= to_timestamp(${parameter(since)}::double precision / 1000)`;
+  const kind = cardFilter(wish, parameter);
+  // An order that no index has: all that is recent is read, which was found to be little.
+  const order = recentFew
+    ? `${key} + 0 ${direction}, post_no ${direction}`
+    : `${key} ${direction}, post_no ${direction}`;
+  const ranges = places.map(
+    ({ term, zone }) => `(
+      select post_no, ${key} from post_term
+      where term_no = ${parameter(term)} and zone = ${parameter(zone)} ${behindIt} ${recent} ${kind}
+      order by ${order} limit ${needed})`,
+  );
+  const text = `
+    select ${CARD_COLUMNS},
+      ${sort === 'latest' ? 'extract(epoch from upload_time) * 1000' : 'hot_index'}::double precision as place
+    from (
+      select post_no, ${key} as listed_by from (${ranges.join(' union all ')}) ranges
+      order by ${key} ${direction}, post_no ${direction}
+      limit ${first} offset ${parameter(skipped)}
+    ) page join post on post.no = page.post_no
+    order by page.listed_by ${direction}, page.post_no ${direction}`;
+  return { text, values };
+}
+
+/** What only the card knows: asked while the index is walked, until the page is full. */
+function cardFilter(
+  { osusumeLevel, sourceTypes }: ListWish,
+  parameter: (value: unknown) => string,
+): string {
+  const asked = [
+    ...(osusumeLevel > 0 ? [`osusume_level >= ${parameter(osusumeLevel)}`] : []),
+    ...(sourceTypes ? [`source_type = any (${parameter(sourceTypes)})`] : []),
+  ];
+  return asked.length > 0
+    ? `and exists (select from post where no = post_no and ${asked.join(' and ')})`
+    : '';
+}
+
+export function listPostsRepository(pool: pg.Pool) {
+  const names = new Map<string, string>();
+
+  /** Each shape of the statement is prepared once. */
+  const nameOf = (text: string): string => {
+    const known = names.get(text) ?? `list_posts_${names.size}`;
+    names.set(text, known);
+    return known;
+  };
+
+  return {
+    async page(wish: ListWish): Promise<ListedRow[]> {
+      if (wish.places.length === 0) {
+        return [];
+      }
+      const recentFew =
+        wish.sort === 'hottest' && wish.since !== null && (await isFew(wish.places, wish.since));
+      const { text, values } = pageSql(wish, recentFew);
+      const { rows } = await pool.query<ListedRow>({ name: nameOf(text), text, values });
+      return rows;
+    },
+
+    /**
+     * The sort key and number of each `step`-th post of a list: where its far pages begin.
+     * Read from the index alone, once in a while.
+     */
+    async marks(
+      { term, zone }: ListPlace,
+      sort: Sort,
+      ascending: boolean,
+      step: number,
+    ): Promise<Behind[]> {
+      const direction = ascending ? 'asc' : 'desc';
+      const key = KEY[sort];
+      const value = sort === 'latest' ? 'extract(epoch from upload_time) * 1000' : 'hot_index';
+      const { rows } = await pool.query<Behind>(
+        `select ${value}::double precision as value, post_no as no
+         from (
+           select ${key}, post_no,
+             row_number() over (order by ${key} ${direction}, post_no ${direction}) as place
+           from post_term where term_no = $1 and zone = $2
+         ) listed
+         where place % $3 = 0 order by place`,
+        [term, zone, step],
+      );
+      return rows;
+    },
+  };
+
+  async function isFew(places: readonly ListPlace[], since: number): Promise<boolean> {
+    const { rows } = await pool.query<{ few: boolean }>({
+      name: 'few_recent',
+      text: `
+        select coalesce(sum(held), 0) <= $4::int as few
+        from unnest($1::int[], $2::int[]) as place (term, in_zone) cross join lateral (
+          select count(*) as held from (
+            select from post_term
+            where term_no = term and zone = in_zone
+              and upload_time >= to_timestamp($3::double precision / 1000)
+            limit $4::int + 1
+          ) counted
+        ) counts`,
+      values: [places.map(({ term }) => term), places.map(({ zone }) => zone), since, FEW_RECENT],
+    });
+    return rows[0]?.few ?? true;
+  }
+}
+
+export type ListPostsRepository = ReturnType<typeof listPostsRepository>;

@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { Db } from '../../platform/database/pool.ts';
+import { keptReplies } from '../../platform/http/kept-replies.ts';
+import type { Media } from '../../platform/media/serve-media.ts';
+import { openCursors } from '../../platform/paging/cursors.ts';
+import { openTermShelf } from '../terms/term-shelf.ts';
+import { termsRepository } from '../terms/terms.repository.ts';
+import { farPages } from './far-pages.ts';
+import { listPostsRepository } from './list-posts.repository.ts';
+import type { PostsHouse } from './posts-house.ts';
+import { postsRepository } from './posts.repository.ts';
+import { viewCounter } from './view-counter.ts';
+
+const POSTS_CHANGED = 'posts';
+const KEPT_BYTES = 48 * 1024 * 1024;
+/** Counts on cards may be this old. */
+const KEPT_MS = 60_000;
+
+interface Parts {
+  db: Db;
+  notices: ChangeNotices;
+  media: Media;
+  dataDir: string;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
+
+export async function openPosts({
+  db,
+  notices,
+  media,
+  dataDir,
+  clock,
+  onError,
+}: Parts): Promise<PostsHouse> {
+  const pool = db.$client;
+  const kept = keptReplies({ limit: KEPT_BYTES, life: KEPT_MS, clock });
+  const lists = listPostsRepository(pool);
+  const terms = await openTermShelf(termsRepository(db), notices);
+  terms.onChange(() => kept.clear());
+  notices.on(POSTS_CHANGED, async () => kept.clear());
+  const posts = postsRepository(pool);
+  return {
+    terms,
+    addresses: media.addresses,
+    posts,
+    lists,
+    farPages: farPages(lists, clock),
+    kept,
+    views: viewCounter((views) => posts.addViews(views), onError),
+    cursors: openCursors(dataDir),
+    clock,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Sort } from '@baohe/domain/posts/sort';
+import { FEWEST_INITIALS, isLatin, type SearchQuery } from '@baohe/domain/search/matches';
+import type pg from 'pg';
+import type { Within } from './tokens.ts';
+
+/** The post with this value of the sort key and this number. */
+export interface Place {
+  value: number;
+  no: number;
+}
+
+export interface FindWish {
+  query: SearchQuery;
+  within: Within;
+  /** By number. Whatever the index says, nothing of another zone is found. */
+  zones: readonly number[];
+  sort: Sort;
+  ascending: boolean;
+  /** Of upload times, in milliseconds. */
+  since: number | null;
+  behind: Place | null;
+  limit: number;
+}
+
+export interface Floor extends Place {
+  token: string;
+}
+
+const KEY: Readonly<Record<Sort, string>> = { latest: 'upload_time', hottest: 'hot_index' };
+
+const asValue = (sort: Sort): string =>
+  sort === 'latest' ? '(extract(epoch from upload_time) * 1000)::double precision' : 'hot_index';
+
+/** In SQL: the parameter with this number as a value of the sort key. */
+const asKey = (sort: Sort, parameter: string): string =>
+  sort === 'latest' ? `to_timestamp(${parameter}::double precision / 1000)` : `${parameter}::int`;
+
+const HAS_TOKENS = `search_vector(folded, readings, terms, source_type, tiers) @@`;
+
+/** Collects parameters while a statement is written. */
+function writing() {
+  const values: unknown[] = [];
+  return { values, parameter: (value: unknown) => `$${values.push(value)}` };
+}
+
+type Parameter = ReturnType<typeof writing>['parameter'];
+
+const contains = (text: string): string => `%${text}%`;
+
+/** What the tokens leave open, and what they say already: a row that fits is to be found. */
+function fits({ query, within, zones, since }: FindWish, parameter: Parameter): string {
+  const plain = query.words.filter((word) => !isLatin(word));
+  const latin = query.words.filter(isLatin);
+  const conditions = [
+    'shown',
+    `zone = any (${parameter(zones)}::int[])`,
+    `folded like all (${parameter(plain.map(contains))}::text[])`,
+    `folded not like all (${parameter(query.withoutTexts.map(contains))}::text[])`,
+    `terms @> ${parameter(within.terms)}::int[]`,
+    `not terms && ${parameter(query.withoutTerms)}::int[]`,
+  ];
+  if (latin.length > 0) {
+    conditions.push(`not exists (
+      select from unnest(${parameter(latin.map(contains))}::text[],
+        ${parameter(latin.map(readAs))}::text[]) as word (text, sound)
+      where folded not like text and readings !~ sound)`);
+  }
+  if (within.sourceTypes) {
+    conditions.push(`source_type = any (${parameter(within.sourceTypes)}::text[])`);
+  }
+  if (since !== null) {
+    conditions.push(`upload_time >= to_timestamp(${parameter(since)}::double precision / 1000)`);
+  }
+  return conditions.join(' and ');
+}
+
+/** Readings have no such character. */
+const NEVER = '!';
+
+/** As a pattern for readings like `.yi.ci.yuan.`: whole syllables, or the first letters of each. */
+function readAs(word: string): string {
+  const letters = Array.from(word);
+  const syllables = `\\.${letters.join('\\.?')}\\.`;
+  const initials =
+    letters.length >= FEWEST_INITIALS
+      ? `${letters.map((letter) => `\\.${letter}[a-z]*`).join('')}\\.`
+      : NEVER;
+  return `${syllables}|${initials}`;
+}
+
+function beyond({ sort, ascending, behind }: FindWish, no: string, parameter: Parameter): string {
+  return behind
+    ? `(${KEY[sort]}, ${no}) ${ascending ? '>' : '<'}
+        (${asKey(sort, parameter(behind.value))}, ${parameter(behind.no)}::int)`
+    : 'true';
+}
+
+export function findPostsRepository(pool: pg.Pool) {
+  const names = new Map<string, string>();
+
+  /** Each shape of a statement is prepared once. */
+  async function ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    const name = names.get(text) ?? `find_posts_${names.size}`;
+    names.set(text, name);
+    const { rows } = await pool.query<Row>({ name, text, values });
+    return rows;
+  }
+
+  return {
+    /** The first ones that have the tokens and fit, in order. */
+    async byTokens(wish: FindWish, tokens: string): Promise<Place[]> {
+      const { values, parameter } = writing();
+      const direction = wish.ascending ? 'asc' : 'desc';
+      const text = `
+        select post_no as no, ${asValue(wish.sort)} as value from post_search
+        where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(wish, parameter)}
+          and ${beyond(wish, 'post_no', parameter)}
+        order by ${KEY[wish.sort]} ${direction}, post_no ${direction}
+        limit ${parameter(wish.limit)}`;
+      return ask<Place>(text, values);
+    },
+
+    /** The same without the tokens: one post after the other in order, so many at most. */
+    async byWalking(wish: FindWish, most: number): Promise<Place[]> {
+      const { values, parameter } = writing();
+      const key = KEY[wish.sort];
+      const direction = wish.ascending ? 'asc' : 'desc';
+      const text = `
+        select post_no as no, ${asValue(wish.sort)} as value
+        from (
+          select no, ${key} as listed_by from post
+          where ${beyond(wish, 'no', parameter)}
+          order by ${key} ${direction}, no ${direction} limit ${parameter(most)}
+        ) near join post_search on post_no = near.no
+        where ${fits(wish, parameter)}
+        order by near.listed_by ${direction}, near.no ${direction}
+        limit ${parameter(wish.limit)}`;
+      return ask<Place>(text, values);
+    },
+
+    /** How many have the tokens and fit; no more are counted than asked for. */
+    async count(wish: FindWish, tokens: string, most: number): Promise<number> {
+      const { values, parameter } = writing();
+      const text = `
+        select count(*)::int as some from (
+          select from post_search
+          where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(wish, parameter)}
+          limit ${parameter(most)}
+        ) counted`;
+      const [row] = await ask<{ some: number }>(text, values);
+      return row?.some ?? 0;
+    },
+
+    async floors(): Promise<Floor[]> {
+      return ask<Floor>(
+        `select token, floor::double precision as value, floor_no as no from search_tier`,
+        [],
+      );
+    },
+  };
+}
+
+export type FindPostsRepository = ReturnType<typeof findPostsRepository>;

@@ -1,0 +1,170 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  findPostsRepository,
+  type FindPostsRepository,
+  type FindWish,
+} from './find-posts.repository.ts';
+import { findPosts } from './find-posts.ts';
+import { indexDue } from './index-posts.ts';
+import { indexRepository } from './index.repository.ts';
+import { renewTiers, type TierSizes } from './renew-tiers.ts';
+import {
+  addPosts,
+  addTerms,
+  chance,
+  findsAll,
+  findsWhatIsThere,
+  wholeLibrary,
+  type Asked,
+} from './testing.ts';
+import { tiersRepository } from './tiers.repository.ts';
+import { all, tierPart, TIERS, wordParts } from './tokens.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let repository: FindPostsRepository;
+
+/** So small that a few thousand posts have something in and below each of them. */
+const SIZES: TierSizes = { 0: 40, 1: 200, 2: 900 };
+const POSTS = 1500;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.connectionString });
+  repository = findPostsRepository(pool);
+  const by = chance(1);
+  await addTerms(pool, by, 60);
+  await addPosts(pool, by, POSTS);
+  await renewed();
+  await indexed();
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const indexed = () => indexDue(indexRepository(pool), undefined, renewed);
+const renewed = () => renewTiers(tiersRepository(pool), SIZES);
+const find = (wish: FindWish) => findPosts(repository, wish);
+
+/** Whatever happens to posts and tags, with or without a moment in which tiers are renewed. */
+async function muchHappens(seed: number): Promise<void> {
+  const by = chance(seed);
+  const someOf = (share: number) =>
+    `no % ${Math.round(1 / share)} = ${by.below(Math.round(1 / share))}`;
+  await pool.query(
+    `update post set hot_index = (hot_index * 7 + no * 31) % 500 where ${someOf(0.2)}`,
+  );
+  await pool.query(
+    `update post set upload_time = upload_time + interval '9 days' where ${someOf(0.1)}`,
+  );
+  await pool.query(`update post set status = 1 - status where ${someOf(0.1)}`);
+  await pool.query(`update post set hidden = not hidden where ${someOf(0.05)}`);
+  await pool.query(
+    `update post set zone = 'CAT_2', source_type = 'post_20_iwara' where ${someOf(0.05)}`,
+  );
+  await pool.query(`update post set title = reverse(title) where ${someOf(0.05)}`);
+  await pool.query(`update post set terms = terms[1:2] where ${someOf(0.05)}`);
+  await pool.query(`delete from post where ${someOf(0.02)}`);
+  await pool.query(`update term set name = name || '记' where taxonomy = 'tag' and ${someOf(0.1)}`);
+  await pool.query(`update term set status = 0 where taxonomy = 'topics' and ${someOf(0.1)}`);
+  await addPosts(pool, by, 200);
+}
+
+test('every search finds what looking at every post finds, page by page, in order', async () => {
+  const hits = await findsWhatIsThere(pool, chance(2), find, 120);
+  expect(hits).toBeGreaterThan(3000);
+});
+
+test('also after posts, tags and tiers have changed', async () => {
+  for (const seed of [11, 12]) {
+    await muchHappens(seed);
+    if (seed > 11) {
+      await renewed();
+    }
+    await indexed();
+    expect(await findsWhatIsThere(pool, chance(seed), find, 40)).toBeGreaterThan(500);
+  }
+});
+
+test('and after all of it happened at once, with several processes making rows', async () => {
+  await muchHappens(21);
+  await Promise.all([
+    indexed(),
+    indexed(),
+    indexed(),
+    muchHappens(22),
+    renewTiers(tiersRepository(pool), { 0: 80, 1: 90, 2: 1900 }),
+    pool.query(`update post set hot_index = hot_index + 3 where no % 3 = 0`),
+  ]);
+  await Promise.all([indexed(), renewed()]);
+  await indexed();
+  const { rows } = await pool.query(
+    `select (select count(*) from search_due) as due, (select count(*) from post) as posts,
+       (select count(*) from post_search) as found`,
+  );
+  expect(rows[0]).toMatchObject({ due: '0', found: rows[0]?.posts });
+  expect(await findsWhatIsThere(pool, chance(21), find, 60)).toBeGreaterThan(500);
+});
+
+test('tiers hold about as many as they should, also where thousands share a value', async () => {
+  await pool.query(`update post set hot_index = 5`);
+  await renewed();
+  const { rows } = await pool.query<{ token: string; size: number }>(
+    `select token, count(*)::int as size from post_search, unnest(tiers) as token group by token`,
+  );
+  const sizes = Object.fromEntries(rows.map(({ token, size }) => [token, size]));
+  for (const tier of TIERS) {
+    for (const order of ['h', 't']) {
+      expect(sizes[`#${order}${tier}`]).toBeGreaterThanOrEqual(SIZES[tier] / 2);
+      expect(sizes[`#${order}${tier}`]).toBeLessThanOrEqual(SIZES[tier] * 2);
+    }
+  }
+  expect(await findsWhatIsThere(pool, chance(31), find, 40)).toBeGreaterThan(500);
+});
+
+/** What is in very many posts: a page of it is in the first tiers. */
+const COMMON: Asked = {
+  query: { words: ['行'], withoutTexts: [], withoutTerms: [] },
+  within: { terms: [], sourceTypes: null },
+  zones: [1, 2, 3],
+  sort: 'hottest',
+  ascending: false,
+  since: null,
+};
+
+test('twin: who believes the tokens alone is found out', async () => {
+  await pool.query(
+    `update post set title = '猫的女龙猫', status = 1, hidden = false where no = (select min(no) from post)`,
+  );
+  await indexed();
+  const library = await wholeLibrary(pool);
+  const asked = { ...COMMON, query: { ...COMMON.query, words: ['龙猫的'] } };
+  const believes = (wish: FindWish) =>
+    repository.byTokens(
+      { ...wish, query: { ...wish.query, words: [] } },
+      all(wordParts(wish.query)),
+    );
+  await expect(findsAll(library, find, asked, 20)).resolves.toBeGreaterThanOrEqual(0);
+  await expect(findsAll(library, believes, asked, 20)).rejects.toThrow('to deeply equal');
+});
+
+test('twin: who stops at the first tier is found out', async () => {
+  const stops = (wish: FindWish) => {
+    const tier = tierPart(wish.sort === 'latest' ? 't' : 'h', 0);
+    return repository.byTokens(wish, all([tier, ...wordParts(wish.query)]));
+  };
+  await expect(findsWhatIsThere(pool, chance(2), stops, 50)).rejects.toThrow('to deeply equal');
+});
+
+test('twin: bounds that move without their rows are found out', async () => {
+  const asked = async () => findsAll(await wholeLibrary(pool), find, COMMON, 5);
+  await pool.query(`update post set hot_index = no % 300`);
+  await renewed();
+  expect(await asked()).toBeGreaterThan(100);
+  await pool.query(`update search_tier set floor = floor - 60 where token like '#h%'`);
+  await pool.query(`update post set hot_index = hot_index + 1 where no % 5 = 0`);
+  await expect(asked()).rejects.toThrow('to deeply equal');
+});

@@ -1,0 +1,88 @@
+import type { FindPostsRepository, FindWish, Place } from './find-posts.repository.ts';
+import {
+  all,
+  tierPart,
+  TIERS,
+  tierToken,
+  withinParts,
+  wordParts,
+  type Order,
+  type Tier,
+} from './tokens.ts';
+
+/**
+ * Posts looked at for each that is wanted, before the index is asked at all: it reads all that it has of
+ * a word, and what 1 in 8 posts has is met sooner by walking.
+ */
+const STEPS_EACH = 8;
+/** Whoever wants more at once is not served by walking. */
+const MOST_STEPS = 1000;
+/** So many in the second tier, of some ten thousand: then also a longer walk is short. */
+const MANY = 100;
+const LONGER_STEPS_EACH = 150;
+/** A tier has ten times as many as the one before. */
+const TIER_FACTOR = 10;
+
+/**
+ * The first posts that match. Tiers are asked from the highest: what one has comes before all that is
+ * below, so the rest is only asked when it has too few.
+ */
+export async function findPosts(repository: FindPostsRepository, wish: FindWish): Promise<Place[]> {
+  const order: Order = wish.sort === 'latest' ? 't' : 'h';
+  const words = wordParts(wish.query);
+  const isEnough = (found: readonly Place[]) => found.length === wish.limit;
+
+  const steps = wish.limit * STEPS_EACH;
+  const nearest = steps <= MOST_STEPS ? await repository.byWalking(wish, steps) : [];
+  if (isEnough(nearest)) {
+    return nearest;
+  }
+  const tiers = await tiersOf(repository, wish, order);
+  if (tiers[0] !== 0 && (await isMany(repository, wish, order, words))) {
+    const walked = await repository.byWalking(wish, wish.limit * LONGER_STEPS_EACH);
+    if (isEnough(walked)) {
+      return walked;
+    }
+  }
+  const whole = [...words, ...withinParts(wish.within)];
+  for (const tier of tiers) {
+    // What terms and sources say is in the rows as well: few rows are read sooner than long lists.
+    const parts = tier === 2 ? whole : words;
+    const found = await repository.byTokens(wish, all([tierPart(order, tier), ...parts]));
+    if (isEnough(found)) {
+      return found;
+    }
+    if (tier > 0 && found.length * TIER_FACTOR < wish.limit) {
+      break;
+    }
+  }
+  return repository.byTokens(wish, all(whole));
+}
+
+/** Those that can have something behind the place where the page begins. */
+async function tiersOf(
+  repository: FindPostsRepository,
+  { ascending, behind }: FindWish,
+  order: Order,
+): Promise<readonly Tier[]> {
+  if (ascending) {
+    return [];
+  }
+  if (behind === null) {
+    return TIERS;
+  }
+  const floors = await repository.floors();
+  return TIERS.filter((tier) =>
+    floors.some(({ token, value }) => token === tierToken(order, tier) && value < behind.value),
+  );
+}
+
+async function isMany(
+  repository: FindPostsRepository,
+  wish: FindWish,
+  order: Order,
+  words: readonly string[],
+): Promise<boolean> {
+  const tokens = all([tierPart(order, 1), ...words]);
+  return (await repository.count({ ...wish, behind: null }, tokens, MANY)) === MANY;
+}

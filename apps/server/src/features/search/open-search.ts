@@ -1,0 +1,31 @@
+import { attemptsRepository } from '../../platform/attempts/attempts.repository.ts';
+import type { Db } from '../../platform/database/pool.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { PostsHouse } from '../posts/posts-house.ts';
+import { findPostsRepository } from './find-posts.repository.ts';
+import { recentSearchesRepository } from './recent-searches.repository.ts';
+import { relatedRepository } from './related.repository.ts';
+import type { SearchHouse } from './search-house.ts';
+import { searchTurns } from './search-turns.ts';
+import { openTermFinder } from './term-finder.ts';
+import { openTermNames } from './term-names.ts';
+
+interface Parts {
+  pool: Db['$client'];
+  db: Db;
+  posts: PostsHouse;
+  settings: Settings;
+}
+
+export function openSearch({ pool, db, posts, settings }: Parts): SearchHouse {
+  return {
+    posts,
+    found: findPostsRepository(pool),
+    related: relatedRepository(pool),
+    recent: recentSearchesRepository(db),
+    termFinder: openTermFinder(posts.terms),
+    termNames: openTermNames(posts.terms),
+    turns: searchTurns(attemptsRepository(db), posts.clock),
+    settings,
+  };
+}

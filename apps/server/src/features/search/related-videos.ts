@@ -1,0 +1,91 @@
+import { relatedVideos as endpoint } from '@baohe/contract/search';
+import { isStaff } from '@baohe/domain/posts/zone';
+import { keepReply } from '../../platform/http/kept-reply.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from '../posts/card-row.ts';
+import { cardInWords } from '../posts/card-words.ts';
+import { openPost } from '../posts/find-open-post.ts';
+import { findPosts } from './find-posts.ts';
+import type { SearchHouse } from './search-house.ts';
+import { placesOf } from './search-posts.ts';
+import { all, anySource, anyTerm, tierPart, type Tier } from './tokens.ts';
+
+const MOST = 6;
+/** What is among the hottest is worth more than one tag in common. */
+const TIERS_ASKED: readonly Tier[] = [1, 2];
+
+/** Videos that share tags with a post; where they are few, the hottest of its category. */
+export async function relatedVideos(
+  house: SearchHouse,
+  postId: string,
+  caller: SessionCaller | null,
+) {
+  const { post } = await openPost(house.posts, postId, caller);
+  if (isStaff(caller)) {
+    return readRelated(house, post, caller);
+  }
+  return house.posts.kept.get(`related ${post.no}`, async () =>
+    keepReply(endpoint, await readRelated(house, post, null)),
+  );
+}
+
+async function readRelated(house: SearchHouse, post: CardRow, caller: SessionCaller | null) {
+  const shared = await sharingTags(house, post, caller);
+  const numbers =
+    shared.length < MOST ? [...shared, ...(await ofCategory(house, post, caller))] : shared;
+  const chosen = [...new Set(numbers)].filter((no) => no !== post.no).slice(0, MOST);
+  const rows = await house.posts.posts.cards(chosen);
+  return { records: rows.map((row) => cardInWords(row, house.posts, caller)) };
+}
+
+const NO_WORDS = { words: [], withoutTexts: [], withoutTerms: [] };
+
+async function sharingTags(
+  { posts: { terms }, related }: SearchHouse,
+  post: CardRow,
+  caller: SessionCaller | null,
+): Promise<number[]> {
+  const tags = post.terms.filter((no) => terms.byNo(no)?.taxonomy !== 'category');
+  const { zones } = placesOf(terms, null, caller);
+  if (tags.length === 0 || zones.length === 0) {
+    return [];
+  }
+  const parts = [anyTerm(tags), anySource(terms.sourcesOf('video'))];
+  const ask = (asked: readonly string[]) =>
+    related.sharing({ no: post.no, tags, zones, tokens: all(asked), limit: MOST });
+  for (const tier of TIERS_ASKED) {
+    const found = await ask([tierPart('h', tier), ...parts]);
+    if (found.length === MOST) {
+      return found;
+    }
+  }
+  return ask(parts);
+}
+
+async function ofCategory(
+  { posts: { terms }, found }: SearchHouse,
+  post: CardRow,
+  caller: SessionCaller | null,
+): Promise<number[]> {
+  // Of a line of categories the innermost has the longest id.
+  const [category] = post.terms
+    .flatMap((no) => terms.byNo(no) ?? [])
+    .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)
+    .toSorted((one, other) => other.id.length - one.id.length);
+  const { zones, within } = placesOf(terms, category?.id ?? null, caller);
+  if (zones.length === 0) {
+    return [];
+  }
+  const places = await findPosts(found, {
+    query: NO_WORDS,
+    within: { ...within, sourceTypes: terms.sourcesOf('video') },
+    zones,
+    sort: 'hottest',
+    ascending: false,
+    since: null,
+    behind: null,
+    // Some of them may be here already, and the post itself.
+    limit: 2 * MOST + 1,
+  });
+  return places.map(({ no }) => no);
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+export interface RelatedWish {
+  /** The post itself. */
+  no: number;
+  /** Its tags and topics. */
+  tags: readonly number[];
+  zones: readonly number[];
+  tokens: string;
+  limit: number;
+}
+
+export function relatedRepository(pool: pg.Pool) {
+  return {
+    /** Those that share most with a post first, then the hottest. */
+    async sharing({ no, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
+      const { rows } = await pool.query<{ no: number }>({
+        name: 'related_posts',
+        text: `
+          select post_no as no from post_search
+          where search_vector(folded, readings, terms, source_type, tiers) @@ $1::tsquery
+            and shown and zone = any ($2::int[]) and post_no <> $3
+          order by
+            cardinality(array(select unnest(terms) intersect select unnest($4::int[]))) desc,
+            hot_index desc, post_no desc
+          limit $5`,
+        values: [tokens, zones, no, tags, limit],
+      });
+      return rows.map((row) => row.no);
+    },
+  };
+}
+
+export type RelatedRepository = ReturnType<typeof relatedRepository>;

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { isMember } from '@baohe/domain/membership/zone-access';
+import { isStaff } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { AttemptsRepository } from '../../platform/attempts/attempts.repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { SettingKey } from '../../platform/settings/registry.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+
+/** Whose searches are counted together. */
+export interface Searcher {
+  caller: SessionCaller | null;
+  address: string;
+}
+
+/** Whoever has begun a search may leaf through it for so long. */
+const LEAFING_SECONDS = 60 * 60;
+
+export interface SearchTurns {
+  /** Takes the turn of one search; 0 when it was there, else the seconds to wait for it. */
+  take(searcher: string, every: number): Promise<number>;
+  /** The words of a search that had its turn. */
+  begin(searcher: string, words: string): Promise<void>;
+  hasBegun(searcher: string, words: string): Promise<boolean>;
+}
+
+/** Kept in the database, where one statement counts and decides: two at once cannot both be first. */
+export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchTurns {
+  const leafing = (searcher: string, words: string): string =>
+    `leafing ${searcher} ${createHash('sha256').update(words).digest('base64url').slice(0, 16)}`;
+  return {
+    async take(searcher, every) {
+      const now = clock();
+      const window = { bucket: `search ${searcher}`, seconds: every };
+      const { count, windowEnds } = await attempts.count(window, now);
+      const left = Math.ceil((windowEnds.getTime() - now.getTime()) / 1000);
+      return count === 1 ? 0 : Math.max(1, left);
+    },
+
+    async begin(searcher, words) {
+      const window = { bucket: leafing(searcher, words), seconds: LEAFING_SECONDS };
+      await attempts.count(window, clock());
+    },
+
+    async hasBegun(searcher, words) {
+      const found = await attempts.find(leafing(searcher, words));
+      return found !== null && found.blockedUntil > clock();
+    },
+  };
+}
+
+interface Wanted {
+  words: string;
+  /** By a page's number: a cursor needs no turn, it was given out with the search it belongs to. */
+  current: number;
+}
+
+export const nameOf = ({ caller, address }: Searcher): string =>
+  caller?.accountId ?? sourceOf(address);
+
+/**
+ * Refuses whoever searches sooner than they may. Leafing through a search takes no turn of its own; one
+ * whose turn was taken is to be begun.
+ */
+export async function takeTurn(
+  turns: SearchTurns,
+  settings: Settings,
+  searcher: Searcher,
+  { words, current }: Wanted,
+): Promise<'taken' | 'none needed'> {
+  const standing = standingOf(searcher.caller);
+  const every = standing === 'staff' ? 0 : settings.read(EVERY[standing]);
+  if (every === 0) {
+    return 'none needed';
+  }
+  const who = nameOf(searcher);
+  if (current > 1 && (await turns.hasBegun(who, words))) {
+    return 'none needed';
+  }
+  const seconds = await turns.take(who, every);
+  if (seconds > 0) {
+    const key = standing === 'guest' ? 'search.guest_too_soon' : 'search.too_soon';
+    throw new AppError(key, { every, seconds });
+  }
+  return 'taken';
+}
+
+type Standing = 'guest' | 'user' | 'member' | 'staff';
+
+const EVERY = {
+  guest: 'searchEveryGuest',
+  user: 'searchEveryUser',
+  member: 'searchEveryMember',
+} as const satisfies Record<Exclude<Standing, 'staff'>, SettingKey>;
+
+function standingOf(caller: SessionCaller | null): Standing {
+  if (isStaff(caller)) {
+    return 'staff';
+  }
+  if (isMember(caller?.levels ?? [])) {
+    return 'member';
+  }
+  return caller?.roles.includes('user') ? 'user' : 'guest';
+}

@@ -1,0 +1,112 @@
+import { suggestSearch as endpoint, type Suggestion } from '@baohe/contract/search';
+import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
+import { isStaff, visibleZones } from '@baohe/domain/posts/zone';
+import { matches } from '@baohe/domain/search/matches';
+import { keepReply } from '../../platform/http/kept-reply.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { TermRow } from '../terms/terms.repository.ts';
+import { findPosts } from './find-posts.ts';
+import { folded } from './folded.ts';
+import { loadReader } from './reader.ts';
+import type { SearchHouse } from './search-house.ts';
+import { placesOf, queryOf } from './search-posts.ts';
+import { segmentOf } from './searchable.ts';
+
+const MOST = 10;
+const MOST_OWN = 3;
+const MOST_TERMS = 5;
+/** Some are found by a tag alone, and their titles tell nothing. */
+const TITLES_LOOKED_AT = 20;
+
+/** What somebody may be about to type. What many get alike is kept; own searches stand before it. */
+export async function suggestSearch(
+  house: SearchHouse,
+  keyword: string,
+  caller: SessionCaller | null,
+) {
+  const typed = folded(keyword);
+  if (typed === '') {
+    return { records: [] };
+  }
+  const own = caller === null ? [] : await ownSearches(house, typed, caller);
+  if (own.length > 0 || isStaff(caller)) {
+    const others = await ofTheSite(house, keyword, caller);
+    return { records: [...own, ...others].slice(0, MOST) };
+  }
+  return house.posts.kept.get(`suggest ${keyword}`, async () =>
+    keepReply(endpoint, { records: await ofTheSite(house, keyword, null) }),
+  );
+}
+
+async function ownSearches(
+  { recent }: SearchHouse,
+  typed: string,
+  { accountId }: SessionCaller,
+): Promise<Suggestion[]> {
+  const keywords = await recent.newest(accountId);
+  return keywords
+    .filter((keyword) => folded(keyword).startsWith(typed))
+    .slice(0, MOST_OWN)
+    .map((text) => ({ kind: 'recent', text, termUuid: null, postUuid: null }));
+}
+
+async function ofTheSite(
+  house: SearchHouse,
+  keyword: string,
+  caller: SessionCaller | null,
+): Promise<Suggestion[]> {
+  const [terms, titles] = await Promise.all([
+    termsFor(house, folded(keyword), caller),
+    titlesFor(house, keyword, caller),
+  ]);
+  return [...terms, ...titles].slice(0, MOST);
+}
+
+const KIND: Readonly<Record<Taxonomy, Suggestion['kind']>> = {
+  category: 'category',
+  tag: 'tag',
+  topics: 'topic',
+};
+
+async function termsFor(
+  { posts: { terms }, termFinder }: SearchHouse,
+  typed: string,
+  caller: SessionCaller | null,
+): Promise<Suggestion[]> {
+  const zones: readonly string[] = visibleZones(terms.openZones(), caller);
+  const visible = ({ zone }: TermRow) => zone === null || zones.includes(zone);
+  const found = await termFinder.find(typed, visible, MOST_TERMS);
+  return found.map(({ id, name, taxonomy }) => ({
+    kind: KIND[taxonomy],
+    text: name,
+    termUuid: id,
+    postUuid: null,
+  }));
+}
+
+async function titlesFor(
+  house: SearchHouse,
+  keyword: string,
+  caller: SessionCaller | null,
+): Promise<Suggestion[]> {
+  const { posts, found } = house;
+  const query = queryOf(house, keyword);
+  const places = placesOf(posts.terms, null, caller);
+  if (query.words.length === 0 || places.zones.length === 0) {
+    return [];
+  }
+  const hottest = await findPosts(found, {
+    ...places,
+    query,
+    sort: 'hottest',
+    ascending: false,
+    since: null,
+    behind: null,
+    limit: TITLES_LOOKED_AT,
+  });
+  const rows = await posts.posts.cards(hottest.map(({ no }) => no));
+  const read = await loadReader();
+  return rows
+    .filter(({ title }) => matches({ segments: [segmentOf(title, read)], terms: [] }, query))
+    .map(({ id, title }) => ({ kind: 'title', text: title, termUuid: null, postUuid: id }));
+}

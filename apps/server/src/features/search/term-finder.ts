@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { TermShelf } from '../terms/term-shelf.ts';
+import type { TermRow } from '../terms/terms.repository.ts';
+import { folded } from './folded.ts';
+import { loadReader, type Reader } from './reader.ts';
+
+/** Terms by what somebody begins to type: their name, how it is read, its initials. */
+export interface TermFinder {
+  /** Best first. */
+  find(typed: string, wanted: (term: TermRow) => boolean, most: number): Promise<TermRow[]>;
+}
+
+interface KnownTerm {
+  term: TermRow;
+  text: string;
+  /** Only of names that are Chinese from the beginning. */
+  sound: string;
+  initials: string;
+}
+
+/** Names that are read between two breaths: all others wait meanwhile. */
+const AT_ONCE = 100;
+
+/** The names are read when somebody first types, and again after any of them has changed. */
+export function openTermFinder(terms: TermShelf): TermFinder {
+  let known: Promise<KnownTerm[]> | undefined;
+  terms.onChange(() => (known = undefined));
+  return {
+    async find(typed, wanted, most) {
+      known ??= readAll(terms.all());
+      const ranked: { term: TermRow; rank: number; length: number }[] = [];
+      for (const one of await known) {
+        const rank = rankOf(one, typed);
+        if (rank !== null && wanted(one.term)) {
+          ranked.push({ term: one.term, rank, length: one.text.length });
+        }
+      }
+      return ranked
+        .toSorted((one, other) => one.rank - other.rank || one.length - other.length)
+        .slice(0, most)
+        .map(({ term }) => term);
+    },
+  };
+}
+
+async function readAll(all: readonly TermRow[]): Promise<KnownTerm[]> {
+  const read = await loadReader();
+  const known: KnownTerm[] = [];
+  for (const [at, term] of all.entries()) {
+    if (term.status === 1) {
+      known.push(knownTerm(term, read));
+    }
+    if (at % AT_ONCE === 0) {
+      await breathe();
+    }
+  }
+  return known;
+}
+
+function knownTerm(term: TermRow, read: Reader): KnownTerm {
+  const text = folded(term.name);
+  const [run = []] = read(text);
+  const fromTheBeginning = run.length > 0 && read(Array.from(text)[0] ?? '').length > 0;
+  const syllables = fromTheBeginning ? run : [];
+  return {
+    term,
+    text,
+    sound: syllables.join(''),
+    initials: syllables.map((syllable) => syllable.charAt(0)).join(''),
+  };
+}
+
+/** What begins so comes before what sounds so, and that before what merely has it in it. */
+function rankOf({ text, sound, initials }: KnownTerm, typed: string): number | null {
+  if (text.startsWith(typed)) {
+    return text === typed ? 0 : 1;
+  }
+  if (sound.startsWith(typed) || initials.startsWith(typed)) {
+    return 2;
+  }
+  return text.includes(typed) ? 3 : null;
+}

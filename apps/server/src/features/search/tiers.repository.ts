@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { tierToken, type Order, type Tier } from './tokens.ts';
+
+/** Held alone: nobody who writes posts reads a bound while it moves; see search_tiers(). */
+const TIERS_LOCK = 7331;
+
+/** Where a tier begins: a hot index or a time in milliseconds, and the number of a post. */
+export interface Bound {
+  floor: bigint;
+  no: number;
+}
+
+/** Below every post. */
+const LOWEST: Bound = { floor: -9_223_372_036_854_775_808n, no: 0 };
+
+const isAbove = (one: Bound, other: Bound): boolean =>
+  one.floor === other.floor ? one.no > other.no : one.floor > other.floor;
+
+const KEY: Readonly<Record<Order, string>> = { h: 'hot_index', t: 'upload_time' };
+
+/** Of a post, as search_tier keeps it. */
+const VALUE: Readonly<Record<Order, string>> = {
+  h: 'hot_index::text',
+  t: '(extract(epoch from upload_time) * 1000)::bigint::text',
+};
+
+/** Of a bound, as the indexes of posts compare it. */
+const asKey = (order: Order, parameter: string): string =>
+  order === 'h'
+    ? `greatest(${parameter}::bigint, -2147483648)::int`
+    : `case when ${parameter}::bigint = ${LOWEST.floor} then '-infinity'
+         else to_timestamp(${parameter}::bigint / 1000.0) end::timestamptz`;
+
+interface BoundRow {
+  floor: string;
+  no: number;
+}
+
+/** One tier, in a transaction that holds the lock. */
+function tierIn(client: pg.PoolClient, order: Order, tier: Tier) {
+  const token = tierToken(order, tier);
+  const key = KEY[order];
+
+  async function boundBy(text: string, values: unknown[]): Promise<Bound | null> {
+    const { rows } = await client.query<BoundRow>(text, values);
+    const [row] = rows;
+    return row ? { floor: BigInt(row.floor), no: row.no } : null;
+  }
+
+  const between = `(${key}, no) >= (${asKey(order, '$1')}, $2::int)
+    and (${key}, no) < (${asKey(order, '$3')}, $4::int)`;
+
+  return {
+    async bound(): Promise<Bound> {
+      const text = 'select floor::text, floor_no as no from search_tier where token = $1';
+      return (await boundBy(text, [token])) ?? LOWEST;
+    },
+
+    /** Where it would have to begin to hold so many. */
+    async boundFor(size: number): Promise<Bound> {
+      const text = `
+        select ${VALUE[order]} as floor, no from post
+        order by ${key} desc, no desc offset $1 limit 1`;
+      return (await boundBy(text, [size - 1])) ?? LOWEST;
+    },
+
+    /** How many posts it holds; no more are counted than asked for. */
+    async size({ floor, no }: Bound, most: number): Promise<number> {
+      const { rows } = await client.query<{ some: number }>(
+        `select count(*)::int as some from (
+           select from post where (${key}, no) >= (${asKey(order, '$1')}, $2::int) limit $3
+         ) counted`,
+        [floor, no, most],
+      );
+      return rows[0]?.some ?? 0;
+    },
+
+    /** From the bound towards the aim, past so many rows at most. */
+    async step(from: Bound, aim: Bound, rows: number): Promise<Bound> {
+      const up = isAbove(aim, from);
+      const [low, high] = up ? [from, aim] : [aim, from];
+      const direction = up ? 'asc' : 'desc';
+      const text = `
+        select ${VALUE[order]} as floor, no from post
+        where ${between} and exists (select from post_search where post_no = no)
+        order by ${key} ${direction}, no ${direction} offset $5 limit 1`;
+      const values = [low.floor, low.no, high.floor, high.no, up ? rows : rows - 1];
+      return (await boundBy(text, values)) ?? aim;
+    },
+
+    async move(from: Bound, to: Bound): Promise<void> {
+      await client.query(
+        'update search_tier set floor = $2::bigint, floor_no = $3 where token = $1',
+        [token, to.floor, to.no],
+      );
+      const [low, high] = isAbove(to, from) ? [from, to] : [to, from];
+      await client.query(
+        `update post_search set tiers = search_tiers(hot_index, upload_time, post_no)
+         where post_no in (select no from post where ${between})`,
+        [low.floor, low.no, high.floor, high.no],
+      );
+    },
+  };
+}
+
+export type HeldTier = ReturnType<typeof tierIn>;
+
+export function tiersRepository(pool: pg.Pool) {
+  return {
+    async holding<T>(order: Order, tier: Tier, work: (held: HeldTier) => Promise<T>): Promise<T> {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('select pg_advisory_xact_lock($1)', [TIERS_LOCK]);
+        const result = await work(tierIn(client, order, tier));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+export type TiersRepository = ReturnType<typeof tiersRepository>;

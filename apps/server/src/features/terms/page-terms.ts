@@ -1,0 +1,33 @@
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import type { pageTerms as endpoint } from '@baohe/contract/terms';
+import type { Cursors } from '../../platform/paging/cursors.ts';
+import type { TermShelf } from './term-shelf.ts';
+import { termInWords } from './term-words.ts';
+
+/** All terms are in memory, in their order: a page is a slice. */
+export function pageTerms(
+  terms: TermShelf,
+  cursors: Cursors,
+  { termTaxonomy, parentTermId, keyword = '', pageParams, cursor }: ParsedInput<typeof endpoint>,
+) {
+  const list = `terms ${termTaxonomy} ${parentTermId} ${keyword}`;
+  const size = Math.min(pageParams.pageSize, LARGEST_WINDOW);
+  const first = cursor
+    ? Number(cursors.placeIn(list, cursor))
+    : Math.max(pageParams.current - 1, 0) * size;
+  const found = terms
+    .all()
+    .filter(
+      ({ status, taxonomy, parentId, name }) =>
+        status === 1 &&
+        (termTaxonomy === undefined || taxonomy === termTaxonomy) &&
+        (parentTermId === undefined || parentId === parentTermId) &&
+        name.includes(keyword),
+    );
+  const next = first + size;
+  return {
+    records: found.slice(first, next).map((row) => termInWords(row, terms)),
+    cursor: next < found.length ? cursors.at(list, String(next)) : null,
+  };
+}

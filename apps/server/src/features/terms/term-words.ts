@@ -1,0 +1,29 @@
+import type { Term, TermNode } from '@baohe/contract/terms';
+import type { TagLabel } from '@baohe/domain/posts/taxonomy';
+import type { TermShelf } from './term-shelf.ts';
+import type { TermRow } from './terms.repository.ts';
+
+/** Our row in the specification's words. */
+export function termInWords(row: TermRow, terms: TermShelf): Term {
+  return {
+    termUuid: row.id,
+    termName: row.name,
+    termTaxonomy: row.taxonomy,
+    tagLabel: row.tagLabel as TagLabel | null,
+    parentTermId: row.parentId,
+    open: isOpen(row, terms),
+  };
+}
+
+/** A category is open while it and all that stand above it are. */
+export function isOpen(row: TermRow, terms: TermShelf): boolean {
+  const parent = row.parentId === null ? undefined : terms.byId(row.parentId);
+  return row.open && (parent === undefined || isOpen(parent, terms));
+}
+
+export function nodeInWords(row: TermRow, terms: TermShelf): TermNode {
+  return {
+    ...termInWords(row, terms),
+    termsNodeList: terms.below(row.id, row.taxonomy).map((child) => nodeInWords(child, terms)),
+  };
+}

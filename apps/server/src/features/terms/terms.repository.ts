@@ -1,0 +1,97 @@
+import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/pool.ts';
+import { postTerm } from '../../schema/post.ts';
+import { sourceType } from '../../schema/source-type.ts';
+import { term, termHeat } from '../../schema/term.ts';
+
+export type TermRow = typeof term.$inferSelect;
+
+export type SourceRow = typeof sourceType.$inferSelect;
+
+/** Without an id it is a category that gets the next number below its parent. */
+export type NewTerm = Pick<
+  TermRow,
+  'taxonomy' | 'name' | 'tagLabel' | 'parentId' | 'zone' | 'position' | 'open' | 'status'
+> & { id: string | null };
+
+export type TermChange = Pick<TermRow, 'id'> &
+  Partial<Pick<TermRow, 'name' | 'position' | 'open' | 'status'>>;
+
+export function termsRepository(db: Db) {
+  return {
+    async all(): Promise<TermRow[]> {
+      return db.select().from(term).orderBy(asc(term.taxonomy), asc(term.position), asc(term.id));
+    },
+
+    async sourceTypes(): Promise<SourceRow[]> {
+      return db.select().from(sourceType).orderBy(asc(sourceType.position));
+    },
+
+    /** The numbers of what stands out in these categories, the first of each first. */
+    async heat(categories: readonly number[], taxonomy: Taxonomy): Promise<number[]> {
+      const rows = await db
+        .select({ no: termHeat.termNo, place: sql`min(${termHeat.place})` })
+        .from(termHeat)
+        .where(and(inArray(termHeat.categoryNo, [...categories]), eq(termHeat.taxonomy, taxonomy)))
+        .groupBy(termHeat.termNo)
+        .orderBy(sql`min(${termHeat.place})`, asc(termHeat.termNo));
+      return rows.map(({ no }) => no);
+    },
+
+    /** All or none. */
+    async add(rows: readonly NewTerm[]): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        const ids: string[] = [];
+        for (const row of rows) {
+          const id =
+            row.id ??
+            sql<string>`(
+            select ${row.parentId}::text || '_' ||
+              coalesce(max(substring(id from '[0-9]+$')::int), 0) + 1
+            from term where parent_id = ${row.parentId})`;
+          const [added] = await tx
+            .insert(term)
+            .values({ ...row, id: id as string })
+            .returning({ id: term.id });
+          ids.push(added!.id);
+        }
+        return ids;
+      });
+    },
+
+    /** All or none; how many there were to change. */
+    async change(changes: readonly TermChange[]): Promise<number> {
+      return db.transaction(async (tx) => {
+        let changed = 0;
+        for (const { id, ...change } of changes) {
+          const { rowCount } = await tx
+            .update(term)
+            .set({ ...change, updatedAt: sql`now()` })
+            .where(eq(term.id, id));
+          changed += rowCount ?? 0;
+        }
+        return changed;
+      });
+    },
+
+    /** The name of one in which something stands: a shown post, or another term. */
+    async used(ids: readonly string[]): Promise<string | null> {
+      const [used] = await db
+        .select({ name: term.name })
+        .from(term)
+        .where(
+          and(
+            inArray(term.id, [...ids]),
+            sql`(exists (select from ${postTerm} where ${postTerm.termNo} = ${term}.no)
+              or exists (select from term child where child.parent_id = ${term}.id and child.status <> -1)
+              or ${term}.zone = ${term}.id)`,
+          ),
+        )
+        .limit(1);
+      return used?.name ?? null;
+    },
+  };
+}
+
+export type TermsRepository = ReturnType<typeof termsRepository>;

@@ -1,0 +1,46 @@
+import { getTerm, pageTerms as pageTermsCall, treeTerm } from '@baohe/contract/terms';
+import { managedTerms as managed } from '@baohe/contract/terms-managed';
+import type { Zone } from '@baohe/domain/posts/zone';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/pool.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Cursors } from '../../platform/paging/cursors.ts';
+import { changeTerms, removeTerms, saveTerms } from './manage-terms.ts';
+import { pageTerms } from './page-terms.ts';
+import type { TermShelf } from './term-shelf.ts';
+import { termTree } from './term-tree.ts';
+import { termInWords } from './term-words.ts';
+import { termsRepository } from './terms.repository.ts';
+
+interface TermsHouse {
+  terms: TermShelf;
+  cursors: Cursors;
+  /** Told when a zone was opened or closed. */
+  zoneMoved: (zone: Zone) => void;
+}
+
+export function termsRoutes(app: FastifyInstance, db: Db, house: TermsHouse): void {
+  const { terms, cursors, zoneMoved } = house;
+  const repository = termsRepository(db);
+
+  serve(app, treeTerm, (wish) => termTree(terms, repository, wish));
+  serve(app, getTerm, ({ id }) => {
+    const row = terms.byId(id);
+    if (row?.status !== 1) {
+      throw new AppError('term.not_found');
+    }
+    return termInWords(row, terms);
+  });
+  serve(app, pageTermsCall, (wish) => pageTerms(terms, cursors, wish));
+  serve(app, managed.saveBatch, ({ terms: drafts }) => saveTerms(terms, repository, drafts));
+  serve(app, managed.alterBatch, async ({ terms: changes }) => {
+    const { changed, moved } = await changeTerms(terms, repository, changes);
+    moved.forEach((zone) => zoneMoved(zone as Zone));
+    return { changed };
+  });
+  serve(app, managed.removeBatch, ({ ids }) => removeTerms(repository, ids));
+  serve(app, managed.other, () => {
+    throw new AppError('call.not_supported');
+  });
+}

@@ -1,0 +1,181 @@
+import type { Client } from '@baohe/client/client';
+import { pagePosts } from '@baohe/contract/posts';
+import { getTerm, pageTerms, treeTerm, type TermNode } from '@baohe/contract/terms';
+import { managedTerms } from '@baohe/contract/terms-managed';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importSmall, postLine } from '../../testing/small-library.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tagId } from './term-id.ts';
+
+let server: TestServer;
+let visitor: Client;
+let editor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = await server.client();
+  editor = await server.client({ roles: ['editor'] });
+  await importSmall(server, { posts: [postLine('a')] });
+});
+afterAll(() => server.stop());
+
+const named = (nodes: readonly TermNode[]): object =>
+  Object.fromEntries(nodes.map(({ termUuid, termsNodeList }) => [termUuid, named(termsNodeList)]));
+
+const children = async (parentTermId: string | null) =>
+  (await visitor.call(treeTerm, { parentTermId, termTaxonomy: 'category' })).termsNodeList;
+
+test('the tree of categories, whole or below one, in its order', async () => {
+  expect(named(await children(null))).toEqual({
+    CAT_0: { CAT_0_1: {} },
+    CAT_1: { CAT_1_2: {} },
+    CAT_2: { CAT_2_1: {} },
+    CAT_3: {},
+  });
+  expect(await children('CAT_1')).toEqual([
+    {
+      termUuid: 'CAT_1_2',
+      termName: '漫画',
+      termTaxonomy: 'category',
+      tagLabel: null,
+      parentTermId: 'CAT_1',
+      open: true,
+      termsNodeList: [],
+    },
+  ]);
+  await expect(children('CAT_9')).rejects.toMatchObject({ code: 3010 });
+});
+
+test('what stands below a closed zone is closed', async () => {
+  expect((await visitor.call(getTerm, { id: 'CAT_2_1' })).open).toBe(false);
+  expect((await visitor.call(getTerm, { id: 'CAT_1_2' })).open).toBe(true);
+});
+
+test('tags and topics of a category: those that stand out, all while nothing was counted', async () => {
+  const tags = async () =>
+    (
+      await visitor.call(treeTerm, { parentTermId: 'CAT_1', termTaxonomy: 'tag' })
+    ).termsNodeList.map(({ termName }) => termName);
+  expect(await tags()).toEqual(['猫', '山椒']);
+  await server.pool.query(
+    `insert into term_heat (category_no, taxonomy, place, term_no)
+     select category.no, 'tag', 1, tag.no from term category, term tag
+     where category.id = 'CAT_1' and tag.name = '山椒'`,
+  );
+  expect(await tags()).toEqual(['山椒']);
+});
+
+test('pages of terms by their kind, with a cursor that is good for this list only', async () => {
+  const page = await visitor.call(pageTerms, {
+    termTaxonomy: 'category',
+    pageParams: { current: 1, pageSize: 3 },
+  });
+  expect(page.records).toHaveLength(3);
+  const rest = await visitor.call(pageTerms, { termTaxonomy: 'category', cursor: page.cursor! });
+  expect([...page.records, ...rest.records].map(({ termUuid }) => termUuid).toSorted()).toEqual([
+    'CAT_0',
+    'CAT_0_1',
+    'CAT_1',
+    'CAT_1_2',
+    'CAT_2',
+    'CAT_2_1',
+    'CAT_3',
+  ]);
+  await expect(
+    visitor.call(pageTerms, { termTaxonomy: 'tag', cursor: page.cursor! }),
+  ).rejects.toMatchObject({ code: 400 });
+  const found = await visitor.call(pageTerms, { keyword: '山' });
+  expect(found.records.map(({ termName }) => termName)).toEqual(['山椒']);
+});
+
+test('an editor adds, renames, closes and removes; one name stands once', async () => {
+  const { ids } = await editor.call(managedTerms.saveBatch, {
+    terms: [
+      { termName: '短篇', termTaxonomy: 'category', parentTermId: 'CAT_1_2' },
+      { termName: '长篇', termTaxonomy: 'category', parentTermId: 'CAT_1_2' },
+      { termName: '雨', termTaxonomy: 'tag', tagLabel: 'other' },
+      { termName: '雨天', termTaxonomy: 'topics' },
+    ],
+  });
+  expect(ids.slice(0, 3)).toEqual([
+    'CAT_1_2_1',
+    'CAT_1_2_2',
+    tagId({ taxonomy: 'other', label: '雨' }),
+  ]);
+  await expect
+    .poll(async () => named(await children('CAT_1')))
+    .toEqual({
+      CAT_1_2: { CAT_1_2_1: {}, CAT_1_2_2: {} },
+    });
+  await expect(
+    editor.call(managedTerms.saveBatch, {
+      terms: [{ termName: '雨', termTaxonomy: 'tag', tagLabel: 'other' }],
+    }),
+  ).rejects.toMatchObject({ code: 3011 });
+
+  await editor.call(managedTerms.alterBatch, {
+    terms: [{ termUuid: 'CAT_1_2_1', termName: '小短篇' }],
+  });
+  await expect
+    .poll(async () => (await visitor.call(getTerm, { id: 'CAT_1_2_1' })).termName)
+    .toBe('小短篇');
+
+  await editor.call(managedTerms.removeBatch, { ids: ['CAT_1_2_1'] });
+  await expect
+    .poll(() =>
+      visitor.call(getTerm, { id: 'CAT_1_2_1' }).catch(({ code }: { code: number }) => code),
+    )
+    .toBe(3010);
+});
+
+test.each([
+  ['in which a post stands', 'CAT_1_2'],
+  ['that is a zone', 'CAT_3'],
+  ['that is a tag of a post', tagId({ taxonomy: 'other', label: '猫' })],
+])('a term %s is not removed', async (_, id) => {
+  await expect(editor.call(managedTerms.removeBatch, { ids: [id] })).rejects.toMatchObject({
+    code: 3012,
+  });
+});
+
+test('a category that is closed holds nothing for visitors, and again when it is opened', async () => {
+  const count = async () => (await visitor.call(pagePosts, { termId: 'CAT_1_2' })).records.length;
+  expect(await count()).toBe(1);
+  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1_2', open: false }] });
+  await expect.poll(count).toBe(0);
+  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1_2', open: true }] });
+  await expect.poll(count).toBe(1);
+});
+
+test('a zone that is opened shows its cards with covers, and closed again they are gone', async () => {
+  await importSmall(server, {
+    posts: [postLine('hidden', { terms: ['CAT_2', 'CAT_2_1'] })],
+  });
+  const open = (flag: boolean) =>
+    editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_2', open: flag }] });
+  const cover = async () =>
+    (await visitor.call(pagePosts, { termId: 'CAT_2' })).records[0]?.postCoverUrl;
+  const status = async (path: string) => (await fetch(`${server.address}${path}`)).status;
+
+  await open(true);
+  await expect.poll(cover).toMatch(/^\/m\/w360\/[0-9a-f]{64}\.webp$/);
+  const path = (await cover()) ?? '';
+  await expect.poll(() => status(path)).toBe(200);
+  await open(false);
+  await expect.poll(cover).toBeUndefined();
+  await expect.poll(() => status(path)).toBe(404);
+});
+
+test('ten editors at once add the same tag: one succeeds, the others are told', async () => {
+  const terms = [{ termName: '同时', termTaxonomy: 'tag' as const, tagLabel: 'other' as const }];
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      editor.call(managedTerms.saveBatch, { terms }).then(
+        () => 'added',
+        ({ code }: { code: number }) => code,
+      ),
+    ),
+  );
+  expect(outcomes.filter((one) => one === 'added')).toHaveLength(1);
+  expect(outcomes.filter((one) => one === 3011)).toHaveLength(9);
+});

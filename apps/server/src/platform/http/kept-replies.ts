@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.ts';
+import type { KeptReply } from './kept-reply.ts';
+
+export interface KeptReplies {
+  /** The reply under this key, made if it is not there or too old. */
+  get(key: string, make: () => Promise<KeptReply>): Promise<KeptReply>;
+  /** Something has changed: none of them counts any more. */
+  clear(): void;
+}
+
+interface Kept {
+  reply: Promise<KeptReply>;
+  bytes: number;
+  until: number;
+}
+
+interface Wishes {
+  /** Of text that is kept, all together. */
+  limit: number;
+  life: number;
+  clock: Clock;
+}
+
+/** Replies that many get alike, until one of them is too old, too many are there, or all are void. */
+export function keptReplies({ limit, life, clock }: Wishes): KeptReplies {
+  let kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    const gone = kept.get(key);
+    if (gone && kept.delete(key)) {
+      bytes -= gone.bytes;
+    }
+  }
+
+  return {
+    async get(key, make) {
+      const now = clock().getTime();
+      const known = kept.get(key);
+      if (known && now < known.until) {
+        return known.reply;
+      }
+      drop(key);
+      const shelf = kept;
+      const reply = make();
+      const entry = { reply, bytes: 0, until: now + life };
+      kept.set(key, entry);
+      try {
+        const { text } = await reply;
+        // Cleared meanwhile: what was read may be what has just changed.
+        if (kept === shelf && kept.get(key) === entry) {
+          entry.bytes = (text.length + key.length) * 2;
+          bytes += entry.bytes;
+        }
+      } catch (error) {
+        if (kept === shelf && kept.get(key) === entry) {
+          kept.delete(key);
+        }
+        throw error;
+      }
+      for (const [oldest] of kept) {
+        if (bytes <= limit) {
+          break;
+        }
+        drop(oldest);
+      }
+      return reply;
+    },
+
+    clear() {
+      kept = new Map();
+      bytes = 0;
+    },
+  };
+}
