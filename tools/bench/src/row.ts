@@ -12,6 +12,8 @@ export interface Row {
   /** How many posts the library held; null where no library is asked. */
   readonly posts: number | null;
   readonly repetitions: readonly number[];
+  /** How much of the value is PostgreSQL's; null where it has no part in it or is not told. */
+  readonly postgres: number | null;
 }
 
 interface Measured {
@@ -20,9 +22,10 @@ interface Measured {
   readonly repetitions: readonly number[];
   readonly goal?: number;
   readonly posts?: number;
+  readonly postgres?: readonly number[];
 }
 
-export function row({ name, unit, repetitions, goal, posts }: Measured): Row {
+export function row({ name, unit, repetitions, goal, posts, postgres }: Measured): Row {
   const value = rounded(median(repetitions));
   return {
     name,
@@ -32,6 +35,7 @@ export function row({ name, unit, repetitions, goal, posts }: Measured): Row {
     reached: goal === undefined ? null : value <= goal,
     posts: posts ?? null,
     repetitions: repetitions.map(rounded),
+    postgres: postgres ? rounded(median(postgres)) : null,
   };
 }
 

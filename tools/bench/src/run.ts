@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import type { BenchCase } from './bench-case.ts';
 import { announcement } from './cases/announcement.bench.ts';
 import { coldStart } from './cases/cold-start.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
+import { library } from './cases/library.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
 import { load, machine } from './machine.ts';
+import { writeResults } from './results.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
 import { inTree } from './tree.ts';
@@ -18,10 +20,21 @@ const CASES: readonly BenchCase[] = [
   deflatedCacheCase,
   envelopeContext,
   coldStart,
+  library,
 ];
+const USUAL_SIZE = '20000';
 
-/** npm run bench, or npm run bench -- sealed cold: only the cases whose name has one of these. */
-async function main(wanted: readonly string[]): Promise<void> {
+/**
+ * npm run bench                                          everything
+ * npm run bench -- sealed cold                           the cases whose name has one of these words
+ * npm run bench -- library --posts 100000,1000000        libraries of these sizes
+ */
+async function main(): Promise<void> {
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { posts: { type: 'string', default: USUAL_SIZE } },
+  });
+  const sizes = sizesIn(values.posts);
   const chosen = CASES.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
@@ -30,25 +43,32 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
   build();
   const before = load();
-  const rows = await measured(chosen);
-  const results = {
+  const rows = await measured(chosen, sizes);
+  const run = {
     machine: machine(),
     load: { before, after: load() },
     date: new Date().toISOString(),
-    rows,
   };
 
-  const { cpu, cores, memory, node, platform } = results.machine;
+  const { cpu, cores, memory, node, platform } = run.machine;
   console.log(`\n${cpu}, ${cores} cores, ${memory}, Node ${node}, ${platform}`);
-  console.log(`load ${before.join(' ')} before, ${results.load.after.join(' ')} after\n`);
-  console.log(
-    table(['', 'median', 'unit', 'goal', 'reached', 'five repetitions'], rows.map(cells)),
-  );
-  if (chosen.length < CASES.length) {
-    console.log('\nresults.json is left as it was: it holds whole runs only.');
-    return;
+  console.log(`load ${before.join(' ')} before, ${run.load.after.join(' ')} after\n`);
+  console.log(table(HEAD, rows.map(cells)));
+  const whole = chosen.length === CASES.length;
+  if (whole || chosen.every((one) => one === library)) {
+    await writeResults(run, rows, whole);
+  } else {
+    console.log('\nresults.json is left as it was: it holds whole runs, and those of the library.');
   }
-  await writeFile(inTree('tools/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** From small to large. */
+function sizesIn(posts: string): number[] {
+  const sizes = posts.split(',').map(Number);
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
+    throw new Error(`--posts is one number of posts or several with commas, not ${posts}`);
+  }
+  return sizes.toSorted((one, other) => one - other);
 }
 
 /** The server that is timed is the one of this tree, not of some earlier build. */
@@ -61,8 +81,8 @@ function build(): void {
   }
 }
 
-async function measured(chosen: readonly BenchCase[]): Promise<Row[]> {
-  const world = openWorld();
+async function measured(chosen: readonly BenchCase[], sizes: readonly number[]): Promise<Row[]> {
+  const world = openWorld(sizes);
   // PostgreSQL outlives whoever started it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void world.end().finally(() => process.exit(1)));
@@ -79,15 +99,19 @@ async function measured(chosen: readonly BenchCase[]): Promise<Row[]> {
   }
 }
 
-function cells({ name, value, unit, goal, reached, repetitions }: Row): string[] {
+const HEAD = ['', 'posts', 'median', 'unit', 'goal', 'reached', 'PostgreSQL', 'repetitions'];
+
+function cells({ name, posts, value, unit, goal, reached, postgres, repetitions }: Row): string[] {
   return [
     name,
+    posts === null ? '' : posts.toLocaleString('en'),
     String(value),
     unit,
     goal === null ? '' : `≤ ${goal}`,
     reached === null ? '' : reached ? 'yes' : 'NO',
+    postgres === null ? '' : String(postgres),
     repetitions.join(' '),
   ];
 }
 
-await main(process.argv.slice(2));
+await main();

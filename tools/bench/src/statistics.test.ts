@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { sizeRatios } from './library/size-ratios.ts';
+import { joined } from './library/words-of-nothing.ts';
+import { mergedRows } from './results.ts';
 import { inRounds } from './rounds.ts';
 import { row } from './row.ts';
-import { median, ratios } from './statistics.ts';
+import { median, percentile, ratios } from './statistics.ts';
 
 test('the median of five is the third, however they are ordered', () => {
   expect(median([9, 1, 100, 3, 2])).toBe(3);
@@ -29,4 +32,73 @@ test.each([
 ])('%j with the goal %s: reached %s', (repetitions, goal, reached) => {
   const measured = row({ name: 'x', unit: 's', repetitions, ...(goal !== undefined && { goal }) });
   expect(measured.reached).toBe(reached);
+});
+
+test.each([
+  [0.5, 5],
+  [0.95, 10],
+  [0.9, 9],
+  [0, 1],
+  [1, 10],
+])('of one to ten, the share %s does not exceed %s', (share, value) => {
+  expect(percentile([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], share)).toBe(value);
+});
+
+test('nothing has no percentile', () => {
+  expect(() => percentile([], 0.95)).toThrow('nothing was measured');
+});
+
+const told = (name: string, posts: number | undefined, ...repetitions: number[]) =>
+  row({ name, unit: 'ms/request', repetitions, ...(posts !== undefined && { posts }) });
+
+const list = (rows: readonly { name: string; posts: number | null; value: number }[]) =>
+  rows.map(({ name, posts, value }) => `${name} ${posts} ${value}`);
+
+test('a run of one size leaves the rows of the others', () => {
+  const earlier = [
+    told('sealed', 0, 1),
+    told('machine', undefined, 1),
+    told('list', 100_000, 1),
+    told('gone', 100_000, 1),
+    told('list', 1_000_000, 1),
+  ];
+  const now = [told('list', 100_000, 2)];
+  expect(list(mergedRows(earlier, now, false))).toEqual([
+    'sealed 0 1',
+    'machine null 1',
+    'list 1000000 1',
+    'list 100000 2',
+  ]);
+});
+
+test('after a whole run only libraries of other sizes are left of the earlier one', () => {
+  const earlier = [told('gone', 0, 1), told('gone', undefined, 1), told('list', 100_000, 1)];
+  const now = [told('sealed', 0, 2), told('list', 20_000, 2)];
+  expect(list(mergedRows(earlier, now, true))).toEqual([
+    'list 100000 1',
+    'sealed 0 2',
+    'list 20000 2',
+  ]);
+});
+
+test('sizes are compared round by round, where both were measured', () => {
+  const smaller = [told('list', 100_000, 1, 2, 4), told('gone', 100_000, 1, 1, 1)];
+  const larger = [told('list', 1_000_000, 1.4, 2.8, 8), told('new', 1_000_000, 1, 1, 1)];
+  expect(sizeRatios(smaller, larger)).toMatchObject([
+    {
+      name: 'list: 1,000,000 ÷ 100,000 posts',
+      repetitions: [1.4, 1.4, 2],
+      goal: 1.5,
+      reached: true,
+      posts: 1_000_000,
+    },
+  ]);
+});
+
+test('words of nothing stand in no text', () => {
+  const texts = ['猫咪铁道', '雨天踢踏', '群青列车', '单线铁路'];
+  const words = joined(texts, 4, 1);
+  expect(words).toHaveLength(4);
+  expect(words.every((word) => word.length === 2 && !texts.join().includes(word))).toBe(true);
+  expect(joined(texts, 100, 2).every((word) => word.length === 4)).toBe(true);
 });

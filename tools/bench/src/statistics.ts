@@ -11,3 +11,13 @@ export function median(values: readonly number[]): number {
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
   return over.map((value, round) => value / (under[round] ?? Number.NaN));
 }
+
+/** The value that this share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const value = sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)];
+  if (value === undefined) {
+    throw new Error('nothing was measured');
+  }
+  return value;
+}

@@ -15,11 +15,16 @@ export interface World {
   readonly database: (name: string) => Promise<string>;
   /** CPU µs that PostgreSQL has used so far; undefined where the system does not tell. */
   readonly postgresCpu: () => Promise<number | undefined>;
+  /** How many posts the libraries hold that are measured. */
+  readonly sizes: readonly number[];
+  /** Done when the run is over, also when somebody ends it. */
+  readonly atEnd: (undo: () => Promise<unknown>) => void;
   readonly end: () => Promise<void>;
 }
 
-export function openWorld(): World {
+export function openWorld(sizes: readonly number[]): World {
   const folders: string[] = [];
+  const undo: (() => Promise<unknown>)[] = [];
   let postgres: Promise<EmbeddedPostgres> | undefined;
 
   async function folder(): Promise<string> {
@@ -40,6 +45,8 @@ export function openWorld(): World {
 
   return {
     folder,
+    sizes,
+    atEnd: (step) => void undo.push(step),
     async database(name) {
       const { connectionString } = await (postgres ??= startPostgres());
       const pool = openPool(connectionString);
@@ -53,6 +60,7 @@ export function openWorld(): World {
       return postgres && postgresCpu((await postgres).place);
     },
     async end() {
+      await Promise.all(undo.map((step) => step()));
       await (await postgres)?.stop();
       await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
     },

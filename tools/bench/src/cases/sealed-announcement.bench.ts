@@ -1,20 +1,18 @@
+import { announcementByKey } from '@baohe/contract/announcements';
 import type { BenchCase } from '../bench-case.ts';
+import { callOf, inTurn } from '../load/call.ts';
 import { measuredLoad, type LoadCost } from '../load/measured-load.ts';
 import { getRequest, oneByOne } from '../load/requests.ts';
-import { pages, sealedGets } from '../load/sealed-requests.ts';
+import { sealedLoad } from '../load/sealed-load.ts';
 import { inRounds } from '../rounds.ts';
 import { row } from '../row.ts';
 import { startOurs } from '../servers/our-server.ts';
 import { ratios } from '../statistics.ts';
-import type { World } from '../world.ts';
 
-const PATH = '/ope/anno/guestAnno';
-const PAGES = 50;
-const CALLS_PER_PAGE = 60;
+const CALL = callOf(announcementByKey, { key: 'guestAnno' });
+const CALLS = inTurn([CALL], 3000);
 /** Until then the compiler is still at work. */
 const WARM_UPS = 3;
-/** Opening all of them would take longer than the whole measurement. */
-const OPENED_EVERY = 100;
 
 /** The same call with the envelope on and off, each on a server set so. */
 export const sealedAnnouncement: BenchCase = {
@@ -23,11 +21,9 @@ export const sealedAnnouncement: BenchCase = {
     const plain = await startOurs(world, 'bench_plain', 'off');
     const sealed = await startOurs(world, 'bench_sealed', 'on');
     try {
-      const plainRequests = Array.from({ length: PAGES * CALLS_PER_PAGE }, () =>
-        getRequest(`/api${PATH}`),
-      );
+      const plainRequests = CALLS.map(({ path }) => getRequest(`/api${path}`));
       const measurePlain = () => measuredLoad(world, plain, { next: oneByOne(plainRequests) });
-      const measureSealed = () => sealedLoad(world, sealed);
+      const measureSealed = () => sealedLoad(world, sealed, CALLS);
       for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {
         await measurePlain();
         await measureSealed();
@@ -80,26 +76,3 @@ export const sealedAnnouncement: BenchCase = {
     }
   },
 };
-
-/** New pages each time: their first calls, which set a context up, are part of what a server does. */
-async function sealedLoad(
-  world: World,
-  server: Awaited<ReturnType<typeof startOurs>>,
-): Promise<LoadCost> {
-  const sealers = await pages(server.address, PAGES);
-  const { requests, calls } = await sealedGets(sealers, PATH, CALLS_PER_PAGE);
-  const kept = new Map<number, Buffer>();
-  const cost = await measuredLoad(world, server, {
-    next: oneByOne(requests),
-    onBody: (body, number) => {
-      if (number % OPENED_EVERY === 0) {
-        kept.set(number, body);
-      }
-    },
-  });
-  for (const [number, body] of kept) {
-    // Throws unless it is the sealed answer to this very call.
-    await calls[number]?.open(200, JSON.parse(body.toString()));
-  }
-  return cost;
-}

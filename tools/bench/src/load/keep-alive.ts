@@ -8,6 +8,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 export interface Sent {
   readonly answered: number;
   readonly seconds: number;
+  /** How long each answer took, in ms. */
+  readonly times: readonly number[];
 }
 
 export interface Load {
@@ -15,6 +17,8 @@ export interface Load {
   readonly next: () => Buffer | undefined;
   /** Told the body of the answer to the request with this number, counted from 0. */
   readonly onBody?: (body: Buffer, number: number) => void;
+  /** 1: each request waits for the answer to the last. */
+  readonly connections?: number;
 }
 
 /**
@@ -23,26 +27,28 @@ export interface Load {
  */
 export async function sendAll(address: string, load: Load): Promise<Sent> {
   const { hostname, port } = new URL(address);
+  const { connections = CONNECTIONS } = load;
   const sockets = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: connections }, async () => {
       const socket = connect(Number(port), hostname).setNoDelay(true);
       await once(socket, 'connect');
       return socket;
     }),
   );
   let sent = 0;
-  let answered = 0;
+  const times: number[] = [];
   const begun = performance.now();
   await Promise.all(
     sockets.map((socket) =>
       askAgainAndAgain(socket, () => {
         const request = load.next();
         const number = sent++;
+        const asked = performance.now();
         return (
           request && {
             request,
             take: (body: Buffer) => {
-              answered += 1;
+              times.push(performance.now() - asked);
               load.onBody?.(body, number);
             },
           }
@@ -52,7 +58,7 @@ export async function sendAll(address: string, load: Load): Promise<Sent> {
   );
   const seconds = (performance.now() - begun) / 1000;
   sockets.forEach((socket) => socket.destroy());
-  return { answered, seconds };
+  return { answered: times.length, seconds, times };
 }
 
 interface Asked {

@@ -2,12 +2,16 @@ import { createSealer, type SealedCall, type Sealer } from '@baohe/client/envelo
 import { SEAL_HEADER, type KeyList } from '@baohe/contract/envelope';
 import { envelopeKeys } from '@baohe/contract/envelope-keys';
 import type { Reply } from '@baohe/contract/reply';
-import { getRequest } from './requests.ts';
+import type { Call } from './call.ts';
+import { getRequest, postRequest } from './requests.ts';
 
 export interface SealedRequests {
   readonly requests: readonly Buffer[];
   readonly calls: readonly SealedCall[];
 }
+
+/** Page loads behind one load. */
+export const PAGES = 50;
 
 /** As many page loads, each with its own context. */
 export async function pages(address: string, count: number): Promise<Sealer[]> {
@@ -17,22 +21,27 @@ export async function pages(address: string, count: number): Promise<Sealer[]> {
 }
 
 /**
- * Calls of all pages in turn, sealed just before they are sent: a seal is good for 120 s, and a
+ * The pages make the calls in turn, sealed just before they are sent: a seal is good for 120 s, and a
  * counter may lag at most 1,024 behind its context's newest.
  */
-export async function sealedGets(
+export async function sealedRequests(
   sealers: readonly Sealer[],
-  path: string,
-  perPage: number,
+  calls: readonly Call[],
 ): Promise<SealedRequests> {
-  const calls: SealedCall[] = [];
-  for (let turn = 0; turn < perPage; turn++) {
-    calls.push(
-      ...(await Promise.all(sealers.map((sealer) => sealer.seal('GET', path, undefined)))),
-    );
+  const sealed: SealedCall[] = [];
+  for (let from = 0; from < calls.length; from += sealers.length) {
+    const turn = calls.slice(from, from + sealers.length).map(async (call, at) => {
+      // There are no more calls in a turn than pages.
+      return sealers[at]!.seal(call.method, call.path, call.body);
+    });
+    sealed.push(...(await Promise.all(turn)));
   }
-  return {
-    calls,
-    requests: calls.map(({ header = '' }) => getRequest(`/api${path}`, { [SEAL_HEADER]: header })),
-  };
+  return { calls: sealed, requests: sealed.map((one, at) => onTheWire(calls[at]!, one)) };
+}
+
+function onTheWire({ path, token }: Call, { header = '', body }: SealedCall): Buffer {
+  const session = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return body === undefined
+    ? getRequest(`/api${path}`, { ...session, [SEAL_HEADER]: header })
+    : postRequest(`/api${path}`, body, session);
 }

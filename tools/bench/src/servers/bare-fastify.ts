@@ -3,5 +3,9 @@ import { answerFromEnvironment } from './answer.ts';
 
 const { headers, body } = answerFromEnvironment();
 const app = fastify();
-app.get('/api/ope/anno/:key', async (_request, reply) => reply.headers(headers).send(body));
+app.route({
+  method: ['GET', 'POST'],
+  url: '*',
+  handler: async (_request, reply) => reply.headers(headers).send(body),
+});
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

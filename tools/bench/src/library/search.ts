@@ -1,0 +1,84 @@
+import type { Input } from '@baohe/contract/endpoint';
+import { pagePosts } from '@baohe/contract/posts';
+import { callOf, inTurn } from '../load/call.ts';
+import type { LoadCost } from '../load/measured-load.ts';
+import { resultOf } from '../load/result-of.ts';
+import { sealedLoad } from '../load/sealed-load.ts';
+import { row } from '../row.ts';
+import { percentile } from '../statistics.ts';
+import { PAGE_SIZE, SORTS } from './category-calls.ts';
+import type { Library } from './library.ts';
+import { cpuRows, part, type PartOf } from './part.ts';
+import { SEARCH_CASES } from './search-cases.ts';
+import { wordsOfNothing } from './words-of-nothing.ts';
+
+const TIMES_EACH = 5;
+const ZERO_HITS = 100;
+
+/** Keyword searches by a member, one after the other. */
+export const search: PartOf = async (library) => {
+  const { posts } = library;
+  const nothing = await wordsOfNothing(library, ZERO_HITS);
+  if ((await found(library, { searchParams: { keyword: nothing.short[0] } })) > 0) {
+    console.log('  the server does not search yet: left out');
+    return undefined;
+  }
+  const wishes = SORTS.flatMap((sortType) =>
+    SEARCH_CASES.map(({ keyword, termId }): Wish => ({
+      ...(termId && { termId }),
+      searchParams: { keyword, keywordType: 1 },
+      sortParams: { sortIsDesc: true, sortType },
+    })),
+  );
+  for (const wish of wishes) {
+    if ((await found(library, wish)) === 0) {
+      throw new Error(`${wish.searchParams?.keyword} finds nothing`);
+    }
+  }
+  const zeroHits = (words: readonly string[]) =>
+    words.map((keyword): Wish => ({ searchParams: { keyword, keywordType: 1 } }));
+  const cases = wishes.length;
+  return part({
+    loads: {
+      cases: measure(library, wishes, cases * TIMES_EACH),
+      short: measure(library, zeroHits(nothing.short), ZERO_HITS),
+      long: measure(library, zeroHits(nothing.long), ZERO_HITS),
+    },
+    rows: (cost) => [
+      wallRow(`search, ${cases} cases, wall p50`, posts, cost.cases, 0.5),
+      wallRow(`search, ${cases} cases, wall p95`, posts, cost.cases, 0.95, 30),
+      wallRow(`search, ${cases} cases, wall p99`, posts, cost.cases, 0.99),
+      ...cpuRows({ name: `search, ${cases} cases`, posts }, cost.cases),
+      ...cpuRows({ name: 'search, two characters, no hit', posts, goal: 5 }, cost.short),
+      ...cpuRows({ name: 'search, four characters, no hit', posts, goal: 5 }, cost.long),
+    ],
+  });
+};
+
+type Wish = Input<typeof pagePosts>;
+
+const firstPage = (wish: Wish): Wish => ({
+  pageParams: { current: 1, pageSize: PAGE_SIZE },
+  ...wish,
+});
+
+async function found({ server, people }: Library, wish: Wish): Promise<number> {
+  const { records } = await resultOf(server, pagePosts, firstPage(wish), people.member);
+  return records.length;
+}
+
+function measure(library: Library, wishes: readonly Wish[], count: number) {
+  const calls = wishes.map((wish) => callOf(pagePosts, firstPage(wish), library.people.member));
+  return () => sealedLoad(library, library.server, inTurn(calls, count), { connections: 1 });
+}
+
+function wallRow(
+  name: string,
+  posts: number,
+  cost: readonly LoadCost[],
+  share: number,
+  goal?: number,
+) {
+  const repetitions = cost.map(({ times }) => percentile(times, share));
+  return row({ name, unit: 'ms', posts, repetitions, ...(goal !== undefined && { goal }) });
+}

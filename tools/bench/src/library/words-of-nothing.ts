@@ -1,0 +1,35 @@
+import type { Library } from './library.ts';
+
+export interface WordsOfNothing {
+  /** Of two characters. */
+  readonly short: readonly string[];
+  /** Of four. */
+  readonly long: readonly string[];
+}
+
+/** Words whose characters all stand somewhere in the library, but never beside each other. */
+export async function wordsOfNothing({ pool }: Library, count: number): Promise<WordsOfNothing> {
+  const { rows } = await pool.query<{ text: string }>(
+    `select distinct regexp_replace(title, '[^一-龥].*$', '') as text from post
+     union select name from term`,
+  );
+  const texts = rows.map(({ text }) => text).filter((text) => /^[一-龥]{2,}$/.test(text));
+  return { short: joined(texts, count, 1), long: joined(texts, count, 2) };
+}
+
+/** The end of one text and the beginning of another. */
+export function joined(texts: readonly string[], count: number, length: number): string[] {
+  const sorted = texts.toSorted();
+  const together = sorted.join('\n');
+  const words = new Set<string>();
+  for (let step = 1; step < sorted.length && words.size < count; step++) {
+    sorted.forEach((text, at) => {
+      const other = sorted[(at + step * 7) % sorted.length]!;
+      const word = text.slice(-length) + other.slice(0, length);
+      if (words.size < count && word.length === 2 * length && !together.includes(word)) {
+        words.add(word);
+      }
+    });
+  }
+  return [...words];
+}

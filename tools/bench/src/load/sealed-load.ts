@@ -1,0 +1,38 @@
+import type { ChildServer } from '../servers/child-server.ts';
+import type { Call } from './call.ts';
+import { measuredLoad, type LoadCost, type Watched } from './measured-load.ts';
+import { oneByOne } from './requests.ts';
+import { pages, PAGES, sealedRequests } from './sealed-requests.ts';
+
+/** Opening all of them would take longer than the whole measurement. */
+const OPENED_EVERY = 100;
+
+interface Wishes {
+  readonly connections?: number;
+  readonly settle?: number;
+}
+
+/** New pages each time: their first calls, which set a context up, are part of what a server does. */
+export async function sealedLoad(
+  watched: Watched,
+  server: ChildServer,
+  calls: readonly Call[],
+  wishes: Wishes = {},
+): Promise<LoadCost> {
+  const sealed = await sealedRequests(await pages(server.address, PAGES), calls);
+  const kept = new Map<number, Buffer>();
+  const cost = await measuredLoad(watched, server, {
+    ...wishes,
+    next: oneByOne(sealed.requests),
+    onBody: (body, number) => {
+      if (number % OPENED_EVERY === 0) {
+        kept.set(number, body);
+      }
+    },
+  });
+  for (const [number, body] of kept) {
+    // Throws unless it is the sealed answer to this very call.
+    await sealed.calls[number]?.open(200, JSON.parse(body.toString()));
+  }
+  return cost;
+}
