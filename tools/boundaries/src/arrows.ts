@@ -10,6 +10,7 @@ export const LAYERS = [
   ['server/platform', 'apps/server/src/platform/**'],
   ['server/schema', 'apps/server/src/schema/**'],
   ['server/demo', 'apps/server/src/demo/**'],
+  ['server/jobs', 'apps/server/src/jobs/**'],
   ['server/commands', 'apps/server/src/commands/**'],
   ['server/testing', 'apps/server/src/testing/**'],
   // app.ts, main.ts, start-server.ts, config.ts: what puts the server together.
@@ -50,9 +51,10 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'server/platform': ['server/schema', 'contract', 'domain'],
   'server/features': PLATFORM,
   'server/demo': ['server/features', ...PLATFORM],
-  'server/app': ['server/demo', 'server/features', ...PLATFORM],
-  'server/commands': ['server/app', 'server/demo', 'server/features', ...PLATFORM],
-  'server/testing': ['server/app', 'server/demo', 'server/features', ...PLATFORM],
+  'server/jobs': ['server/features', ...PLATFORM],
+  'server/app': ['server/demo', 'server/jobs', 'server/features', ...PLATFORM],
+  'server/commands': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
+  'server/testing': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
   'web/native': ['domain'],
   'web/i18n': ['domain'],
   'web/shared': SHARED,
@@ -85,6 +87,15 @@ interface FeaturePair {
 /** The server's features that may call another's use case. */
 export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'identity', to: 'notices', reason: 'the owner is told what happens to the account' },
+  { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
+  { from: 'playback', to: 'posts', reason: 'who may play a post is who may open it' },
+  { from: 'posts', to: 'terms', reason: 'a card names its terms, a list is one of a term' },
+  { from: 'import', to: 'terms', reason: 'a tag is called the same whoever brings it' },
+  { from: 'post-desk', to: 'import', reason: 'what editors write comes in by the one way in' },
+  { from: 'post-desk', to: 'terms', reason: 'an editor names terms by their ids' },
+  { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
+  { from: 'search', to: 'terms', reason: 'tags are searched for, kept out and suggested by name' },
+  { from: 'videos', to: 'posts', reason: 'a view over posts, not a second table' },
 ];
 
 /**

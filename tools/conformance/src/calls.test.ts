@@ -11,7 +11,7 @@ import { isNamedIn, misfits, type Lists } from './served-calls.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
 /** May only go down. */
-const NOT_YET = 170;
+const NOT_YET = 101;
 
 const lists: Lists = {
   specified: specifiedCalls,

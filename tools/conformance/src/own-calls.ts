@@ -5,5 +5,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /sys/uc/polyInfo': 'user info is renewed without making a new session',
   'DELETE /sys/uc/unlockMode': '恢复限制模式 (Z04)',
   'GET /sys/uc/credential': 'the owner sees when the credential picture was used',
+  'GET /usr/search/recent': 'recent searches (U7)',
+  'DELETE /usr/search/recent': 'recent searches are forgotten (U7)',
   'DELETE /sys/uc/credential': 'a lost credential picture is ended without making a new one',
 };
