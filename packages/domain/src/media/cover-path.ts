@@ -16,6 +16,8 @@ export function coverPath(written: string): string | null {
   const path = withoutPrefix(written.replaceAll('\\', '/')).replace(/^(?:\.\/)+/, '');
   const steps = path.split('/');
   return path.length <= LONGEST &&
+    // An address loses them, and with them the first step of a path.
+    path === path.trim() &&
     !FORBIDDEN.test(path) &&
     steps.every((step) => step !== '' && step !== '.' && step !== '..')
     ? path
