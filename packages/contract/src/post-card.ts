@@ -1,14 +1,8 @@
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
-import { TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 
-export const postTerm = z.object({
-  termUuid: z.string(),
-  termName: z.string(),
-  termTaxonomy: z.enum(TAXONOMIES),
-  /** Under which heading a tag stands: language, artist … */
-  tagLabel: z.nullable(z.string()),
-});
+/** A term that a card names; in which of its lists it stands says what it is. */
+export const postTerm = z.object({ termUuid: z.string(), termName: z.string() });
 
 /** What a list shows of a post. */
 export const postCard = z.object({

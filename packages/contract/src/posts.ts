@@ -1,12 +1,12 @@
 import { POST_KINDS } from '@baohe/domain/posts/post-kind';
 import { MOST_RECOMMENDED, REASONS } from '@baohe/domain/posts/recommendation';
 import { SORT_TYPES } from '@baohe/domain/posts/sort';
-import { TAXONOMIES } from '@baohe/domain/posts/taxonomy';
+import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
 import { cursor, pageOf, pageParams } from './paging.ts';
-import { postCard } from './post-card.ts';
+import { postCard, postTerm } from './post-card.ts';
 import { contentInfo } from './posts/content-info.ts';
 import { metaInfo } from './posts/meta-info.ts';
 import { storable } from './storable-text.ts';
@@ -99,7 +99,11 @@ const waysToOpen = z.object({
   tierLevels: z.array(z.int()),
 });
 
+/** On the page of a post tags stand under headings. */
+const labelledTag = z.extend(postTerm, { tagLabel: z.nullable(z.enum(TAG_LABELS)) });
+
 export const postDetail = z.extend(postCard, {
+  asTagList: z.array(labelledTag),
   postSummary: z.string(),
   postSourceUrl: z.string(),
   postKind: z.enum(POST_KINDS),

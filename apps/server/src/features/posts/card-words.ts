@@ -1,4 +1,5 @@
 import type { PostCard, PostTerm } from '@baohe/contract/post-card';
+import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import { isStaff, type Zone } from '@baohe/domain/posts/zone';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import { coverName, type Variant } from '../../platform/media/media-name.ts';
@@ -69,19 +70,29 @@ export function coverOf(
 
 function termsOf(numbers: readonly number[], terms: TermShelf) {
   const own = { category: [] as PostTerm[], tag: [] as PostTerm[], topics: [] as PostTerm[] };
-  const rows = numbers.flatMap((no) => terms.byNo(no) ?? []).filter(({ status }) => status === 1);
-  for (const term of rows.toSorted(byPlace)) {
-    own[term.taxonomy].push(termInWords(term));
+  for (const term of shownTerms(numbers, terms)) {
+    own[term.taxonomy].push({ termUuid: term.id, termName: term.name });
   }
   return own;
 }
 
+/** The tags of a post, each under its heading. */
+export function labelledTags({ terms: numbers }: Pick<CardRow, 'terms'>, terms: TermShelf) {
+  return shownTerms(numbers, terms)
+    .filter(({ taxonomy }) => taxonomy === 'tag')
+    .map(({ id, name, tagLabel }) => ({
+      termUuid: id,
+      termName: name,
+      tagLabel: tagLabel as TagLabel | null,
+    }));
+}
+
+function shownTerms(numbers: readonly number[], terms: TermShelf): TermRow[] {
+  return numbers
+    .flatMap((no) => terms.byNo(no) ?? [])
+    .filter(({ status }) => status === 1)
+    .toSorted(byPlace);
+}
+
 const byPlace = (one: TermRow, other: TermRow): number =>
   one.position - other.position || (one.id < other.id ? -1 : 1);
-
-export const termInWords = ({ id, name, taxonomy, tagLabel }: TermRow): PostTerm => ({
-  termUuid: id,
-  termName: name,
-  termTaxonomy: taxonomy,
-  tagLabel,
-});

@@ -67,6 +67,7 @@ test('a visitor sees the card, what is told of it and the ways in, and no addres
     postSourceUrl: `/detail?post=${ids.open}`,
     postKind: 'gallery',
     hasMenu: true,
+    asTagList: [{ termName: '猫', tagLabel: 'other' }],
     access: 'preview',
     waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11, 41] },
     postContentDto: { metaInfo: { pageCount: 2 }, contentInfo: {} },

@@ -5,7 +5,7 @@ import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
 import { isStaff, ZONES } from '@baohe/domain/posts/zone';
 import { keepReply } from '../../platform/http/kept-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords } from './card-words.ts';
+import { cardInWords, labelledTags } from './card-words.ts';
 import { refsIn, withAddresses } from './content-files.ts';
 import type { ContentRow } from './content-row.ts';
 import { accessTo, known } from './find-open-post.ts';
@@ -48,6 +48,7 @@ function previewOf(house: PostsHouse, post: WholePost): PostDetail {
   return {
     ...factsOf(post),
     ...cardInWords(post, house, null),
+    asTagList: labelledTags(post, house.terms),
     access: 'preview',
     waysToOpen: {
       pointPrice: pointPriceOf(post.pointPrice),
@@ -71,6 +72,7 @@ async function wholeOf(
   return {
     ...factsOf(post),
     ...cardInWords(post, house, caller),
+    asTagList: labelledTags(post, house.terms),
     access: 'full',
     waysToOpen: null,
     postContentDto: {

@@ -16,7 +16,7 @@ import {
  */
 const STEPS_EACH = 5;
 /** Whoever wants more at once is not served by walking. */
-const MOST_STEPS = 1000;
+const MOST_WALKED_FOR = 125;
 /** So many in the second tier, of some ten thousand: then also a longer walk is short. */
 const MANY = 100;
 const LONGER_STEPS_EACH = 150;
@@ -32,21 +32,26 @@ export async function findPosts(repository: FindPostsRepository, wish: FindWish)
   const words = wordParts(wish.query);
   const isEnough = (found: readonly Place[]) => found.length === wish.limit;
 
-  const steps = wish.limit * STEPS_EACH;
-  const nearest = steps <= MOST_STEPS ? await repository.byWalking(wish, steps) : [];
+  const nearest =
+    wish.limit <= MOST_WALKED_FOR
+      ? await repository.byWalking(wish, stepsFor(wish, STEPS_EACH))
+      : [];
   if (isEnough(nearest)) {
     return nearest;
   }
   const tiers = await tiersOf(repository, wish, order);
   if (tiers[0] !== 0 && (await isMany(repository, wish, order, words))) {
-    const walked = await repository.byWalking(wish, wish.limit * LONGER_STEPS_EACH);
+    const walked = await repository.byWalking(wish, stepsFor(wish, LONGER_STEPS_EACH));
     if (isEnough(walked)) {
       return walked;
     }
   }
   const whole = [...words, ...withinParts(wish.within)];
   const recent = await recentTier(repository, wish);
-  for (const tier of recent === null ? tiers : tiers.filter((one) => one < 2)) {
+  for (const tier of tiers) {
+    if ((tier === 0 && nearest.length === 0) || (tier === 2 && recent !== null)) {
+      continue;
+    }
     // What terms and sources say is in the rows as well: few rows are read sooner than long lists.
     const parts = tier === 2 ? whole : words;
     const found = await repository.byTokens(wish, all([tierPart(order, tier), ...parts]));
@@ -66,6 +71,9 @@ export async function findPosts(repository: FindPostsRepository, wish: FindWish)
   }
   return repository.byTokens(wish, all(whole));
 }
+
+/** Few different numbers, for each of them is a statement of its own. */
+const stepsFor = ({ limit }: FindWish, each: number): number => Math.ceil(limit / 25) * 25 * each;
 
 /** Of the hottest since some day: the smallest tier by time that has all since then. */
 async function recentTier(
