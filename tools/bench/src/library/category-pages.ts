@@ -2,7 +2,7 @@ import { inTurn, type Call } from '../load/call.ts';
 import { measuredLoad } from '../load/measured-load.ts';
 import { oneByOne } from '../load/requests.ts';
 import { sealedLoad } from '../load/sealed-load.ts';
-import { pages, PAGES, sealedRequests } from '../load/sealed-requests.ts';
+import { pages, sealedRequests } from '../load/sealed-requests.ts';
 import { row } from '../row.ts';
 import { asEnvironment, recordAnswer, type Answer } from '../servers/answer.ts';
 import { startBare, type ChildServer } from '../servers/child-server.ts';
@@ -57,10 +57,7 @@ async function bareFastify(library: Library, calls: readonly Call[]) {
   const bare = await startBare('bare-fastify', asEnvironment(await firstAnswer(server, calls)));
   atEnd(() => bare.stop());
   return async () => {
-    const { requests } = await sealedRequests(
-      await pages(server.address, PAGES),
-      inTurn(calls, CALLS),
-    );
+    const { requests } = await sealedRequests(server.address, inTurn(calls, CALLS));
     return measuredLoad(library, bare, { next: oneByOne(requests) });
   };
 }

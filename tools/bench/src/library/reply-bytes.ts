@@ -1,6 +1,6 @@
 import { sendAll } from '../load/keep-alive.ts';
 import { oneByOne } from '../load/requests.ts';
-import { pages, sealedRequests } from '../load/sealed-requests.ts';
+import { sealedRequests } from '../load/sealed-requests.ts';
 import { row, type Row } from '../row.ts';
 import { categoryCalls } from './category-calls.ts';
 import type { Library } from './library.ts';
@@ -9,7 +9,7 @@ const GOAL = 7 * 1024;
 
 /** The body of a category page as it is sent: sealed, and encoded as the server does it. */
 export async function replyBytes({ server, posts }: Library): Promise<Row> {
-  const { requests } = await sealedRequests(await pages(server.address, 1), categoryCalls());
+  const { requests } = await sealedRequests(server.address, categoryCalls());
   const repetitions: number[] = [];
   await sendAll(server.address, {
     next: oneByOne(requests),

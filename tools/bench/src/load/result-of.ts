@@ -3,7 +3,7 @@ import type { ChildServer } from '../servers/child-server.ts';
 import { callOf } from './call.ts';
 import { sendAll } from './keep-alive.ts';
 import { oneByOne } from './requests.ts';
-import { pages, sealedRequests } from './sealed-requests.ts';
+import { sealedRequests } from './sealed-requests.ts';
 
 /** What the server answers to one call. */
 export async function resultOf<E extends Endpoint>(
@@ -12,9 +12,7 @@ export async function resultOf<E extends Endpoint>(
   input: Input<E> & object,
   token?: string,
 ): Promise<Output<E>> {
-  const { requests, calls } = await sealedRequests(await pages(address, 1), [
-    callOf(endpoint, input, token),
-  ]);
+  const { requests, calls } = await sealedRequests(address, [callOf(endpoint, input, token)]);
   const bodies: Buffer[] = [];
   await sendAll(address, {
     next: oneByOne(requests),

@@ -2,7 +2,7 @@ import type { ChildServer } from '../servers/child-server.ts';
 import type { Call } from './call.ts';
 import { measuredLoad, type LoadCost, type Watched } from './measured-load.ts';
 import { oneByOne } from './requests.ts';
-import { pages, PAGES, sealedRequests } from './sealed-requests.ts';
+import { sealedRequests } from './sealed-requests.ts';
 
 /** Opening all of them would take longer than the whole measurement. */
 const OPENED_EVERY = 100;
@@ -12,14 +12,14 @@ interface Wishes {
   readonly settle?: number;
 }
 
-/** New pages each time: their first calls, which set a context up, are part of what a server does. */
+/** What it costs to answer these calls, sealed by the real client. */
 export async function sealedLoad(
   watched: Watched,
   server: ChildServer,
   calls: readonly Call[],
   wishes: Wishes = {},
 ): Promise<LoadCost> {
-  const sealed = await sealedRequests(await pages(server.address, PAGES), calls);
+  const sealed = await sealedRequests(server.address, calls);
   const kept = new Map<number, Buffer>();
   const cost = await measuredLoad(watched, server, {
     ...wishes,

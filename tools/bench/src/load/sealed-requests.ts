@@ -10,8 +10,8 @@ export interface SealedRequests {
   readonly calls: readonly SealedCall[];
 }
 
-/** Page loads behind one load. */
-export const PAGES = 50;
+/** Of one page load. */
+const CALLS_PER_PAGE = 60;
 
 /** As many page loads, each with its own context. */
 export async function pages(address: string, count: number): Promise<Sealer[]> {
@@ -21,13 +21,15 @@ export async function pages(address: string, count: number): Promise<Sealer[]> {
 }
 
 /**
- * The pages make the calls in turn, sealed just before they are sent: a seal is good for 120 s, and a
- * counter may lag at most 1,024 behind its context's newest.
+ * New pages make the calls in turn: their first ones, which set a context up, are part of what a server
+ * does. Sealed just before they are sent: a seal is good for 120 s, and a counter may lag at most 1,024
+ * behind its context's newest.
  */
 export async function sealedRequests(
-  sealers: readonly Sealer[],
+  address: string,
   calls: readonly Call[],
 ): Promise<SealedRequests> {
+  const sealers = await pages(address, Math.ceil(calls.length / CALLS_PER_PAGE));
   const sealed: SealedCall[] = [];
   for (let from = 0; from < calls.length; from += sealers.length) {
     const turn = calls.slice(from, from + sealers.length).map(async (call, at) => {

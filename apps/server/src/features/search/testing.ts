@@ -143,7 +143,7 @@ export function lookedThrough(
     );
 }
 
-type Find = (wish: FindWish) => Promise<Place[]>;
+type Find = (wish: FindWish) => Promise<readonly Place[]>;
 
 /** Pages to the end; each of them asks for one more than it shows. */
 export async function pagedThrough(find: Find, asked: Asked, size: number): Promise<Place[]> {
