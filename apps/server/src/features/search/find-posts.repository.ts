@@ -52,7 +52,7 @@ function fits({ query, within, zones, since }: FindWish, parameter: Parameter): 
   const plain = query.words.filter((word) => !isLatin(word));
   const latin = query.words.filter(isLatin);
   const conditions = [
-    'true',
+    'shown',
     `zone = any (${parameter(zones)}::int[])`,
     `folded like all (${parameter(plain.map(contains))}::text[])`,
     `folded not like all (${parameter(query.withoutTexts.map(contains))}::text[])`,

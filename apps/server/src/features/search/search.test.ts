@@ -36,8 +36,8 @@ const film = (title: string, at: number, change: object = {}) =>
   });
 
 const FILMS = [
-  film('異次元寶盒', 1, { tags: [tag('猫')] }),
-  film('异次元的ネコ Vol.2', 2, { tags: [tag('猫'), tag('夜')], topics: ['夜行'] }),
+  film('異次元寶盒', 1, { tags: [tag('猫'), tag('雨')] }),
+  film('异次元的ネコ Vol.2', 2, { tags: [tag('猫'), tag('夜'), tag('雨')], topics: ['夜行'] }),
   film('重庆森林', 3, { tags: [tag('夜')] }),
   film('Ｎaruto・火影', 4, { topics: ['夜行'] }),
   film('异次元禁区', 5, { terms: ['CAT_2', 'CAT_2_1'], tags: [tag('猫')] }),
@@ -51,7 +51,7 @@ const head = {
       ? { ...term, subItems: [...term.subItems, { id: 'CAT_1_3', label: '动画', subItems: [] }] }
       : term,
   ),
-  tags: [...HEAD.tags, tag('夜')],
+  tags: [...HEAD.tags, tag('夜'), tag('雨')],
 };
 
 async function aMember(): Promise<Client> {
@@ -190,7 +190,7 @@ test('related films share tags, the most first; the category fills up', async ()
   const { records: related } = await member.call(relatedVideos, {
     postId: records[0]!.postUuid,
   });
-  expect(related.map(({ postTitle }) => postTitle)).toEqual([NARUTO, FOREST, ORIGINAL]);
+  expect(related.map(({ postTitle }) => postTitle)).toEqual([ORIGINAL, NARUTO, FOREST]);
   const { records: far } = await member.call(searchVideos, { keyword: '远方' });
   expect(titles(await member.call(relatedVideos, { postId: far[0]!.postUuid }))).toEqual([]);
   await expect(
@@ -234,6 +234,8 @@ test('the last twenty keywords are remembered once each, newest first, until the
   const keywords = await remembered();
   expect(keywords).toHaveLength(20);
   expect(keywords.slice(0, 3)).toEqual(['第9', '第22', '第21']);
+  const kept = await server.pool.query(`select from recent_search where keyword like '第%'`);
+  expect(kept.rowCount).toBe(20);
   expect(await person.call(forgetSearches, { keyword: '第9' })).toEqual({ changed: 1 });
   expect(await remembered()).not.toContain('第9');
   await person.call(forgetSearches, {});
@@ -253,6 +255,10 @@ test('what comes in while the site runs is found a moment later', async () => {
     `update post set title = '山中来信', version = version + 1 where title = '远方'`,
   );
   await expect.poll(() => search('szlx'), PATIENT).toEqual(['山中来信']);
+  await server.pool.query(
+    `update post set title = '海边', version = version + 1 where title = '山中来信'`,
+  );
+  await expect.poll(() => search('hb'), PATIENT).toEqual(['海边']);
   await server.pool.query(`update post_search set rule = 0`);
   await kept.close();
   const next = keepIndexed({ pool: server.pool, notices, onError });
