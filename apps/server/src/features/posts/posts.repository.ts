@@ -222,6 +222,9 @@ export function postsRepository(pool: pg.Pool) {
 
     /** In the order of the numbers. */
     async cards(numbers: readonly number[]): Promise<CardRow[]> {
+      if (numbers.length === 0) {
+        return [];
+      }
       const { rows } = await pool.query<CardRow>({
         name: 'post_cards',
         text: CARDS,
