@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { HEAD, importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServerOptions } from '../../testing/test-server.ts';
+import { cardTexts } from './card-texts.ts';
 import type { PostsHouse } from './posts-house.ts';
 
 const LEVELS = [null, 10, 11, 24, 33, 41] as const;
@@ -104,7 +105,10 @@ test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
   ],
   [
     'every zone counts as open',
-    withPosts(({ terms }) => ({ terms: { ...terms, openZones: () => ZONES } })),
+    withPosts(({ terms: real, posts, addresses, clock }) => {
+      const terms = { ...real, openZones: () => ZONES };
+      return { terms, cardTexts: cardTexts({ posts, terms, addresses, clock, life: 0 }) };
+    }),
     'CAT_2 for null: preview  instead of 3020',
   ],
   [

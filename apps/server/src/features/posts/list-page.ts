@@ -2,8 +2,8 @@ import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords } from './card-words.ts';
-import { isLatest, listPlaces } from './list-places.ts';
-import type { Behind, ListPlace } from './list-posts.repository.ts';
+import { isLatest, listPlaces, numberOf } from './list-places.ts';
+import type { Behind, ListedNumber, ListPlace, ListWish } from './list-posts.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
 
 /** Which list is wanted and which page of it. */
@@ -25,14 +25,43 @@ export async function listPage(
   wanted: ListWanted,
   caller: SessionCaller | null,
 ) {
+  const { rows, cursor } = await readPage(house, wanted, caller, house.lists.page);
+  return { records: rows.map((row) => cardInWords(row, house, caller)), cursor };
+}
+
+/**
+ * The same as JSON, where every card of the list is the same for everybody: cards that were written
+ * before are not written again. Null where some are signed for the caller.
+ */
+export async function listText(
+  house: PostsHouse,
+  wanted: ListWanted,
+  caller: SessionCaller | null,
+): Promise<string | null> {
+  const open = house.terms.openZones().map(numberOf);
+  const { places } = listOf(house, wanted, caller);
+  if (!places.every(({ zone }) => open.includes(zone))) {
+    return null;
+  }
+  const { rows, cursor } = await readPage(house, wanted, caller, house.lists.numbers);
+  const cards = await house.cardTexts.of(rows.map(({ no }) => no));
+  return `{"records":[${cards.join(',')}],"cursor":${JSON.stringify(cursor)}}`;
+}
+
+async function readPage<Row extends ListedNumber>(
+  house: PostsHouse,
+  wanted: ListWanted,
+  caller: SessionCaller | null,
+  ask: (wish: ListWish) => Promise<Row[]>,
+): Promise<{ rows: Row[]; cursor: string | null }> {
   const list = listOf(house, wanted, caller);
   const size = Math.min(wanted.pageParams.pageSize, LARGEST_WINDOW);
   const begin = await beginningOf(house, list, wanted, size);
   if (begin === 'beyond the end') {
-    return { records: [], cursor: null };
+    return { rows: [], cursor: null };
   }
   const read = (behind: Behind | null) =>
-    house.lists.page({ ...list, behind, skipped: begin.skipped, limit: size + 1 });
+    ask({ ...list, behind, skipped: begin.skipped, limit: size + 1 });
   let rows = await read(begin.behind);
   if (rows.length === 0 && begin.renewed) {
     // Nothing is older than the last noon: a new site shows what it has.
@@ -40,11 +69,9 @@ export async function listPage(
   }
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return {
-    records: shown.map((row) => cardInWords(row, house, caller)),
-    cursor:
-      rows.length > size && last ? house.cursors.at(list.name, `${last.place}.${last.no}`) : null,
-  };
+  const cursor =
+    rows.length > size && last ? house.cursors.at(list.name, `${last.place}.${last.no}`) : null;
+  return { rows: shown, cursor };
 }
 
 type List = Omit<ListWanted, 'termId' | 'pageParams' | 'cursor'> & {

@@ -29,10 +29,13 @@ export interface ListWish {
   skipped: number;
 }
 
-export interface ListedRow extends CardRow {
+export interface ListedNumber {
+  no: number;
   /** The value it was sorted by. */
   place: number;
 }
+
+export type ListedRow = CardRow & ListedNumber;
 
 const KEY: Readonly<Record<Sort, string>> = { latest: 'upload_time', hottest: 'hot_index' };
 
@@ -47,7 +50,11 @@ export const FEW_RECENT = 2000;
  * The page is cut from one index range per place before anything is joined. Ranges of several zones
  * are merged: each gives as many as the page can need.
  */
-function pageSql(wish: ListWish, recentFew: boolean): { text: string; values: unknown[] } {
+function pageSql(
+  wish: ListWish,
+  recentFew: boolean,
+  whole: boolean,
+): { text: string; values: unknown[] } {
   const { places, sort, ascending, behind, since, limit, skipped } = wish;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
@@ -73,14 +80,14 @@ function pageSql(wish: ListWish, recentFew: boolean): { text: string; values: un
       where term_no = ${parameter(term)} and zone = ${parameter(zone)} ${behindIt} ${recent} ${kind}
       order by ${order} limit ${needed})`,
   );
+  const page = `
+    select post_no, ${key} as listed_by from (${ranges.join(' union all ')}) ranges
+    order by ${key} ${direction}, post_no ${direction}
+    limit ${first} offset ${parameter(skipped)}`;
+  const place = sort === 'latest' ? 'extract(epoch from page.listed_by) * 1000' : 'page.listed_by';
   const text = `
-    select ${CARD_COLUMNS},
-      ${sort === 'latest' ? 'extract(epoch from upload_time) * 1000' : 'hot_index'}::double precision as place
-    from (
-      select post_no, ${key} as listed_by from (${ranges.join(' union all ')}) ranges
-      order by ${key} ${direction}, post_no ${direction}
-      limit ${first} offset ${parameter(skipped)}
-    ) page join post on post.no = page.post_no
+    select ${whole ? CARD_COLUMNS : 'page.post_no as no'}, (${place})::double precision as place
+    from (${page}) page ${whole ? 'join post on post.no = page.post_no' : ''}
     order by page.listed_by ${direction}, page.post_no ${direction}`;
   return { text, values };
 }
@@ -110,16 +117,11 @@ export function listPostsRepository(pool: pg.Pool) {
   };
 
   return {
-    async page(wish: ListWish): Promise<ListedRow[]> {
-      if (wish.places.length === 0) {
-        return [];
-      }
-      const recentFew =
-        wish.sort === 'hottest' && wish.since !== null && (await isFew(wish.places, wish.since));
-      const { text, values } = pageSql(wish, recentFew);
-      const { rows } = await pool.query<ListedRow>({ name: nameOf(text), text, values });
-      return rows;
-    },
+    /** The cards of a page. */
+    page: (wish: ListWish): Promise<ListedRow[]> => read<ListedRow>(wish, true),
+
+    /** Which posts stand on a page; from the index alone. */
+    numbers: (wish: ListWish): Promise<ListedNumber[]> => read<ListedNumber>(wish, false),
 
     /**
      * The sort key and number of each `step`-th post of a list: where its far pages begin.
@@ -147,6 +149,17 @@ export function listPostsRepository(pool: pg.Pool) {
       return rows;
     },
   };
+
+  async function read<Row extends ListedNumber>(wish: ListWish, whole: boolean): Promise<Row[]> {
+    if (wish.places.length === 0) {
+      return [];
+    }
+    const recentFew =
+      wish.sort === 'hottest' && wish.since !== null && (await isFew(wish.places, wish.since));
+    const { text, values } = pageSql(wish, recentFew, whole);
+    const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
+    return rows;
+  }
 
   async function isFew(places: readonly ListPlace[], since: number): Promise<boolean> {
     const { rows } = await pool.query<{ few: boolean }>({

@@ -6,6 +6,7 @@ import type { Media } from '../../platform/media/serve-media.ts';
 import { openCursors } from '../../platform/paging/cursors.ts';
 import { openTermShelf } from '../terms/term-shelf.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
+import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
@@ -38,16 +39,23 @@ export async function openPosts({
   const kept = keptReplies({ limit: KEPT_BYTES, life: KEPT_MS, clock });
   const lists = listPostsRepository(pool);
   const terms = await openTermShelf(termsRepository(db), notices);
-  terms.onChange(() => kept.clear());
-  notices.on(POSTS_CHANGED, async () => kept.clear());
   const posts = postsRepository(pool);
+  const { addresses } = media;
+  const texts = cardTexts({ posts, terms, addresses, clock, life: KEPT_MS });
+  const forget = () => {
+    kept.clear();
+    texts.clear();
+  };
+  terms.onChange(forget);
+  notices.on(POSTS_CHANGED, async () => forget());
   return {
     terms,
-    addresses: media.addresses,
+    addresses,
     posts,
     lists,
     farPages: farPages(lists, clock),
     kept,
+    cardTexts: texts,
     views: viewCounter((views) => posts.addViews(views), onError),
     cursors: openCursors(dataDir),
     clock,

@@ -3,6 +3,7 @@ import type { KeptReplies } from '../../platform/http/kept-replies.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermShelf } from '../terms/term-shelf.ts';
+import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
 import type { PostsRepository } from './posts.repository.ts';
@@ -16,6 +17,7 @@ export interface PostsHouse {
   lists: ListPostsRepository;
   farPages: FarPages;
   kept: KeptReplies;
+  cardTexts: CardTexts;
   views: ViewCounter;
   cursors: Cursors;
   clock: Clock;

@@ -1,11 +1,16 @@
 import type { Endpoint } from '@baohe/contract/endpoint';
-import { safeParse } from 'zod/v4/core';
+import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 
 /** Drops what the contract does not name, so that a column added later does not leak by itself. */
 export function checkedOutput(endpoint: Endpoint, result: unknown): unknown {
-  const read = safeParse(endpoint.output, result);
+  return checkedBy(endpoint.output, result, endpoint.path);
+}
+
+/** The same of a part of an answer. */
+export function checkedBy<T extends $ZodType>(shape: T, value: unknown, what: string): output<T> {
+  const read = safeParse(shape, value);
   if (!read.success) {
-    throw new Error(`${endpoint.path} answered against its contract: ${read.error.message}`);
+    throw new Error(`${what} answered against its contract: ${read.error.message}`);
   }
   return read.data;
 }
