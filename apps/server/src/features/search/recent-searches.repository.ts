@@ -1,26 +1,30 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/pool.ts';
 import { recentSearch } from '../../schema/search.ts';
 
 export const MOST_RECENT = 20;
+
+/** One statement, because every search makes it: the keyword on top, and of the others all but the newest. */
+const ADD = `
+  with added as (
+    insert into recent_search (account_id, keyword, at) values ($1, $2, $3)
+    on conflict (account_id, keyword) do update set at = excluded.at
+  )
+  delete from recent_search
+  where account_id = $1 and keyword <> $2 and (at, keyword) < (
+    select at, keyword from recent_search where account_id = $1 and keyword <> $2
+    order by at desc, keyword desc offset ${MOST_RECENT - 2} limit 1)`;
 
 export function recentSearchesRepository(db: Db) {
   const own = (accountId: string) => eq(recentSearch.accountId, accountId);
 
   return {
     async add(accountId: string, keyword: string, at: Date): Promise<void> {
-      await db
-        .insert(recentSearch)
-        .values({ accountId, keyword, at })
-        .onConflictDoUpdate({
-          target: [recentSearch.accountId, recentSearch.keyword],
-          set: { at },
-        });
-      await db.execute(sql`
-        delete from recent_search
-        where account_id = ${accountId} and (at, keyword) < (
-          select at, keyword from recent_search where account_id = ${accountId}
-          order by at desc, keyword desc offset ${MOST_RECENT - 1} limit 1)`);
+      await db.$client.query({
+        name: 'add_recent_search',
+        text: ADD,
+        values: [accountId, keyword, at],
+      });
     },
 
     async newest(accountId: string): Promise<string[]> {
