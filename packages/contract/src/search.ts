@@ -26,7 +26,8 @@ export const searchVideosFor = endpoint({
   path: '/cnt/search/video/:keyword',
   access: 'anyone',
   summary: 'The first page of the videos that hold a keyword',
-  input: z.object({ keyword }),
+  // As a part of a path: an empty one is another path, and so is one of dots.
+  input: z.object({ keyword: keyword.check(z.minLength(1), z.regex(/[^.]/)) }),
   output: pageOf(postCard),
 });
 
