@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SearchablePost } from './searchable.ts';
 
 /** What is written of a post; the rest is the post's own row. */
@@ -77,20 +78,8 @@ export type IndexBatch = ReturnType<typeof batchIn>;
 
 export function indexRepository(pool: pg.Pool) {
   return {
-    async batch<T>(work: (batch: IndexBatch) => Promise<T>): Promise<T> {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(batchIn(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    batch: <T>(work: (batch: IndexBatch) => Promise<T>): Promise<T> =>
+      inTransaction(pool, (client) => work(batchIn(client))),
 
     /** How many are due; no more are counted than asked for. */
     async due(most: number): Promise<number> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { tierToken, type Order, type Tier } from './tokens.ts';
 
 /** Held alone: nobody who writes posts reads a bound while it moves; see search_tiers(). */
@@ -107,21 +108,11 @@ export type HeldTier = ReturnType<typeof tierIn>;
 
 export function tiersRepository(pool: pg.Pool) {
   return {
-    async holding<T>(order: Order, tier: Tier, work: (held: HeldTier) => Promise<T>): Promise<T> {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+    holding: <T>(order: Order, tier: Tier, work: (held: HeldTier) => Promise<T>): Promise<T> =>
+      inTransaction(pool, async (client) => {
         await client.query('select pg_advisory_xact_lock($1)', [TIERS_LOCK]);
-        const result = await work(tierIn(client, order, tier));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+        return work(tierIn(client, order, tier));
+      }),
   };
 }
 
