@@ -58,7 +58,9 @@ export function attemptsRepository(db: Db) {
             since: sql`case when ${quiet} then ${now} else ${attempts.since} end`,
             blockedUntil: wait(tried),
           },
-          setWhere: sql`${attempts.blockedUntil} <= ${now} and ${tried} <= ${most}::int`,
+          // Of two free ones at once the later may have looked at the clock first.
+          setWhere: sql`(${attempts.blockedUntil} <= ${now} or ${tried} <= ${free}::int)
+            and ${tried} <= ${most}::int`,
         })
         .returning({ count: attempts.count });
       return taken.length > 0;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openDb } from '../database/pool.ts';
+import { attemptsRepository } from './attempts.repository.ts';
+import { openAttempts } from './attempts.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const START = new Date('2026-11-15T04:00:00Z').getTime();
+const growing = { free: 5, longestWait: 900, most: 100, forgottenAfter: 86_400 };
+
+function attemptsAt(milliseconds: number) {
+  return openAttempts(
+    attemptsRepository(openDb(server.pool)),
+    () => new Date(START + milliseconds),
+  );
+}
+
+test('free tries at once are all free, whichever of them looked at the clock first', async () => {
+  for (const [turn, milliseconds] of [10, 7, 10, 0, 3].entries()) {
+    const wait = await attemptsAt(milliseconds).take({ ...growing, bucket: 'at once' });
+    expect([turn, wait]).toEqual([turn, 0]);
+  }
+});
+
+test('after the free ones each wait is twice the one before', async () => {
+  const bucket = 'growing';
+  const waitAt = (seconds: number) => attemptsAt(seconds * 1000).take({ ...growing, bucket });
+  for (let free = 0; free < 5; free++) {
+    expect(await waitAt(0)).toBe(0);
+  }
+  expect(await waitAt(0)).toBe(0);
+  expect(await waitAt(0)).toBe(1);
+  expect(await waitAt(1)).toBe(0);
+  expect(await waitAt(1)).toBe(2);
+  expect(await waitAt(3)).toBe(0);
+  expect(await waitAt(3)).toBe(4);
+});
