@@ -29,6 +29,7 @@ import { termsRoutes } from './features/terms/terms.routes.ts';
 import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
+import type { ChangeNotices } from './platform/database/change-notices.ts';
 import type { Db } from './platform/database/pool.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
@@ -43,8 +44,8 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
+import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
-import { callerOf } from './platform/session/session.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 const LARGEST_BODY = 1024 * 1024;
@@ -55,6 +56,7 @@ export interface AppParts {
   db: Db;
   settings: Settings;
   sessions: SessionRepository;
+  notices: ChangeNotices;
   clock: Clock;
   gate: EnvelopeGate;
   identity: IdentityHouse;
@@ -74,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     settings,
     sessions,
+    notices,
     clock,
     gate,
     identity,
@@ -98,10 +101,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.decorateRequest('seal', null);
+  const callers = openCallers({ sessions, notices, clock });
   app.decorate('house', {
     publicUrl: config.publicUrl,
-    callerOf: (request) => callerOf(sessions, clock, tokenOf(request)),
+    callerOf: (request) => callers.of(tokenOf(request)),
     openEnvelope: gate.open,
+    caughtUp: () => notices.caughtUp(),
   });
 
   logRequests(app);

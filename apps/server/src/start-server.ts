@@ -128,6 +128,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     db,
     settings,
     sessions: sessionRepository(db),
+    notices,
     gate,
     identity,
     media,

@@ -10,7 +10,7 @@ interface Held {
 
 /** The owner of this session holds a tier. */
 export async function holdTier(
-  { pool }: TestServer,
+  { pool, caughtUp }: TestServer,
   token: string,
   { level, since, days }: Held,
 ): Promise<void> {
@@ -20,4 +20,5 @@ export async function holdTier(
      from session, tier where token_hash = $1 and level = $2`,
     [hashToken(token), level, since, days],
   );
+  await caughtUp();
 }

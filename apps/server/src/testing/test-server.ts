@@ -11,7 +11,11 @@ import { readConfig } from '../config.ts';
 import type { IdentityHouse } from '../features/identity/identity-house.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
 import { openPosts } from '../features/posts/open-posts.ts';
-import { announceChange, listenForChanges } from '../platform/database/change-notices.ts';
+import {
+  announceChange,
+  listenForChanges,
+  type ChangeNotices,
+} from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
 import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
@@ -34,10 +38,13 @@ export interface TestServer {
   pool: pg.Pool;
   identity: IdentityHouse;
   media: Media;
+  notices: ChangeNotices;
   /** A typed client, sealed as the site's setting says, with a session of these roles. */
   client(options?: TestClientOptions): Promise<Client>;
   /** A session token of a new account with these roles. */
   token(...roles: Role[]): Promise<string>;
+  /** What the test has written into the database itself is felt from then on. */
+  caughtUp(): Promise<void>;
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
   /** Another process of the same site: same database, same secrets. */
   another(): Promise<TestServer>;
@@ -140,6 +147,7 @@ async function open(
     db,
     settings,
     sessions,
+    notices,
     gate,
     clock,
     identity,
@@ -163,7 +171,9 @@ async function open(
     pool,
     identity,
     media: twin?.media ?? media,
+    notices,
     token,
+    caughtUp: () => notices.caughtUp(),
     async client({
       roles,
       token: given,

@@ -7,6 +7,8 @@ const RECONNECT_MS = 1000;
 export interface ChangeNotices {
   /** Calls back at each change of the topic, and once after the connection had been lost. */
   on(topic: string, changed: () => Promise<void>): void;
+  /** Resolves when every change that was made before is heard, and what was told of it has done its work. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,12 +24,17 @@ export async function listenForChanges(
   let client: pg.Client;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  const working = new Set<Promise<void>>();
 
   const tell = (topic: string) => {
     for (const changed of listeners.get(topic) ?? []) {
-      changed().catch(onError);
+      const work: Promise<void> = changed()
+        .catch(onError)
+        .finally(() => working.delete(work));
+      working.add(work);
     }
   };
+  const tellAll = () => [...listeners.keys()].forEach(tell);
 
   async function connect(): Promise<void> {
     client = new pg.Client({ connectionString, application_name: 'baohe notices' });
@@ -49,14 +56,27 @@ export async function listenForChanges(
       retry = undefined;
       connect().then(
         // Whatever changed meanwhile was not heard: read everything again.
-        () => [...listeners.keys()].forEach(tell),
+        tellAll,
         lost,
       );
     }, RECONNECT_MS);
   }
 
+  /** PostgreSQL hands over what it has to tell before it answers. */
+  async function hearAll(): Promise<void> {
+    try {
+      await client.query('select');
+    } catch {
+      // Deaf at the moment: then everything may have changed.
+      tellAll();
+    }
+    await Promise.all(working);
+  }
+
   await connect();
+  const caughtUp = oneForAll(hearAll);
   return {
+    caughtUp,
     on(topic, changed) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), changed]);
     },
@@ -66,4 +86,15 @@ export async function listenForChanges(
       await client.end();
     },
   };
+}
+
+/** Whoever asks while a work is under way shares the next one with all the others who do. */
+function oneForAll(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () =>
+    (next ??= running.then(() => {
+      next = undefined;
+      return (running = work());
+    }));
 }

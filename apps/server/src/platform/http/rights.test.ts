@@ -450,6 +450,7 @@ test('twin: a server that takes any token for an admin is found out', async () =
               levels: [],
               unlockMode: false,
               lastSeenAt: new Date(),
+              changesAt: new Date(9e15),
             }),
           },
         }),

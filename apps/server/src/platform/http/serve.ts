@@ -24,6 +24,8 @@ export interface CallHouse {
   callerOf(request: FastifyRequest): Promise<SessionCaller | null>;
   /** Opens the envelope, if the request has or needs one. */
   openEnvelope(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
+  /** Resolves when nothing that this process keeps is older than the changes made before. */
+  caughtUp(): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -66,6 +68,10 @@ export function serve<E extends Endpoint>(
         caller,
         visit: visitOf(request, reply),
       } as Asking<E>);
+      if (changesState(endpoint)) {
+        // Whoever has been told of a change sees it from then on.
+        await app.house.caughtUp();
+      }
 
       return isKept(result)
         ? writeKept(request, reply, result)

@@ -26,6 +26,8 @@ export interface LivingSession {
   unlockMode: boolean;
   /** Of the tiers that run now. */
   levels: number[];
+  /** When one of them begins or ends, or the session does. */
+  changesAt: Date;
 }
 
 // By hand: every call of everybody asks this.
@@ -35,7 +37,10 @@ const LIVING = `
     array(
       select tier.level from held_tier join tier on tier.id = held_tier.tier_id
       where held_tier.account_id = account.id and held_tier.since <= $2
-        and (held_tier.until is null or held_tier.until > $2)) as levels
+        and (held_tier.until is null or held_tier.until > $2)) as levels,
+    least(session.ends_at, (
+      select min(moment) from held_tier cross join unnest(array[since, until]) as moment
+      where held_tier.account_id = account.id and moment > $2)) as "changesAt"
   from session join account on account.id = session.account_id
   where session.token_hash = $1 and session.ends_at > $2 and session.last_seen_at > $3
     and account.status = 1`;

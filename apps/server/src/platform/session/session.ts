@@ -5,12 +5,8 @@ import type { SessionRepository } from './session.repository.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-const IDLE_MS = 7 * DAY_MS;
-/** Being seen is written down this often: each call would be a write otherwise. */
-const SEEN_EVERY_MS = HOUR_MS;
 
 /** Who asks, what they hold and in which session. */
 export type SessionCaller = NonNullable<Caller> & {
@@ -26,6 +22,10 @@ export type SessionCaller = NonNullable<Caller> & {
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function looksLikeToken(token: string | undefined): token is string {
+  return token !== undefined && TOKEN_SHAPE.test(token);
 }
 
 export function hashToken(token: string): Buffer {
@@ -44,25 +44,4 @@ export async function openSession(
   const endsAt = new Date(startedAt.getTime() + SESSION_LIFE_MS);
   await sessions.add({ tokenHash: hashToken(token), accountId, deviceId, startedAt, endsAt });
   return token;
-}
-
-export async function callerOf(
-  sessions: SessionRepository,
-  clock: Clock,
-  token: string | undefined,
-): Promise<SessionCaller | null> {
-  if (!token || !TOKEN_SHAPE.test(token)) {
-    return null;
-  }
-  const now = clock();
-  const tokenHash = hashToken(token);
-  const found = await sessions.find(tokenHash, now, new Date(now.getTime() - IDLE_MS));
-  if (!found) {
-    return null;
-  }
-  const { lastSeenAt, ...caller } = found;
-  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await sessions.seen(tokenHash, now);
-  }
-  return { ...caller, session: tokenHash.toString('base64url') };
 }

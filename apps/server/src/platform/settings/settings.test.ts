@@ -125,6 +125,7 @@ describe('while it is being read', () => {
     let heard = async () => {};
     return {
       on: (_, listener) => (heard = listener),
+      caughtUp: async () => undefined,
       close: async () => undefined,
       changed: () => heard(),
     };

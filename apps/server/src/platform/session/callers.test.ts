@@ -1,0 +1,136 @@
+import type { CallFailed } from '@baohe/client/call-failed';
+import { logout, whoAmI } from '@baohe/contract/identity';
+import { expect, test } from 'vitest';
+import { holdTier } from '../../testing/hold-tier.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server.ts';
+import { openDb } from '../database/pool.ts';
+import { openCallers } from './callers.ts';
+import { sessionRepository } from './session.repository.ts';
+
+type Twin = Pick<TestServerOptions, 'instead'>;
+
+async function atServer(
+  options: TestServerOptions,
+  use: (server: TestServer) => Promise<void>,
+): Promise<void> {
+  const server = await startTestServer(options);
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Times stand still: nothing is felt only because some seconds are over. */
+const now = new Date('2026-11-15T04:00:00Z');
+const still = { now: () => now };
+
+async function endsAreFelt(twin: Twin = {}): Promise<void> {
+  await atServer({ ...still, ...twin }, async (server) => {
+    for (let turn = 0; turn < 30; turn++) {
+      const client = await server.client({ token: await server.token() });
+      await client.call(whoAmI, {});
+      await client.call(logout, {});
+      const refused = await client.call(whoAmI, {}).catch(({ key }: CallFailed) => key);
+      expect(refused, 'a session that was ended is over with the answer').toBe('session.missing');
+    }
+  });
+}
+
+test('whoever has logged out is out with the answer', async () => {
+  await expect(endsAreFelt()).resolves.toBeUndefined();
+});
+
+test('twin: a memory that nothing is told to is found out', async () => {
+  await expect(
+    endsAreFelt({
+      instead: ({ notices }) => ({
+        notices: { ...notices, on: () => undefined },
+      }),
+    }),
+  ).rejects.toThrow('a session that was ended is over with the answer');
+});
+
+test.each([
+  ['its account is locked', 'update account set status = -1'],
+  ['its account is removed', 'delete from account'],
+  ['its sessions are removed', 'delete from session'],
+  ['it ends earlier', `update session set ends_at = '2026-01-01'`],
+])('another process lets nobody in any more when %s', async (_, change) => {
+  await atServer(still, async (server) => {
+    const other = await server.another();
+    const client = await other.client({ token: await server.token() });
+    await client.call(whoAmI, {});
+    await server.pool.query(change);
+    await other.caughtUp();
+    await expect(client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
+  });
+});
+
+test.each([
+  ['roles', `update account set roles = '{editor}'`, { roles: ['editor'] }],
+  ['the mode', 'update account set unlock_mode = true', { unlockMode: true }],
+  ['the level of a tier', 'update tier set level = 40 where level = 11', { levels: [40] }],
+  ['a tier taken away', 'delete from held_tier', { levels: [] }],
+])('what a caller holds is felt when it changes: %s', async (_, change, expected) => {
+  await atServer(still, async (server) => {
+    const { of, token } = await callersOf(server);
+    await holdTier(server, token, { level: 11, since: now, days: 1 });
+    expect(await of(token)).toMatchObject({ roles: [], unlockMode: false, levels: [11] });
+    await server.pool.query(change);
+    await server.caughtUp();
+    expect(await of(token)).toMatchObject(expected);
+  });
+});
+
+test('a tier begins and ends at its moment, remembered or not', async () => {
+  let time = now.getTime();
+  await atServer({ now: () => new Date(time) }, async (server) => {
+    const { of, token } = await callersOf(server, () => new Date(time));
+    await holdTier(server, token, { level: 11, since: new Date(time + 1000), days: 1 });
+    const levelsAfter = async (ms: number) => {
+      time += ms;
+      return (await of(token))?.levels;
+    };
+    expect(await levelsAfter(0)).toEqual([]);
+    expect(await levelsAfter(999)).toEqual([]);
+    expect(await levelsAfter(1)).toEqual([11]);
+    expect(await levelsAfter(24 * 60 * 60 * 1000 - 2)).toEqual([11]);
+    expect(await levelsAfter(1)).toEqual([11]);
+    expect(await levelsAfter(1)).toEqual([]);
+  });
+});
+
+test('calls of one session ask the database once, not each', async () => {
+  await atServer(still, async (server) => {
+    const { of, asked, token } = await callersOf(server);
+    const all = await Promise.all(Array.from({ length: 13 }, () => of(token)));
+    expect(new Set(all.map((caller) => caller?.accountId)).size).toBe(1);
+    expect(asked()).toBe(1);
+    expect(await of('x'.repeat(43))).toBeNull();
+    expect(await of('no token')).toBeNull();
+    expect(asked()).toBe(2);
+  });
+});
+
+/** As in the server, with the questions to the database counted. */
+async function callersOf(server: TestServer, clock = () => now) {
+  let asked = 0;
+  const own = sessionRepository(openDb(server.pool));
+  const { of } = openCallers({
+    sessions: {
+      ...own,
+      find: (...wanted) => {
+        asked += 1;
+        return own.find(...wanted);
+      },
+    },
+    notices: server.notices,
+    clock,
+  });
+  return { of, asked: () => asked, token: await server.token() };
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts';
+import type { ChangeNotices } from '../database/change-notices.ts';
+import type { LivingSession, SessionRepository } from './session.repository.ts';
+import { hashToken, looksLikeToken, type SessionCaller } from './session.ts';
+
+const CALLERS_CHANGED = 'callers';
+const HOUR_MS = 60 * 60 * 1000;
+const IDLE_MS = 7 * 24 * HOUR_MS;
+/** Being seen is written down this often: each call would be a write otherwise. */
+const SEEN_EVERY_MS = HOUR_MS;
+/** A change that nobody told of is felt after this long. */
+const REMEMBERED_MS = 5000;
+const MOST_REMEMBERED = 20_000;
+
+/** Who asks, known from the token of their session. */
+export interface Callers {
+  of(token: string | undefined): Promise<SessionCaller | null>;
+}
+
+interface Parts {
+  sessions: SessionRepository;
+  notices: ChangeNotices;
+  clock: Clock;
+}
+
+interface Remembered {
+  caller: Promise<SessionCaller | null>;
+  from: number;
+  until: number;
+}
+
+/** Remembered for some seconds, because every call of everybody asks; forgotten when one of them changes. */
+export function openCallers({ sessions, notices, clock }: Parts): Callers {
+  let remembered = new Map<string, Remembered>();
+  notices.on(CALLERS_CHANGED, async () => {
+    remembered = new Map();
+  });
+
+  async function read(tokenHash: Buffer, now: number): Promise<LivingSession | null> {
+    const found = await sessions.find(tokenHash, new Date(now), new Date(now - IDLE_MS));
+    if (found && now - found.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      await sessions.seen(tokenHash, new Date(now));
+    }
+    return found;
+  }
+
+  return {
+    async of(token) {
+      if (!looksLikeToken(token)) {
+        return null;
+      }
+      const now = clock().getTime();
+      const tokenHash = hashToken(token);
+      const session = tokenHash.toString('base64url');
+      const known = remembered.get(session);
+      if (known && known.from <= now && now < known.until) {
+        return known.caller;
+      }
+      const reading = read(tokenHash, now);
+      const caller = reading.then((found) => found && callerIn(found, session));
+      const entry = { caller, from: now, until: now + REMEMBERED_MS };
+      makeRoom(remembered);
+      remembered.set(session, entry);
+      try {
+        const found = await reading;
+        // Nobody is not remembered: a session may be opened in the next moment.
+        entry.until = Math.min(entry.until, found?.changesAt.getTime() ?? 0);
+      } catch (error) {
+        entry.until = 0;
+        throw error;
+      }
+      return caller;
+    },
+  };
+}
+
+function callerIn(found: LivingSession, session: string): SessionCaller {
+  const { accountId, roles, deviceId, unlockMode, levels } = found;
+  return { accountId, roles, deviceId, unlockMode, levels, session };
+}
+
+function makeRoom(shelf: Map<string, Remembered>): void {
+  if (shelf.size >= MOST_REMEMBERED) {
+    const [oldest = ''] = shelf.keys();
+    shelf.delete(oldest);
+  }
+}
