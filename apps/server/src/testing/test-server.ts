@@ -44,7 +44,7 @@ export interface TestServer {
   /** A session token of a new account with these roles. */
   token(...roles: Role[]): Promise<string>;
   /** What the test has written into the database itself is felt from then on. */
-  caughtUp(): Promise<void>;
+  caughtUp: () => Promise<void>;
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
   /** Another process of the same site: same database, same secrets. */
   another(): Promise<TestServer>;

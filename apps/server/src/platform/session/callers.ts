@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 20_000;
 
 /** Who asks, known from the token of their session. */
 export interface Callers {
-  of(token: string | undefined): Promise<SessionCaller | null>;
+  of: (token: string | undefined) => Promise<SessionCaller | null>;
 }
 
 interface Parts {
