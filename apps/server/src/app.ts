@@ -36,6 +36,7 @@ import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
 import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-replies.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { keptReplies } from './platform/http/kept-replies.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { tokenOf } from './platform/http/request-token.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -49,6 +50,11 @@ import type { SessionRepository } from './platform/session/session.repository.ts
 import type { Settings } from './platform/settings/settings.ts';
 
 const LARGEST_BODY = 1024 * 1024;
+/** Announcements, slides, tiers. */
+const SITE_CHANGED = 'site';
+const SHARED_BYTES = 8 * 1024 * 1024;
+/** Which tags are hot may be this old. */
+const SHARED_MS = 60_000;
 
 export interface AppParts {
   config: Config;
@@ -115,19 +121,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = watchRoutes(app);
   serveHealth(app, pool);
 
+  const shared = keptReplies({ limit: SHARED_BYTES, life: SHARED_MS, clock });
+  notices.on(SITE_CHANGED, async () => shared.clear());
+  posts.terms.onChange(() => shared.clear());
   envelopeRoutes(app, gate);
   siteRoutes(app, settings);
   identityRoutes(app, identity);
   noticesRoutes(app, db, clock);
-  announcementsRoutes(app, db, posts.cursors, config.demo);
+  announcementsRoutes(app, db, shared, posts.cursors, config.demo);
   importRoutes(app, db, config.demo);
   const search = openSearch({ pool, db, posts, settings });
   postsRoutes(app, posts, (wish, { caller, visit }) =>
     searchPosts(search, wish, { caller, address: visit.address }),
   );
   playbackRoutes(app, { posts, playback: playbackRepository(pool), store: media.store });
-  carouselRoutes(app, db, posts.cursors, media, config.demo);
-  membershipRoutes(app, db, posts.cursors);
+  carouselRoutes(app, db, shared, posts.cursors, media, config.demo);
+  membershipRoutes(app, db, shared, posts.cursors);
   listsRoutes(app, {
     lists: listsRepository(pool),
     historyRows: historyRepository(pool),
@@ -137,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   termsRoutes(app, db, {
     terms: posts.terms,
+    kept: shared,
     cursors: posts.cursors,
     zoneMoved: (zone) => {
       moveCovers({ covers: coversRepository(pool), store: media.store }, zone).catch(

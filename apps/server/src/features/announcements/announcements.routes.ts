@@ -2,6 +2,8 @@ import { announcementByKey as byKey } from '@baohe/contract/announcements';
 import { managedAnnouncements as managed } from '@baohe/contract/announcements-managed';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/pool.ts';
+import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { announcementByKey } from './announcement-by-key.ts';
@@ -17,13 +19,14 @@ import { managedAnnouncementsRepository } from './managed-announcements.reposito
 export function announcementsRoutes(
   app: FastifyInstance,
   db: Db,
+  kept: KeptReplies,
   cursors: Cursors,
   demo: boolean,
 ): void {
   const published = announcementsRepository(db);
   const announcements = managedAnnouncementsRepository(db, cursors);
 
-  serve(app, byKey, ({ key }) => announcementByKey(published, key, demo));
+  serveAlike(app, kept, byKey, ({ key }) => announcementByKey(published, key, demo));
   serve(app, managed.list, (wanted) => pageAnnouncements(announcements, wanted));
   serve(app, managed.page, (wanted) => pageAnnouncements(announcements, wanted));
   serve(app, managed.batchSave, ({ annos }) => saveAnnouncements(announcements, annos));

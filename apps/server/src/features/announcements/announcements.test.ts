@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool.query('truncate announcement');
+  await server.caughtUp();
 });
 
 const draft = (annoName: string, more: { annoContent?: string; status?: 0 | 1 } = {}) => ({
@@ -117,6 +118,7 @@ test('markup that could act is gone, on write and again on read', async () => {
   expect(rows[0]?.content).toBe(clean);
 
   await server.pool.query('update announcement set content = $1 where id = $2', [evil, id]);
+  await server.caughtUp();
   expect((await read()).annoContent).toBe(clean);
 });
 
@@ -185,6 +187,7 @@ test('demo announcements disappear from a site that is no demo', async () => {
   await server.pool.query(
     `insert into announcement (key, name, content, status, demo) values ('guestAnno', 'd', '', 1, true)`,
   );
+  await server.caughtUp();
   expect((await read()).annoName).toBe('d');
   const real = await startTestServer({ env: { DEMO: '0' } });
   await real.pool.query(

@@ -2,6 +2,8 @@ import { carouselList } from '@baohe/contract/carousel';
 import { managedCarousel as managed } from '@baohe/contract/carousel-managed';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/pool.ts';
+import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
@@ -20,6 +22,7 @@ import { slides } from './slides.ts';
 export function carouselRoutes(
   app: FastifyInstance,
   db: Db,
+  kept: KeptReplies,
   cursors: Cursors,
   { addresses, store }: Media,
   demo: boolean,
@@ -28,7 +31,7 @@ export function carouselRoutes(
   const carousel = managedSlidesRepository(db, cursors);
   const pictures = slidePictures(carousel, store);
 
-  serve(app, carouselList, () => slides(published, addresses, demo));
+  serveAlike(app, kept, carouselList, () => slides(published, addresses, demo));
   serve(app, managed.get, ({ id }) => slideById(carousel, id));
   serve(app, managed.page, (wanted) => pageSlides(carousel, wanted));
   serve(app, managed.batchSave, ({ carousels }) => saveSlides(carousel, pictures, carousels));

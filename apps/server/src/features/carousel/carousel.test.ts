@@ -38,6 +38,7 @@ test('everybody sees the published slides in their order, each with a picture an
     expect((await fetch(`${server.address}${carouselUrl}`)).status).toBe(200);
   }
   await server.pool.query(`update slide set status = 0 where key = 'small/s-b'`);
+  await server.caughtUp();
   expect((await list()).records).toHaveLength(1);
 });
 
@@ -50,6 +51,7 @@ test('slides of the demo disappear from a site that is no demo', async () => {
 async function editorsDesk() {
   const { server, list } = await carouselOf({ DEMO: '0' });
   await server.pool.query('delete from slide');
+  await server.caughtUp();
   const { rows } = await server.pool.query<{ hash: string }>(
     `insert into media_file (hash, mime, size) values (sha256('slide'), 'image/png', 5)
      returning encode(hash, 'hex') as hash`,

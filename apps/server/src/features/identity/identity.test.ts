@@ -201,6 +201,7 @@ test('nobody, somebody, and a disabled account: what they are told', async () =>
     );
   expect(await refused('nobody_here', PASSWORD)).toEqual(await refused(name, 'wrong-password'));
   await server.pool.query('update account set status = 0 where id = $1', [id]);
+  await server.caughtUp();
   expect(await refused(name, 'wrong-password')).toEqual(['login.failed', '账号或密码错误']);
   expect(await refused(name, PASSWORD)).toEqual(['account.disabled', '该账号已停用，请联系管理员']);
 });

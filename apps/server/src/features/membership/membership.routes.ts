@@ -2,6 +2,8 @@ import { tierById, tierByLevel, tierList } from '@baohe/contract/membership';
 import { managedTiers as managed } from '@baohe/contract/membership-managed';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/pool.ts';
+import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { changeTiers, pageTiers, saveTiers, setTierStatus } from './manage-tiers.ts';
@@ -9,13 +11,18 @@ import { managedTiersRepository } from './managed-tiers.repository.ts';
 import { membershipRepository } from './membership.repository.ts';
 import { publishedTiers, tierOfId, tierOfLevel } from './published-tiers.ts';
 
-export function membershipRoutes(app: FastifyInstance, db: Db, cursors: Cursors): void {
+export function membershipRoutes(
+  app: FastifyInstance,
+  db: Db,
+  kept: KeptReplies,
+  cursors: Cursors,
+): void {
   const published = membershipRepository(db);
   const tiers = managedTiersRepository(db, cursors);
 
-  serve(app, tierList, () => publishedTiers(published));
-  serve(app, tierById, ({ id }) => tierOfId(published, id));
-  serve(app, tierByLevel, ({ level }) => tierOfLevel(published, level));
+  serveAlike(app, kept, tierList, () => publishedTiers(published));
+  serveAlike(app, kept, tierById, ({ id }) => tierOfId(published, id));
+  serveAlike(app, kept, tierByLevel, ({ level }) => tierOfLevel(published, level));
   serve(app, managed.page, (wanted) => pageTiers(tiers, wanted));
   serve(app, managed.batchSave, ({ userGroups }) => saveTiers(tiers, userGroups));
   serve(app, managed.batchUpdate, ({ userGroups }) => changeTiers(tiers, userGroups));

@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const token = await server.token('user');
   await server.pool.query('update account set unlock_mode = true');
+  await server.caughtUp();
   visitor = await server.client({ token });
   editor = await server.client({ roles: ['editor'] });
   await importSmall(server, { posts: [postLine('first')] });

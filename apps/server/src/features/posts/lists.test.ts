@@ -32,6 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => NOW });
   const token = await server.token('user');
   await server.pool.query('update account set unlock_mode = true');
+  await server.caughtUp();
   // In unlock mode: may follow tags, and sees no more than any visitor otherwise.
   visitor = await server.client({ token });
   staff = await server.client({ roles: ['editor'] });

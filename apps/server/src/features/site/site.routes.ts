@@ -1,9 +1,18 @@
 import { siteSettings } from '@baohe/contract/site';
 import type { FastifyInstance } from 'fastify';
+import { keepReply, type KeptReply } from '../../platform/http/kept-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { publicSite } from './public-site.ts';
 
 export function siteRoutes(app: FastifyInstance, settings: Settings): void {
-  serve(app, siteSettings, () => publicSite(settings));
+  let last: { words: string; reply: KeptReply } | undefined;
+  serve(app, siteSettings, () => {
+    const site = publicSite(settings);
+    const words = JSON.stringify(site);
+    if (last?.words !== words) {
+      last = { words, reply: keepReply(siteSettings, site) };
+    }
+    return last.reply;
+  });
 }

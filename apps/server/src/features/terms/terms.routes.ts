@@ -4,6 +4,8 @@ import type { Zone } from '@baohe/domain/posts/zone';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/pool.ts';
+import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { changeTerms, removeTerms, saveTerms } from './manage-terms.ts';
@@ -15,24 +17,25 @@ import { termsRepository } from './terms.repository.ts';
 
 interface TermsHouse {
   terms: TermShelf;
+  kept: KeptReplies;
   cursors: Cursors;
   /** Told when a zone was opened or closed. */
   zoneMoved: (zone: Zone) => void;
 }
 
 export function termsRoutes(app: FastifyInstance, db: Db, house: TermsHouse): void {
-  const { terms, cursors, zoneMoved } = house;
+  const { terms, kept, cursors, zoneMoved } = house;
   const repository = termsRepository(db);
 
-  serve(app, treeTerm, (wish) => termTree(terms, repository, wish));
-  serve(app, getTerm, ({ id }) => {
+  serveAlike(app, kept, treeTerm, (wish) => termTree(terms, repository, wish));
+  serveAlike(app, kept, getTerm, ({ id }) => {
     const row = terms.byId(id);
     if (row?.status !== 1) {
       throw new AppError('term.not_found');
     }
     return termInWords(row, terms);
   });
-  serve(app, pageTermsCall, (wish) => pageTerms(terms, cursors, wish));
+  serveAlike(app, kept, pageTermsCall, (wish) => pageTerms(terms, cursors, wish));
   serve(app, managed.saveBatch, ({ terms: drafts }) => saveTerms(terms, repository, drafts));
   serve(app, managed.alterBatch, async ({ terms: changes }) => {
     const { changed, moved } = await changeTerms(terms, repository, changes);

@@ -62,6 +62,7 @@ test('tags and topics of a category: those that stand out, all while nothing was
      select category.no, 'tag', 1, tag.no from term category, term tag
      where category.id = 'CAT_1' and tag.name = '山椒'`,
   );
+  await server.caughtUp();
   expect(await tags()).toEqual(['山椒']);
 });
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const token = await server.token('user');
   await server.pool.query('update account set unlock_mode = true');
+  await server.caughtUp();
   visitor = await server.client({ token });
   await importSmall(server, {
     posts: [

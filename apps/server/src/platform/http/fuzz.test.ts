@@ -111,6 +111,7 @@ async function someAnnouncements(): Promise<void> {
      from unnest($1::uuid[]) with ordinality as given (id, number)`,
     [ids],
   );
+  await server.caughtUp();
 }
 
 /** A lone surrogate has no spelling in an address. */

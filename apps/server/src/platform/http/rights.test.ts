@@ -300,6 +300,7 @@ async function atServer(
     await server.pool.query(
       `insert into announcement (key, name, content, status) values ('guestAnno', '公', '', 1)`,
     );
+    await server.caughtUp();
     await body(server);
   } finally {
     await server.stop();

@@ -101,6 +101,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool.query('truncate announcement');
+  await server.caughtUp();
 });
 
 interface Asked extends RequestInit {
@@ -400,6 +401,7 @@ test.each([
 test('our own page may, and so may the page at PUBLIC_URL', async () => {
   expect((await save('本站', { headers: { origin: server.address } })).status).toBe(200);
   await server.pool.query('truncate announcement');
+  await server.caughtUp();
   expect((await save('公开', { headers: { origin: PUBLIC_URL } })).status).toBe(200);
 });
 

@@ -186,6 +186,7 @@ test('an address ends with the session that it was made for', () =>
     const address = server.media.addresses.signed(await put(server, 'kept'), own);
     expect((await ask(server, address, headers)).status).toBe(200);
     await server.pool.query('delete from session');
+    await server.caughtUp();
     expect((await ask(server, address, headers)).status).toBe(403);
   }));
 

@@ -51,6 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool.query('truncate announcement');
+  await server.caughtUp();
 });
 
 const draft = (annoName: string, status: 0 | 1 = 1) => ({
