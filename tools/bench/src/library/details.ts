@@ -16,7 +16,9 @@ export const details: PartOf = async (library) => {
   const { server, people, posts } = library;
   const any = await openPosts(library, 'true', 'md5(post.id::text)', DIFFERENT);
   const popular = await openPosts(library, 'true', 'hot_index desc', POPULAR);
-  const galleries = await openPosts(library, `kind = 'gallery'`, 'md5(post.id::text)', DIFFERENT);
+  const isGallery = `kind = 'gallery'`;
+  const galleries = await openPosts(library, isGallery, 'md5(post.id::text)', DIFFERENT);
+  const popularGalleries = await openPosts(library, isGallery, 'hot_index desc', POPULAR);
 
   const measure = (ids: readonly string[], token?: string) => {
     let begun = 0;
@@ -34,14 +36,19 @@ export const details: PartOf = async (library) => {
       visitor: measure(any),
       popular: measure(popular),
       member: measure(galleries, people.member),
+      memberPopular: measure(popularGalleries, people.member),
     },
-    rows: ({ visitor, popular: kept, member }) => [
+    rows: ({ visitor, popular: kept, member, memberPopular }) => [
       ...cpuRows(
         { name: 'detail, visitor, any post (mostly not kept)', posts, goal: GOAL },
         visitor,
       ),
       ...cpuRows({ name: 'detail, visitor, popular posts (kept)', posts, goal: GOAL }, kept),
-      ...cpuRows({ name: 'detail, member, galleries with all pages', posts, goal: GOAL }, member),
+      ...cpuRows({ name: 'detail, member, any gallery with all pages', posts, goal: GOAL }, member),
+      ...cpuRows(
+        { name: 'detail, member, popular galleries with all pages (kept)', posts, goal: GOAL },
+        memberPopular,
+      ),
     ],
   });
 };

@@ -2,6 +2,7 @@ import { mayCall } from '@baohe/domain/identity/roles';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { forgetDetail } from '../posts/post-detail.ts';
 import type { PostsHouse } from '../posts/posts-house.ts';
 import type { ListsHouse } from './lists-house.ts';
 import { ownList } from './own-list.ts';
@@ -25,7 +26,9 @@ export async function addToList(
 
   const at = posts.clock();
   if (list.type !== 'history') {
-    return { changed: await lists.add(list, postId, at) };
+    const changed = await lists.add(list, postId, at);
+    forgetDetail(posts, postId);
+    return { changed };
   }
   const added = await history.add({ listId: list.id, postId, at });
   if (added === null) {

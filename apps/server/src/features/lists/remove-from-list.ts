@@ -1,4 +1,5 @@
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { forgetDetail } from '../posts/post-detail.ts';
 import type { ListsHouse } from './lists-house.ts';
 import { ownList } from './own-list.ts';
 
@@ -6,13 +7,15 @@ import { ownList } from './own-list.ts';
 const LOT = 500;
 
 export async function removeFromList(
-  { lists }: ListsHouse,
+  { lists, posts }: ListsHouse,
   listId: string,
   postIds: readonly string[],
   caller: SessionCaller,
 ): Promise<{ changed: number }> {
   const list = await ownList(lists, listId, caller);
-  return { changed: await lists.remove(list, postIds) };
+  const changed = await lists.remove(list, postIds);
+  postIds.forEach((postId) => forgetDetail(posts, postId));
+  return { changed };
 }
 
 /** Everything that is there now; what comes meanwhile stays. */

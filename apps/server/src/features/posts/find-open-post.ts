@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from './card-row.ts';
 import type { PostsHouse } from './posts-house.ts';
-import type { FoundPost } from './posts.repository.ts';
+import type { KnownPost } from './posts.repository.ts';
 
 export interface OpenPost {
   post: CardRow;
@@ -24,13 +24,13 @@ export async function openPost(
 /** How much of a post the caller may see; throws where they may not even know of it. */
 export function accessTo(
   { terms }: PostsHouse,
-  post: FoundPost,
+  post: Pick<KnownPost, 'zone' | 'shown'> & { unlocked?: boolean },
   caller: SessionCaller | null,
 ): OpenPost['access'] {
   const access = postAccess(post.zone, terms.openZones().includes(post.zone), {
     caller,
     levels: caller?.levels ?? [],
-    unlocked: post.unlocked,
+    unlocked: post.unlocked ?? false,
   });
   if (access === 'hidden' || (!post.shown && !isStaff(caller))) {
     throw new AppError('post.not_found');

@@ -92,16 +92,8 @@ const withPosts =
 test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
   [
     'everything counts as unlocked',
-    withPosts(({ posts }) => ({
-      posts: {
-        ...posts,
-        detail: async (...asked) => {
-          const found = await posts.detail(...asked);
-          return found && { ...found, unlocked: true };
-        },
-      },
-    })),
-    'CAT_1 for null: full signed instead of preview',
+    withPosts(({ posts }) => ({ posts: { ...posts, isUnlocked: async () => true } })),
+    'full signed instead of preview',
   ],
   [
     'every zone counts as open',

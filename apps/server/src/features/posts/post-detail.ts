@@ -1,122 +1,139 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
-import { lowestLevels, opensArea } from '@baohe/domain/membership/zone-access';
-import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
+import { opensArea } from '@baohe/domain/membership/zone-access';
 import { isStaff, ZONES } from '@baohe/domain/posts/zone';
-import { keepReply } from '../../platform/http/kept-reply.ts';
+import { checkedOutput } from '../../platform/http/checked-output.ts';
+import { keepReply, writtenReply, type KeptReply } from '../../platform/http/kept-reply.ts';
+import type { MediaName } from '../../platform/media/media-name.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords, labelledTags } from './card-words.ts';
-import { refsIn, withAddresses } from './content-files.ts';
-import type { ContentRow } from './content-row.ts';
+import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
+import { previewOf, refsOf, wholeOf, type WholePost } from './detail-words.ts';
 import { accessTo, known } from './find-open-post.ts';
 import type { PostsHouse } from './posts-house.ts';
-import type { FoundPost } from './posts.repository.ts';
 
 /** A post with its content for whoever may open it; the preview is the same for everybody else. */
-export async function postDetail(house: PostsHouse, postId: string, caller: SessionCaller | null) {
-  const detail =
-    caller === null
-      ? await house.kept.get(`detail ${postId}`, async () =>
-          keepReply(getDetail, await readDetail(house, postId, null)),
-        )
-      : await readDetail(house, postId, caller);
-  if (!isStaff(caller)) {
-    house.views.count(postId);
-  }
-  return detail;
-}
-
-type WholePost = FoundPost & ContentRow;
-
-async function readDetail(
+export async function postDetail(
   house: PostsHouse,
   postId: string,
   caller: SessionCaller | null,
-): Promise<PostDetail> {
-  const accountId = caller?.accountId ?? null;
-  const mayHoldIt = isStaff(caller) || ZONES.some((zone) => opensArea(zone, caller?.levels ?? []));
-  const post = known(await house.posts.detail(postId, accountId, mayHoldIt));
-  if (accessTo(house, post, caller) === 'preview' || caller === null) {
-    return previewOf(house, post);
+): Promise<PostDetail | KeptReply> {
+  if (caller && isStaff(caller)) {
+    return staffDetail(house, postId, caller);
   }
-  // Unlocked by somebody who holds nothing: the content is asked for now.
-  const whole = mayHoldIt ? post : known(await house.posts.detail(postId, accountId, true));
-  return wholeOf(house, whole, caller);
+  const detail = await openDetail(house, postId, caller);
+  house.views.count(postId);
+  return detail;
 }
 
-function previewOf(house: PostsHouse, post: WholePost): PostDetail {
-  return {
-    ...factsOf(post),
-    ...cardInWords(post, house, null),
-    asTagList: labelledTags(post, house.terms),
-    access: 'preview',
-    waysToOpen: {
-      pointPrice: pointPriceOf(post.pointPrice),
-      helpsNeeded: HELPS_NEEDED,
-      tierLevels: lowestLevels(post.zone),
-    },
-    postContentDto: {
-      metaInfo: withAddresses(post.metaInfo, () => undefined) as object,
-      contentInfo: {},
-    },
-    subtitleList: [],
-  };
-}
-
-async function wholeOf(
+async function openDetail(
   house: PostsHouse,
-  post: WholePost,
+  postId: string,
+  caller: SessionCaller | null,
+): Promise<KeptReply> {
+  const mayHoldIt = ZONES.some((zone) => opensArea(zone, caller?.levels ?? []));
+  const sheet = await (mayHoldIt ? wholeSheet(house, postId) : previewSheet(house, postId));
+  const isOpen =
+    accessTo(house, sheet.post, caller) === 'full' ||
+    (caller !== null && (await house.posts.isUnlocked(postId, caller.accountId)));
+  return caller && isOpen
+    ? signedFor(house, await wholeSheet(house, postId), caller)
+    : (await previewSheet(house, postId)).reply;
+}
+
+/** Of closed zones too, so its covers are signed as well; few ask, nothing is kept. */
+async function staffDetail(
+  house: PostsHouse,
+  postId: string,
   caller: SessionCaller,
 ): Promise<PostDetail> {
-  const address = await addressesFor(house, post, caller);
-  return {
-    ...factsOf(post),
-    ...cardInWords(post, house, caller),
-    asTagList: labelledTags(post, house.terms),
-    access: 'full',
-    waysToOpen: null,
-    postContentDto: {
-      metaInfo: withAddresses(post.metaInfo, address) as object,
-      contentInfo: withAddresses(post.contentInfo, address) as object,
-    },
-    subtitleList: (post.subtitles ?? []).flatMap(({ language, label, ref }) => {
-      const url = address(ref);
-      return url ? { language, label, url } : [];
-    }),
-  };
+  const post = known(await house.posts.detail(postId, true));
+  accessTo(house, post, caller);
+  const { names } = await filesOf(house, post);
+  const sign = house.addresses.signer({ session: caller.session, zone: post.zone });
+  return wholeOf(post, house, caller, (ref) => {
+    const name = names.get(ref);
+    return name && sign(name);
+  });
 }
 
-function factsOf({ id, summary, sourceUrl, kind, hasMenu }: WholePost) {
-  return {
-    postSummary: summary,
-    // What getVideoPlayUrl takes back.
-    postSourceUrl: sourceUrl || `/detail?post=${id}`,
-    postKind: kind as PostKind,
-    hasMenu,
-  };
+type PostFacts = Pick<WholePost, 'id' | 'zone' | 'shown'>;
+
+interface PreviewSheet {
+  readonly post: PostFacts;
+  readonly text: string;
+  readonly reply: KeptReply;
 }
 
-/** Signed for this session. What is still to be drawn is drawn next, because somebody waits for it. */
-async function addressesFor(
-  { posts, addresses }: PostsHouse,
-  { metaInfo, contentInfo, subtitles, zone }: WholePost,
+function previewSheet(house: PostsHouse, postId: string): Promise<PreviewSheet> {
+  return house.kept.get(previewKey(postId), async () => {
+    const post = known(await house.posts.detail(postId, false));
+    accessTo(house, post, null);
+    const reply = keepReply(getDetail, previewOf(post, house));
+    return { post: factsIn(post), text: reply.text, reply };
+  });
+}
+
+/** All that is in the answer to those who may open it, with a hole for each address. */
+interface WholeSheet extends TextWithHoles {
+  readonly post: PostFacts;
+  readonly names: readonly MediaName[];
+}
+
+async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet> {
+  const key = wholeKey(postId);
+  let complete = true;
+  const sheet = await house.kept.get(key, async () => {
+    const post = known(await house.posts.detail(postId, true));
+    accessTo(house, post, null);
+    const files = await filesOf(house, post);
+    complete = files.complete;
+    const names = [...files.names.values()];
+    const holes = new Map([...files.names.keys()].map((ref, number) => [ref, holeFor(number)]));
+    const detail = wholeOf(post, house, null, (ref) => holes.get(ref));
+    const text = JSON.stringify(checkedOutput(getDetail, detail));
+    return { post: factsIn(post), names, ...cutAtHoles(text) };
+  });
+  if (!complete) {
+    // What is missing is being drawn.
+    house.kept.forget(key);
+  }
+  return sheet;
+}
+
+function signedFor(
+  { addresses }: PostsHouse,
+  sheet: WholeSheet,
   { session }: SessionCaller,
-): Promise<(ref: string) => string | undefined> {
-  const refs = refsIn(contentInfo, refsIn(metaInfo));
-  subtitles?.forEach(({ ref }) => refs.add(ref));
-  const files = await posts.files([...refs]);
-  const sign = addresses.signer({ session, zone });
-  const signed = new Map<string, string>();
+): KeptReply {
+  const sign = addresses.signer({ session, zone: sheet.post.zone });
+  return writtenReply(filled(sheet, sheet.names, sign), true);
+}
+
+/** Its counts have changed before the eyes of whoever did it. */
+export function forgetDetail({ kept }: PostsHouse, postId: string): void {
+  kept.forget(previewKey(postId));
+  kept.forget(wholeKey(postId));
+}
+
+const previewKey = (postId: string) => `preview ${postId}`;
+const wholeKey = (postId: string) => `whole ${postId}`;
+const factsIn = ({ id, zone, shown }: WholePost): PostFacts => ({ id, zone, shown });
+
+/** Of the files that are there. What is still to be drawn is drawn next, because somebody waits for it. */
+async function filesOf(
+  { posts }: PostsHouse,
+  post: WholePost,
+): Promise<{ names: ReadonlyMap<string, MediaName>; complete: boolean }> {
+  const names = new Map<string, MediaName>();
   const missing: string[] = [];
-  for (const { ref, hash, ending } of files) {
+  for (const { ref, hash, ending } of await posts.files([...refsOf(post)])) {
     if (hash === null) {
       missing.push(ref);
     } else {
-      signed.set(ref, sign({ variant: 'full', hash, ending }));
+      names.set(ref, { variant: 'full', hash, ending });
     }
   }
   if (missing.length > 0) {
     await posts.wantFiles(missing);
   }
-  return (ref) => signed.get(ref);
+  return { names, complete: missing.length === 0 };
 }

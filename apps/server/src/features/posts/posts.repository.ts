@@ -5,9 +5,12 @@ import { CARD_COLUMNS, type CardRow } from './card-row.ts';
 import type { ContentRow, Json, StoredFile } from './content-row.ts';
 import type { ListPlace } from './list-posts.repository.ts';
 
-export interface FoundPost extends CardRow {
+export interface KnownPost extends CardRow {
   /** Published and not hidden. */
   shown: boolean;
+}
+
+export interface FoundPost extends KnownPost {
   unlocked: boolean;
 }
 
@@ -86,8 +89,10 @@ const CARDS = `
     join post on post.no = wanted.no
   order by wanted.number`;
 
+const KNOWN_COLUMNS = `${CARD_COLUMNS}, status = 1 and not hidden as shown`;
+
 const FOUND_COLUMNS = `
-  ${CARD_COLUMNS}, status = 1 and not hidden as shown,
+  ${KNOWN_COLUMNS},
   exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked`;
 
 const WHOLE_COLUMNS = `
@@ -133,24 +138,29 @@ export function postsRepository(pool: pg.Pool) {
      * Everything that a detail is made of, in one question. `whole`: with what only those may see who
      * may open it; asked for callers who may well be among them.
      */
-    async detail(
-      id: string,
-      accountId: string | null,
-      whole: boolean,
-    ): Promise<(FoundPost & ContentRow) | null> {
-      const { rows } = await pool.query<FoundPost & ContentRow>({
+    async detail(id: string, whole: boolean): Promise<(KnownPost & ContentRow) | null> {
+      const { rows } = await pool.query<KnownPost & ContentRow>({
         name: `post_detail_${whole}`,
         text: `
-          select ${FOUND_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
+          select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
             coalesce(own.meta_info, '{}') as "metaInfo",
             ${whole ? WHOLE_COLUMNS : `null as "contentInfo", null as subtitles`}
           from post join source_type on source_type.key = post.source_type
             left join post_content own on own.post_id = post.id
             ${whole ? 'left join post_content shared on shared.post_id = own.content_of' : ''}
           where post.id = $1 and status <> -1`,
-        values: [id, accountId],
+        values: [id],
       });
       return rows[0] ?? null;
+    },
+
+    async isUnlocked(id: string, accountId: string): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'post_is_unlocked',
+        text: 'select from unlock where account_id = $2 and post_id = $1',
+        values: [id, accountId],
+      });
+      return rowCount === 1;
     },
 
     /** What only those may see who may open it. */

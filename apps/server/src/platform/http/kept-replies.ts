@@ -1,15 +1,20 @@
 import type { Clock } from '../clock.ts';
-import type { KeptReply } from './kept-reply.ts';
+
+/** Whatever is kept is mostly its text. */
+interface Written {
+  readonly text: string;
+}
 
 export interface KeptReplies {
-  /** The reply under this key, made if it is not there or too old. */
-  get(key: string, make: () => Promise<KeptReply>): Promise<KeptReply>;
+  /** What is kept under this key, made if it is not there or too old. */
+  get<R extends Written>(key: string, make: () => Promise<R>): Promise<R>;
+  forget(key: string): void;
   /** Something has changed: none of them counts any more. */
   clear(): void;
 }
 
 interface Kept {
-  reply: Promise<KeptReply>;
+  reply: Promise<Written>;
   bytes: number;
   until: number;
 }
@@ -34,11 +39,12 @@ export function keptReplies({ limit, life, clock }: Wishes): KeptReplies {
   }
 
   return {
-    async get(key, make) {
+    async get<R extends Written>(key: string, make: () => Promise<R>): Promise<R> {
       const now = clock().getTime();
       const known = kept.get(key);
       if (known && now < known.until) {
-        return known.reply;
+        // Whoever keeps under a key always keeps the same.
+        return known.reply as Promise<R>;
       }
       drop(key);
       const shelf = kept;
@@ -66,6 +72,8 @@ export function keptReplies({ limit, life, clock }: Wishes): KeptReplies {
       }
       return reply;
     },
+
+    forget: drop,
 
     clear() {
       kept = new Map();

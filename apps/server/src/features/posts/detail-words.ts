@@ -1,0 +1,72 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { lowestLevels } from '@baohe/domain/membership/zone-access';
+import type { PostKind } from '@baohe/domain/posts/post-kind';
+import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { cardInWords, labelledTags, type CardParts } from './card-words.ts';
+import { refsIn, withAddresses } from './content-files.ts';
+import type { ContentRow } from './content-row.ts';
+import type { KnownPost } from './posts.repository.ts';
+
+export type WholePost = KnownPost & ContentRow;
+
+/** What everybody may read of a post: nothing in it leads to its content. */
+export function previewOf(post: WholePost, parts: CardParts): PostDetail {
+  return {
+    ...factsOf(post),
+    ...cardInWords(post, parts, null),
+    asTagList: labelledTags(post, parts.terms),
+    access: 'preview',
+    waysToOpen: {
+      pointPrice: pointPriceOf(post.pointPrice),
+      helpsNeeded: HELPS_NEEDED,
+      tierLevels: lowestLevels(post.zone),
+    },
+    postContentDto: {
+      metaInfo: withAddresses(post.metaInfo, () => undefined) as object,
+      contentInfo: {},
+    },
+    subtitleList: [],
+  };
+}
+
+/** All of a post, with an address for each of its files that is there. */
+export function wholeOf(
+  post: WholePost,
+  parts: CardParts,
+  caller: SessionCaller | null,
+  address: (ref: string) => string | undefined,
+): PostDetail {
+  return {
+    ...factsOf(post),
+    ...cardInWords(post, parts, caller),
+    asTagList: labelledTags(post, parts.terms),
+    access: 'full',
+    waysToOpen: null,
+    postContentDto: {
+      metaInfo: withAddresses(post.metaInfo, address) as object,
+      contentInfo: withAddresses(post.contentInfo, address) as object,
+    },
+    subtitleList: (post.subtitles ?? []).flatMap(({ language, label, ref }) => {
+      const url = address(ref);
+      return url ? { language, label, url } : [];
+    }),
+  };
+}
+
+/** Every file that a post names. */
+export function refsOf({ metaInfo, contentInfo, subtitles }: WholePost): Set<string> {
+  const refs = refsIn(contentInfo, refsIn(metaInfo));
+  subtitles?.forEach(({ ref }) => refs.add(ref));
+  return refs;
+}
+
+function factsOf({ id, summary, sourceUrl, kind, hasMenu }: WholePost) {
+  return {
+    postSummary: summary,
+    // What getVideoPlayUrl takes back.
+    postSourceUrl: sourceUrl || `/detail?post=${id}`,
+    postKind: kind as PostKind,
+    hasMenu,
+  };
+}
