@@ -9,8 +9,8 @@ const MOST = 8000;
 
 /** Cards of open zones as JSON: the same for everybody, so each is written once and put into many lists. */
 export interface CardTexts {
-  /** In the order of the numbers; a post that has gone meanwhile is left out. */
-  of(numbers: readonly number[]): Promise<string[]>;
+  /** In the order of the numbers; none for a post that has gone meanwhile. */
+  of(numbers: readonly number[]): Promise<(string | undefined)[]>;
   /** Something has changed: none of them counts any more. */
   clear(): void;
 }
@@ -36,7 +36,7 @@ export function cardTexts({ posts, clock, life, ...parts }: Parts): CardTexts {
         const card = checkedBy(postCard, cardInWords(row, parts, null), 'a card');
         shelf.set(row.no, { text: JSON.stringify(card), until: now + life });
       }
-      const texts = numbers.flatMap((no) => shelf.get(no)?.text ?? []);
+      const texts = numbers.map((no) => shelf.get(no)?.text);
       for (const [oldest] of shelf) {
         if (shelf.size <= MOST) {
           break;

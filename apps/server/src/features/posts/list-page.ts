@@ -45,7 +45,7 @@ export async function listText(
   }
   const { rows, cursor } = await readPage(house, wanted, caller, house.lists.numbers);
   const cards = await house.cardTexts.of(rows.map(({ no }) => no));
-  return `{"records":[${cards.join(',')}],"cursor":${JSON.stringify(cursor)}}`;
+  return `{"records":[${cards.filter(Boolean).join(',')}],"cursor":${JSON.stringify(cursor)}}`;
 }
 
 async function readPage<Row extends ListedNumber>(

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { ParsedInput } from '@baohe/contract/endpoint';
-import { polyOsusume } from '@baohe/contract/posts';
+import type { polyOsusume } from '@baohe/contract/posts';
 import type { Sort } from '@baohe/domain/posts/sort';
 import { drawWeighted, reasonOf, type Candidate } from '@baohe/domain/posts/weighted-draw';
 import { isStaff } from '@baohe/domain/posts/zone';
-import { keepReply } from '../../platform/http/kept-reply.ts';
+import { writtenReply } from '../../platform/http/kept-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { CardRow } from './card-row.ts';
 import { cardInWords } from './card-words.ts';
 import { listPlaces } from './list-places.ts';
+import type { ListPlace } from './list-posts.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
 
 type Wish = ParsedInput<typeof polyOsusume>;
@@ -20,35 +20,38 @@ const DRAWS = 12;
 
 /** Some of the hot and the fresh ones of a term, others each time. */
 export async function recommendOfTerm(house: PostsHouse, wish: Wish, caller: SessionCaller | null) {
-  if (isStaff(caller)) {
-    return draw(house, wish, caller);
-  }
   const { termId = null, osusumeLevel, pageSize } = wish;
-  listPlaces(house.terms, termId, caller);
-  const key = `poly ${termId} ${osusumeLevel} ${pageSize} ${randomInt(DRAWS)}`;
-  return house.kept.get(key, async () => keepReply(polyOsusume, await draw(house, wish, caller)));
+  const places = listPlaces(house.terms, termId, caller);
+  if (isStaff(caller)) {
+    const drawn = drawWeighted(
+      await candidatesIn(house, places, osusumeLevel),
+      pageSize,
+      Math.random,
+    );
+    return recordsOf(house, drawn, caller);
+  }
+  const key = `${termId} ${osusumeLevel}`;
+  return house.kept.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, async () => {
+    const { candidates } = await house.kept.get(`drawable ${key}`, async () => ({
+      text: '',
+      candidates: await candidatesIn(house, places, osusumeLevel),
+    }));
+    return writtenReply(
+      await recordsText(house, drawWeighted(candidates, pageSize, Math.random)),
+      false,
+    );
+  });
 }
 
-async function draw(house: PostsHouse, wish: Wish, caller: SessionCaller | null) {
-  const pool = await candidatesOf(house, wish, caller);
-  return {
-    records: drawWeighted(pool, wish.pageSize, Math.random).map((drawn) => ({
-      ...cardInWords(drawn.row, house, caller),
-      reasonKey: reasonOf(drawn),
-    })),
-  };
-}
+type Drawable = Candidate & { no: number };
 
-type Drawable = Candidate & { row: CardRow };
-
-async function candidatesOf(
-  { terms, lists }: PostsHouse,
-  { termId = null, osusumeLevel }: Wish,
-  caller: SessionCaller | null,
+async function candidatesIn(
+  { lists }: PostsHouse,
+  places: readonly ListPlace[],
+  osusumeLevel: number,
 ): Promise<Drawable[]> {
-  const places = listPlaces(terms, termId, caller);
   const first = (sort: Sort) =>
-    lists.page({
+    lists.numbers({
       places,
       sort,
       ascending: false,
@@ -61,11 +64,37 @@ async function candidatesOf(
     });
   const [hottest, newest] = await Promise.all([first('hottest'), first('latest')]);
   const found = new Map<number, Drawable>(
-    hottest.map((row, hotRank) => [row.no, { row, hotRank, freshRank: null }]),
+    hottest.map(({ no }, hotRank) => [no, { no, hotRank, freshRank: null }]),
   );
-  for (const [freshRank, row] of newest.entries()) {
-    const hotRank = found.get(row.no)?.hotRank ?? null;
-    found.set(row.no, { row, hotRank, freshRank });
+  for (const [freshRank, { no }] of newest.entries()) {
+    const hotRank = found.get(no)?.hotRank ?? null;
+    found.set(no, { no, hotRank, freshRank });
   }
   return [...found.values()];
+}
+
+async function recordsText({ cardTexts }: PostsHouse, drawn: readonly Drawable[]): Promise<string> {
+  const cards = await cardTexts.of(drawn.map(({ no }) => no));
+  const records = drawn.flatMap((one, at) => {
+    // A card is an object: the reason goes in before its end.
+    const open = cards[at]?.slice(0, -1);
+    return open === undefined ? [] : `${open},"reasonKey":"${reasonOf(one)}"}`;
+  });
+  return `{"records":[${records.join(',')}]}`;
+}
+
+/** Of closed zones too: their covers are signed for this one. */
+async function recordsOf(
+  house: PostsHouse,
+  drawn: readonly Drawable[],
+  caller: SessionCaller | null,
+) {
+  const reasons = new Map(drawn.map((one) => [one.no, reasonOf(one)]));
+  const rows = await house.posts.cards(drawn.map(({ no }) => no));
+  return {
+    records: rows.map((row) => ({
+      ...cardInWords(row, house, caller),
+      reasonKey: reasons.get(row.no)!,
+    })),
+  };
 }
