@@ -1,15 +1,19 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './bottom-nav.css';
+import { classNames } from './class-names.ts';
 
 type NavFrameProps = {
   nav: ReactNode;
+  /** On a phone the navigation is not there: the way back is. */
+  isPage?: boolean;
   children: ReactNode;
 };
 
 /** A page with the navigation: below it on a phone, beside it from 720 px. */
-export function NavFrame({ nav, children }: NavFrameProps) {
+export function NavFrame({ nav, isPage = false, children }: NavFrameProps) {
   return (
-    <div className="nav-frame">
+    <div className={classNames('nav-frame', isPage && 'nav-frame-page')}>
       {children}
       {nav}
     </div>
@@ -40,11 +44,26 @@ export function BottomNav({ label, children, start, end }: BottomNavProps) {
 /** For the link; `aria-current` makes it the place where one is. */
 export const navItemClass = 'bottom-nav-item';
 
-export function NavMark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+type NavMarkProps = {
+  icon: ReactNode;
+  /** Given: nobody may go in yet; heard, and seen as a lock. */
+  lock?: string | undefined;
+  children: ReactNode;
+};
+
+export function NavMark({ icon, lock, children }: NavMarkProps) {
   return (
     <>
-      <span className="bottom-nav-pill">{icon}</span>
+      <span className="bottom-nav-pill">
+        {icon}
+        {lock && (
+          <span className="bottom-nav-lock">
+            <Lock size={10} strokeWidth={2.5} aria-hidden="true" />
+          </span>
+        )}
+      </span>
       <span className="bottom-nav-word">{children}</span>
+      {lock && <span className="sr-only">{lock}</span>}
     </>
   );
 }

@@ -17,18 +17,26 @@ type CoverProps = {
   foot?: ReactNode;
   /** How far it was read, 0 to 1. A word nearby says it too. */
   progress?: number | undefined;
+  /** Seen at once: it does not wait until it is scrolled to. */
+  eager?: boolean;
   className?: string;
 };
 
 /** A picture that keeps its place before it comes, and when it never comes. */
 export function Cover(props: CoverProps) {
-  const { src, alt = '', ratio = 'tall', children, foot, progress, className } = props;
+  const { src, alt = '', ratio = 'tall', children, foot, progress, eager, className } = props;
   const [failed, setFailed] = useState<string>();
 
   return (
     <div className={classNames('cover', `cover-${ratio}`, className)}>
       {src && src !== failed ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       ) : (
         <span className="cover-missing">
           <ImageOff size={28} {...(alt && { role: 'img', 'aria-label': alt })} />

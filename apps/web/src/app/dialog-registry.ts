@@ -1,4 +1,6 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { GateDialog } from '../features/gates/gate-dialog.tsx';
+import { UpgradeDialog } from '../features/gates/upgrade-dialog.tsx';
 import { AccountDialog } from '../features/identity/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/identity/change-password-dialog.tsx';
 import { ContactDialog } from '../features/identity/contact-dialog.tsx';
@@ -20,11 +22,13 @@ export const dialogRegistry: DialogRegistry = {
   confirm: ConfirmDialog,
   contact: ContactDialog,
   exit: ExitDialog,
+  gate: GateDialog,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
   notices: NoticesDialog,
   preferences: PreferencesDialog,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,
+  upgrade: UpgradeDialog,
   userPanel: UserPanelDialog,
 };

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { browseAddress, detailAddress, searchAddress, termAddress } from '../entities/addresses.ts';
 import { hideSplash } from '../features/startup/splash.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
@@ -71,8 +72,7 @@ const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad
 const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
-  validateSearch: ({ zone }: Record<string, unknown>): { zone?: string } =>
-    typeof zone === 'string' ? { zone } : {},
+  validateSearch: browseAddress,
   component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
 });
 
@@ -98,6 +98,27 @@ const mineCredential = createRoute({
   ),
 });
 
+const term = createRoute({
+  getParentRoute: () => shell,
+  path: '/term',
+  validateSearch: termAddress,
+  component: lazyScreen(async () => (await import('../screens/term.tsx')).TermScreen),
+});
+
+const search = createRoute({
+  getParentRoute: () => shell,
+  path: '/search',
+  validateSearch: searchAddress,
+  component: lazyScreen(async () => (await import('../screens/search.tsx')).SearchScreen),
+});
+
+const detail = createRoute({
+  getParentRoute: () => shell,
+  path: '/detail',
+  validateSearch: detailAddress,
+  component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
+});
+
 const routes = root.addChildren([
   start,
   guest,
@@ -109,6 +130,9 @@ const routes = root.addChildren([
     one,
     osusume,
     mine,
+    term,
+    search,
+    detail,
     known.addChildren([home, square, mineDevices, mineCredential]),
   ]),
 ]);

@@ -1,8 +1,12 @@
 import type { PostCard as Post } from '@baohe/contract/post-card';
 import type { PostType } from '@baohe/domain/posts/post-type';
+import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
 import { Badge, type BadgeHue } from '@baohe/ui/badge';
 import { Cover } from '@baohe/ui/cover';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import {
+  BookImage,
   BookOpenText,
   Clapperboard,
   Flame,
@@ -12,34 +16,64 @@ import {
   Package,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 
-/** What a list shows of a post: the cover, what it is, how hot, the title. */
-export function PostCard({ post }: { post: Post }) {
-  return (
-    <article>
-      <Cover
-        src={post.postCoverUrl}
-        foot={
-          <span>
-            <Flame size={12} aria-hidden="true" />
-            {hotIndex(post.asCoacts.coactHotIndex)}
-          </span>
-        }
-      >
-        <TypeBadge post={post} />
-      </Cover>
-      <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
-    </article>
-  );
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Upright covers stand three in a row, wide ones two. */
+export type PostShape = 'tall' | 'wide';
+
+const WIDE: readonly PostType[] = ['post_normal', 'post_video', 'post_music', 'post_game', 'block'];
+
+export const shapeOf = ({ postType }: Pick<Post, 'postType'>): PostShape =>
+  WIDE.includes(postType) ? 'wide' : 'tall';
+
+interface PostCardProps {
+  post: Post;
+  /** Of the row it stands in; its own unless said. */
+  shape?: PostShape;
+  /** It is on the screen at once: its picture is not waited for. */
+  isFirst?: boolean;
 }
 
-/** 8.40w: ten thousands with two decimals. */
-const hotIndex = (index: number): string => `${(index / 10_000).toFixed(2)}w`;
+/** What a list shows of a post: the cover, what it is, how hot, the title. A tap opens it. */
+export function PostCard({ post, shape = shapeOf(post), isFirst = false }: PostCardProps) {
+  const { t } = useLingui();
+  const [now] = useState(() => Date.now());
+  const isNew = now - Date.parse(post.postUploadTime) < DAY_MS;
+  return (
+    <Link to="/detail" search={{ post: post.postUuid }} className="post-card">
+      <article>
+        <Cover
+          src={post.postCoverUrl}
+          ratio={shape}
+          eager={isFirst}
+          foot={
+            <span>
+              <Flame size={12} aria-hidden="true" />
+              {hotIndexText(post.asCoacts.coactHotIndex)}
+            </span>
+          }
+        >
+          <TypeBadge post={post} />
+          {isNew && <Badge isNew>{t`新`}</Badge>}
+        </Cover>
+        <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
+      </article>
+    </Link>
+  );
+}
 
 interface TypeLook {
   Icon: LucideIcon;
   hue: BadgeHue;
 }
+
+/** By source where sources of one type are told apart. */
+const SOURCE_LOOKS: Readonly<Record<string, TypeLook>> = {
+  post_10_exhentai: { Icon: BookImage, hue: 'book' },
+  post_30_hanime: { Icon: Clapperboard, hue: 'anime' },
+};
 
 const LOOKS: Readonly<Record<PostType, TypeLook>> = {
   post_normal: { Icon: Package, hue: 'pack' },
@@ -51,11 +85,14 @@ const LOOKS: Readonly<Record<PostType, TypeLook>> = {
   block: { Icon: Package, hue: 'pack' },
 };
 
-function TypeBadge({ post: { postType, postSourceLabel } }: { post: Post }) {
-  const { Icon, hue } = LOOKS[postType];
+type Typed = Pick<Post, 'postType' | 'postSourceType' | 'postSourceLabel'>;
+
+/** The kind of a post in a word, on a dark plate. */
+export function TypeBadge({ post }: { post: Typed }) {
+  const { Icon, hue } = SOURCE_LOOKS[post.postSourceType] ?? LOOKS[post.postType];
   return (
     <Badge icon={<Icon aria-hidden="true" />} hue={hue}>
-      {postSourceLabel}
+      {post.postSourceLabel}
     </Badge>
   );
 }

@@ -20,5 +20,8 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '次元', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '福利', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '限制模式', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '{first} 或 {second}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '全站通', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '新', reason: SAME_CHARACTERS },
   { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
 ];

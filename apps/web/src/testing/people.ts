@@ -34,3 +34,9 @@ export const entryOf = (viewer: Viewer): Entry => ({
   ...viewer,
   asDevice: { deviceId: ID, nonce: 'nonce' },
 });
+
+/** A registered user who holds one tier without an end. */
+export const memberOf = (level: number): Viewer => ({
+  ...USER,
+  vipList: [tier(level, '会员', null)],
+});

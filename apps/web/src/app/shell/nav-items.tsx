@@ -1,3 +1,4 @@
+import type { Area } from '@baohe/domain/membership/zone-access';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { NavMark, navItemClass } from '@baohe/ui/bottom-nav';
 import { useLingui } from '@lingui/react/macro';
@@ -12,7 +13,9 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useZoneNames } from '../../entities/zone-names.ts';
+import { useGates } from '../../features/gates/use-gates.ts';
 import { usePlace, type Place } from './use-place.ts';
 
 const ZONE_ICONS: Record<Zone, LucideIcon> = { CAT_1: Box, CAT_2: Gift, CAT_3: MoonStar };
@@ -22,11 +25,21 @@ export function NavItems() {
   const { t } = useLingui();
   const zones = useZoneNames();
   const here = usePlace();
+  const { isOpen, mayEnter } = useGates();
+  /** A link all the same: it can be opened beside, and the screen behind it asks again. */
+  const gated = (area: Area) => ({
+    onClick: (event: MouseEvent) => {
+      if (!mayEnter(area)) {
+        event.preventDefault();
+      }
+    },
+  });
   // Said here and not left to the link: an address without a zone is the first zone's.
   const item = (place: Place) => ({
     className: navItemClass,
     'aria-current': here === place ? ('page' as const) : undefined,
   });
+  const closedMark = (area: Area) => (isOpen(area) ? undefined : t`未开放`);
   return (
     <>
       <Link to="/one/osusume" {...item('home')}>
@@ -35,13 +48,17 @@ export function NavItems() {
       {zones.map(({ zone, name }) => {
         const Icon = ZONE_ICONS[zone];
         return (
-          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)}>
-            <NavMark icon={<Icon aria-hidden="true" />}>{name}</NavMark>
+          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)} {...gated(zone)}>
+            <NavMark icon={<Icon aria-hidden="true" />} lock={closedMark(zone)}>
+              {name}
+            </NavMark>
           </Link>
         );
       })}
-      <Link to="/one/square" {...item('square')}>
-        <NavMark icon={<MessagesSquare aria-hidden="true" />}>{t`社区`}</NavMark>
+      <Link to="/one/square" {...item('square')} {...gated('square')}>
+        <NavMark icon={<MessagesSquare aria-hidden="true" />} lock={closedMark('square')}>
+          {t`社区`}
+        </NavMark>
       </Link>
       <Link to="/one/mine" {...item('mine')}>
         <NavMark icon={<UserRound aria-hidden="true" />}>{t`我的`}</NavMark>

@@ -36,8 +36,8 @@ test('the navigation has its six places, and where each leads', async () => {
     expect.arrayContaining([
       ['首页', '/one/osusume'],
       ['次元', '/one/home?zone=CAT_1'],
-      ['福利', '/one/home?zone=CAT_2'],
-      ['暗网', '/one/home?zone=CAT_3'],
+      ['福利未开放', '/one/home?zone=CAT_2'],
+      ['暗网未开放', '/one/home?zone=CAT_3'],
       ['社区', '/one/square'],
       ['我的', '/one/mine'],
     ]),
@@ -49,7 +49,7 @@ test.each([
   ['/one/osusume', '首页'],
   ['/one/home', '次元'],
   ['/one/home?zone=CAT_1', '次元'],
-  ['/one/home?zone=CAT_3', '暗网'],
+  ['/one/home?zone=CAT_3', '暗网未开放'],
   ['/one/square', '社区'],
   ['/one/mine', '我的'],
   ['/one/mine/devices', '我的'],
@@ -91,10 +91,10 @@ test('whoever goes elsewhere meanwhile is not fetched back', async () => {
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: '口令首页' }));
   await act(() => vi.advanceTimersByTimeAsync(500));
-  fireEvent.click(nav.getByRole('link', { name: '社区' }));
+  fireEvent.click(nav.getAllByRole('link', { name: '我的' })[0]!);
   await act(() => vi.advanceTimersByTimeAsync(10));
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(address()).toBe('/one/square');
+  expect(address()).toBe('/one/mine');
 });
 
 test.each([

@@ -20,12 +20,14 @@ export function Shell() {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
   const place = useLocation({ select: ({ pathname }) => pathname });
-  // The member centre has a head of its own.
-  const hasTitle = !place.startsWith('/one/mine');
+  // What one goes into and comes back from: it has a head of its own, and no navigation below it.
+  const isPage = !place.startsWith('/one');
+  const hasTitle = !isPage && !place.startsWith('/one/mine');
   useCatchBack(HOME.includes(place), askToExit);
 
   return (
     <NavFrame
+      isPage={isPage}
       nav={
         <BottomNav
           label={t`主导航`}

@@ -2,7 +2,7 @@ import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { useLocation } from '@tanstack/react-router';
 
 /** A place of the navigation. */
-export type Place = 'home' | Zone | 'square' | 'mine';
+export type Place = 'home' | Zone | 'square' | 'mine' | 'elsewhere';
 
 /** Where one is, in the words of the navigation. */
 export function usePlace(): Place {
@@ -15,7 +15,10 @@ export function usePlace(): Place {
       if (pathname === '/one/square') {
         return 'square';
       }
-      return pathname.startsWith('/one/mine') ? 'mine' : 'home';
+      if (pathname.startsWith('/one/mine')) {
+        return 'mine';
+      }
+      return pathname.startsWith('/one') ? 'home' : 'elsewhere';
     },
   });
 }

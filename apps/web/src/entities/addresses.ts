@@ -1,0 +1,59 @@
+/** What stands behind the ? of an address. Whatever somebody types there, a screen gets this or nothing. */
+
+type Given = Record<string, unknown>;
+
+/** The router reads `?q=42` as a number. */
+function text(value: unknown, longest = 200): string | undefined {
+  const written = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return typeof written === 'string' && written !== '' && written.length <= longest
+    ? written
+    : undefined;
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undefined {
+  return known.find((each) => each === value);
+}
+
+/** Only what is there: an address stays short. */
+function given<T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined && value !== false),
+  ) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+const TERM_ID = /^[A-Z0-9_]{1,32}$/;
+
+function termId(value: unknown): string | undefined {
+  const id = text(value);
+  return id !== undefined && TERM_ID.test(id) ? id : undefined;
+}
+
+export const SORTS = ['latest', 'trend', 'hotest'] as const;
+export type SortName = (typeof SORTS)[number];
+
+/** The shelves of a zone: which category, in which order. */
+export const browseAddress = ({ zone, term, sort }: Given) =>
+  given({ zone: text(zone), term: termId(term), sort: oneOf(sort, SORTS) });
+
+export const TERM_KINDS = ['album', 'category', 'tag', 'topics'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+/** Everything of a category, tag or topic; `name` is what to call it until the server has said. */
+export const termAddress = ({ term, kind, name }: Given) =>
+  given({ term: termId(term), kind: oneOf(kind, TERM_KINDS), name: text(name) });
+
+/** `in`: only in this category; without it everywhere. */
+export const searchAddress = ({ q, in: section }: Given) =>
+  given({ q: text(q), in: termId(section) });
+
+export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+/** The specification calls the post and the way it was reached so. */
+export const detailAddress = ({ post, term, isFromSesame, tab }: Given) =>
+  given({
+    post: text(post),
+    term: termId(term),
+    isFromSesame: isFromSesame === true || isFromSesame === 1 || isFromSesame === 'true',
+    tab: oneOf(tab, DETAIL_TABS),
+  });

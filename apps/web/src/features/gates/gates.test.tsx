@@ -1,0 +1,82 @@
+import { treeTerm } from '@baohe/contract/terms';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { shownToast } from '../../shared/toast.ts';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { answer, renderOnServer } from '../../testing/on-server.tsx';
+import { memberOf, USER } from '../../testing/people.ts';
+import { zoneTree } from '../../testing/terms.ts';
+import { GateDialog } from './gate-dialog.tsx';
+import { useGates } from './use-gates.ts';
+
+beforeEach(() => {
+  forgetViewer();
+  openDialogs.set([]);
+  shownToast.set(null);
+});
+
+function Doors() {
+  const { mayEnter, mayOpenTile } = useGates();
+  const doors: Record<string, () => boolean> = {
+    次元: () => mayEnter('CAT_1'),
+    暗网: () => mayEnter('CAT_3'),
+    格子: () => mayOpenTile('CAT_1', true),
+    锁着的格子: () => mayOpenTile('CAT_2', false),
+  };
+  return Object.entries(doors).map(([name, mayGo]) => (
+    <button key={name} type="button" onClick={() => mayGo() && entered.push(name)}>
+      {name}
+    </button>
+  ));
+}
+
+let entered: string[] = [];
+
+async function meet(door: string) {
+  entered = [];
+  renderOnServer(<Doors />, [answer(treeTerm, () => zoneTree(['CAT_1']))]);
+  fireEvent.click(await screen.findByRole('button', { name: door }));
+  return {
+    entered,
+    dialog: openDialogs.get().map(({ name, props }) => ({ name, ...props })),
+    toast: shownToast.get()?.text,
+  };
+}
+
+test('without a tier the navigation answers with the dialog that names it', async () => {
+  rememberViewer(USER);
+  expect(await meet('次元')).toMatchObject({
+    entered: [],
+    dialog: [{ name: 'gate', area: 'CAT_1' }],
+  });
+});
+
+test('with the tier an open zone is entered', async () => {
+  rememberViewer(memberOf(44));
+  expect(await meet('次元')).toMatchObject({ entered: ['次元'], dialog: [] });
+});
+
+test('with the tier a closed zone says ❤ 暂无权限 ❤', async () => {
+  rememberViewer(memberOf(44));
+  expect(await meet('暗网')).toMatchObject({ entered: [], dialog: [], toast: '❤ 暂无权限 ❤' });
+});
+
+test('an open tile asks for the tier with 升级会员, a closed one is closed for everybody', async () => {
+  rememberViewer(USER);
+  expect(await meet('格子')).toMatchObject({ dialog: [{ name: 'upgrade' }] });
+  openDialogs.set([]);
+  expect(await meet('锁着的格子')).toMatchObject({ dialog: [], toast: '❤ 暂无权限 ❤' });
+});
+
+test.each([
+  ['CAT_1', '次元会员 或 全站通'],
+  ['CAT_3', '暗网会员 或 全站通'],
+  ['square', '全站通'],
+] as const)('the dialog before %s names %s and leads to the member centre', async (area, tiers) => {
+  renderOnServer(<GateDialog area={area} onClose={() => {}} />);
+  expect(await screen.findByRole('dialog', { name: '暂无权限' })).toBeTruthy();
+  expect(screen.getByText(tiers)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
+  expect(document.querySelector('[data-drawing]') !== null).toBe(area === 'CAT_3');
+});

@@ -1,0 +1,4 @@
+/** Comes with the next commits. */
+export function DetailScreen() {
+  return <main />;
+}
