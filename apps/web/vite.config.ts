@@ -51,5 +51,9 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: chunks },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:5080', '/healthz': 'http://127.0.0.1:5080' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/m', '/healthz'].map((path) => [path, 'http://127.0.0.1:5080']),
+    ),
+  },
 }));
