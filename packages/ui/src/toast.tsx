@@ -5,7 +5,7 @@ import './toast.css';
 
 type ToastProps =
   /** `done` says that something worked; `notice` is a bare sentence (❤ 暂无权限 ❤). */
-  | { kind?: 'done' | 'notice'; text: string }
+  | { kind?: 'done' | 'notice'; text: string; undoLabel?: string | undefined; onUndo?: () => void }
   | {
       kind: 'error';
       text: string;
@@ -35,6 +35,13 @@ export function Toast(props: ToastProps) {
         {kind === 'error' && <CircleAlert size={16} />}
         {text}
       </span>
+      {props.kind !== 'error' && props.undoLabel && (
+        <span className="toast-actions">
+          <button type="button" className="toast-retry" onClick={props.onUndo}>
+            {props.undoLabel}
+          </button>
+        </span>
+      )}
       {props.kind === 'error' && (
         <span className="toast-actions">
           {props.retryLabel && (

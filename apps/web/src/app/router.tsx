@@ -1,5 +1,11 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { browseAddress, detailAddress, searchAddress, termAddress } from '../entities/addresses.ts';
+import {
+  browseAddress,
+  detailAddress,
+  listAddress,
+  searchAddress,
+  termAddress,
+} from '../entities/addresses.ts';
 import { hideSplash } from '../features/startup/splash.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
@@ -98,6 +104,13 @@ const mineCredential = createRoute({
   ),
 });
 
+const mineList = createRoute({
+  getParentRoute: () => known,
+  path: '/one/mine/list',
+  validateSearch: listAddress,
+  component: lazyScreen(async () => (await import('../screens/mine-list.tsx')).MineListScreen),
+});
+
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
@@ -133,7 +146,7 @@ const routes = root.addChildren([
     term,
     search,
     detail,
-    known.addChildren([home, square, mineDevices, mineCredential]),
+    known.addChildren([home, square, mineList, mineDevices, mineCredential]),
   ]),
 ]);
 

@@ -46,6 +46,12 @@ export const termAddress = ({ term, kind, name }: Given) =>
 export const searchAddress = ({ q, in: section }: Given) =>
   given({ q: text(q), in: termId(section) });
 
+const LISTS = ['collect', 'favorite', 'history'] as const;
+
+/** One of a person's own lists; `all`: the whole of it, with its search field. */
+export const listAddress = ({ type, all }: Given) =>
+  given({ type: oneOf(type, LISTS), all: all === true });
+
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 

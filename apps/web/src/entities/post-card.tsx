@@ -14,6 +14,7 @@ import {
   Headphones,
   Images,
   Package,
+  Tv,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -69,10 +70,18 @@ interface TypeLook {
   hue: BadgeHue;
 }
 
-/** By source where sources of one type are told apart. */
+/** The shipped sources; one that an operator added looks like its type. */
 const SOURCE_LOOKS: Readonly<Record<string, TypeLook>> = {
   post_10_exhentai: { Icon: BookImage, hue: 'book' },
-  post_30_hanime: { Icon: Clapperboard, hue: 'anime' },
+  post_20_iwara: { Icon: Clapperboard, hue: 'mmd' },
+  post_30_hanime: { Icon: Tv, hue: 'anime' },
+  post_40_asmrone: { Icon: Headphones, hue: 'audio' },
+  post_50_bilinovel: { Icon: BookOpenText, hue: 'novel' },
+  post_60_hentaiclub: { Icon: Images, hue: 'set' },
+  post_70_sndiary: { Icon: Package, hue: 'pack' },
+  post_81_acggw: { Icon: Gamepad2, hue: 'game' },
+  post_82_vikacg: { Icon: Gamepad2, hue: 'game' },
+  post_83_acg91: { Icon: Gamepad2, hue: 'game' },
 };
 
 const LOOKS: Readonly<Record<PostType, TypeLook>> = {
@@ -85,11 +94,11 @@ const LOOKS: Readonly<Record<PostType, TypeLook>> = {
   block: { Icon: Package, hue: 'pack' },
 };
 
-type Typed = Pick<Post, 'postType' | 'postSourceType' | 'postSourceLabel'>;
+type Typed = Pick<Post, 'postSourceType' | 'postSourceLabel'> & Partial<Pick<Post, 'postType'>>;
 
 /** The kind of a post in a word, on a dark plate. */
 export function TypeBadge({ post }: { post: Typed }) {
-  const { Icon, hue } = SOURCE_LOOKS[post.postSourceType] ?? LOOKS[post.postType];
+  const { Icon, hue } = SOURCE_LOOKS[post.postSourceType] ?? LOOKS[post.postType ?? 'post_normal'];
   return (
     <Badge icon={<Icon aria-hidden="true" />} hue={hue}>
       {post.postSourceLabel}

@@ -7,7 +7,7 @@ import { useExternal } from './external-store.ts';
 import { shownToast, type ShownToast } from './toast.ts';
 
 export const TOAST_MS = 3000;
-/** An error is read more slowly, and can be put away by hand. */
+/** An error is read more slowly, and can be put away by hand; what can be taken back needs its time too. */
 export const ERROR_TOAST_MS = 5000;
 
 const hide = () => shownToast.set(null);
@@ -20,7 +20,8 @@ export function ToastHost() {
     if (!shown) {
       return;
     }
-    const timer = setTimeout(hide, shown.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+    const isShort = shown.kind !== 'error' && !shown.onUndo;
+    const timer = setTimeout(hide, isShort ? TOAST_MS : ERROR_TOAST_MS);
     return () => clearTimeout(timer);
   }, [shown]);
 
@@ -34,10 +35,14 @@ function useTopmostPlace(): Element {
   return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;
 }
 
-function ShownToastPart({ kind, text, onRetry }: ShownToast) {
+function ShownToastPart({ kind, text, onRetry, onUndo }: ShownToast) {
   const { t } = useLingui();
   if (kind !== 'error') {
-    return <Toast kind={kind} text={text} />;
+    const undo = () => {
+      hide();
+      onUndo?.();
+    };
+    return <Toast kind={kind} text={text} {...(onUndo && { undoLabel: t`撤销`, onUndo: undo })} />;
   }
   const retry = () => {
     hide();

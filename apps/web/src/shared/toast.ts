@@ -4,6 +4,7 @@ export interface ShownToast {
   kind: 'done' | 'notice' | 'error';
   text: string;
   onRetry?: (() => void) | undefined;
+  onUndo?: (() => void) | undefined;
 }
 
 export const shownToast = externalStore<ShownToast | null>(null);
@@ -11,6 +12,11 @@ export const shownToast = externalStore<ShownToast | null>(null);
 /** One sentence at the bottom; a new one takes the place of the old. */
 export function toast(text: string, kind: 'done' | 'notice' = 'notice'): void {
   shownToast.set({ kind, text });
+}
+
+/** Says what was done as long as it can be taken back. */
+export function toastUndoable(text: string, onUndo: () => void): void {
+  shownToast.set({ kind: 'done', text, onUndo });
 }
 
 export function toastError(text: string, onRetry?: () => void): void {

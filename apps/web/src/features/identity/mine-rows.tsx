@@ -4,6 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
+  Bookmark,
+  Heart,
+  History,
   KeyRound,
   Lock,
   LogOut,
@@ -23,9 +26,29 @@ export function MineRows({ viewer }: { viewer: Viewer }) {
   return (
     <div className="grid grid-cols-1 items-start gap-section lg:grid-cols-2">
       {viewer.asUser.overRegister === 0 ? <GuestRows /> : <AccountRows viewer={viewer} />}
+      <ListRows />
       <SafetyRows viewer={viewer} />
       <AppRows viewer={viewer} />
     </div>
+  );
+}
+
+/** What was kept, liked and opened. */
+function ListRows() {
+  const { t } = useLingui();
+  const lists = [
+    { type: 'collect', title: t`我的收藏`, Icon: Bookmark },
+    { type: 'favorite', title: t`我的喜欢`, Icon: Heart },
+    { type: 'history', title: t`观看历史`, Icon: History },
+  ] as const;
+  return (
+    <Rows label={t`我的列表`}>
+      {lists.map(({ type, title, Icon }) => (
+        <Link key={type} to="/one/mine/list" search={{ type }} className={rowClass()}>
+          <RowWords icon={<Icon size={20} aria-hidden="true" />} title={title} end={<RowArrow />} />
+        </Link>
+      ))}
+    </Rows>
   );
 }
 

@@ -1,0 +1,51 @@
+import type { ListEntry } from '@baohe/contract/lists';
+import { Cover } from '@baohe/ui/cover';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { TypeBadge } from '../../entities/post-card.tsx';
+import './list-cell.css';
+
+interface ListCellProps {
+  entry: ListEntry;
+  /** Given while the list is being tidied: the cell is picked instead of opened. */
+  picking?: { isPicked: boolean; onPick: (isPicked: boolean) => void } | undefined;
+}
+
+export function ListCell({ entry, picking }: ListCellProps) {
+  const { t } = useLingui();
+  const cover = (
+    <Cover src={entry.postCoverUrl}>
+      <TypeBadge post={entry} />
+      {picking && (
+        <span className="list-cell-mark">
+          {picking.isPicked && <Check size={18} aria-hidden="true" />}
+        </span>
+      )}
+    </Cover>
+  );
+  const title = (
+    <span className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{entry.postTitle}</span>
+  );
+  if (!picking) {
+    return (
+      <Link to="/detail" search={{ post: entry.postUuid }} className="post-card">
+        {cover}
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <label className="list-cell">
+      <input
+        type="checkbox"
+        className="sr-only"
+        aria-label={t`选择 ${entry.postTitle}`}
+        checked={picking.isPicked}
+        onChange={(event) => picking.onPick(event.target.checked)}
+      />
+      {cover}
+      {title}
+    </label>
+  );
+}

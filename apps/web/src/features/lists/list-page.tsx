@@ -1,0 +1,160 @@
+import type { ListEntry } from '@baohe/contract/lists';
+import { Button, buttonClass } from '@baohe/ui/button';
+import { Chip, Chips } from '@baohe/ui/chip';
+import { CoverGrid } from '@baohe/ui/cover-grid';
+import { EmptyState } from '@baohe/ui/empty-state';
+import { FailedRow } from '@baohe/ui/failed-row';
+import { SkeletonGrid } from '@baohe/ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { ListCell } from './list-cell.tsx';
+import { ListEnd } from './list-end.tsx';
+import { ListSearch } from './list-search.tsx';
+import { useListNames, type ListType } from './own-lists.ts';
+import { TidyBar } from './tidy-bar.tsx';
+import { useListEntries } from './use-list-entries.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** So many are shown; the rest is behind 全部. */
+const MOST_SHOWN = 99;
+
+interface ListPageProps {
+  type: ListType;
+  listId: string;
+  /** The whole list with its search field. */
+  isWhole: boolean;
+}
+
+/** One of a person's own lists: to look through, to filter, to tidy up. */
+export function ListPage({ type, listId, isWhole }: ListPageProps) {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const name = useListNames()[type];
+  const [source, setSource] = useState<string | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>();
+  const { remove, askToClear } = useRemoval(listId, name);
+  const list = useListEntries({ listId, source, keyword });
+  const sources = useSourcesSeen(list.data?.pages.flatMap(({ records }) => records));
+
+  const loaded = list.data?.pages.flatMap(({ records }) => records) ?? [];
+  const shown = isWhole ? loaded : loaded.slice(0, MOST_SHOWN);
+  const isCut =
+    !isWhole && (loaded.length > MOST_SHOWN || (loaded.length === MOST_SHOWN && list.hasNextPage));
+  const isFiltered = source !== null || keyword !== '';
+
+  const pick = (post: string, isPicked: boolean) => {
+    const next = new Set(picked);
+    if (isPicked) {
+      next.add(post);
+    } else {
+      next.delete(post);
+    }
+    setPicked(next);
+  };
+  const removePicked = () => {
+    remove([...(picked ?? [])]);
+    setPicked(undefined);
+  };
+
+  return (
+    <>
+      <div className="flex min-h-target flex-wrap items-center justify-end gap-x-1">
+        {isWhole && <ListSearch onSearch={setKeyword} />}
+        {picked && (
+          <Button kind="text" onClick={askToClear}>
+            {t`清空`}
+          </Button>
+        )}
+        {(shown.length > 0 || picked) && (
+          <Button kind="text" onClick={() => setPicked(picked ? undefined : new Set())}>
+            {picked ? t`完成` : t`整理`}
+          </Button>
+        )}
+      </div>
+      {sources.length > 1 && (
+        <div className="mb-3">
+          <Chips>
+            <Chip selected={source === null} onClick={() => setSource(null)}>
+              {t`全部`}
+            </Chip>
+            {sources.map(([key, label]) => (
+              <Chip key={key} selected={source === key} onClick={() => setSource(key)}>
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+      )}
+      {list.isPending && <SkeletonGrid label={t`获取中...`} count={12} />}
+      {list.isError && loaded.length === 0 && (
+        <FailedRow
+          text={`${type === 'collect' ? t`获取收藏列表失败` : t`获取列表失败`} ${textOf(list.error)}`}
+          retryLabel={t`再试一次`}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && shown.length === 0 && !list.hasNextPage && (
+        <EmptyState
+          title={t`抱歉，没有找到相关内容`}
+          text={isFiltered ? t`换个词，或看看全部。` : t`遇到喜欢的，点一下就会留在这里。`}
+        >
+          {!isFiltered && (
+            <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+              {t`去首页看看`}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      <CoverGrid>
+        {shown.map((entry) => (
+          <ListCell
+            key={entry.postUuid}
+            entry={entry}
+            picking={
+              picked && {
+                isPicked: picked.has(entry.postUuid),
+                onPick: (isPicked) => pick(entry.postUuid, isPicked),
+              }
+            }
+          />
+        ))}
+      </CoverGrid>
+      {loaded.length > 0 && (
+        <ListEnd
+          isCut={isCut}
+          hasMore={list.hasNextPage && !isCut}
+          isLoading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? textOf(list.error) : undefined}
+          onMore={() => void list.fetchNextPage()}
+          type={type}
+        />
+      )}
+      {picked && (
+        <TidyBar
+          picked={picked.size}
+          onPickAll={() => setPicked(new Set(shown.map(({ postUuid }) => postUuid)))}
+          onRemove={removePicked}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every source that was met, with its name: a filter does not take the others away. */
+function useSourcesSeen(entries: readonly ListEntry[] | undefined): [string, string][] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const fresh = entries?.filter(({ postSourceType }) => !seen.has(postSourceType)) ?? [];
+  if (fresh.length > 0) {
+    setSeen(
+      new Map([
+        ...seen,
+        ...fresh.map((entry) => [entry.postSourceType, entry.postSourceLabel] as const),
+      ]),
+    );
+  }
+  return [...seen];
+}

@@ -1,0 +1,17 @@
+import type { OwnList } from '@baohe/contract/viewer';
+import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '../../shared/viewer.ts';
+
+export type ListType = OwnList['listType'];
+
+export const LIST_TYPES = ['collect', 'favorite', 'history'] as const satisfies ListType[];
+
+export function useListNames(): Record<ListType, string> {
+  const { t } = useLingui();
+  return { collect: t`我的收藏`, favorite: t`我的喜欢`, history: t`观看历史` };
+}
+
+/** The id of one's own list of a kind; none for whoever is not in. */
+export function useListId(type: ListType): string | undefined {
+  return useViewer()?.videoListDtoList.find(({ listType }) => listType === type)?.uuid;
+}

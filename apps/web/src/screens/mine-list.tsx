@@ -1,0 +1,49 @@
+import { iconButtonClass } from '@baohe/ui/icon-button';
+import { TabPanel, Tabs } from '@baohe/ui/tabs';
+import { TitleBar } from '@baohe/ui/title-bar';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { StrangerCard } from '../features/identity/stranger-card.tsx';
+import { ListPage } from '../features/lists/list-page.tsx';
+import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
+
+/** 我的收藏, 我的喜欢, 观看历史. */
+export function MineListScreen() {
+  const { t } = useLingui();
+  const names = useListNames();
+  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
+  const navigate = useNavigate();
+  const listId = useListId(type);
+
+  return (
+    <div className="mx-auto max-w-page">
+      <TitleBar
+        title={all ? t`${names[type]} · 全部` : names[type]}
+        start={
+          <Link to="/one/mine" aria-label={t`返回我的`} className={iconButtonClass()}>
+            <ChevronLeft size={24} />
+          </Link>
+        }
+      />
+      <main className="px-gutter pb-8">
+        {listId === undefined ? (
+          <StrangerCard />
+        ) : (
+          <Tabs
+            label={t`我的列表`}
+            tabs={LIST_TYPES.map((value) => ({ value, label: names[value] }))}
+            value={type}
+            onChange={(chosen) =>
+              void navigate({ to: '/one/mine/list', search: { type: chosen }, replace: true })
+            }
+          >
+            <TabPanel value={type}>
+              <ListPage key={`${listId} ${all}`} type={type} listId={listId} isWhole={all} />
+            </TabPanel>
+          </Tabs>
+        )}
+      </main>
+    </div>
+  );
+}
