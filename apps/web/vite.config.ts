@@ -53,7 +53,11 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/m', '/healthz'].map((path) => [path, 'http://127.0.0.1:5080']),
+      // The host stays as the browser wrote it: a change from another origin is refused.
+      ['/api', '/m', '/healthz'].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:5080', changeOrigin: false },
+      ]),
     ),
   },
 }));

@@ -28,6 +28,7 @@ export function Chip({ selected, kind = 'plain', count, className, children, ...
   );
 }
 
-export function Chips({ children }: { children: ReactNode }) {
-  return <div className="chips">{children}</div>;
+/** `row`: in one line that goes on beyond the edge of the page. */
+export function Chips({ row = false, children }: { row?: boolean; children: ReactNode }) {
+  return <div className={classNames('chips', row && 'chips-row')}>{children}</div>;
 }

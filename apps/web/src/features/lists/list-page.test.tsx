@@ -88,7 +88,7 @@ test('twelve at a time, more when the end comes into sight, and then it says tha
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('/detail?post=');
 });
 
-test('ninety-nine are shown; the rest is behind 全部', async () => {
+test('ninety-nine are shown; the rest is behind 全部', { timeout: 20_000 }, async () => {
   show(130);
   await screen.findByText('作品 0');
   for (let page = 2; page <= 9; page++) {
@@ -168,7 +168,7 @@ test('清空 asks first', async () => {
   const [question] = openDialogs.get();
   expect(question).toMatchObject({ name: 'confirm', props: { title: '清空我的收藏？' } });
   expect(left()).toBe(3);
-  act(() => (question?.props as { onConfirm: () => void }).onConfirm());
+  act(() => (question!.props as { onConfirm: () => void }).onConfirm());
   expect(await screen.findByText('抱歉，没有找到相关内容')).toBeTruthy();
   expect(left()).toBe(0);
 });

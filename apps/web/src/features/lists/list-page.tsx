@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ListCell } from './list-cell.tsx';
+import { ListCount } from './list-count.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useListNames, type ListType } from './own-lists.ts';
@@ -62,7 +63,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
   return (
     <>
       <div className="flex min-h-target flex-wrap items-center justify-end gap-x-1">
-        {isWhole && <ListSearch onSearch={setKeyword} />}
+        {isWhole ? <ListSearch onSearch={setKeyword} /> : <ListCount listId={listId} />}
         {picked && (
           <Button kind="text" onClick={askToClear}>
             {t`清空`}
@@ -76,7 +77,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
       </div>
       {sources.length > 1 && (
         <div className="mb-3">
-          <Chips>
+          <Chips row>
             <Chip selected={source === null} onClick={() => setSource(null)}>
               {t`全部`}
             </Chip>

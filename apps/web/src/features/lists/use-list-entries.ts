@@ -11,6 +11,8 @@ export interface ListWish {
   keyword: string;
 }
 
+export const countKey = (listId: string) => ['lists', listId, 'count'];
+
 type Page = { records: ListEntry[]; cursor: string | null };
 
 const keyOf = ({ listId, source, keyword }: ListWish) => ['lists', listId, { source, keyword }];
@@ -50,7 +52,7 @@ export function useListDrawing(listId: string) {
       queries.setQueriesData<InfiniteData<Page>>(
         { queryKey: key },
         (data) =>
-          data && {
+          data?.pages && {
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
@@ -60,5 +62,6 @@ export function useListDrawing(listId: string) {
       );
     },
     renewed: () => queries.invalidateQueries({ queryKey: key }),
+    counted: () => queries.invalidateQueries({ queryKey: countKey(listId) }),
   };
 }

@@ -42,6 +42,7 @@ export function useRemoval(listId: string, listName: string) {
           videoIds: removal.posts.slice(from, from + LOT),
         });
       }
+      await drawing.counted();
     } catch (error) {
       toastError(textOf(error));
       await drawing.renewed();
