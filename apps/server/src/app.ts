@@ -21,6 +21,8 @@ import { postDeskRepository } from './features/post-desk/post-desk.repository.ts
 import { postDeskRoutes } from './features/post-desk/post-desk.routes.ts';
 import type { PostsHouse } from './features/posts/posts-house.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
+import { progressRepository } from './features/progress/progress.repository.ts';
+import { progressRoutes } from './features/progress/progress.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -144,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
+  progressRoutes(app, { progress: progressRepository(pool), posts });
   termsRoutes(app, db, {
     terms: posts.terms,
     kept: shared,

@@ -48,6 +48,13 @@ import { getChapter, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
+  finishProgress,
+  getProgress,
+  progressShelf,
+  saveProgress,
+  takeOffShelf,
+} from './progress.ts';
+import {
   forgetSearches,
   recentSearches,
   relatedVideos,
@@ -122,6 +129,11 @@ export const endpoints: readonly Endpoint[] = [
   tierById,
   tierByLevel,
   ...Object.values(managedTiers),
+  saveProgress,
+  getProgress,
+  progressShelf,
+  finishProgress,
+  takeOffShelf,
   recordExists,
   addToList,
   deleteFromList,

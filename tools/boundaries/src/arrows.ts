@@ -88,6 +88,8 @@ interface FeaturePair {
 export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'identity', to: 'notices', reason: 'the owner is told what happens to the account' },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
+  { from: 'progress', to: 'lists', reason: 'the shelf shows its posts as a list does' },
+  { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },
   { from: 'playback', to: 'posts', reason: 'who may play a post is who may open it' },
   { from: 'posts', to: 'terms', reason: 'a card names its terms, a list is one of a term' },
   { from: 'import', to: 'terms', reason: 'a tag is called the same whoever brings it' },

@@ -35,7 +35,6 @@ test('one device alone: the last place counts, in whatever order it arrives', ()
   fc.assert(
     fc.property(
       fc.uniqueArray(anyProgress, { selector: ({ at }) => at, minLength: 1 }),
-      fc.context(),
       (told) => {
         const own = told.map((one) => ({ ...one, device: 'phone' }));
         const last = own.toSorted((one, other) => one.at - other.at).at(-1);

@@ -154,6 +154,18 @@ export function postsRepository(pool: pg.Pool) {
       return rows[0] ?? null;
     },
 
+    /** Those of the ids that are shown in these zones. */
+    async shownIn(ids: readonly string[], zones: readonly Zone[]): Promise<ReadonlySet<string>> {
+      const { rows } = await pool.query<{ id: string }>({
+        name: 'posts_shown_in',
+        text: `
+          select id from post
+          where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
+        values: [ids, zones],
+      });
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async isUnlocked(id: string, accountId: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: 'post_is_unlocked',

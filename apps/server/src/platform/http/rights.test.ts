@@ -132,6 +132,11 @@ POST /usr/videoList/del4List | 1      3030  3030 3030     3030   3030  3030
 GET /usr/videoList/:id       | 1      3030  3030 3030     3030   3030  3030
 GET /usr/videoList/getVideoListId/:type | 1 ✓ ✓  ✓        ✓      ✓     ✓
 POST /usr/videoList/list     | 1      3030  3030 3030     3030   3030  3030
+POST /usr/progress/save      | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/progress/get        | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/progress/shelf     | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/progress/finish    | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/progress/takeOffShelf | 1   ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/videoList/page     | 1      3030  3030 3030     3030   3030  3030
 GET /usr/videoList/listWithType | 1   3030  3030 3030     3030   3030  3030
 DELETE /usr/videoList/batchRemoveVideo | 1 3030 3030 3030 3030   3030  3030
@@ -242,6 +247,22 @@ const ACCEPTED: Record<string, object> = {
   'GET /usr/videoList/:id': { id: someId },
   'GET /usr/videoList/getVideoListId/:type': { type: 'history' },
   'POST /usr/videoList/list': { listId: someId },
+  'POST /usr/progress/save': {
+    records: [
+      {
+        postId: someId,
+        part: 'whole',
+        unit: 'page',
+        place: 1,
+        total: 2,
+        at: '2026-11-15T00:00:00Z',
+      },
+    ],
+  },
+  'GET /usr/progress/get': { postId: someId },
+  'POST /usr/progress/shelf': {},
+  'POST /usr/progress/finish': { postId: someId },
+  'POST /usr/progress/takeOffShelf': { postId: someId },
   'POST /usr/videoList/page': { listId: someId },
   'GET /usr/videoList/listWithType': { listId: someId },
   'DELETE /usr/videoList/batchRemoveVideo': { listId: someId, videoIds: someId },

@@ -1,0 +1,31 @@
+import type { ProgressUnit } from '@baohe/domain/progress/progress';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const reading = pgTable(
+  'reading',
+  {
+    accountId: uuid('account_id').notNull(),
+    postId: uuid('post_id').notNull(),
+    lastPart: text('last_part').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    finished: boolean().notNull().default(false),
+    onShelf: boolean('on_shelf').notNull().default(true),
+  },
+  ({ accountId, postId }) => [primaryKey({ columns: [accountId, postId] })],
+);
+
+export const readingPart = pgTable(
+  'reading_part',
+  {
+    accountId: uuid('account_id').notNull(),
+    postId: uuid('post_id').notNull(),
+    part: text().notNull(),
+    unit: text().$type<ProgressUnit>().notNull(),
+    place: integer().notNull(),
+    total: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    deviceId: uuid('device_id'),
+    wentBack: boolean('went_back').notNull().default(false),
+  },
+  ({ accountId, postId, part }) => [primaryKey({ columns: [accountId, postId, part] })],
+);

@@ -1,0 +1,99 @@
+import { PROGRESS_UNITS } from '@baohe/domain/progress/progress';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listEntry } from './lists.ts';
+import { cursor, pageOf, pageParams } from './paging.ts';
+
+/** Days of video in seconds, and more pages than any book has. */
+const LARGEST = 10_000_000;
+const MOST_AT_ONCE = 50;
+
+/** A chapter, volume or track by the name that its reader gives it; `whole` where there are none. */
+const part = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+
+const place = {
+  part,
+  unit: z.enum(PROGRESS_UNITS),
+  /** So many of `total` are behind the reader. */
+  place: z.int().check(z.minimum(0), z.maximum(LARGEST)),
+  total: z.int().check(z.minimum(1), z.maximum(LARGEST)),
+};
+
+const told = z.object({
+  postId: z.uuid(),
+  ...place,
+  /** When it was so: what was read offline is told later. */
+  at: z.iso.datetime(),
+  /** On purpose, to read it again. */
+  wentBack: z._default(z.boolean(), false),
+});
+
+const kept = z.object({
+  ...place,
+  at: z.iso.datetime(),
+  finished: z.boolean(),
+});
+
+export type KeptProgress = z.output<typeof kept>;
+
+/** Who asks is known from the session. */
+const own = { access: 'guest' } as const;
+
+export const saveProgress = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/usr/progress/save',
+  summary: 'How far somebody is in some parts of some posts; tells what counts now',
+  input: z.object({ records: z.array(told).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  output: z.object({
+    /** Of posts that can be seen, in the order of the question. */
+    records: z.array(
+      z.extend(kept, {
+        postId: z.uuid(),
+        /** Another device is further on: ask which is wanted, and tell it again with `wentBack`. */
+        conflict: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getProgress = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/usr/progress/get',
+  summary: 'How far one is in the parts of a post, and in which one was last',
+  input: z.object({ postId: z.uuid() }),
+  output: z.object({
+    parts: z.array(kept),
+    lastPart: z.nullable(z.string()),
+    finished: z.boolean(),
+  }),
+});
+
+export const progressShelf = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/usr/progress/shelf',
+  reads: true,
+  summary: 'What was begun and is not finished, the latest first',
+  input: z.object({ pageParams, cursor: z.optional(cursor) }),
+  output: pageOf(z.extend(listEntry, place)),
+});
+
+export const finishProgress = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/usr/progress/finish',
+  summary: 'Marks a post as finished, or as not finished after all',
+  input: z.object({ postId: z.uuid(), finished: z._default(z.boolean(), true) }),
+  output: z.object({ changed: z.int() }),
+});
+
+export const takeOffShelf = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/usr/progress/takeOffShelf',
+  summary: 'Takes a post off the shelf until it is opened again; how far one was stays known',
+  input: z.object({ postId: z.uuid() }),
+  output: z.object({ changed: z.int() }),
+});
