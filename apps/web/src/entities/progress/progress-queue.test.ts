@@ -1,0 +1,125 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import type { Client } from '@baohe/client/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDeviceStore } from '../../shared/stored-value.ts';
+import { refusal } from '../../testing/on-server.tsx';
+import { openProgressQueue, type SavedProgress, type ToldProgress } from './progress-queue.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const store = () => openDeviceStore(localStorage, Date.now);
+
+const place = (at: number, part = 'c0'): ToldProgress => ({
+  postId: '00000000-0000-4000-8000-000000000001',
+  part,
+  unit: 'page',
+  place: at,
+  total: 40,
+  at: new Date(1_800_000_000_000 + at).toISOString(),
+  wentBack: false,
+});
+
+/** A server that says yes, no, or nothing at all. */
+function server() {
+  const told: ToldProgress[][] = [];
+  const state = { failure: undefined as Error | undefined };
+  const client: Client = {
+    async call(_, input) {
+      if (state.failure) {
+        throw state.failure;
+      }
+      const { records } = input as unknown as { records: ToldProgress[] };
+      told.push(records);
+      return { records: records.map((record) => ({ ...record, conflict: false })) } as never;
+    },
+  };
+  return { client, told, state };
+}
+
+const places = (told: ToldProgress[][]) => told.map((lot) => lot.map((one) => one.place));
+const offline = () => new CallFailed({ path: '/usr/progress/save', fault: 'network' });
+
+test('a place is told within a second, of many the last one', async () => {
+  const { client, told } = server();
+  const queue = openProgressQueue({ client, store: store() });
+  for (const at of [1, 2, 3]) {
+    queue.tell(place(at));
+    await later(300);
+  }
+  expect(told).toEqual([]);
+  await later(100);
+  expect(places(told)).toEqual([[3]]);
+  await later(10_000);
+  expect(told).toHaveLength(1);
+});
+
+test('somebody who turns pages all the time is saved all the time', async () => {
+  const { client, told } = server();
+  const queue = openProgressQueue({ client, store: store() });
+  for (let at = 0; at < 40; at++) {
+    queue.tell(place(at));
+    await later(250);
+  }
+  expect(told.length).toBeGreaterThanOrEqual(8);
+});
+
+test('without network it waits on the device, and a new start tells it', async () => {
+  const { client, told, state } = server();
+  state.failure = offline();
+  const queue = openProgressQueue({ client, store: store() });
+  queue.tell(place(7));
+  queue.tell(place(2, 'c1'));
+  await later(5000);
+  expect(told).toEqual([]);
+
+  state.failure = undefined;
+  const next = openProgressQueue({ client, store: store() });
+  await next.flush();
+  expect(places(told)).toEqual([[7, 2]]);
+  await openProgressQueue({ client, store: store() }).flush();
+  expect(told).toHaveLength(1);
+});
+
+test('killed before anything was sent: it is on the device', async () => {
+  const { client, told } = server();
+  openProgressQueue({ client, store: store() }).tell(place(9));
+  vi.clearAllTimers();
+  await openProgressQueue({ client, store: store() }).flush();
+  expect(places(told)).toEqual([[9]]);
+});
+
+test('what the server refuses is not told again', async () => {
+  const { client, told, state } = server();
+  state.failure = refusal('request.invalid');
+  const queue = openProgressQueue({ client, store: store() });
+  queue.tell(place(1));
+  await later(1000);
+  state.failure = undefined;
+  await queue.flush();
+  expect(told).toEqual([]);
+});
+
+test('the reader hears of a conflict with another device', async () => {
+  const { client } = server();
+  const heard: SavedProgress[] = [];
+  const queue = openProgressQueue({
+    client,
+    store: store(),
+    onSaved: (saved) => heard.push(saved),
+  });
+  queue.tell(place(1));
+  await later(1000);
+  expect(heard).toMatchObject([{ place: 1, conflict: false }]);
+});
+
+test('whatever the device holds, the app starts', () => {
+  localStorage.setItem('progressWaiting', '{"value":[1,null],"expires":9e15}');
+  expect(() => openProgressQueue({ client: server().client, store: store() })).not.toThrow();
+});
