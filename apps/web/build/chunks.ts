@@ -1,6 +1,6 @@
 /** The libraries that draw the first screen; what only a later one needs of them stays out. */
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/core|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\/(?!.*(?:mutationObserver|useMutation|hydration|infiniteQueryObserver|queriesObserver))/;
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/core|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\/(?!.*(?:mutationObserver|useMutation|hydration|[iI]nfiniteQuery(?:Observer|\.)|queriesObserver))/;
 
 /** What nearly every screen draws with. */
 const PARTS = [
@@ -21,6 +21,9 @@ const DOOR = [
   /mutationObserver|useMutation/,
 ];
 
+/** What lists that go on and on ask with; the first screen has none. */
+const ENDLESS = /infiniteQueryObserver|useInfiniteQuery/;
+
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -31,5 +34,6 @@ export const chunks = {
     { name: 'parts', test: oneOf(PARTS) },
     { name: 'door', test: oneOf(DOOR) },
     { name: 'base', test: BASE },
+    { name: 'endless', test: ENDLESS },
   ],
 };
