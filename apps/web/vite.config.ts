@@ -48,7 +48,12 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',
     rolldownOptions: {
       input: mode === 'parts' ? 'parts.html' : 'index.html',
-      output: { codeSplitting: chunks },
+      output: {
+        codeSplitting: chunks,
+        // The first load lists the files of every screen: what screens share needs no name there.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
     },
   },
   server: {

@@ -35,5 +35,6 @@ export const chunks = {
     { name: 'door', test: oneOf(DOOR) },
     { name: 'base', test: BASE },
     { name: 'endless', test: ENDLESS },
+    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ],
 };

@@ -35,3 +35,10 @@ test('an endpoint keeps method and path; what only the server reads is gone, the
 test('other sources are left as they are', () => {
   expect(lean(SOURCE, 'apps/web/src/app/main.tsx')).toBeUndefined();
 });
+
+test('errors keep their numbers; HTTP’s are the server’s', () => {
+  const errors = `export const errors = { 'a.b': { code: 1001, status: 403 } };`;
+  expect(lean(errors, 'packages/contract/src/errors.ts')).toBe(
+    `export const errors = { 'a.b': { code: 1001 } };`,
+  );
+});

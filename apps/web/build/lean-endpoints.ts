@@ -11,6 +11,9 @@ const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 /** What only the server and the API page read of an endpoint. */
 const SERVERS_OWN = new Set(['input', 'output', 'summary', 'access', 'self']);
 
+/** Of an error: the app goes by its number. */
+const HTTP_STATUS = /, status: \d+/g;
+
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
@@ -58,6 +61,9 @@ export function leanEndpoints(): Plugin {
     transform(code, id) {
       if (!CONTRACT.test(id)) {
         return null;
+      }
+      if (id.endsWith('/errors.ts')) {
+        return { code: code.replaceAll(HTTP_STATUS, ''), map: null };
       }
       const made = cuts(parseSync(id, code).program, false);
       const lean = made

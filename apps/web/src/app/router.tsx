@@ -1,10 +1,10 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import {
-  browseAddress,
-  detailAddress,
-  listAddress,
-  searchAddress,
-  termAddress,
+import type {
+  BrowseAddress,
+  DetailAddress,
+  ListAddress,
+  SearchAddress,
+  TermAddress,
 } from '../entities/addresses.ts';
 import { hideSplash } from '../features/startup/splash.ts';
 import { withDevRoutes } from './dev-routes.tsx';
@@ -12,6 +12,9 @@ import { knownOnly, landFromStart, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { root } from './root-route.tsx';
 import { shell } from './shell-route.tsx';
+
+/** For links to be checked by; a screen reads what is really there with entities/addresses.ts. */
+const asGiven = <Address extends object>(search: Record<string, unknown>) => search as Address;
 
 /** Only `/` sends somewhere else at the start; every other address stays where it is. */
 const start = createRoute({
@@ -78,7 +81,7 @@ const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad
 const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
-  validateSearch: browseAddress,
+  validateSearch: asGiven<BrowseAddress>,
   component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
 });
 
@@ -107,28 +110,28 @@ const mineCredential = createRoute({
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
-  validateSearch: listAddress,
+  validateSearch: asGiven<ListAddress>,
   component: lazyScreen(async () => (await import('../screens/mine-list.tsx')).MineListScreen),
 });
 
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
-  validateSearch: termAddress,
+  validateSearch: asGiven<TermAddress>,
   component: lazyScreen(async () => (await import('../screens/term.tsx')).TermScreen),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/search',
-  validateSearch: searchAddress,
+  validateSearch: asGiven<SearchAddress>,
   component: lazyScreen(async () => (await import('../screens/search.tsx')).SearchScreen),
 });
 
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
-  validateSearch: detailAddress,
+  validateSearch: asGiven<DetailAddress>,
   component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
 });
 

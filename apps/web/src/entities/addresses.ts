@@ -63,3 +63,9 @@ export const detailAddress = ({ post, term, isFromSesame, tab }: Given) =>
     isFromSesame: isFromSesame === true || isFromSesame === 1 || isFromSesame === 'true',
     tab: oneOf(tab, DETAIL_TABS),
   });
+
+export type BrowseAddress = ReturnType<typeof browseAddress>;
+export type TermAddress = ReturnType<typeof termAddress>;
+export type SearchAddress = ReturnType<typeof searchAddress>;
+export type DetailAddress = ReturnType<typeof detailAddress>;
+export type ListAddress = ReturnType<typeof listAddress>;

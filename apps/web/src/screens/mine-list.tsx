@@ -4,6 +4,7 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { listAddress } from '../entities/addresses.ts';
 import { StrangerCard } from '../features/identity/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
@@ -12,7 +13,9 @@ import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists
 export function MineListScreen() {
   const { t } = useLingui();
   const names = useListNames();
-  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
+  const { type = 'collect', all = false } = listAddress(
+    useSearch({ from: '/shell/known/one/mine/list' }),
+  );
   const navigate = useNavigate();
   const listId = useListId(type);
 
