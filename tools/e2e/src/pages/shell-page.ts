@@ -5,7 +5,8 @@ export function shellPage(page: Page) {
   const navigation = page.getByRole('navigation', { name: '主导航' });
   return {
     navigation,
-    place: (name: string) => navigation.getByRole('link', { name, exact: true }),
+    /** Behind the name may stand that it is not open. */
+    place: (name: string) => navigation.getByRole('link', { name: new RegExp(`^${name}`) }).first(),
     title: page.getByRole('heading', { level: 1 }).getByRole('link'),
     key: page.getByRole('button', { name: '口令首页', exact: true }),
     exit: page.getByRole('dialog', { name: '确定退出异次元宝盒？' }),

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** Lists of posts and the page of one, as a person sees them. */
+export function libraryPage(page: Page) {
+  const main = page.getByRole('main');
+  const cards = main.locator('a.post-card');
+  return {
+    cards,
+    /** A card that is wholly on the screen. */
+    cardInSight: () => cards.nth(4),
+    async titleOf(card: number): Promise<string> {
+      const words = await cards.nth(card).innerText();
+      return words.trim().split('\n').at(-1) ?? '';
+    },
+    heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
+    back: page.getByRole('button', { name: '返回', exact: true }),
+    like: page.getByRole('button', { name: '喜欢', exact: true }),
+    keep: page.getByRole('button', { name: '收藏', exact: true }),
+    download: page.getByRole('button', { name: '下载', exact: true }),
+    tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
+    sort: (name: string) => page.getByRole('radio', { name }),
+    toast: (text: string) => page.getByText(text, { exact: true }),
+  };
+}
