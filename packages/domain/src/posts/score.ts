@@ -4,6 +4,8 @@ import { halfStars } from './shown-numbers.ts';
 export interface Score {
   /** As the source tells it. */
   text: string;
+  /** The most it could be. */
+  best: number;
   /** Of five, in halves. */
   stars: number;
   /** How many have said so; undefined where nobody knows. */
@@ -38,5 +40,5 @@ function scored(
   const value = Number(given);
   return given === undefined || given === '' || Number.isNaN(value)
     ? undefined
-    : { text: value.toFixed(1), stars: halfStars((value / best) * 5), count };
+    : { text: value.toFixed(1), best, stars: halfStars((value / best) * 5), count };
 }

@@ -39,7 +39,10 @@ function ScoreLine({ detail }: { detail: PostDetail }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
       <Stars value={score.stars} label={t`${stars} 星，满分 5 星`} />
-      <b className="text-lg leading-tight">{score.text}</b>
+      <span>
+        <b className="text-lg leading-tight">{score.text}</b>
+        {score.best !== 5 && <span className="text-text-2">{`/${score.best}`}</span>}
+      </span>
       {voters && <span className="text-text-2">{t`${voters} 人评分`}</span>}
     </p>
   );

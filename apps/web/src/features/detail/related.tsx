@@ -71,6 +71,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
         <Button
           kind="text"
           small
+          className="-mr-4"
           aria-disabled={related.isFetching}
           onClick={() => void related.refetch()}
         >

@@ -8,7 +8,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 export function Story({ detail }: { detail: PostDetail }) {
   const { body, novelIntro, novelDesc, postFeat } = detail.postContentDto.metaInfo;
   const texts = distinctTexts([detail.postSummary, novelIntro, body, novelDesc, postFeat]);
-  return texts.length > 0 && <Foldable text={texts.join('\n')} />;
+  // Empty lines would be all that is left of the four.
+  return texts.length > 0 && <Foldable text={texts.join('\n').replaceAll(/\n\s*\n/g, '\n')} />;
 }
 
 /** Four lines, and the rest for whoever wants it. */
@@ -36,7 +37,7 @@ function Foldable({ text }: { text: string }) {
         <Button
           kind="text"
           small
-          className="-mx-2"
+          className="-mx-4"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -52,7 +52,7 @@ export function WaysIn({ ways }: { ways: WaysToOpen }) {
               <Shards given={0} needed={helps} />
             </span>
           }
-          note={t`朋友输入你的口令，就是一次助力`}
+          note={t`朋友输入口令即可助力`}
         >
           <Button small onClick={notSupported}>
             {t`分享助力`}

@@ -15,7 +15,7 @@ export function Catalogue({ detail }: { detail: PostDetail }) {
     return (
       <div className="grid gap-3">
         <LockedCounts meta={detail.postContentDto.metaInfo} />
-        <LockedMask detail={detail} className="rounded-lg" />
+        <LockedMask detail={detail} className="min-h-40 rounded-lg" />
       </div>
     );
   }

@@ -21,7 +21,7 @@ export function NovelCatalogue({ volumes, meta }: NovelCatalogueProps) {
   const volumeCount = i18n.number(meta.novelTotalVolumeCount ?? volumes.length);
   const chapterCount = i18n.number(meta.novelTotalChapterCount ?? inVolumes);
   // The day is enough here; the hour stands among the facts.
-  const day = meta.novelRenewDatetime && timeText(meta.novelRenewDatetime.slice(0, 10));
+  const day = meta.novelRenewDatetime && timeText(meta.novelRenewDatetime, 'day');
   const numbered = volumes.map((volume, at) => ({ volume, at }));
   return (
     <>
