@@ -123,7 +123,7 @@ test('another failure is said in the server’s words, and another try brings th
 });
 
 test('what a list has told already stands there before the server answers', async () => {
-  let tell = (_: PostDetail) => {};
+  let tell: (detail: PostDetail) => void = () => {};
   const shown = open(undefined, {
     at: '/detail',
     answers: [answer(getDetail, () => new Promise<PostDetail>((done) => (tell = done)))],

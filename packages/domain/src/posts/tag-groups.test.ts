@@ -24,11 +24,13 @@ test('a name that only the source tells is added, one that is a tag already is n
     { name: '半夏', label: 'artist' },
     { name: '中文', label: 'language' },
     { name: '奇妙', label: 'mood' },
+    { name: '海边' },
   ];
   expect(groupedTags([tag('中文', 'language')], named)).toEqual([
     { label: 'language', tags: [{ name: '中文', termId: 'TAG_中文' }] },
     { label: 'artist', tags: [{ name: '半夏' }] },
     { label: 'other', tags: [{ name: '奇妙' }] },
+    { label: 'general', tags: [{ name: '海边' }] },
   ]);
 });
 

@@ -19,8 +19,8 @@ interface LabelledTag {
 
 interface NamedTag {
   name: string;
-  /** As the source writes it. */
-  label: string;
+  /** As the source writes it, if it does. */
+  label?: string;
 }
 
 const isLabel = (label: string): label is TagLabel => TAG_LABELS.some((known) => known === label);
@@ -44,7 +44,7 @@ export function groupedTags(
   tags.forEach(({ termUuid, termName, tagLabel }) =>
     add(tagLabel ?? 'general', { name: termName, termId: termUuid }),
   );
-  named.forEach(({ name, label }) => add(isLabel(label) ? label : 'other', { name }));
+  named.forEach(({ name, label = 'general' }) => add(isLabel(label) ? label : 'other', { name }));
   return [...groups]
     .filter(([, shown]) => shown.length > 0)
     .map(([label, shown]) => ({ label, tags: shown }));

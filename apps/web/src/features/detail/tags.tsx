@@ -56,6 +56,6 @@ function toldTags({ tagMap, tags, ...meta }: MetaInfo) {
   return [
     ...Object.entries(tagMap ?? {}).flatMap(([label, all]) => all.map((name) => ({ name, label }))),
     ...(tags ?? []).map(({ type, id }) => ({ name: id, label: type })),
-    ...unlabelled.flatMap((all) => all ?? []).map((name) => ({ name, label: 'general' })),
+    ...unlabelled.flatMap((all) => all ?? []).map((name) => ({ name })),
   ];
 }

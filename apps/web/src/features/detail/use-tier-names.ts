@@ -17,5 +17,5 @@ export function useTierNames(levels: readonly number[]): string {
       const area = areaOf(level);
       return area ? (areas[area].tiers[0] ?? []) : [];
     })
-    .reduce((one, other) => (one === '' ? other : t`${one} 或 ${other}`), '');
+    .reduce((first, second) => (first === '' ? second : t`${first} 或 ${second}`), '');
 }
