@@ -16,9 +16,10 @@ interface DetailActionsProps {
 export function DetailActions({ detail, onStart }: DetailActionsProps) {
   const { t } = useLingui();
   const { noPermission } = useNotices();
+  const isOpen = detail.access === 'full';
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      {detail.access === 'full' && <StartButton kind={detail.postKind} onStart={onStart} />}
+    <div className={`flex flex-wrap items-center gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
+      {isOpen && <StartButton kind={detail.postKind} onStart={onStart} />}
       <HeartButton postId={detail.postUuid} />
       <BookmarkButton postId={detail.postUuid} />
       <IconButton label={t`下载`} onClick={noPermission}>
@@ -41,7 +42,7 @@ function StartButton({ kind, onStart }: { kind: PostKind; onStart: () => void })
   };
   const { Icon, word } = starts[kind];
   return (
-    <Button kind="main" className="mr-1.5 flex-[1_1_9rem] md:max-w-64" onClick={onStart}>
+    <Button kind="main" className="mr-1.5 flex-[1_1_7.5rem] md:max-w-64" onClick={onStart}>
       <Icon size={20} aria-hidden="true" />
       {word}
     </Button>

@@ -10,7 +10,7 @@ import { useByline } from './use-byline.ts';
 /** What it is, what it is called, who made it and what people think of it. */
 export function DetailIntro({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
   return (
-    <div className="min-w-0 flex-1 basis-44">
+    <div className="min-w-0 flex-[1_1_8rem]">
       <TypeBadge post={card} />
       <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{card.postTitle}</h1>
       {detail ? <Makers detail={detail} /> : <Skeleton className="mt-2.5 h-3.5 w-2/3" />}

@@ -72,7 +72,11 @@ export function DetailPage(props: DetailPageProps) {
 }
 
 /** Upright covers are narrower than wide ones, so that they are about as large. */
-const COVER_WIDTHS = { tall: 'w-32', wide: 'w-40', square: 'w-33' } as const;
+const COVER_WIDTHS = {
+  tall: 'w-[36%] max-w-32',
+  wide: 'w-[42%] max-w-44',
+  square: 'w-[38%] max-w-33',
+} as const;
 
 const ratioOf = (card: PostCard) => (card.postType === 'post_music' ? 'square' : shapeOf(card));
 

@@ -71,7 +71,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
         <Button
           kind="text"
           small
-          className="-mr-4"
+          className="-mr-4 max-w-none whitespace-nowrap"
           aria-disabled={related.isFetching}
           onClick={() => void related.refetch()}
         >

@@ -85,7 +85,7 @@ function Way({ icon, isFirst = false, title, note, children }: WayProps) {
         <span className="block leading-tight font-medium">{title}</span>
         <span className="mt-0.5 block text-xs text-text-2 tabular-nums">{note}</span>
       </span>
-      {children}
+      <span className="ml-auto">{children}</span>
     </li>
   );
 }

@@ -28,7 +28,7 @@ const show = (
 const pages = (chapterNo: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ chapterNo, minImgUrl: `/m/${chapterNo}-${at}` }));
 const thumbnails = () => screen.queryAllByRole('img').length;
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 test('picture chapters have a number and a length; their thumbnails grow by nine', async () => {
   show('gallery', { chapterList: [...pages(1, 20), ...pages(2, 4)] });

@@ -26,8 +26,8 @@ export function ChapterCard({ chapter: { no, pages }, isSet, startsOpen }: Chapt
   return (
     <Card className="p-3.5">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-[1_1_5rem]">
-          <h3 className="leading-tight font-bold">{isSet ? t`第 ${no} 组` : t`第 ${no} 话`}</h3>
+        <div className="min-w-0 flex-[1_1_4rem]">
+          <h2 className="leading-tight font-bold">{isSet ? t`第 ${no} 组` : t`第 ${no} 话`}</h2>
           <p className="text-xs text-text-2 tabular-nums">
             {isSet ? t`${count} 张` : t`${count} 页`}
           </p>
@@ -35,6 +35,7 @@ export function ChapterCard({ chapter: { no, pages }, isSet, startsOpen }: Chapt
         <Button
           kind="text"
           small
+          className="px-2"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

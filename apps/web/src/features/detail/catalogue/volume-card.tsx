@@ -21,7 +21,7 @@ export function VolumeCard({ volume, isReversed, startsOpen }: VolumeCardProps) 
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <Card className="p-3">
-      <h3>
+      <h2>
         <button
           type="button"
           className="flex w-full items-center gap-3 rounded-sm text-left"
@@ -36,7 +36,7 @@ export function VolumeCard({ volume, isReversed, startsOpen }: VolumeCardProps) 
           </span>
           <Arrow size={20} className="mr-2 flex-none text-text-2" aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <div id={id}>{isOpen && <Chapters volume={volume} isReversed={isReversed} />}</div>
     </Card>
   );
