@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './title-bar.css';
 
 type TitleBarProps = {
-  title: ReactNode;
+  /** None where the page has its heading further down. */
+  title?: ReactNode;
   /** Before the title: the way back. */
   start?: ReactNode;
   /** After it: icon buttons. */
@@ -13,7 +14,7 @@ export function TitleBar({ title, start, children }: TitleBarProps) {
   return (
     <header className="title-bar">
       {start && <div className="title-bar-start">{start}</div>}
-      <h1>{title}</h1>
+      {title ? <h1>{title}</h1> : <span className="title-bar-space" />}
       {children}
     </header>
   );

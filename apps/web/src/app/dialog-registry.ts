@@ -1,4 +1,6 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
+import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
 import { GateDialog } from '../features/gates/gate-dialog.tsx';
 import { UpgradeDialog } from '../features/gates/upgrade-dialog.tsx';
 import { AccountDialog } from '../features/identity/account-dialog.tsx';
@@ -18,6 +20,7 @@ import type { DialogRegistry } from '../shared/dialog-host.tsx';
 export const dialogRegistry: DialogRegistry = {
   account: AccountDialog,
   announcement: AnnouncementDialog,
+  audioFile: AudioFileDialog,
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
   contact: ContactDialog,
@@ -26,6 +29,7 @@ export const dialogRegistry: DialogRegistry = {
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
   notices: NoticesDialog,
+  postMore: PostMoreDialog,
   preferences: PreferencesDialog,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,

@@ -1,4 +1,42 @@
-/** Comes with the next commits. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { detailAddress } from '../entities/addresses.ts';
+import { DetailBar } from '../features/detail/detail-bar.tsx';
+import { DetailPage } from '../features/detail/detail-page.tsx';
+import { DetailMissing } from '../features/detail/detail-states.tsx';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The page of a post; which tab is open stands in the address. */
 export function DetailScreen() {
-  return <main />;
+  const address = detailAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const isFromSesame = address.isFromSesame ?? false;
+
+  if (!address.post || !UUID.test(address.post)) {
+    return (
+      <>
+        <DetailBar isFromSesame={isFromSesame} />
+        <main>
+          <DetailMissing />
+        </main>
+      </>
+    );
+  }
+  return (
+    <DetailPage
+      // Another post is another page: nothing of the one before stays open.
+      key={address.post}
+      postId={address.post}
+      isFromSesame={isFromSesame}
+      tab={address.tab ?? 'details'}
+      onTab={(tab) =>
+        void navigate({
+          to: '/detail',
+          search: { ...address, tab },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }

@@ -90,5 +90,10 @@ export function renderOnServer(
       </QueryClientProvider>
     </CallContext>,
   );
-  return { asked, queries, address: () => router.state.location.href };
+  return {
+    asked,
+    queries,
+    address: () => router.state.location.href,
+    go: (address: string) => router.navigate({ to: address } as never),
+  };
 }

@@ -1,0 +1,46 @@
+import type { ContentInfo } from '@baohe/contract/posts/content-info';
+import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { ChapterCard } from './chapter-card.tsx';
+import { OrderButton } from './order-button.tsx';
+
+export type Page = NonNullable<ContentInfo['chapterList']>[number];
+
+interface PictureCatalogueProps {
+  pages: readonly Page[];
+  /** A set of pictures rather than a story. */
+  isSet: boolean;
+}
+
+export function PictureCatalogue({ pages, isSet }: PictureCatalogueProps) {
+  const { t, i18n } = useLingui();
+  const [isReversed, setReversed] = useState(false);
+  const chapters = useMemo(() => chaptersOf(pages), [pages]);
+  const shown = isReversed ? chapters.toReversed() : chapters;
+  const chapterCount = i18n.number(chapters.length);
+  const pageCount = i18n.number(pages.length);
+  return (
+    <>
+      <div className="mb-2 flex min-h-target flex-wrap items-center gap-x-3">
+        <p className="text-sm text-text-2 tabular-nums">
+          {isSet ? t`共 ${pageCount} 张` : t`共 ${chapterCount} 话 · ${pageCount} 页`}
+        </p>
+        {chapters.length > 1 && (
+          <OrderButton isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+        )}
+      </div>
+      <ul className="grid gap-2.5">
+        {shown.map((chapter) => (
+          <li key={chapter.no}>
+            <ChapterCard
+              chapter={chapter}
+              isSet={isSet}
+              startsOpen={chapter.no === chapters[0]?.no}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card } from '@baohe/ui/card';
+import { Cover } from '@baohe/ui/cover';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNotices } from '../use-notices.ts';
+import type { Volume } from './novel-catalogue.tsx';
+
+interface VolumeCardProps {
+  volume: Volume;
+  isReversed: boolean;
+  startsOpen: boolean;
+}
+
+export function VolumeCard({ volume, isReversed, startsOpen }: VolumeCardProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { volumeName, volumeCoverUrl, chapterList } = volume;
+  const count = i18n.number(chapterList.length);
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card className="p-3">
+      <h2>
+        <button
+          type="button"
+          className="flex w-full items-center gap-3 rounded-sm text-left"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Cover src={volumeCoverUrl} className="w-14.5 flex-none rounded-sm" />
+          <span className="min-w-0 flex-1">
+            <span className="block leading-tight font-bold">{volumeName}</span>
+            <span className="text-xs font-normal text-text-2 tabular-nums">{t`${count} 章`}</span>
+          </span>
+          <Arrow size={20} className="mr-2 flex-none text-text-2" aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={id}>{isOpen && <Chapters volume={volume} isReversed={isReversed} />}</div>
+    </Card>
+  );
+}
+
+function Chapters({ volume, isReversed }: { volume: Volume; isReversed: boolean }) {
+  const { t } = useLingui();
+  const { notSupported } = useNotices();
+  const numbered = volume.chapterList.map(({ chapterName }, at) => ({ chapterName, no: at + 1 }));
+  return (
+    <ol className="mt-2">
+      {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no }) => (
+        <li key={no} className="border-line not-first:border-t">
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-2.5 rounded-xs px-1.5 text-left"
+            onClick={notSupported}
+          >
+            <span className="w-6 flex-none text-xs text-text-3 tabular-nums">{no}</span>
+            <span className="min-w-0 flex-1">{chapterName}</span>
+            <span className="flex-none text-xs text-text-3">{t`开始阅读`}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '@baohe/ui/icon-button';
+import { TitleBar } from '@baohe/ui/title-bar';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, Ellipsis, Share2 } from 'lucide-react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { useGoBack } from './use-go-back.ts';
+import { useShare } from './use-share.ts';
+
+interface DetailBarProps {
+  isFromSesame: boolean;
+  /** Undefined where there is no post to share. */
+  post?: { postUuid: string; postTitle: string } | undefined;
+}
+
+export function DetailBar({ isFromSesame, post }: DetailBarProps) {
+  const { t } = useLingui();
+  const goBack = useGoBack(isFromSesame);
+  const share = useShare();
+  return (
+    <TitleBar
+      start={
+        <IconButton label={t`返回`} onClick={goBack}>
+          <ChevronLeft size={24} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {post && (
+        <>
+          <IconButton label={t`分享`} onClick={() => void share(post)}>
+            <Share2 size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`更多`} onClick={() => openDialog('postMore', {})}>
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </TitleBar>
+  );
+}

@@ -1,0 +1,185 @@
+import type { PostCard } from '@baohe/contract/post-card';
+import type { PostDetail } from '@baohe/contract/posts';
+import { Cover } from '@baohe/ui/cover';
+import { useRef } from 'react';
+import type { DetailTab } from '../../entities/addresses.ts';
+import { shapeOf } from '../../entities/post-card.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailBar } from './detail-bar.tsx';
+import { DetailIntro } from './detail-intro.tsx';
+import { DetailNumbers } from './detail-numbers.tsx';
+import { BodySkeleton, DetailFailed, HeadSkeleton } from './detail-states.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import './detail.css';
+import { FactsList } from './facts/facts-list.tsx';
+import { LockedMask } from './locked.tsx';
+import { Related } from './related.tsx';
+import { Story } from './story.tsx';
+import { Tags } from './tags.tsx';
+import { useColumns } from './use-columns.ts';
+import { useDetail } from './use-detail.ts';
+import { useNotices } from './use-notices.ts';
+import { useWriteHistory } from './use-write-history.ts';
+import { WaysIn } from './ways-in.tsx';
+
+export interface DetailPageProps {
+  postId: string;
+  isFromSesame: boolean;
+  tab: DetailTab;
+  onTab: (tab: DetailTab) => void;
+}
+
+/** The page of a post. */
+export function DetailPage(props: DetailPageProps) {
+  const { postId, isFromSesame } = props;
+  const { detail, card } = useDetail(postId);
+  useWriteHistory(postId, detail.isSuccess);
+
+  if (detail.isError && !detail.data) {
+    return (
+      <>
+        <DetailBar isFromSesame={isFromSesame} />
+        <main>
+          <DetailFailed
+            error={detail.error}
+            busy={detail.isFetching}
+            onRetry={() => void detail.refetch()}
+          />
+        </main>
+      </>
+    );
+  }
+  return (
+    <div className="relative isolate">
+      {card && (
+        <div className="detail-tint -z-1">
+          <img src={card.postCoverUrlList[0] ?? card.postCoverUrl} alt="" />
+        </div>
+      )}
+      <div className="mx-auto max-w-page">
+        <DetailBar isFromSesame={isFromSesame} post={card} />
+        {detail.data ? (
+          <Shown {...props} detail={detail.data} />
+        ) : (
+          <main className="grid gap-5 px-gutter pt-1 pb-10 md:max-w-[720px]">
+            {card ? <Head card={card} detail={undefined} /> : <HeadSkeleton />}
+            <BodySkeleton />
+          </main>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Upright covers are narrower than wide ones, so that they are about as large. */
+const COVER_WIDTHS = {
+  tall: 'w-[36%] max-w-32',
+  wide: 'w-[42%] max-w-44',
+  square: 'w-[38%] max-w-33',
+} as const;
+
+const ratioOf = (card: PostCard) => (card.postType === 'post_music' ? 'square' : shapeOf(card));
+
+function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
+  const ratio = ratioOf(card);
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Cover
+        src={card.postCoverUrl}
+        ratio={ratio}
+        eager
+        className={`flex-none self-start shadow-2 ${COVER_WIDTHS[ratio]}`}
+      />
+      <DetailIntro card={card} detail={detail} />
+    </div>
+  );
+}
+
+type ShownProps = DetailPageProps & { detail: PostDetail };
+
+function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
+  const columns = useColumns();
+  const { notSupported } = useNotices();
+  const tabs = useRef<HTMLDivElement>(null);
+  const ways = detail.waysToOpen;
+
+  /** The readers and players come later: until then what there is to read or hear is shown in its list. */
+  const start = () => {
+    if (detail.hasMenu && tab !== 'catalogue') {
+      onTab('catalogue');
+      tabs.current?.scrollIntoView?.({ behavior: 'smooth', block: 'start' });
+    } else {
+      notSupported();
+    }
+  };
+
+  const rest = (
+    <>
+      <DetailNumbers asCoacts={detail.asCoacts} />
+      <DetailActions detail={detail} onStart={start} />
+    </>
+  );
+  const story = (
+    <>
+      <Story detail={detail} />
+      <Tags detail={detail} isFromSesame={isFromSesame} />
+    </>
+  );
+
+  if (columns === 1) {
+    return (
+      <main className="grid gap-4 px-gutter pt-1 pb-10">
+        {ways ? (
+          <>
+            <LockedMask detail={detail} className="-mx-gutter" />
+            <WaysIn ways={ways} />
+            <DetailIntro card={detail} detail={detail} />
+          </>
+        ) : (
+          <Head card={detail} detail={detail} />
+        )}
+        {rest}
+        <DetailTabs ref={tabs} detail={detail} tab={tab} onTab={onTab}>
+          <div className="grid gap-4">
+            {story}
+            <FactsList detail={detail} />
+            <Related detail={detail} />
+          </div>
+        </DetailTabs>
+      </main>
+    );
+  }
+  return (
+    <main className="grid grid-cols-[clamp(168px,24%,280px)_minmax(0,1fr)] gap-7 px-gutter items-start pt-1 pb-12 lg:grid-cols-[clamp(168px,24%,272px)_minmax(0,1fr)_clamp(208px,27%,312px)]">
+      <div className="grid content-start gap-4">
+        <Cover
+          src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
+          ratio={ratioOf(detail)}
+          eager
+          className="shadow-2"
+        />
+        <FactsList detail={detail} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <DetailIntro card={detail} detail={detail} />
+        {rest}
+        {ways && (
+          <>
+            <LockedMask detail={detail} className="rounded-lg" />
+            <WaysIn ways={ways} />
+          </>
+        )}
+        {columns === 3 && story}
+        <DetailTabs ref={tabs} detail={detail} tab={tab} onTab={onTab}>
+          {columns === 2 && (
+            <div className="grid gap-4">
+              {story}
+              <Related detail={detail} />
+            </div>
+          )}
+        </DetailTabs>
+      </div>
+      {columns === 3 && <Related detail={detail} inColumn />}
+    </main>
+  );
+}

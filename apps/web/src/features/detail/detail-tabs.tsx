@@ -1,0 +1,74 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { COUNT_CAPS, countText } from '@baohe/domain/posts/shown-numbers';
+import { TabPanel, Tabs } from '@baohe/ui/tabs';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import type { DetailTab } from '../../entities/addresses.ts';
+import { catalogueCount } from './catalogue/catalogue-count.ts';
+import { Catalogue } from './catalogue/catalogue.tsx';
+import { Comments } from './comments.tsx';
+
+interface DetailTabsProps {
+  detail: PostDetail;
+  tab: DetailTab;
+  onTab: (tab: DetailTab) => void;
+  /** The details; false where they stand beside the tabs. */
+  children: ReactNode;
+  ref: Ref<HTMLDivElement>;
+}
+
+export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProps) {
+  const { t, i18n } = useLingui();
+  const inCatalogue = catalogueCount(detail);
+  const tabs: { value: DetailTab; label: ReactNode }[] = [
+    ...(children ? [{ value: 'details' as const, label: t`详情` }] : []),
+    ...(detail.hasMenu
+      ? [
+          {
+            value: 'catalogue' as const,
+            label: (
+              <Counted count={inCatalogue === undefined ? '' : i18n.number(inCatalogue)}>
+                {t`目录`}
+              </Counted>
+            ),
+          },
+        ]
+      : []),
+    {
+      value: 'comments',
+      label: (
+        <Counted count={countText(detail.asCoacts.coactCommentCount, COUNT_CAPS.comment)}>
+          {t`评论`}
+        </Counted>
+      ),
+    },
+  ];
+  // An address may name a tab that this post, or this width, does not have.
+  const shown = tabs.find(({ value }) => value === tab)?.value ?? tabs[0]?.value ?? 'details';
+  return (
+    <div ref={ref} className="min-w-0 scroll-mt-14">
+      <Tabs label={t`作品`} tabs={tabs} value={shown} onChange={onTab}>
+        <div className="border-t border-line pt-3.5">
+          {children && <TabPanel value="details">{children}</TabPanel>}
+          {detail.hasMenu && (
+            <TabPanel value="catalogue">
+              <Catalogue detail={detail} />
+            </TabPanel>
+          )}
+          <TabPanel value="comments">
+            <Comments />
+          </TabPanel>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function Counted({ count, children }: { count: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="text-2xs font-normal text-text-3 tabular-nums">{count}</span>
+    </>
+  );
+}

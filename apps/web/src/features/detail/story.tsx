@@ -1,0 +1,50 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { distinctTexts } from '@baohe/domain/posts/told-facts';
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+
+/** What it is about. */
+export function Story({ detail }: { detail: PostDetail }) {
+  const { body, novelIntro, novelDesc, postFeat } = detail.postContentDto.metaInfo;
+  const texts = distinctTexts([detail.postSummary, novelIntro, body, novelDesc, postFeat]);
+  // Empty lines would be all that is left of the four.
+  return texts.length > 0 && <Foldable text={texts.join('\n').replaceAll(/\n\s*\n/g, '\n')} />;
+}
+
+/** Four lines, and the rest for whoever wants it. */
+function Foldable({ text }: { text: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = shown.current;
+    // Whole, it tells nothing about the cut.
+    if (element && !isOpen) {
+      setCut(element.scrollHeight > element.clientHeight);
+    }
+  }, [isOpen]);
+
+  return (
+    <div className="text-sm leading-[1.7] text-text-2">
+      <p id={id} ref={shown} className={`whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>
+        {text}
+      </p>
+      {isCut && (
+        <Button
+          kind="text"
+          small
+          className="-mx-4"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t`收起` : t`展开`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
+import type { PostDetail } from '@baohe/contract/posts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../shared/call-context.tsx';
+import { toast, toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useViewer } from '../../shared/viewer.ts';
+import { ownListId } from './own-list.ts';
+import { detailKey } from './use-detail.ts';
+
+const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;
+
+interface Words {
+  added: string;
+  removed: string;
+  /** Said to whoever has no account. */
+  accountNeeded: string;
+}
+
+/** Whether a post stands in a list of the viewer's own, and the way in and out. Seen at once, taken back if it fails. */
+export function useInList(postId: string, type: keyof typeof COUNTS, words: Words) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+  const viewer = useViewer();
+  const videoListId = viewer?.asUser.overRegister === 1 ? ownListId(viewer, type) : undefined;
+  const key = ['holds', videoListId, postId];
+  const holds = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      client.call(recordExists, { postId, videoListId: videoListId ?? '' }, signal),
+    enabled: videoListId !== undefined,
+    // Another screen may have changed the list.
+    refetchOnMount: 'always',
+    meta: { volatile: true },
+  });
+
+  const show = (isIn: boolean) => {
+    queries.setQueryData(key, isIn);
+    queries.setQueryData<PostDetail>(detailKey(postId), (detail) =>
+      detail ? counted(detail, COUNTS[type], isIn ? 1 : -1) : undefined,
+    );
+  };
+
+  const turn = useMutation({
+    mutationFn: ({ listId, isIn }: { listId: string; isIn: boolean }) =>
+      client.call(isIn ? addToList : deleteFromList, { postId, videoListId: listId }),
+    async onMutate({ isIn }) {
+      await queries.cancelQueries({ queryKey: key });
+      show(isIn);
+    },
+    onSuccess: (_, { isIn }) => toast(isIn ? words.added : words.removed, 'done'),
+    onError(error, asked) {
+      show(!asked.isIn);
+      toastError(textOf(error), () => turn.mutate(asked));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['lists'] }),
+  });
+
+  const isIn = holds.data ?? false;
+  const toggle = () => {
+    if (videoListId === undefined) {
+      toast(words.accountNeeded);
+    } else if (!turn.isPending) {
+      turn.mutate({ listId: videoListId, isIn: !isIn });
+    }
+  };
+  return { isIn, toggle };
+}
+
+function counted(
+  detail: PostDetail,
+  count: (typeof COUNTS)[keyof typeof COUNTS],
+  change: number,
+): PostDetail {
+  const { asCoacts } = detail;
+  return {
+    ...detail,
+    asCoacts: { ...asCoacts, [count]: Math.max(0, asCoacts[count] + change) },
+  };
+}

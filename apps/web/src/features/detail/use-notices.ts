@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '../../shared/toast.ts';
+
+/** What is said where something cannot be done, by anybody or yet. */
+export function useNotices() {
+  const { t } = useLingui();
+  return {
+    noPermission: () => toast(t`❤ 暂无权限 ❤`),
+    notSupported: () => toast(t`❤ 暂不支持 ❤`),
+  };
+}

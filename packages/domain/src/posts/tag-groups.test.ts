@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupedTags } from './tag-groups.ts';
+import { TAG_LABELS } from './taxonomy.ts';
+
+const tag = (termName: string, tagLabel: (typeof TAG_LABELS)[number] | null) => ({
+  termUuid: `TAG_${termName}`,
+  termName,
+  tagLabel,
+});
+
+test('tags stand under their headings, in the order of the headings', () => {
+  expect(groupedTags([tag('治愈', null), tag('铃', 'character'), tag('中文', 'language')])).toEqual(
+    [
+      { label: 'language', tags: [{ name: '中文', termId: 'TAG_中文' }] },
+      { label: 'character', tags: [{ name: '铃', termId: 'TAG_铃' }] },
+      { label: 'general', tags: [{ name: '治愈', termId: 'TAG_治愈' }] },
+    ],
+  );
+});
+
+test('a name that only the source tells is added, one that is a tag already is not', () => {
+  const named = [
+    { name: '半夏', label: 'artist' },
+    { name: '中文', label: 'language' },
+    { name: '奇妙', label: 'mood' },
+    { name: '海边' },
+  ];
+  expect(groupedTags([tag('中文', 'language')], named)).toEqual([
+    { label: 'language', tags: [{ name: '中文', termId: 'TAG_中文' }] },
+    { label: 'artist', tags: [{ name: '半夏' }] },
+    { label: 'other', tags: [{ name: '奇妙' }] },
+    { label: 'general', tags: [{ name: '海边' }] },
+  ]);
+});
+
+const word = fc.string({ maxLength: 3 });
+const tags = fc.array(
+  fc.record({
+    termUuid: word,
+    termName: word,
+    tagLabel: fc.option(fc.constantFrom(...TAG_LABELS)),
+  }),
+);
+const named = fc.array(fc.record({ name: word, label: word }));
+
+test('every name is shown once, and no heading stands alone', () => {
+  fc.assert(
+    fc.property(tags, named, (known, told) => {
+      const groups = groupedTags(known, told);
+      const shown = groups.flatMap((group) => group.tags.map(({ name }) => name));
+      const given = [...known.map(({ termName }) => termName), ...told.map(({ name }) => name)];
+      expect(shown.toSorted()).toEqual(
+        [...new Set(given)].filter((name) => name !== '').toSorted(),
+      );
+      expect(groups.every((group) => group.tags.length > 0)).toBe(true);
+      const places = groups.map(({ label }) => TAG_LABELS.indexOf(label));
+      expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+    }),
+  );
+});
