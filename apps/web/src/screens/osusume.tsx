@@ -18,14 +18,14 @@ export function OsusumeScreen() {
   const { mayOpenTile } = useGates();
   const { rows, blocks, sections } = homePlan(useFeed());
   return (
-    <main className="mx-auto grid max-w-page content-start gap-section px-gutter pt-1 pb-8">
-      <div className="grid min-w-0 gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
+    <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
         <CodeBlock mode={<ModeSwitch />} more={<MoreResourcesButton kind="text" small />} />
-        <div className="min-w-0 lg:order-first">
+        <div className="lg:order-first">
           <HomeCarousel />
         </div>
       </div>
-      <div className="grid gap-2 md:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
         <ZoneTiles rows={rows} mayOpen={mayOpenTile} />
         <FeedButton />
       </div>

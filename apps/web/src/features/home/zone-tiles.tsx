@@ -2,7 +2,7 @@ import type { HomePlan } from '@baohe/domain/feed/home-plan';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Lock, Shapes } from 'lucide-react';
+import { Shapes } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { findTerm, useOpenZones, useTermTree } from '../../entities/term-tree.ts';
 import { TILE_ICONS } from './tile-icons.ts';
@@ -70,7 +70,6 @@ function Tile({ id, name, isOpen, mayOpen }: TileProps) {
     >
       <span className="zone-tile-icon">
         <Icon size={22} aria-hidden="true" />
-        {!isOpen && <Lock className="zone-tile-lock" size={10} aria-hidden="true" />}
       </span>
       {name}
       {!isOpen && <span className="sr-only">{t`未开放`}</span>}

@@ -3,18 +3,21 @@ import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { PostStrip } from './post-strip.tsx';
-import './recommended-section.css';
 import { RefreshButton } from './refresh-button.tsx';
+import { useNear } from './use-near.ts';
 import { NEWEST_TERM, useNewest } from './use-newest.ts';
 
 /** What came last, in a row that goes sideways, with the way to the whole list. */
 export function NewestSection() {
   const { t } = useLingui();
   const { renew, ...strip } = useNewest();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
   const title = t`最新上架`;
   return (
-    <section className="steady-cards min-w-0">
+    <section ref={section} className="steady-cards min-w-0">
       <SectionHead title={title} note={t`每天 12:00 更新`}>
         <RefreshButton
           label={t`刷新 ${title}`}
@@ -30,7 +33,7 @@ export function NewestSection() {
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       </SectionHead>
-      <PostStrip label={title} {...strip} />
+      <PostStrip label={title} isNear={isNear} {...strip} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PostCard } from '../../entities/post-card.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import { CardPlaces } from './card-places.tsx';
 
 interface PostStripProps {
   label: string;
@@ -17,10 +18,13 @@ interface PostStripProps {
   /** How many make the row full. */
   count: number;
   filling: LibraryProgress | undefined;
+  /** Far from the screen it keeps its places and loses its covers. */
+  isNear?: boolean;
 }
 
 /** One row of upright covers in each of its states; while the library is being filled it says how far. */
-export function PostStrip({ label, large = false, posts, count, filling }: PostStripProps) {
+export function PostStrip(props: PostStripProps) {
+  const { label, large = false, posts, count, filling, isNear = true } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
 
@@ -43,9 +47,11 @@ export function PostStrip({ label, large = false, posts, count, filling }: PostS
     <>
       {filling && <Filling progress={filling} />}
       <Strip label={label} large={large}>
-        {records.map((post) => (
-          <PostCard key={post.postUuid} post={post} shape="tall" />
-        ))}
+        {isNear ? (
+          records.map((post) => <PostCard key={post.postUuid} post={post} shape="tall" />)
+        ) : (
+          <CardPlaces count={records.length} shape="tall" />
+        )}
         {isComing && <Skeletons count={Math.max(0, count - records.length)} />}
       </Strip>
       {posts.isPending && <output className="sr-only">{t`获取中...`}</output>}

@@ -6,8 +6,9 @@ import { SkeletonCover, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PostCard } from '../../entities/post-card.tsx';
+import { PostCard, type PostShape } from '../../entities/post-card.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import { CardPlaces } from './card-places.tsx';
 import './recommended-section.css';
 import { RefreshButton } from './refresh-button.tsx';
 import { useNear } from './use-near.ts';
@@ -69,16 +70,25 @@ function Cards({ term, posts, count, isNear }: CardsProps) {
   return (
     <div className="section-cards" data-shape={shape}>
       <div>
-        {records && isNear
-          ? records.map((post) => <PostCard key={post.postUuid} post={post} shape={shape} />)
-          : Array.from({ length: records?.length ?? count }, (_, place) => (
-              <div key={place}>
-                <SkeletonCover ratio={shape} />
-                <SkeletonLines />
-              </div>
-            ))}
+        {records && isNear ? (
+          records.map((post) => <PostCard key={post.postUuid} post={post} shape={shape} />)
+        ) : (
+          <Waiting isNear={isNear} count={records?.length ?? count} shape={shape} />
+        )}
       </div>
       {posts.isPending && isNear && <output className="sr-only">{t`获取中...`}</output>}
     </div>
   );
+}
+
+function Waiting({ isNear, count, shape }: { isNear: boolean; count: number; shape: PostShape }) {
+  if (!isNear) {
+    return <CardPlaces count={count} shape={shape} />;
+  }
+  return Array.from({ length: count }, (_, place) => (
+    <div key={place}>
+      <SkeletonCover ratio={shape} />
+      <SkeletonLines />
+    </div>
+  ));
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@baohe/ui/icon-button';
-import { RefreshCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import './refresh-button.css';
 
 interface RefreshButtonProps {
@@ -21,7 +21,7 @@ export function RefreshButton({ label, busy, onPress }: RefreshButtonProps) {
         }
       }}
     >
-      <RefreshCw size={18} aria-hidden="true" />
+      <RotateCw size={18} aria-hidden="true" />
     </IconButton>
   );
 }

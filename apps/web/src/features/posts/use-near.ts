@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On the screen, or at most one screen away. What is farther keeps its place and loses its covers. */
+const MARGIN = '40% 0px';
+
+/** On the screen, close to it, or with the focus in it. What is farther needs no covers. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const canWatch = 'IntersectionObserver' in globalThis;
   const [isNear, setNear] = useState(!canWatch);
@@ -11,8 +13,12 @@ export function useNear(element: RefObject<Element | null>): boolean {
       return undefined;
     }
     const watch = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100% 0px' },
+      (entries) =>
+        setNear(
+          entries.some(({ isIntersecting }) => isIntersecting) ||
+            current.contains(document.activeElement),
+        ),
+      { rootMargin: MARGIN },
     );
     watch.observe(current);
     return () => watch.disconnect();
