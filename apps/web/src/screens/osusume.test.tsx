@@ -5,6 +5,8 @@ import { DEFAULT_FEED } from '@baohe/domain/feed/feed-tree';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogRegistry } from '../app/dialog-registry.ts';
+// It comes late on a busy machine; here it is at hand when the drawer opens.
+import '../features/home/feed-board.tsx';
 import { saveFeed } from '../features/home/feed.ts';
 import { DialogHost } from '../shared/dialog-host.tsx';
 import { openDialogs } from '../shared/dialogs.ts';

@@ -12,7 +12,7 @@ const EVERY_MS = 8000;
 export function HomeCarousel() {
   const { t } = useLingui();
   const client = useClient();
-  const { data, isPending } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: ['carousel'],
     queryFn: ({ signal }) => client.call(carouselList, {}, signal),
     // What the operator puts up is seen with the next start.
@@ -21,7 +21,8 @@ export function HomeCarousel() {
   const builtIn = useBuiltInSlides();
   const slideLabel = (number: number, total: number) => t`第 ${number} 张，共 ${total} 张`;
 
-  if (isPending) {
+  // It is asked for again behind our own slides: nobody waits for a decoration.
+  if (isPending && failureCount === 0) {
     return <SkeletonCarousel />;
   }
   const records = data?.records ?? [];

@@ -19,11 +19,7 @@ export function NoonScene() {
         opacity=".85"
       />
       <path d="M0 214h660v106H0z" fill="#17607f" />
-      <path
-        d="M30 238h80M150 252h120M60 272h60M540 240h90M500 262h60"
-        stroke="#8fd6d6"
-        strokeWidth="4"
-      />
+      <path d="M590 236h50M606 252h40M236 228h60" stroke="#8fd6d6" strokeWidth="4" />
       <path d="M340 320V190h48v-34h60v34h60v-22h70v152z" fill="#7a2e5a" />
       <path d="M396 320V96h52v224z" fill="#b1487a" />
       <path d="m386 98 36-50 36 50z" fill="#ffb27a" />
