@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,6 +16,8 @@ type DialogProps = WayOut & {
   /** A drawing above the title; the text is then centred. */
   picture?: ReactNode;
   children?: ReactNode;
+  /** At the left edge it is a drawer, as high as the window. */
+  place?: 'middle' | 'left';
   /** Stand to the right of 取消, the main one last. */
   actions?: ReactNode;
   /** Asked to leave: 取消, ×, Escape, the scrim. The owner answers by no longer rendering it. */
@@ -27,6 +30,7 @@ const FIELD =
 /** Open while it is rendered. The focus goes in, stays in and comes back to the opener. */
 export function Dialog(props: DialogProps) {
   const { title, picture, children, actions, onClose, cancelLabel, closeLabel, locked } = props;
+  const { place = 'middle' } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -52,7 +56,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classNames('dialog', place === 'left' && 'dialog-left')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isOwn(event)) {

@@ -3,6 +3,7 @@ import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.
 import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
 import { GateDialog } from '../features/gates/gate-dialog.tsx';
 import { UpgradeDialog } from '../features/gates/upgrade-dialog.tsx';
+import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/identity/change-password-dialog.tsx';
 import { ContactDialog } from '../features/identity/contact-dialog.tsx';
@@ -25,6 +26,7 @@ export const dialogRegistry: DialogRegistry = {
   confirm: ConfirmDialog,
   contact: ContactDialog,
   exit: ExitDialog,
+  feed: FeedDialog,
   gate: GateDialog,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,

@@ -19,9 +19,9 @@ const ENDED = tier(11, '次元会员', '2020-01-01T00:00:00Z');
 const opened = () => openDialogs.get().map(({ name, props }) => [name, props]);
 
 describe.each([
-  ['/sesame', <SesameScreen key="s" />],
-  ['/one/osusume', <OsusumeScreen key="o" />],
-])('%s', (_, shown) => {
+  ['/sesame', <SesameScreen key="s" />, '宝盒里的新东西'],
+  ['/one/osusume', <OsusumeScreen key="o" />, '最新上架'],
+])('%s', (_, shown, look) => {
   async function open(viewer: Viewer | null) {
     if (viewer) {
       rememberViewer(viewer);
@@ -60,7 +60,7 @@ describe.each([
   test('more resources and a look into the library are there', async () => {
     await open(GUEST);
     expect(screen.getByRole('button', { name: '获取更多资源' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '宝盒里的新东西' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: look })).toBeTruthy();
   });
 });
 

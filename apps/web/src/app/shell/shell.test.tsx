@@ -68,6 +68,11 @@ test('a tap on the title goes home', async () => {
   await vi.waitFor(() => expect(address()).toBe('/one/osusume'));
 });
 
+test('the search stands beside the key', async () => {
+  await open('/one/osusume');
+  expect(screen.getByRole('link', { name: '搜索' }).getAttribute('href')).toBe('/search');
+});
+
 test('the member centre has no title bar', async () => {
   await open('/one/mine');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -1,9 +1,11 @@
 import { BottomNav, NavFrame } from '@baohe/ui/bottom-nav';
 import { BoxMark } from '@baohe/ui/box-mark';
 import { Brand } from '@baohe/ui/brand';
+import { iconButtonClass } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useCatchBack } from '../../shared/back.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
@@ -49,6 +51,9 @@ export function Shell() {
     >
       {hasTitle && (
         <TitleBar title={<Title siteName={siteName} />}>
+          <Link to="/search" aria-label={t`搜索`} className={iconButtonClass()}>
+            <Search size={20} aria-hidden="true" />
+          </Link>
           <CypherButton />
         </TitleBar>
       )}

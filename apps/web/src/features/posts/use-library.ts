@@ -1,31 +1,18 @@
-import { libraryProgress } from '@baohe/contract/library-progress';
 import { pageOsusume } from '@baohe/contract/posts';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
 import { useViewer } from '../../shared/viewer.ts';
+import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 
 /** As many as a stranger may see, and as many as make a row for somebody who is in. */
 const FOR_NOBODY = 4;
 const FOR_A_PERSON = 10;
-const LOOK_AGAIN_MS = 2000;
-
-/** How far the demo library is filled; looks again until it is. */
-function useLibraryProgress() {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['library', 'progress'],
-    queryFn: ({ signal }) => client.call(libraryProgress, {}, signal),
-    meta: { volatile: true },
-    refetchInterval: ({ state }) => (state.data?.state === 'filling' ? LOOK_AGAIN_MS : false),
-  });
-}
 
 /** A few posts of the library; while it is being filled, more as they come. */
 export function useLibrary() {
   const client = useClient();
   const count = useViewer() ? FOR_A_PERSON : FOR_NOBODY;
-  const progress = useLibraryProgress().data;
-  const isFilling = progress?.state === 'filling';
+  const filling = useFilling();
   const posts = useQuery({
     queryKey: ['posts', 'osusume', { count }],
     queryFn: ({ signal }) => client.call(pageOsusume, { count }, signal),
@@ -33,7 +20,7 @@ export function useLibrary() {
     meta: { volatile: true },
     // A row that is full stays as it is: nobody likes covers that change under the eye.
     refetchInterval: ({ state }) =>
-      isFilling && (state.data?.records.length ?? 0) < count ? LOOK_AGAIN_MS : false,
+      filling && (state.data?.records.length ?? 0) < count ? LOOK_AGAIN_MS : false,
   });
-  return { posts, count, filling: isFilling ? progress : undefined };
+  return { posts, count, filling };
 }

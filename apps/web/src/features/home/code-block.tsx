@@ -1,0 +1,29 @@
+import { BoxHero } from '@baohe/ui/box-hero';
+import { Card } from '@baohe/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AccountButton } from '../../entities/account-button.tsx';
+import { StandingMark } from '../../entities/standing.tsx';
+import { useViewer } from '../../shared/viewer.ts';
+
+/** Mode, account and status in one card; `more` is the way to further resources. */
+export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  return (
+    <Card className="card-lit flex flex-col px-3.5 py-2">
+      <h2 className="sr-only">{t`我的宝盒`}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex min-h-target flex-wrap items-center gap-x-2.5 text-sm">{mode}</div>
+        <AccountButton className="max-w-full" />
+      </div>
+      <div className="hidden flex-1 content-center px-8 lg:grid">
+        <BoxHero />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <StandingMark viewer={viewer} />
+        {more}
+      </div>
+    </Card>
+  );
+}

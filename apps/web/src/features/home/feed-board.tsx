@@ -1,0 +1,91 @@
+import { moveInFeed, removeFromFeed, type FeedTree } from '@baohe/domain/feed/feed-tree';
+import { parentOf } from '@baohe/domain/posts/zone';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { FeedRows, type FeedActions } from './feed-rows.tsx';
+import { useDragWords } from './use-drag-words.ts';
+import { useFeedNames } from './use-feed-names.ts';
+
+const siblingsOf = (feed: FeedTree, id: string): FeedTree =>
+  feed.some((node) => node.id === id)
+    ? feed
+    : (feed.find((node) => node.id === parentOf(id))?.subItems ?? []);
+
+/** A group goes among groups, a category among those of its group. */
+const amongSiblings: CollisionDetection = ({ droppableContainers, active, ...rest }) => {
+  const parent = parentOf(String(active.id));
+  return closestCenter({
+    ...rest,
+    active,
+    droppableContainers: droppableContainers.filter(({ id }) => parentOf(String(id)) === parent),
+  });
+};
+
+interface FeedBoardProps {
+  feed: FeedTree;
+  onChange: (feed: FeedTree) => void;
+}
+
+/** The feed as rows that are dragged by their grip, or moved by the arrow keys on it. */
+export function FeedBoard({ feed, onChange }: FeedBoardProps) {
+  const { t } = useLingui();
+  const nameOf = useFeedNames();
+  const board = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: string) => siblingsOf(feed, id).findIndex((node) => node.id === id);
+
+  const nowAt = (name: string, number: number) => t`${name} 现在是第 ${number} 个`;
+  const gone = (name: string) => t`已移除 ${name}`;
+
+  const actions: FeedActions = {
+    onStep: (id, step) => {
+      const last = siblingsOf(feed, id).length - 1;
+      const to = Math.min(Math.max(placeOf(id) + step, 0), last);
+      onChange(moveInFeed(feed, id, to));
+      setSaid(nowAt(nameOf(id), to + 1));
+    },
+    onRemove: (id) => {
+      onChange(removeFromFeed(feed, id));
+      setSaid(gone(nameOf(id)));
+      // The pressed cross is gone; the focus would fall out of the dialog.
+      board.current?.focus();
+    },
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) {
+      onChange(moveInFeed(feed, String(active.id), placeOf(String(over.id))));
+    }
+  };
+
+  return (
+    <div ref={board} tabIndex={-1} className="outline-none">
+      <DndContext
+        sensors={sensors}
+        collisionDetection={amongSiblings}
+        accessibility={useDragWords(nameOf, placeOf)}
+        onDragEnd={drop}
+      >
+        <FeedRows nodes={feed} {...actions} />
+      </DndContext>
+      {feed.length === 0 && (
+        <p className="py-8 text-center text-sm">{t`一个也没有了。重置可以全部找回来。`}</p>
+      )}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+}

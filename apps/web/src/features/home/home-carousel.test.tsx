@@ -1,0 +1,71 @@
+import { carouselList, type Slide } from '@baohe/contract/carousel';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
+import { HomeCarousel } from './home-carousel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(answers: readonly Answer[]) {
+  const shown = renderOnServer(<HomeCarousel />, answers);
+  await later(0);
+  await later(0);
+  return shown;
+}
+
+const slide = (at: number, carouselLink: string): Slide => ({
+  uuid: `00000000-0000-4000-8000-00000000000${at}`,
+  carouselUrl: `/m/slide-${at}.webp`,
+  carouselLink,
+});
+const showing = (...records: Slide[]) => show([answer(carouselList, () => ({ records }))]);
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const dots = () => screen.queryAllByRole('button', { name: /^第/ });
+
+test('the slides are the operator’s, each leads to its address', async () => {
+  await showing(slide(1, '/detail?post=1'), slide(2, 'https://example.org/'));
+  expect(links()).toEqual(['/detail?post=1', 'https://example.org/']);
+});
+
+test('a tap goes there inside the app', async () => {
+  const { address } = await showing(slide(1, '/term?term=CAT_1_1'), slide(2, '/sesame'));
+  fireEvent.click(screen.getByRole('link', { name: '第 1 张，共 2 张' }));
+  await later(10);
+  expect(address()).toBe('/term?term=CAT_1_1');
+});
+
+test('what is no address of a page leads nowhere', async () => {
+  // oxlint-disable-next-line no-script-url -- it is what must not become a link
+  await showing(slide(1, 'javascript:alert(1)'), slide(2, '/sesame'));
+  expect(links()).toEqual(['/sesame']);
+});
+
+test('it turns after 8 s', async () => {
+  await showing(slide(1, '/a'), slide(2, '/b'));
+  await later(7900);
+  expect(dots()[0]?.getAttribute('aria-current')).toBe('true');
+  await later(200);
+  expect(dots()[1]?.getAttribute('aria-current')).toBe('true');
+});
+
+test.each([
+  ['there are no slides', answer(carouselList, () => ({ records: [] }))],
+  [
+    'they do not come',
+    answer(carouselList, () => {
+      throw refusal('server.busy');
+    }),
+  ],
+])('when %s two of our own are shown, which lead to the start', async (_, said) => {
+  await show([said]);
+  expect(links()).toEqual(['/', '/']);
+  expect(screen.getByRole('link', { name: /打开宝盒/ })).toBeTruthy();
+  expect(dots()).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import { carouselList } from '@baohe/contract/carousel';
+import { Carousel, SkeletonCarousel } from '@baohe/ui/carousel';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../shared/call-context.tsx';
+import { useBuiltInSlides } from './built-in-slides.tsx';
+import { PictureSlide } from './picture-slide.tsx';
+
+const EVERY_MS = 8000;
+
+/** The operator's slides; two of our own where there are none or they do not come. */
+export function HomeCarousel() {
+  const { t } = useLingui();
+  const client = useClient();
+  const { data, isPending, failureCount } = useQuery({
+    queryKey: ['carousel'],
+    queryFn: ({ signal }) => client.call(carouselList, {}, signal),
+    // What the operator puts up is seen with the next start.
+    meta: { volatile: true },
+  });
+  const builtIn = useBuiltInSlides();
+  const slideLabel = (number: number, total: number) => t`第 ${number} 张，共 ${total} 张`;
+
+  // It is asked for again behind our own slides: nobody waits for a decoration.
+  if (isPending && failureCount === 0) {
+    return <SkeletonCarousel />;
+  }
+  const records = data?.records ?? [];
+  return (
+    <Carousel
+      label={t`轮播`}
+      everyMs={EVERY_MS}
+      slideLabel={slideLabel}
+      pauseLabel={t`暂停轮播`}
+      playLabel={t`继续轮播`}
+      slides={
+        records.length === 0
+          ? builtIn
+          : records.map((slide, at) => ({
+              key: slide.uuid,
+              content: (
+                <PictureSlide
+                  slide={slide}
+                  label={slideLabel(at + 1, records.length)}
+                  isFirst={at === 0}
+                />
+              ),
+            }))
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from '@baohe/ui/button';
+import { SectionHead } from '@baohe/ui/section-head';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { PostStrip } from './post-strip.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useNear } from './use-near.ts';
+import { NEWEST_TERM, useNewest } from './use-newest.ts';
+
+/** What came last, in a row that goes sideways, with the way to the whole list. */
+export function NewestSection() {
+  const { t } = useLingui();
+  const { renew, ...strip } = useNewest();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  const title = t`最新上架`;
+  return (
+    <section ref={section} className="steady-cards min-w-0">
+      <SectionHead title={title} note={t`每天 12:00 更新`}>
+        <RefreshButton
+          label={t`刷新 ${title}`}
+          busy={strip.posts.isFetching}
+          onPress={() => void renew()}
+        />
+        <Link
+          to="/term"
+          search={{ term: NEWEST_TERM, kind: 'album', name: t`最新` }}
+          className={`${buttonClass({ kind: 'text', small: true })} -mr-2 gap-0.5 px-2`}
+        >
+          {t`查看更多`}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      </SectionHead>
+      <PostStrip label={title} isNear={isNear} {...strip} />
+    </section>
+  );
+}

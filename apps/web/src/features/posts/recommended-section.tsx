@@ -1,0 +1,94 @@
+import { buttonClass } from '@baohe/ui/button';
+import { Card } from '@baohe/ui/card';
+import { FailedRow } from '@baohe/ui/failed-row';
+import { SectionHead } from '@baohe/ui/section-head';
+import { SkeletonCover, SkeletonLines } from '@baohe/ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PostCard, type PostShape } from '../../entities/post-card.tsx';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { CardPlaces } from './card-places.tsx';
+import './recommended-section.css';
+import { RefreshButton } from './refresh-button.tsx';
+import { useNear } from './use-near.ts';
+import { shapeOfSection, useRecommended } from './use-recommended.ts';
+
+/** Some of a category, another handful at each refresh. */
+export function RecommendedSection({ term, name }: { term: string; name: string }) {
+  const { t } = useLingui();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  const more = t`MORE+`;
+  const { posts, count, renew } = useRecommended(term, isNear);
+  return (
+    <section ref={section} className="steady-cards min-w-0">
+      <SectionHead title={name}>
+        <RefreshButton
+          label={t`换一批 ${name}`}
+          busy={posts.isFetching}
+          onPress={() => void renew()}
+        />
+        <Link
+          to="/term"
+          search={{ term, kind: 'category', name }}
+          aria-label={`${more} ${name}`}
+          className={`${buttonClass({ kind: 'text', small: true })} -mr-2 px-2`}
+        >
+          {more}
+        </Link>
+      </SectionHead>
+      <Cards term={term} posts={posts} count={count} isNear={isNear} />
+    </section>
+  );
+}
+
+type CardsProps = Pick<ReturnType<typeof useRecommended>, 'posts' | 'count'> & {
+  term: string;
+  isNear: boolean;
+};
+
+function Cards({ term, posts, count, isNear }: CardsProps) {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const shape = shapeOfSection(term);
+  const records = posts.data?.records;
+
+  if (posts.isError && !records) {
+    return (
+      <FailedRow
+        text={textOf(posts.error)}
+        retryLabel={t`再试一次`}
+        busy={posts.isFetching}
+        onRetry={() => void posts.refetch()}
+      />
+    );
+  }
+  if (records?.length === 0) {
+    return <Card className="text-sm text-text-2">{t`这里还没有作品，过些时候再来看看。`}</Card>;
+  }
+  return (
+    <div className="section-cards" data-shape={shape}>
+      <div>
+        {records && isNear ? (
+          records.map((post) => <PostCard key={post.postUuid} post={post} shape={shape} />)
+        ) : (
+          <Waiting isNear={isNear} count={records?.length ?? count} shape={shape} />
+        )}
+      </div>
+      {posts.isPending && isNear && <output className="sr-only">{t`获取中...`}</output>}
+    </div>
+  );
+}
+
+function Waiting({ isNear, count, shape }: { isNear: boolean; count: number; shape: PostShape }) {
+  if (!isNear) {
+    return <CardPlaces count={count} shape={shape} />;
+  }
+  return Array.from({ length: count }, (_, place) => (
+    <div key={place}>
+      <SkeletonCover ratio={shape} />
+      <SkeletonLines />
+    </div>
+  ));
+}

@@ -1,0 +1,70 @@
+import type { Client } from '@baohe/client/client';
+import { pagePosts } from '@baohe/contract/posts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHolder } from '../../entities/holder.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { renewedAtNoon } from './renewed-at-noon.ts';
+import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
+
+export const NEWEST_TERM = 'CAT_0_1';
+/** As many as the row shows; the call asks for the whole list of the day. */
+const SHOWN = 10;
+const LISTED = 90;
+
+interface Asked {
+  isStaff: boolean;
+  cantCache: boolean;
+}
+
+function newestQuery(client: Client, { isStaff, cantCache }: Asked) {
+  return queryOptions({
+    queryKey: ['posts', 'newest', { isStaff }],
+    queryFn: ({ signal }) =>
+      client.call(
+        pagePosts,
+        {
+          termId: NEWEST_TERM,
+          termTaxonomy: 'category',
+          osusume: false,
+          cantCache,
+          pageParams: { current: 0, pageSize: LISTED },
+        },
+        signal,
+      ),
+    ...renewedAtNoon,
+    // The staff see closed zones too, and those covers are signed for them alone.
+    ...(isStaff && { meta: { volatile: true } as const }),
+  });
+}
+
+/** The newest of the day; `renew` asks past every cache. */
+export function useNewest() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+  const { isStaff } = useHolder();
+  const filling = useFilling();
+  const query = newestQuery(client, { isStaff, cantCache: false });
+  const posts = useQuery({
+    ...query,
+    refetchInterval: ({ state }) =>
+      filling && (state.data?.records.length ?? 0) < SHOWN
+        ? LOOK_AGAIN_MS
+        : renewedAtNoon.refetchInterval(),
+  });
+
+  const renew = async () => {
+    try {
+      await queries.fetchQuery({
+        ...newestQuery(client, { isStaff, cantCache: true }),
+        staleTime: 0,
+      });
+    } catch (error) {
+      toastError(textOf(error), () => void renew());
+    }
+  };
+
+  return { posts, count: SHOWN, filling, renew };
+}

@@ -1,0 +1,51 @@
+import { polyOsusume } from '@baohe/contract/posts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useHolder } from '../../entities/holder.ts';
+import type { PostShape } from '../../entities/post-card.tsx';
+import { useClient } from '../../shared/call-context.tsx';
+import { toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { renewedAtNoon } from './renewed-at-noon.ts';
+import { useWiderThan } from './use-wider-than.ts';
+
+/** Anime, games and sound have wide covers, comics, novels and costumes upright ones. */
+const WIDE: readonly string[] = ['CAT_1_1', 'CAT_1_3', 'CAT_1_5'];
+
+export const shapeOfSection = (term: string): PostShape => (WIDE.includes(term) ? 'wide' : 'tall');
+
+const OSUSUME_LEVEL = 1;
+/** Full rows on a phone and on a tablet; on a wide screen there is room for more. */
+const COUNT = 6;
+const COUNT_ON_WIDE = 8;
+const WIDE_FROM: Record<PostShape, number> = { wide: 1024, tall: 1280 };
+
+/** Some posts of a category, asked for when it comes near; `renew` brings others. */
+export function useRecommended(term: string, isNear: boolean) {
+  const client = useClient();
+  const textOf = useFailureText();
+  const { isStaff } = useHolder();
+  const count = useWiderThan(WIDE_FROM[shapeOfSection(term)]) ? COUNT_ON_WIDE : COUNT;
+  const posts = useQuery({
+    queryKey: ['posts', 'recommended', { term, count, isStaff }],
+    queryFn: ({ signal }) =>
+      client.call(
+        polyOsusume,
+        { termId: term, osusumeLevel: OSUSUME_LEVEL, pageSize: count },
+        signal,
+      ),
+    enabled: isNear,
+    placeholderData: keepPreviousData,
+    ...renewedAtNoon,
+    // The staff see closed zones too, and those covers are signed for them alone.
+    ...(isStaff && { meta: { volatile: true } as const }),
+  });
+
+  const renew = async () => {
+    const { error } = await posts.refetch();
+    if (error) {
+      toastError(textOf(error), () => void renew());
+    }
+  };
+
+  return { posts, count, renew };
+}

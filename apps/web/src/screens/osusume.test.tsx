@@ -1,0 +1,126 @@
+import { carouselList } from '@baohe/contract/carousel';
+import { pagePosts, polyOsusume } from '@baohe/contract/posts';
+import { treeTerm } from '@baohe/contract/terms';
+import { DEFAULT_FEED } from '@baohe/domain/feed/feed-tree';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dialogRegistry } from '../app/dialog-registry.ts';
+// It comes late on a busy machine; here it is at hand when the drawer opens.
+import '../features/home/feed-board.tsx';
+import { saveFeed } from '../features/home/feed.ts';
+import { DialogHost } from '../shared/dialog-host.tsx';
+import { openDialogs } from '../shared/dialogs.ts';
+import { shownToast } from '../shared/toast.ts';
+import { forgetViewer } from '../shared/viewer.ts';
+import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { examplePost } from '../testing/posts.ts';
+import { homeTree } from '../testing/terms.ts';
+import { OsusumeScreen } from './osusume.tsx';
+
+// jsdom takes its time with a page of this size, on a busy machine even more.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  saveFeed(DEFAULT_FEED);
+  forgetViewer();
+  openDialogs.set([]);
+  shownToast.set(null);
+});
+
+const ANIME = ['动漫', '漫画', '游戏', '轻小说', 'ASMR', 'COS'];
+
+async function open() {
+  renderOnServer(
+    <>
+      <OsusumeScreen />
+      <DialogHost registry={dialogRegistry} />
+    </>,
+    [
+      answer(treeTerm, homeTree),
+      answer(carouselList, () => ({ records: [] })),
+      answer(pagePosts, () => ({ records: [examplePost(1)], cursor: null })),
+      answer(polyOsusume, () => ({ records: [examplePost(2)] })),
+    ],
+  );
+  // As tile and as section: the server has named it.
+  expect(await screen.findAllByText('COS')).toHaveLength(2);
+}
+
+// Whether it is hidden is not asked: that takes jsdom a second on a page of this size.
+const tiles = (zoneName: string) =>
+  within(screen.getByLabelText(zoneName))
+    .getAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent);
+const headings = () =>
+  screen
+    .getAllByRole('heading', { level: 2, hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '我的宝盒');
+
+test('the newest comes first, then the six sections under the server’s names', async () => {
+  await open();
+  expect(headings()).toEqual(['最新上架', ...ANIME]);
+});
+
+async function openDrawer() {
+  fireEvent.click(screen.getByText('我的订阅'));
+  await screen.findByLabelText('移除 漫画');
+}
+const drawer = () => within(screen.getByRole('dialog', { name: '我的订阅' }));
+const press = (name: string) => fireEvent.click(drawer().getByRole('button', { name }));
+
+test('what is removed and saved is gone from tiles and sections, here and at the next start', async () => {
+  await open();
+  await openDrawer();
+  press('移除 漫画');
+  press('移除 福利');
+  expect(tiles('次元')).toEqual(ANIME);
+  press('保存');
+  expect(shownToast.get()?.text).toBe('已保存');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tiles('次元')).not.toContain('漫画');
+  expect(headings()).not.toContain('漫画');
+  expect(screen.queryByLabelText('福利')).toBeNull();
+  expect(localStorage.getItem('customFeed')).not.toContain('CAT_1_2');
+});
+
+test('the arrow keys on a grip move its row, and the page follows', async () => {
+  await open();
+  await openDrawer();
+  const move = (name: string, key: string) => {
+    fireEvent.keyDown(drawer().getByRole('button', { name: `移动 ${name}` }), { key });
+  };
+  move('漫画', 'ArrowUp');
+  move('最新', 'ArrowDown');
+  expect(screen.getByText('最新 现在是第 2 个')).toBeTruthy();
+  press('保存');
+  expect(tiles('次元').slice(0, 2)).toEqual(['漫画', '动漫']);
+  expect(headings()).toEqual(['漫画', '动漫', ...ANIME.slice(2), '最新上架']);
+});
+
+test('what is closed without saving changes nothing', async () => {
+  await open();
+  await openDrawer();
+  press('移除 漫画');
+  press('关闭');
+  expect(tiles('次元')).toEqual(ANIME);
+  await openDrawer();
+});
+
+test('reset brings everything back, says so and closes', async () => {
+  saveFeed([]);
+  renderOnServer(
+    <>
+      <OsusumeScreen />
+      <DialogHost registry={dialogRegistry} />
+    </>,
+    [answer(treeTerm, homeTree)],
+  );
+  fireEvent.click(await screen.findByText('我的订阅'));
+  expect(screen.queryByLabelText('次元')).toBeNull();
+  press('重置');
+  expect(shownToast.get()?.text).toBe('已重置');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(headings()).toEqual(['最新上架', ...ANIME]);
+});
