@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { usePostList } from '../entities/post-list/use-post-list.ts';
@@ -8,10 +9,11 @@ import { TermSearch } from '../features/term/term-search.tsx';
 
 /** Everything of a category, a tag, a topic, or all that is new. */
 export function TermScreen() {
+  const { t } = useLingui();
   const address = useSearch({ from: '/shell/term' });
   const navigate = useNavigate({ from: '/term' });
   const { term, kind = 'category', sort = 'latest' } = address;
-  const name = useTermName(term, address.name);
+  const name = useTermName(term, address.name) || t`全部资源`;
   const list = usePostList({ termId: term, sort });
 
   return (

@@ -1,7 +1,7 @@
 import type { PostCard as Post } from '@baohe/contract/post-card';
 import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard, shapeOf } from '../post-card.tsx';
 import type { DisplayMode } from './display-mode.ts';
@@ -51,6 +51,7 @@ function Rows({ place, posts, columns }: RowsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const rows = useMemo(() => cardRows(posts, shapeOf, columns.count), [posts, columns]);
   const before = rowsAt(place);
+  useScrolledBack();
   const rowCount = rows.length;
 
   useEffect(() => {
@@ -73,6 +74,19 @@ function Rows({ place, posts, columns }: RowsProps) {
       {(row, at) => <Row key={at} row={row} columns={columns} isFirst={at < 3} />}
     </WindowVirtualizer>
   );
+}
+
+/**
+ * The router scrolls a page to where it was left as soon as it is drawn. After a restart the list comes
+ * later than that, and scrolls by itself.
+ */
+function useScrolledBack(): void {
+  const [left] = useState(useElementScrollRestoration({ getElement: () => window }));
+  useLayoutEffect(() => {
+    if (left && left.scrollY > 0 && window.scrollY === 0) {
+      window.scrollTo(0, left.scrollY);
+    }
+  }, [left]);
 }
 
 function heightOf(row: CardRow<Post> | undefined, { width }: Columns): number {

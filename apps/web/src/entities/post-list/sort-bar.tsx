@@ -30,13 +30,32 @@ export function SortBar({ sort, onSort, onRefresh }: SortBarProps) {
       className="sort-bar"
       {...(isStuck && { 'data-stuck': true, ...(isDown && { 'data-away': true }) })}
     >
-      <Segmented label={t`排序`} options={sorts} value={sort} onChange={onSort} />
+      <Segmented
+        label={t`排序`}
+        options={sorts}
+        value={sort}
+        onChange={(chosen) => {
+          scrollToStart(bar.current);
+          onSort(chosen);
+        }}
+      />
       <div className="ml-auto flex items-center gap-1">
         <RefreshButton onRefresh={onRefresh} />
         <DisplayChoice />
       </div>
     </div>
   );
+}
+
+/** Another order begins at its beginning: just below the bar, not at the top of the page. */
+function scrollToStart(bar: HTMLElement | null): void {
+  const list = bar?.parentElement;
+  if (bar && list) {
+    const above = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(bar).top);
+    if (above < 0) {
+      window.scrollBy(0, above);
+    }
+  }
 }
 
 function DisplayChoice() {

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type RefObject } from 'react';
 import { BackLink } from '../../entities/back-link.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
+import '@baohe/ui/title-bar.css';
 import './search.css';
 
 interface SearchHeadProps {
@@ -32,7 +33,7 @@ export function SearchHead(props: SearchHeadProps) {
   }, [isFresh]);
 
   return (
-    <header className="search-head">
+    <header className="title-bar search-head">
       <BackLink />
       <h1 className="sr-only">{t`搜索`}</h1>
       <search className="min-w-0 flex-1">
