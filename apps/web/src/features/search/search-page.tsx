@@ -25,7 +25,7 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
   const isTyping = typed !== q;
   const words = searchedKeyword(typed);
 
-  const search = (wanted: string, within = section) => {
+  const searchIn = (within: string | undefined, wanted: string) => {
     const next = searchedKeyword(wanted);
     if (next === '') {
       return;
@@ -40,6 +40,8 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
       onSearch(next, within);
     }
   };
+
+  const search = (wanted: string) => searchIn(section, wanted);
 
   return (
     <>
@@ -62,7 +64,7 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
               keyword={shown.keyword}
               section={shown.section}
               list={list}
-              onEverywhere={() => search(shown.keyword, undefined)}
+              onEverywhere={() => searchIn(undefined, shown.keyword)}
             />
           ) : (
             <>
