@@ -11,14 +11,16 @@ afterEach(() => {
 
 const TEXTS = { pull: '下拉可以刷新', release: '释放立即刷新', busy: '正在刷新...' };
 
+const LIST = '列表';
+
 function show() {
-  const refreshed = vi.fn(async () => {});
+  const refreshed = vi.fn<() => Promise<void>>(async () => {});
   render(
     <PullToRefresh texts={TEXTS} onRefresh={refreshed}>
-      <p>列表</p>
+      <p>{LIST}</p>
     </PullToRefresh>,
   );
-  const page = screen.getByText('列表');
+  const page = screen.getByText(LIST);
   const pull = (px: number) => {
     fireEvent.touchStart(page, { touches: [{ clientY: 100 }] });
     fireEvent.touchMove(page, { touches: [{ clientY: 100 + px }] });

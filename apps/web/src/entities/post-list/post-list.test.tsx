@@ -20,12 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const EMPTY = '空空如也';
+
 function List({ termId = 'CAT_1_2' }: { termId?: string }) {
   const list = usePostList({ termId, sort: 'latest' });
   return (
     <>
       <SortBar sort="latest" onSort={() => {}} onRefresh={list.refresh} />
-      <PostListView list={list} shape="tall" empty={<p>空空如也</p>} />
+      <PostListView list={list} shape="tall" empty={<p>{EMPTY}</p>} />
       <output data-testid="loaded">{list.posts.length}</output>
     </>
   );
@@ -162,5 +164,5 @@ test('without network what is there stays, and says that it is not the newest', 
 
 test('an empty list is drawn as such', async () => {
   renderOnServer(<List />, [answer(pagePosts, () => ({ records: [], cursor: null }))]);
-  expect(await screen.findByText('空空如也')).toBeTruthy();
+  expect(await screen.findByText(EMPTY)).toBeTruthy();
 });
