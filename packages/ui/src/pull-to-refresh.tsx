@@ -25,6 +25,7 @@ export function PullToRefresh({ texts, onRefresh, children }: PullToRefreshProps
   const [pulled, setPulled] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isFar = pulled >= THRESHOLD_PX;
+  const way = isBusy ? THRESHOLD_PX : pulled;
 
   const touch = ({ touches: { 0: finger, length } }: TouchEvent) => {
     start.current =
@@ -34,8 +35,8 @@ export function PullToRefresh({ texts, onRefresh, children }: PullToRefreshProps
     if (start.current === null || !finger) {
       return;
     }
-    const way = (finger.clientY - start.current) * FOLLOWS;
-    setPulled(window.scrollY > 0 ? 0 : Math.min(Math.max(way, 0), FARTHEST_PX));
+    const moved = (finger.clientY - start.current) * FOLLOWS;
+    setPulled(window.scrollY > 0 ? 0 : Math.min(Math.max(moved, 0), FARTHEST_PX));
   };
   const letGo = async () => {
     start.current = null;
@@ -63,7 +64,7 @@ export function PullToRefresh({ texts, onRefresh, children }: PullToRefreshProps
         <output className="pull-mark">
           <span
             className={classNames('pull-mark-words', isFar && 'pull-mark-far')}
-            style={{ transform: `translateY(${isBusy ? THRESHOLD_PX : pulled}px)` }}
+            style={{ transform: `translateY(${way}px)`, opacity: way / THRESHOLD_PX }}
           >
             {isBusy ? <Spinner /> : <ArrowDown size={16} aria-hidden="true" />}
             {isBusy ? texts.busy : isFar ? texts.release : texts.pull}

@@ -42,7 +42,7 @@ export function PostListView({ list, shape, empty }: PostListViewProps) {
           <OfflineBar text={t`离线，显示的是上次的内容`} />
         </div>
       )}
-      <PostRows name={list.name} posts={list.posts} mode={mode} />
+      <PostRows key={mode} name={list.name} posts={list.posts} mode={mode} />
       <ListEnd list={list} shape={shape} />
     </>
   );

@@ -26,7 +26,7 @@ export function HotPanels({ category }: { category: string }) {
     return null;
   }
   return (
-    <Card className="py-1">
+    <Card className="grid grid-cols-1 gap-x-8 py-1 lg:grid-cols-2">
       {tags.terms.length > 0 && (
         <Foldable panel="tag" title={t`热门标签`}>
           <Chips>
