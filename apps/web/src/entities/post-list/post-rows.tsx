@@ -27,16 +27,26 @@ export function PostRows({ name, posts, mode }: PostRowsProps) {
   const place = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${mode} ${name}` });
   const tall = useRef<HTMLDivElement>(null);
   const wide = useRef<HTMLDivElement>(null);
+  const shown = useMemo(
+    () => (mode === 'single' ? posts.map(withWholeCover) : posts),
+    [mode, posts],
+  );
   const columns = useColumns({ tall, wide }, rowsAt(place)?.columns);
   return (
     <div className={`post-rows post-rows-${mode}`}>
       {/* Rulers: nothing stands in them. */}
       <div ref={tall} aria-hidden="true" className="cover-grid" />
       <div ref={wide} aria-hidden="true" className="cover-grid cover-grid-wide" />
-      {columns && <Rows key={keyOf(place, columns)} {...{ place, posts, columns }} />}
+      {columns && <Rows key={keyOf(place, columns)} posts={shown} {...{ place, columns }} />}
     </div>
   );
 }
+
+/** The cover of a grid is too small for the width of the page. */
+const withWholeCover = (post: Post): Post => ({
+  ...post,
+  postCoverUrl: post.postCover || post.postCoverUrl,
+});
 
 /** Other columns make other rows: nothing that was measured holds for them. */
 const keyOf = (place: string, { count }: Columns) => `${count.tall} ${count.wide} ${place}`;

@@ -39,7 +39,10 @@ export function ShelfList({ shelf, sort, onChoose, onSort }: ShelfListProps) {
       <main className="mx-auto max-w-page px-gutter pb-8">
         <CategoryBars shelf={shelf} onChoose={onChoose} />
         <HotPanels key={category} category={category} />
-        <section aria-label={(shelf.part ?? shelf.section)?.termName ?? t`作品`}>
+        <section aria-labelledby="posts">
+          <h2 id="posts" className="sr-only">
+            {(shelf.part ?? shelf.section)?.termName ?? t`作品`}
+          </h2>
           <SortBar sort={sort} onSort={onSort} onRefresh={refresh} />
           <PostListView
             key={list.name}

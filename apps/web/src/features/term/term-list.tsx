@@ -31,7 +31,10 @@ interface TermListProps {
 export function TermList({ list, term, name, sort, onSort }: TermListProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={name}>
+    <section aria-labelledby="posts">
+      <h2 id="posts" className="sr-only">
+        {name}
+      </h2>
       <SortBar sort={sort} onSort={onSort} onRefresh={list.refresh} />
       <PostListView
         key={list.name}
