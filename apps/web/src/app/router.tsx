@@ -13,9 +13,6 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { root } from './root-route.tsx';
 import { shell } from './shell-route.tsx';
 
-/** For links to be checked by; a screen reads what is really there with entities/addresses.ts. */
-const asGiven = <Address extends object>(search: Record<string, unknown>) => search as Address;
-
 /** Only `/` sends somewhere else at the start; every other address stays where it is. */
 const start = createRoute({
   getParentRoute: () => root,
@@ -75,13 +72,15 @@ const mine = createRoute({
   component: lazyScreen(async () => (await import('../screens/mine.tsx')).MineScreen),
 });
 
+/* Searches are typed here for links alone: a screen reads what is really there (entities/addresses.ts). */
+
 /** What stands below needs a known device. */
 const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad: knownOnly });
 
 const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
-  validateSearch: asGiven<BrowseAddress>,
+  validateSearch: (search: Record<string, unknown>) => search as BrowseAddress,
   component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
 });
 
@@ -110,28 +109,28 @@ const mineCredential = createRoute({
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
-  validateSearch: asGiven<ListAddress>,
+  validateSearch: (search: Record<string, unknown>) => search as ListAddress,
   component: lazyScreen(async () => (await import('../screens/mine-list.tsx')).MineListScreen),
 });
 
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
-  validateSearch: asGiven<TermAddress>,
+  validateSearch: (search: Record<string, unknown>) => search as TermAddress,
   component: lazyScreen(async () => (await import('../screens/term.tsx')).TermScreen),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/search',
-  validateSearch: asGiven<SearchAddress>,
+  validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
   component: lazyScreen(async () => (await import('../screens/search.tsx')).SearchScreen),
 });
 
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
-  validateSearch: asGiven<DetailAddress>,
+  validateSearch: (search: Record<string, unknown>) => search as DetailAddress,
   component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
 });
 

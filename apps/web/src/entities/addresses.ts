@@ -39,8 +39,13 @@ export const TERM_KINDS = ['album', 'category', 'tag', 'topics'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** Everything of a category, tag or topic; `name` is what to call it until the server has said. */
-export const termAddress = ({ term, kind, name }: Given) =>
-  given({ term: termId(term), kind: oneOf(kind, TERM_KINDS), name: text(name) });
+export const termAddress = ({ term, kind, name, sort }: Given) =>
+  given({
+    term: termId(term),
+    kind: oneOf(kind, TERM_KINDS),
+    name: text(name),
+    sort: oneOf(sort, SORTS),
+  });
 
 /** `in`: only in this category; without it everywhere. */
 export const searchAddress = ({ q, in: section }: Given) =>

@@ -1,27 +1,50 @@
-import { ZONES, type Zone } from '@baohe/domain/posts/zone';
-import { buttonClass } from '@baohe/ui/button';
-import { BoxBalloon } from '@baohe/ui/drawings/box-balloon';
-import { EmptyState } from '@baohe/ui/empty-state';
-import { useLingui } from '@lingui/react/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { browseAddress } from '../entities/addresses.ts';
+import { FailedPage } from '../entities/post-list/failed-page.tsx';
+import { useTermTree } from '../entities/term-tree.ts';
+import { BrowseHead } from '../features/browse/browse-head.tsx';
+import { ShelfComing } from '../features/browse/shelf-coming.tsx';
+import { ShelfList } from '../features/browse/shelf-list.tsx';
+import { shelfOf, zoneIn } from '../features/browse/shelf.ts';
+import { GateState } from '../features/gates/gate-state.tsx';
+import { useGates } from '../features/gates/use-gates.ts';
 
-/** The shelves of one zone; until they stand, what will be on them. */
+/** The shelves of one zone. What is chosen stands in the address: back from a post it is still chosen. */
 export function BrowseScreen() {
-  const { t } = useLingui();
-  const { zone: chosen } = useSearch({ from: '/shell/known/one/home' });
-  const zone = ZONES.find((each) => each === chosen) ?? 'CAT_1';
-  const coming: Record<Zone, { title: string; text: string }> = {
-    CAT_1: { title: t`次元正在上架`, text: t`动画、漫画、游戏、轻小说，会一格一格摆在这里。` },
-    CAT_2: { title: t`福利正在上架`, text: t`写真、短片、壁纸和活动，会摆在这里。` },
-    CAT_3: { title: t`暗网正在上架`, text: t`档案、怪谈、解谜和电台，会藏在这里。` },
+  const address = browseAddress(useSearch({ from: '/shell/known/one/home' }));
+  const navigate = useNavigate({ from: '/one/home' });
+  const gates = useGates();
+  const tree = useTermTree();
+  const zone = zoneIn(address);
+  const passage = gates.passageOf(zone);
+  const shelf = tree.data && shelfOf(tree.data.termsNodeList, address);
+  const change = (part: typeof address) => {
+    void navigate({ search: { ...address, zone, ...part }, replace: true, resetScroll: false });
   };
+
   return (
-    <main className="grid min-h-[70dvh] content-center">
-      <EmptyState drawing={<BoxBalloon />} {...coming[zone]}>
-        <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
-          {t`去首页看看`}
-        </Link>
-      </EmptyState>
-    </main>
+    <>
+      <BrowseHead zone={zone} section={shelf?.section?.termUuid} gates={gates} />
+      {passage !== 'enter' ? (
+        <main className="grid min-h-[70dvh] content-center">
+          <GateState area={zone} passage={passage} />
+        </main>
+      ) : shelf ? (
+        <ShelfList
+          shelf={shelf}
+          sort={address.sort ?? 'latest'}
+          onChoose={(term) => change({ term })}
+          onSort={(sort) => change({ sort })}
+        />
+      ) : tree.error ? (
+        <FailedPage
+          error={tree.error}
+          isRetrying={tree.isFetching}
+          onRetry={() => void tree.refetch()}
+        />
+      ) : (
+        <ShelfComing zone={zone} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,55 @@
-/** Comes with the next commits. */
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { termAddress } from '../entities/addresses.ts';
+import { Refreshing } from '../entities/post-list/refreshing.tsx';
+import { usePostList } from '../entities/post-list/use-post-list.ts';
+import { useTermName } from '../entities/term-name.ts';
+import { TermHead } from '../features/term/term-head.tsx';
+import { isLocked, TermList, TermLocked } from '../features/term/term-list.tsx';
+import { TermSearch } from '../features/term/term-search.tsx';
+
+/** Everything of a category, a tag, a topic, or all that is new. */
 export function TermScreen() {
-  return <main />;
+  const { t } = useLingui();
+  const address = termAddress(useSearch({ from: '/shell/term' }));
+  const navigate = useNavigate({ from: '/term' });
+  const { term, kind = 'category', sort = 'latest' } = address;
+  const name = useTermName(term, address.name) || t`全部资源`;
+  const list = usePostList({ termId: term, sort });
+
+  return (
+    <>
+      <TermHead kind={kind} name={name} />
+      {isLocked(list) ? (
+        <main className="grid min-h-[70dvh] content-center">
+          <TermLocked />
+        </main>
+      ) : (
+        <Refreshing onRefresh={list.refresh}>
+          <main className="mx-auto max-w-page px-gutter pb-8">
+            <TermSearch
+              key={term}
+              name={name}
+              onSearch={(q, everywhere) =>
+                void navigate({
+                  to: '/search',
+                  search: everywhere || term === undefined ? { q } : { q, in: term },
+                })
+              }
+            />
+            <TermList
+              {...{ list, term, name, sort }}
+              onSort={(chosen) =>
+                void navigate({
+                  search: { ...address, sort: chosen },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </main>
+        </Refreshing>
+      )}
+    </>
+  );
 }

@@ -6,15 +6,16 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { CypherButton } from '../../entities/cypher-button.tsx';
 import { useCatchBack } from '../../shared/back.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
-import { CypherButton } from './cypher-button.tsx';
 import { NavItems } from './nav-items.tsx';
 import { RailAccount } from './rail-account.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 const HOME = ['/one', '/one/osusume'];
+const WITH_OWN_HEAD = ['/one/home', '/one/mine'];
 const askToExit = () => openDialog('exit', {});
 
 /** The title above, the navigation below or beside, a screen between them. */
@@ -24,7 +25,7 @@ export function Shell() {
   const place = useLocation({ select: ({ pathname }) => pathname });
   // What one goes into and comes back from: it has a head of its own, and no navigation below it.
   const isPage = !place.startsWith('/one');
-  const hasTitle = !isPage && !place.startsWith('/one/mine');
+  const hasTitle = !isPage && !WITH_OWN_HEAD.some((start) => place.startsWith(start));
   useCatchBack(HOME.includes(place), askToExit);
 
   return (

@@ -1,4 +1,4 @@
-import { areaPassage, tilePassage } from '@baohe/domain/membership/passage';
+import { areaPassage, tilePassage, type Passage } from '@baohe/domain/membership/passage';
 import type { Area } from '@baohe/domain/membership/zone-access';
 import { useLingui } from '@lingui/react/macro';
 import { useHolder } from '../../entities/holder.ts';
@@ -18,6 +18,9 @@ export function useGates() {
 
   return {
     isOpen,
+
+    /** What they meet who come by an address: nothing is opened or said. */
+    passageOf: (area: Area): Passage => areaPassage(area, isOpen(area), holder),
 
     /** May they enter by the navigation? If not, they have been told why. */
     mayEnter: (area: Area): boolean => {

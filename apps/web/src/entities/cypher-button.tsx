@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../shared/toast.ts';
+import { toast } from '../shared/toast.ts';
 
 export const TO_SESAME_MS = 1500;
 

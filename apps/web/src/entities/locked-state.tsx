@@ -1,0 +1,40 @@
+import { buttonClass } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import '@baohe/ui/state.css';
+
+interface LockedStateProps {
+  drawing?: ReactNode;
+  /** What opens it. */
+  children: ReactNode;
+}
+
+/** Not without a membership: what is needed, and the way to it. */
+export function LockedState({ drawing = <Lock />, children }: LockedStateProps) {
+  const { t } = useLingui();
+  return (
+    <section className="state">
+      {drawing}
+      <h2 className="state-title mt-2">{t`暂无权限`}</h2>
+      <div className="text-sm text-balance text-text-2">{children}</div>
+      <div className="state-actions">
+        <Link to="/one/osusume" className={buttonClass({ kind: 'quiet' })}>
+          {t`去首页看看`}
+        </Link>
+        <Link to="/one/mine" className={buttonClass({ kind: 'main' })}>
+          {t`限时开通`}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Lock() {
+  return (
+    <span className="grid size-14 place-items-center rounded-full bg-surface-3 text-text">
+      <LockKeyhole size={26} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pageInput } from './post-list-query.ts';
+
+const NOW = new Date('2026-11-15T04:00:00Z');
+
+test.each([
+  ['latest', 1, undefined],
+  ['trend', 7, '2026-07-31T16:00:00.000Z'],
+  ['hotest', 7, undefined],
+] as const)('%s asks for sort type %d since %s', (sort, sortType, startDate) => {
+  const input = pageInput({ termId: 'CAT_1', sort }, NOW);
+  expect(input.sortParams).toEqual({ sortIsDesc: true, sortType });
+  expect(input.dateTimeParams).toEqual(startDate && { startDate });
+});
+
+test('a search says its keyword, and the section only if there is one', () => {
+  expect(pageInput({ sort: 'latest', keyword: '星海' }, NOW)).toEqual({
+    pageParams: { current: 1, pageSize: 24 },
+    searchParams: { keyword: '星海', keywordType: 1 },
+    sortParams: { sortIsDesc: true, sortType: 1 },
+  });
+});

@@ -1,0 +1,52 @@
+import type { Client } from '@baohe/client/client';
+import type { Input } from '@baohe/contract/endpoint';
+import { pagePosts } from '@baohe/contract/posts';
+import { latestNoon, trendStart } from '@baohe/domain/posts/sort';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { SortName } from '../addresses.ts';
+
+export const PAGE_SIZE = 24;
+
+/** Which posts, in which order. */
+export interface PostListWish {
+  /** Of a category, tag or topic; of everything without it. */
+  termId?: string | undefined;
+  sort: SortName;
+  /** Only those that hold it. */
+  keyword?: string | undefined;
+}
+
+/** The view over everything that is new. */
+const isNewest = (termId: string | undefined) => termId?.startsWith('CAT_0') ?? false;
+
+/** The words of the call; they are the name of the list in the cache too. */
+export function pageInput({ termId, sort, keyword }: PostListWish, now: Date) {
+  return {
+    ...(termId !== undefined && { termId }),
+    pageParams: { current: 1, pageSize: PAGE_SIZE },
+    ...(keyword !== undefined && { searchParams: { keyword, keywordType: 1 as const } }),
+    sortParams: { sortIsDesc: true, sortType: sort === 'latest' ? (1 as const) : (7 as const) },
+    ...(sort === 'trend' && { dateTimeParams: { startDate: trendStart(now).toISOString() } }),
+  } satisfies Input<typeof pagePosts>;
+}
+
+/**
+ * The pages that were loaded stay, also over a restart; `keeps` is false for whoever gets addresses
+ * that end. A list that is renewed at noon has another name each noon.
+ */
+export function postListQuery(client: Client, wish: PostListWish, now: Date, keeps: boolean) {
+  const input = pageInput(wish, now);
+  const renewed = isNewest(wish.termId) ? latestNoon(now).toISOString() : null;
+  return infiniteQueryOptions({
+    queryKey: ['posts', 'page', input, renewed],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        pagePosts,
+        { ...input, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    ...(!keeps && { meta: { volatile: true } }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { PostCard } from '@baohe/contract/post-card';
+import { pagePosts } from '@baohe/contract/posts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useClient } from '../../shared/call-context.tsx';
+import { toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useHolder } from '../holder.ts';
+import { pageInput, postListQuery, type PostListWish } from './post-list-query.ts';
+
+export interface PostList {
+  /** The same for the same list: what belongs to it is kept under it. */
+  name: string;
+  posts: readonly PostCard[];
+  /** Nothing is there yet. */
+  isPending: boolean;
+  /** Why nothing is there. */
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+  hasNext: boolean;
+  isLoadingNext: boolean;
+  /** Why the next page did not come; those before it stay. */
+  nextError: Error | null;
+  loadNext: () => void;
+  /** Asks anew, past every cache; the first page takes the place of all. */
+  refresh: () => Promise<void>;
+}
+
+/** Posts page by page. */
+export function usePostList(wish: PostListWish, isWanted = true): PostList {
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+  const { isStaff } = useHolder();
+  const [now] = useState(() => new Date());
+  // Covers of closed zones, which the staff sees, are signed for a while.
+  const options = postListQuery(client, wish, now, !isStaff);
+  const query = useInfiniteQuery({ ...options, enabled: isWanted });
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const posts = useMemo(() => shownOnce(data?.pages ?? []), [data]);
+
+  const refresh = async () => {
+    try {
+      const first = await client.call(pagePosts, { ...pageInput(wish, now), cantCache: true });
+      queries.setQueryData(options.queryKey, { pages: [first], pageParams: [null] });
+    } catch (failure) {
+      toastError(textOf(failure), () => void refresh());
+    }
+  };
+
+  return {
+    name: JSON.stringify(options.queryKey),
+    posts,
+    isPending: query.isPending && query.isFetching,
+    error: data ? null : error,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    hasNext: hasNextPage,
+    isLoadingNext: isFetchingNextPage,
+    nextError: isFetchNextPageError ? error : null,
+    loadNext: () => {
+      if (!isFetchingNextPage) {
+        void query.fetchNextPage();
+      }
+    },
+    refresh,
+  };
+}
+
+/** A list that grows while somebody leafs through it may show a post on two pages. */
+function shownOnce(pages: readonly { records: readonly PostCard[] }[]): PostCard[] {
+  const known = new Map<string, PostCard>();
+  for (const post of pages.flatMap(({ records }) => records)) {
+    if (!known.has(post.postUuid)) {
+      known.set(post.postUuid, post);
+    }
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,14 @@
+import { getTerm } from '@baohe/contract/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../shared/call-context.tsx';
+
+/** What a term is called; until the server has said, what the address says. */
+export function useTermName(id: string | undefined, told: string | undefined): string {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['terms', 'one', id],
+    queryFn: ({ signal }) => client.call(getTerm, { id: id ?? '' }, signal),
+    enabled: id !== undefined,
+  });
+  return data?.termName ?? told ?? '';
+}

@@ -1,0 +1,29 @@
+import { treeTerm } from '@baohe/contract/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useClient } from '../../shared/call-context.tsx';
+import { toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import type { Panel } from './folded-panels.ts';
+
+export const hotTermsKey = (category: string) => ['terms', 'hot', category];
+
+/** The tags or topics that stand out in a category. */
+export function useHotTerms(category: string, termTaxonomy: Panel) {
+  const client = useClient();
+  const textOf = useFailureText();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...hotTermsKey(category), termTaxonomy],
+    queryFn: ({ signal }) =>
+      client.call(treeTerm, { parentTermId: category, termTaxonomy }, signal),
+  });
+
+  // A panel that fails leaves its place to the list; the sentence says what is missing.
+  useEffect(() => {
+    if (error) {
+      toastError(textOf(error), () => void refetch());
+    }
+  }, [error, textOf, refetch]);
+
+  return { terms: data?.termsNodeList ?? [], isPending };
+}

@@ -1,0 +1,29 @@
+import type { Passage } from '@baohe/domain/membership/passage';
+import type { Area } from '@baohe/domain/membership/zone-access';
+import { buttonClass } from '@baohe/ui/button';
+import { EmptyState } from '@baohe/ui/empty-state';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LockedState } from '../../entities/locked-state.tsx';
+import { GatePicture, GateWords } from './gate-words.tsx';
+
+interface GateStateProps {
+  area: Area;
+  passage: Exclude<Passage, 'enter'>;
+}
+
+/** An area that somebody may not enter and came to by its address: the words of the dialog, in the page. */
+export function GateState({ area, passage }: GateStateProps) {
+  const { t } = useLingui();
+  return passage === 'closed' ? (
+    <EmptyState title={t`❤ 暂无权限 ❤`} drawing={<GatePicture area={area} />}>
+      <Link to="/one/osusume" className={buttonClass({ kind: 'quiet' })}>
+        {t`去首页看看`}
+      </Link>
+    </EmptyState>
+  ) : (
+    <LockedState drawing={<GatePicture area={area} />}>
+      <GateWords area={area} />
+    </LockedState>
+  );
+}

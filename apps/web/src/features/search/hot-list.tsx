@@ -1,0 +1,52 @@
+import { pagePosts } from '@baohe/contract/posts';
+import { SectionHead } from '@baohe/ui/section-head';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useClient } from '../../shared/call-context.tsx';
+
+const MOST = 8;
+const FIRST_THREE = 3;
+
+/** For whoever does not know yet what to search for: what everybody looks at. */
+export function HotList() {
+  const { t } = useLingui();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['posts', 'hottest', MOST],
+    queryFn: ({ signal }) =>
+      client.call(
+        pagePosts,
+        { pageParams: { current: 1, pageSize: MOST }, sortParams: { sortType: 7 } },
+        signal,
+      ),
+    meta: { volatile: true },
+  });
+  // It is a hint; without it the page is whole.
+  if (!data || data.records.length === 0) {
+    return null;
+  }
+  return (
+    <section>
+      <SectionHead title={t`大家在看`} />
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5em,100%),1fr))] gap-x-4">
+        {data.records.map(({ postUuid, postTitle }, at) => (
+          <li key={postUuid}>
+            <Link
+              to="/detail"
+              search={{ post: postUuid }}
+              className="flex min-h-target items-center gap-2.5"
+            >
+              <b
+                className={`w-5 flex-none tabular-nums ${at < FIRST_THREE ? 'text-ember' : 'text-text-3'}`}
+              >
+                {at + 1}
+              </b>
+              <span className="truncate">{postTitle}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

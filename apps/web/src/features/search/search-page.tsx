@@ -1,0 +1,79 @@
+import { searchedKeyword } from '@baohe/domain/search/keyword';
+import { useState } from 'react';
+import { Refreshing } from '../../entities/post-list/refreshing.tsx';
+import { Found } from './found.tsx';
+import { HotList } from './hot-list.tsx';
+import { RecentList } from './recent-list.tsx';
+import { SearchHead } from './search-head.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useSearchList } from './use-search-list.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+interface SearchPageProps {
+  /** As the address has them. */
+  q: string;
+  section: string | undefined;
+  onSearch: (q: string, section: string | undefined) => void;
+}
+
+/** While somebody types: suggestions. Once they search: what was found. Else: where to begin. */
+export function SearchPage({ q, section, onSearch }: SearchPageProps) {
+  const [typed, setTyped] = useState(q);
+  const keyword = searchedKeyword(q);
+  const { shown, list, wait, retry } = useSearchList(keyword === '' ? null : { keyword, section });
+  const seconds = wait?.left ?? 0;
+  const isTyping = typed !== q;
+  const words = searchedKeyword(typed);
+
+  const searchIn = (within: string | undefined, wanted: string) => {
+    const next = searchedKeyword(wanted);
+    if (next === '') {
+      return;
+    }
+    setTyped(next);
+    if (next === q && within === section) {
+      // The same again: one that was refused gets another try.
+      if (wait) {
+        retry();
+      }
+    } else {
+      onSearch(next, within);
+    }
+  };
+
+  const search = (wanted: string) => searchIn(section, wanted);
+
+  return (
+    <>
+      <SearchHead
+        typed={typed}
+        onType={setTyped}
+        section={section}
+        onSection={(chosen) => onSearch(isTyping ? q : words, chosen)}
+        wait={seconds}
+        isFresh={q === ''}
+        onSearch={() => search(typed)}
+      />
+      <Refreshing onRefresh={list.refresh}>
+        <main className="mx-auto grid max-w-page grid-cols-1 content-start gap-section px-gutter pt-2 pb-8">
+          {wait && seconds > 0 && <WaitNotice {...wait} />}
+          {isTyping && words !== '' ? (
+            <Suggestions typed={typed} onSearch={search} onTake={setTyped} />
+          ) : shown && typed !== '' ? (
+            <Found
+              keyword={shown.keyword}
+              section={shown.section}
+              list={list}
+              onEverywhere={() => searchIn(undefined, shown.keyword)}
+            />
+          ) : (
+            <>
+              <RecentList onSearch={search} />
+              <HotList />
+            </>
+          )}
+        </main>
+      </Refreshing>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { pagePosts } from '@baohe/contract/posts';
+import { forgetSearches, recentSearches, suggestSearch } from '@baohe/contract/search';
+import { getTerm, treeTerm } from '@baohe/contract/terms';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { pageOf, withLists } from '../../testing/lists.ts';
+import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
+import { USER } from '../../testing/people.ts';
+import { examplePost } from '../../testing/posts.ts';
+import { category } from '../../testing/terms.ts';
+import { press } from '../../testing/typing.ts';
+import { SearchPage } from './search-page.tsx';
+
+withLists();
+beforeEach(() => {
+  localStorage.clear();
+  forgetViewer();
+  rememberViewer(USER);
+});
+
+interface World {
+  q?: string;
+  section?: string;
+  /** What the server says to a search for this. */
+  refuses?: (keyword: string) => boolean;
+  found?: number;
+}
+
+function open({ q = '', section, refuses = () => false, found = 3 }: World = {}) {
+  let recent = ['橘子先生', '灯塔'];
+  function Page() {
+    const [address, setAddress] = useState({ q, section });
+    return (
+      <SearchPage
+        q={address.q}
+        section={address.section}
+        onSearch={(next, within) => setAddress({ q: next, section: within })}
+      />
+    );
+  }
+  const shown = renderOnServer(<Page />, [
+    answer(pagePosts, (input) => {
+      const keyword = input.searchParams?.keyword;
+      if (keyword === undefined) {
+        return { records: [{ ...examplePost(900), postTitle: '人人都看' }], cursor: null };
+      }
+      if (refuses(keyword)) {
+        throw refusal('search.too_soon', '', { every: 10, seconds: 6 });
+      }
+      const page = pageOf(found, input);
+      return {
+        ...page,
+        records: page.records.map((post, at) => ({ ...post, postTitle: `${keyword} ${at}` })),
+      };
+    }),
+    answer(recentSearches, () => ({ records: recent.map((keyword) => ({ keyword })) })),
+    answer(forgetSearches, ({ keyword }) => {
+      recent = keyword === undefined ? [] : recent.filter((each) => each !== keyword);
+      return { changed: 1 };
+    }),
+    answer(suggestSearch, ({ keyword }) => ({
+      records: [
+        {
+          kind: 'title' as const,
+          text: `${keyword}旅人`,
+          termUuid: null,
+          postUuid: examplePost(1).postUuid,
+        },
+        { kind: 'recent' as const, text: `${keyword}列车`, termUuid: null, postUuid: null },
+      ],
+    })),
+    answer(treeTerm, () => ({
+      termsNodeList: [category('CAT_1', '次元', [category('CAT_1_2', '漫画')])],
+    })),
+    answer(getTerm, () => category('CAT_1_2', '漫画')),
+  ]);
+  const searches = () =>
+    shown.asked
+      .filter(({ call }) => call.endsWith('/cnt/posts/page'))
+      .map(({ input }) => input as { searchParams?: { keyword: string }; termId?: string })
+      .flatMap(({ searchParams, termId }) =>
+        searchParams ? [[searchParams.keyword, termId]] : [],
+      );
+  return { ...shown, searches };
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: '搜索' });
+
+test('blank searches nothing; the scope in brackets is not searched for', async () => {
+  const { searches } = open();
+  await userEvent.type(await field(), '   {Enter}');
+  expect(searches()).toEqual([]);
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '[[漫画]星海{Enter}');
+  expect(await screen.findByText('星海 0')).toBeTruthy();
+  expect(searches()).toEqual([['星海', undefined]]);
+});
+
+test('fifteen characters can be typed; a longer keyword of the address is searched whole', async () => {
+  const long = '星海旅人与机械猫的冒险日记第一百二十话';
+  const { searches } = open({ q: long });
+  expect((await field()).value).toBe(long);
+  expect(await screen.findByRole('heading', { name: '“星海旅人与机械猫的冒…”' })).toBeTruthy();
+  expect(searches()).toEqual([[long, undefined]]);
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'a'.repeat(20));
+  expect((await field()).value).toHaveLength(15);
+});
+
+test('a new search takes the place of the old', async () => {
+  open({ q: '星海' });
+  await screen.findByText('星海 0');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '灯塔{Enter}');
+  expect(await screen.findByText('灯塔 0')).toBeTruthy();
+  expect(screen.queryByText('星海 0')).toBeNull();
+});
+
+test('a section is searched alone, until 全部 is chosen', async () => {
+  const { searches } = open({ q: '星海', section: 'CAT_1_2' });
+  await screen.findByText('星海 0');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '搜索范围' }), '全部');
+  await waitFor(() =>
+    expect(searches()).toEqual([
+      ['星海', 'CAT_1_2'],
+      ['星海', undefined],
+    ]),
+  );
+});
+
+test('what somebody types brings suggestions, once the fingers rest', async () => {
+  const { asked } = open();
+  await userEvent.type(await field(), '星海');
+  const list = await screen.findByRole('list', { name: '搜索建议' });
+  expect(list.textContent).toContain('星海旅人');
+  const suggested = asked.filter(({ call }) => call.includes('suggest'));
+  expect(suggested.map(({ input }) => input)).toEqual([{ keyword: '星海' }]);
+  await press('填入 星海列车');
+  expect((await field()).value).toBe('星海列车');
+});
+
+test('the last searches are there to be made again, and can be forgotten', async () => {
+  open();
+  await press(
+    (await screen.findByRole('button', { name: '删除 灯塔' })).getAttribute('aria-label')!,
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: '灯塔' })).toBeNull());
+  await press('橘子先生');
+  expect(await screen.findByText('橘子先生 0')).toBeTruthy();
+  await press('清除');
+  await press((await screen.findByRole('button', { name: '清空' })).textContent ?? '');
+  await waitFor(() => expect(screen.queryByText('最近搜索')).toBeNull());
+  expect(screen.getByText('人人都看')).toBeTruthy();
+});
+
+test('refused, the wait is counted down at the button, and what was found before stays', async () => {
+  open({ q: '星海', refuses: (keyword) => keyword === '灯塔' });
+  await screen.findByText('星海 0');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '灯塔{Enter}');
+  expect(await screen.findByText('普通用户每 10 秒可搜索一次')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '6 秒' })).toBeTruthy();
+  expect(await screen.findByText('星海 0')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '“星海”' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '5 秒' })).toBeTruthy();
+});
+
+test('nothing found is drawn, with the ways on', async () => {
+  const { searches } = open({ q: '星海', section: 'CAT_1_2', found: 0 });
+  expect(await screen.findByRole('heading', { name: '没有找到“星海”' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看看热门' })).toBeTruthy();
+  await press('搜索全部资源');
+  await waitFor(() => expect(searches().at(-1)).toEqual(['星海', undefined]));
+});

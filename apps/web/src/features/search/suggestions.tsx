@@ -1,0 +1,151 @@
+import { suggestSearch, type Suggestion } from '@baohe/contract/search';
+import { searchedKeyword } from '@baohe/domain/search/keyword';
+import { Card } from '@baohe/ui/card';
+import { IconButton } from '@baohe/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowUpLeft,
+  BookOpen,
+  Folder,
+  Hash,
+  History,
+  MessagesSquare,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFollowTags } from '../../entities/follow-tags.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { useSettled } from './use-settled.ts';
+
+type Kind = Suggestion['kind'];
+
+const ICONS: Record<Kind, LucideIcon> = {
+  recent: History,
+  tag: Hash,
+  topic: MessagesSquare,
+  category: Folder,
+  title: BookOpen,
+};
+
+interface SuggestionsProps {
+  typed: string;
+  onSearch: (keyword: string) => void;
+  /** Puts the text into the field, to go on typing. */
+  onTake: (text: string) => void;
+}
+
+/** What somebody may be about to type. They take no turn from whoever has to wait. */
+export function Suggestions({ typed, onSearch, onTake }: SuggestionsProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const keyword = useSettled(searchedKeyword(typed));
+  const { data } = useQuery({
+    queryKey: ['search', 'suggest', keyword],
+    queryFn: ({ signal }) => client.call(suggestSearch, { keyword }, signal),
+    placeholderData: keepPreviousData,
+    meta: { volatile: true },
+    enabled: keyword !== '',
+  });
+  const records = data?.records ?? [];
+  // Nothing to suggest, or nothing came: what was typed can be searched all the same.
+  if (records.length === 0) {
+    return null;
+  }
+  return (
+    <Card className="px-3.5 py-1">
+      <ul aria-label={t`搜索建议`}>
+        {records.map((each) => (
+          <li
+            key={`${each.kind} ${each.termUuid ?? each.postUuid ?? each.text}`}
+            className="suggestion-row flex items-center"
+          >
+            <Way suggestion={each} onSearch={onSearch}>
+              <Words suggestion={each} keyword={keyword} />
+            </Way>
+            <IconButton
+              label={t`填入 ${each.text}`}
+              className="text-text-3"
+              onClick={() => onTake(each.text)}
+            >
+              <ArrowUpLeft size={20} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface WayProps {
+  suggestion: Suggestion;
+  onSearch: (keyword: string) => void;
+  children: ReactNode;
+}
+
+/** A title opens its post, a term its list; an own search is made again. */
+function Way({ suggestion, onSearch, children }: WayProps) {
+  const follow = useFollowTags();
+  const { kind, text, termUuid, postUuid } = suggestion;
+  if (postUuid !== null) {
+    return (
+      <Link to="/detail" search={{ post: postUuid }} className="suggestion">
+        {children}
+      </Link>
+    );
+  }
+  if (termUuid !== null) {
+    const termKind = kind === 'topic' ? 'topics' : kind === 'tag' ? 'tag' : 'category';
+    return (
+      <Link
+        to="/term"
+        search={{ term: termUuid, kind: termKind, name: text }}
+        className="suggestion"
+        {...(termKind !== 'category' && { onClick: follow })}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="suggestion" onClick={() => onSearch(text)}>
+      {children}
+    </button>
+  );
+}
+
+function Words({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
+  const { t } = useLingui();
+  const kinds: Record<Kind, string> = {
+    recent: t`搜过`,
+    tag: t`标签`,
+    topic: t`话题`,
+    category: t`分类`,
+    title: t`作品`,
+  };
+  const { kind, text } = suggestion;
+  const Icon = ICONS[kind];
+  const at = text.toLowerCase().indexOf(keyword.toLowerCase());
+  return (
+    <>
+      <span className="suggestion-icon">
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-tight font-medium">
+          {at < 0 ? (
+            text
+          ) : (
+            <>
+              {text.slice(0, at)}
+              <mark>{text.slice(at, at + keyword.length)}</mark>
+              {text.slice(at + keyword.length)}
+            </>
+          )}
+        </span>
+        <span className="block text-xs text-text-3">{kinds[kind]}</span>
+      </span>
+    </>
+  );
+}
