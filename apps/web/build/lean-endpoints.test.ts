@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { leanEndpoints } from './lean-endpoints.ts';
 
 const lean = (code: string, file = 'packages/contract/src/box.ts') => {
-  const { transform } = leanEndpoints();
+  const { transform, configResolved } = leanEndpoints();
+  (configResolved as (config: { command: string }) => void)({ command: 'build' });
   const out = (transform as (code: string, id: string) => { code: string } | null)(
     code,
     `/tree/${file}`,

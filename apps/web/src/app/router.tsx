@@ -80,7 +80,7 @@ const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad
 const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
-  validateSearch: (search: Record<string, unknown>) => search as BrowseAddress,
+  validateSearch: (given: Record<string, unknown>) => given as BrowseAddress,
   component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
 });
 
@@ -109,28 +109,28 @@ const mineCredential = createRoute({
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
-  validateSearch: (search: Record<string, unknown>) => search as ListAddress,
+  validateSearch: (given: Record<string, unknown>) => given as ListAddress,
   component: lazyScreen(async () => (await import('../screens/mine-list.tsx')).MineListScreen),
 });
 
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
-  validateSearch: (search: Record<string, unknown>) => search as TermAddress,
+  validateSearch: (given: Record<string, unknown>) => given as TermAddress,
   component: lazyScreen(async () => (await import('../screens/term.tsx')).TermScreen),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/search',
-  validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
+  validateSearch: (given: Record<string, unknown>) => given as SearchAddress,
   component: lazyScreen(async () => (await import('../screens/search.tsx')).SearchScreen),
 });
 
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
-  validateSearch: (search: Record<string, unknown>) => search as DetailAddress,
+  validateSearch: (given: Record<string, unknown>) => given as DetailAddress,
   component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
 });
 
