@@ -5,8 +5,6 @@ import { DEFAULT_FEED } from '@baohe/domain/feed/feed-tree';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogRegistry } from '../app/dialog-registry.ts';
-// It comes late on a busy machine; here it is at hand when the drawer opens.
-import '../features/home/feed-board.tsx';
 import { saveFeed } from '../features/home/feed.ts';
 import { DialogHost } from '../shared/dialog-host.tsx';
 import { openDialogs } from '../shared/dialogs.ts';
@@ -63,11 +61,12 @@ test('the newest comes first, then the six sections under the server’s names',
   expect(headings()).toEqual(['最新上架', ...ANIME]);
 });
 
+const drawer = () => within(screen.getByRole('dialog', { name: '我的订阅' }));
+
 async function openDrawer() {
   fireEvent.click(screen.getByText('我的订阅'));
-  await screen.findByLabelText('移除 漫画');
+  await drawer().findByLabelText('移除 漫画', {}, { timeout: 20_000 });
 }
-const drawer = () => within(screen.getByRole('dialog', { name: '我的订阅' }));
 const press = (name: string) => fireEvent.click(drawer().getByRole('button', { name }));
 
 test('what is removed and saved is gone from tiles and sections, here and at the next start', async () => {
