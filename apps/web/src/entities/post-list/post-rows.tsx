@@ -2,7 +2,7 @@ import type { PostCard as Post } from '@baohe/contract/post-card';
 import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard, shapeOf } from '../post-card.tsx';
 import type { DisplayMode } from './display-mode.ts';
 import './post-rows.css';
@@ -11,8 +11,8 @@ import { useColumns, type Columns } from './use-columns.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
 const AHEAD_PX = 400;
-/** Two lines of title and the space below: what a row is high beside its cover. */
-const WORDS_PX = 56;
+/** What a row is high beside its cover: the title, mostly one line, and the space around it. */
+const WORDS_PX = 44;
 const SHAPE_HEIGHT = { tall: 4 / 3, wide: 10 / 16 } as const;
 
 interface PostRowsProps {
@@ -60,7 +60,7 @@ interface RowsProps {
 function Rows({ place, posts, columns }: RowsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const rows = useMemo(() => cardRows(posts, shapeOf, columns.count), [posts, columns]);
-  const before = rowsAt(place);
+  const [heights] = useState(() => heightsAt(place, rows, columns));
   useScrolledBack();
   const rowCount = rows.length;
 
@@ -79,7 +79,7 @@ function Rows({ place, posts, columns }: RowsProps) {
       data={rows}
       bufferSize={AHEAD_PX}
       itemSize={heightOf(rows[0], columns)}
-      {...(before?.rows === rowCount && { cache: before.heights })}
+      cache={heights}
     >
       {(row, at) => <Row key={at} row={row} columns={columns} isFirst={at < 3} />}
     </WindowVirtualizer>
@@ -97,6 +97,14 @@ function useScrolledBack(): void {
       window.scrollTo(0, left.scrollY);
     }
   }, [left]);
+}
+
+/** As they were measured when the list was left; as they are likely to be, where nobody has looked yet. */
+function heightsAt(place: string, rows: readonly CardRow<Post>[], columns: Columns): CacheSnapshot {
+  const before = rowsAt(place);
+  return before?.rows === rows.length
+    ? before.heights
+    : [rows.map((row) => heightOf(row, columns))];
 }
 
 function heightOf(row: CardRow<Post> | undefined, { width }: Columns): number {
