@@ -218,6 +218,10 @@ test('opening it writes the history once, for a guest too', async () => {
   const { asked } = open();
   await title();
   await userEvent.click(await screen.findByRole('tab', { name: /评论/ }));
+  // Somebody else from here on: what was opened before is not theirs.
+  act(() =>
+    rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
+  );
   expect(written(asked)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
 });
 

@@ -42,7 +42,7 @@ function StartButton({ kind, onStart }: { kind: PostKind; onStart: () => void })
   };
   const { Icon, word } = starts[kind];
   return (
-    <Button kind="main" className="mr-1.5 flex-[1_1_7.5rem] md:max-w-64" onClick={onStart}>
+    <Button kind="main" className="mr-1.5 px-3 flex-[1_1_7.5rem] md:max-w-64" onClick={onStart}>
       <Icon size={20} aria-hidden="true" />
       {word}
     </Button>

@@ -43,7 +43,7 @@ function ScoreLine({ detail }: { detail: PostDetail }) {
         <b className="text-lg leading-tight">{score.text}</b>
         {score.best !== 5 && <span className="text-text-2">{`/${score.best}`}</span>}
       </span>
-      {voters && <span className="text-text-2">{t`${voters} 人评分`}</span>}
+      {voters && <span className="text-xs text-text-2">{t`${voters} 人评分`}</span>}
     </p>
   );
 }
