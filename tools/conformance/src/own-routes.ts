@@ -1,6 +1,7 @@
 /** Routes that no specification asks for, each with its reason. */
 export const ownRoutes: Readonly<Record<string, string>> = {
   '/one/mine/credential': 'the credential picture is made, shown once and ended there (A25)',
+  '/one/mine/list': 'the three lists with their tidy mode (J7–J12)',
   '/one/mine/devices': 'the list of devices with its log-out (A35)',
   '/setup': 'makes the first ROOT with the link that the server printed',
 };
