@@ -4,7 +4,7 @@ const BASE =
 
 /** What nearly every screen draws with. */
 const PARTS = [
-  /packages\/ui\/src\/(?:box-hero|box-mark|brand|card|icon-button|title-bar)\./,
+  /packages\/ui\/src\/(?:box-mark|brand|card|icon-button|title-bar)\./,
   /lucide-react\/dist\/esm\/(?!icons)/,
   /lucide-react\/.*\/(?:key-round|shield-check|circle-exclamation-point|user-round)\./,
 ];
@@ -14,15 +14,22 @@ const DOOR = [
   /screens\/login/,
   /features\/identity\/(?:account-f|alert|doorway|login-card|look-around|mode-row|next-address)/,
   /features\/identity\/use-(?:fault|name|strength|wait|ways)/,
-  /packages\/ui\/src\/(?:field|password-field)\./,
+  /packages\/ui\/src\/password-field\./,
   /packages\/contract\/src\/(?:identity|account)\./,
-  /packages\/domain\/src\/identity\//,
-  /lucide-react\/.*\/(?:eye|eye-off|circle-check|arrow-right|languages|image|scan-qr-code)\./,
-  /mutationObserver|useMutation/,
+  /packages\/domain\/src\/identity\/(?!roles)/,
+  /lucide-react\/.*\/(?:eye|eye-off|languages|scan-qr-code)\./,
 ];
 
 /** What lists that go on and on ask with; the first screen has none. */
 const ENDLESS = /infiniteQueryObserver|useInfiniteQuery/;
+
+/** What every form is made of and asks with, the login's too. */
+const FORMS =
+  /mutationObserver|useMutation|packages\/ui\/src\/field\.|identity\/roles|icons\/(?:circle-check|arrow-right|image)\./;
+
+/** Parts that several screens draw with; those of the first load stand above. */
+const KIT =
+  /packages\/ui\/src\/(?!button|spinner|class-names|field|password-field|carousel|bottom-sheet|box-)|apps\/web\/src\/entities\/(?!post-list|progress|follow-tags)|lucide-react\/dist\/esm\/icons\//;
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
@@ -35,6 +42,7 @@ export const chunks = {
     { name: 'door', test: oneOf(DOOR) },
     { name: 'base', test: BASE },
     { name: 'endless', test: ENDLESS },
-    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+    { name: 'forms', test: FORMS },
+    { name: 'kit', test: KIT, minShareCount: 2 },
   ],
 };

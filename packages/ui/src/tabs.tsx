@@ -1,5 +1,4 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef } from 'react';
 import './tabs.css';
 
 type TabsProps<Value extends string> = {
@@ -12,33 +11,75 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
+const Chosen = createContext({ value: '', id: '' });
+
+/** Which way a key moves the choice. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One stop of the Tab key; the arrow keys choose. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
-  const choose = (chosen: string) => {
-    const tab = tabs.find((each) => each.value === chosen);
-    if (tab) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = STEPS[event.key]?.(at, tabs.length - 1);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (tab && next !== undefined) {
+      event.preventDefault();
       onChange(tab.value);
+      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
     }
   };
 
   return (
-    <Root value={value} onValueChange={choose}>
-      <List aria-label={label} className="tabs-list">
+    <Chosen value={{ value, id }}>
+      <div ref={list} role="tablist" aria-label={label} className="tabs-list">
         {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value} className="tabs-tab">
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            className="tabs-tab"
+            aria-selected={tab.value === value}
+            {...(tab.value === value && { 'aria-controls': `${id}${tab.value}-panel` })}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={move}
+          >
             {tab.label}
-          </Trigger>
+          </button>
         ))}
-      </List>
+      </div>
       {children}
-    </Root>
+    </Chosen>
   );
 }
 
+/** Drawn while its tab is chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const chosen = use(Chosen);
+  if (chosen.value !== value) {
+    return null;
+  }
   return (
-    <Content value={value} className="tabs-panel">
+    <div
+      role="tabpanel"
+      id={`${chosen.id}${value}-panel`}
+      aria-labelledby={`${chosen.id}${value}`}
+      // Reached by the keyboard: what stands in it may have nothing else to stop at.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="tabs-panel"
+    >
       {children}
-    </Content>
+    </div>
   );
 }

@@ -33,15 +33,12 @@ test('the first word counts', () => {
 
 test('one device alone: the last place counts, in whatever order it arrives', () => {
   fc.assert(
-    fc.property(
-      fc.uniqueArray(anyProgress, { selector: ({ at }) => at, minLength: 1 }),
-      (told) => {
-        const own = told.map((one) => ({ ...one, device: 'phone' }));
-        const last = own.toSorted((one, other) => one.at - other.at).at(-1);
-        expect(mergedAll(own)).toEqual(last);
-        expect(mergedAll(own.toReversed())).toEqual(last);
-      },
-    ),
+    fc.property(fc.uniqueArray(anyProgress, { selector: ({ at }) => at, minLength: 1 }), (told) => {
+      const own = told.map((one) => ({ ...one, device: 'phone' }));
+      const last = own.toSorted((one, other) => one.at - other.at).at(-1);
+      expect(mergedAll(own)).toEqual(last);
+      expect(mergedAll(own.toReversed())).toEqual(last);
+    }),
   );
 });
 

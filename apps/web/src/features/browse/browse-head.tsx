@@ -31,7 +31,6 @@ export function BrowseHead({ zone: here, section, gates }: BrowseHeadProps) {
             search={{ zone }}
             replace
             className="tabs-tab text-lg"
-            data-state={zone === here ? 'active' : 'inactive'}
             aria-current={zone === here ? 'page' : undefined}
             onClick={(event) => {
               if (!gates.mayEnter(zone)) {

@@ -1,9 +1,11 @@
-import { BoxHero } from '@baohe/ui/box-hero';
 import { Brand } from '@baohe/ui/brand';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSite } from '../../shared/site.ts';
+
+/** A drawing: the form does not wait for it, and its place is kept. */
+const BoxHero = lazy(async () => ({ default: (await import('@baohe/ui/box-hero')).BoxHero }));
 
 /** What stands around every way in: the name, the box, and below it the card that asks. */
 export function Doorway({ children }: { children: ReactNode }) {
@@ -13,8 +15,10 @@ export function Doorway({ children }: { children: ReactNode }) {
     <div data-ground="loud" className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
       <TitleBar title={<Brand name={siteName} />} />
       <main className="flex flex-1 flex-col px-gutter pb-6">
-        <div className="mx-auto -mb-5 w-[min(72%,17rem)]">
-          <BoxHero />
+        <div className="mx-auto -mb-5 aspect-[360/250] w-[min(72%,17rem)]">
+          <Suspense>
+            <BoxHero />
+          </Suspense>
         </div>
         {children}
       </main>
