@@ -1,12 +1,13 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { guestPage } from './pages/guest-page.ts';
+import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { USER } from './people.ts';
 
 /** Who looks at it: a stranger's phone is empty. */
-export type Who = 'stranger' | 'guest' | 'user';
+export type Who = 'stranger' | 'guest' | 'user' | 'member';
 
 /** How a person gets to an address or a dialog. */
 export interface Look {
@@ -19,6 +20,7 @@ export type Looks = Readonly<Record<string, Look>>;
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 const covers = (page: Page) => sesamePage(page).covers;
+const cards = (page: Page) => libraryPage(page).cards;
 
 /** Every address of the router's table, and what stands there when it has come. */
 export function routeLooks(site: string): Looks {
@@ -36,11 +38,22 @@ export function routeLooks(site: string): Looks {
     '/c': at('/c', 'stranger', heading('登录凭证无效或已失效')),
     '/setup': at('/setup', 'stranger', heading('设置链接无效或已过期')),
     '/sesame': at('/sesame', 'user', covers),
-    '/one': at('/one', 'guest', covers),
-    '/one/osusume': at('/one/osusume', 'user', covers),
-    '/one/home': at('/one/home', 'guest', heading('次元正在上架')),
+    '/one': at('/one', 'guest', cards),
+    '/one/osusume': at('/one/osusume', 'user', cards),
+    '/one/home': at('/one/home', 'member', cards),
     '/one/square': at('/one/square', 'guest', heading('敬请期待')),
+    '/term': at('/term?term=CAT_1&kind=category', 'guest', cards),
+    '/search': at('/search?q=%E9%9B%A8', 'member', (page) => page.getByRole('searchbox')),
+    '/detail': {
+      as: 'member',
+      async go(page) {
+        await page.goto(`${site}/term?term=CAT_1&kind=category`);
+        await cards(page).first().click();
+        await page.getByRole('tab').first().waitFor();
+      },
+    },
     '/one/mine': at('/one/mine', 'user', heading(USER.username)),
+    '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),
     '/one/mine/credential': at('/one/mine/credential', 'user', heading('登录凭证')),
     // Not in the table: what the table's notFoundComponent shows.
@@ -92,12 +105,50 @@ export function dialogLooks(site: string): Looks {
       as: 'guest',
       async go(page) {
         await page.goto(`${site}/one/osusume`);
-        await covers(page).first().waitFor();
+        await cards(page).first().waitFor();
         await page.evaluate(() => history.back());
         await shellPage(page).exit.waitFor();
       },
     },
+    gate: behind('/one/osusume', 'user', (page) => shellPage(page).place('暗网'), '暂无权限'),
+    upgrade: behind(
+      '/one/osusume',
+      'user',
+      (page) => page.locator('a.zone-tile').first(),
+      '升级会员',
+    ),
+    feed: behind(
+      '/one/osusume',
+      'user',
+      (page) => page.getByRole('button', { name: /我的订阅/ }),
+      '我的订阅',
+    ),
     networkLost: { as: 'stranger', go: loseNetwork },
+    postMore: {
+      as: 'member',
+      async go(page) {
+        await page.goto(`${site}/term?term=CAT_1&kind=category`);
+        await cards(page).first().click();
+        await page.getByRole('button', { name: '更多', exact: true }).click();
+        await page.getByRole('dialog', { name: '更多' }).waitFor();
+      },
+    },
+    audioFile: {
+      as: 'member',
+      async go(page) {
+        await page.goto(`${site}/term?term=CAT_1_5&kind=category`);
+        await cards(page).first().click();
+        await page.getByRole('tab', { name: /^目录/ }).click();
+        const rows = page.getByRole('tabpanel').getByRole('list').getByRole('button');
+        const dialog = page.getByRole('dialog');
+        // Files may lie some folders deep.
+        for (let depth = 0; depth < 4 && !(await dialog.isVisible()); depth++) {
+          await rows.first().click();
+          await page.waitForTimeout(300);
+        }
+        await dialog.waitFor();
+      },
+    },
     networkRestored: {
       as: 'stranger',
       async go(page, phone) {

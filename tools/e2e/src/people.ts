@@ -26,11 +26,15 @@ export async function becomeUser(browser: Browser, { address }: World): Promise<
   return keptBy(context);
 }
 
-/** Somebody of the demo who holds the tier of the open zone. */
-export async function becomeMember(browser: Browser, { address }: World): Promise<Known> {
+/** Somebody of the demo who holds the tier of the whole site, and has lists with something in them. */
+export async function becomeMember(
+  browser: Browser,
+  { address }: World,
+  name = 'demo_allsite',
+): Promise<Known> {
   const { context, page } = await newVisit(browser);
   await page.goto(`${address}/login`);
-  await loginPage(page).logIn('demo_ciyuan', 'baohe-demo-2026');
+  await loginPage(page).logIn(name, 'baohe-demo-2026');
   await page.waitForURL('**/one/osusume');
   return keptBy(context);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newVisit, openBrowser } from './browser.ts';
 import { dialogLooks, routeLooks, type Look, type Who } from './looks.ts';
-import { becomeGuest, becomeUser, type Known } from './people.ts';
+import { becomeGuest, becomeMember, becomeUser, type Known } from './people.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -19,6 +19,7 @@ const known: Record<Who, Known | undefined> = {
   stranger: undefined,
   guest: await becomeGuest(browser, world),
   user: await becomeUser(browser, world),
+  member: await becomeMember(browser, world),
 };
 
 async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {

@@ -5,7 +5,7 @@ import { axeFindings, COLOUR_RULES } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
 import { dialogLooks, routeLooks, type Who } from '../looks.ts';
-import { becomeGuest, becomeUser, type Known } from '../people.ts';
+import { becomeGuest, becomeMember, becomeUser, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -19,12 +19,14 @@ beforeAll(async () => {
     stranger: undefined,
     guest: await becomeGuest(browser, world),
     user: await becomeUser(browser, world),
+    member: await becomeMember(browser, world),
   };
   const phoneOf = (who: Who) => newVisit(browser, { reducedMotion: true, known: known[who] });
   phones = {
     stranger: await phoneOf('stranger'),
     guest: await phoneOf('guest'),
     user: await phoneOf('user'),
+    member: await phoneOf('member'),
   };
 });
 afterAll(async () => {

@@ -93,7 +93,7 @@ describe('a stranger', () => {
     const page = await arrive('/one/home?zone=CAT_2');
     await loginPage(page).lookAround.click();
     await page.waitForURL('**/one/home?zone=CAT_2');
-    await page.getByRole('heading', { name: '福利正在上架' }).waitFor();
+    await page.getByRole('heading', { name: '暂无权限' }).waitFor();
   });
 });
 
@@ -172,8 +172,8 @@ describe('back', () => {
   test('asks on the home page wherever one comes from, and forward still works', async () => {
     const page = await arrive('/one/osusume', guest);
     const { exit, button, place } = shellPage(page);
-    await place('社区').click();
-    await page.waitForURL('**/one/square');
+    await place('我的').click();
+    await page.waitForURL('**/one/mine');
     await place('首页').click();
     await page.waitForURL('**/one/osusume');
     await back(page);

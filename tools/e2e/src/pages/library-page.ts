@@ -6,8 +6,6 @@ export function libraryPage(page: Page) {
   const cards = main.locator('a.post-card');
   return {
     cards,
-    /** A card that is wholly on the screen. */
-    cardInSight: () => cards.nth(4),
     async titleOf(card: number): Promise<string> {
       const words = await cards.nth(card).innerText();
       return words.trim().split('\n').at(-1) ?? '';
@@ -19,6 +17,6 @@ export function libraryPage(page: Page) {
     download: page.getByRole('button', { name: '下载', exact: true }),
     tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
     sort: (name: string) => page.getByRole('radio', { name }),
-    toast: (text: string) => page.getByText(text, { exact: true }),
+    toast: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
   };
 }
