@@ -30,6 +30,8 @@ export const screens: BenchCase = {
     try {
       const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
       const page = await context.newPage();
+      // tsx names functions with this, also those that run in the page.
+      await page.addInitScript('globalThis.__name = (named) => named');
       const home = `${server.address}/one/osusume`;
       const list = `${server.address}/term?term=CAT_1&kind=category`;
 

@@ -35,12 +35,12 @@ const LOADING_MS = 120_000;
 /** Runs in the page: one screen height every frame, to the top and back. */
 async function watchWhileScrolling(): Promise<{ nodes: number; blank: number }> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
+  // By their places: while it scrolls nothing in the list can be pointed at.
   const hasCard = () =>
-    [0.25, 0.5, 0.75].some((part) =>
-      document
-        .elementsFromPoint(innerWidth / 4, innerHeight * part)
-        .some((element) => element.closest('.post-card')),
-    );
+    [...document.querySelectorAll('.post-card')].some((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top < innerHeight * 0.6 && bottom > innerHeight * 0.4;
+    });
   let frames = 0;
   let blank = 0;
   let nodes = 0;
