@@ -1,11 +1,11 @@
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import type { PostDetail } from '@baohe/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownListId } from '../../entities/own-list.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useViewer } from '../../shared/viewer.ts';
-import { ownListId } from './own-list.ts';
 import { detailKey } from './use-detail.ts';
 
 const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;

@@ -1,9 +1,9 @@
 import { addToList } from '@baohe/contract/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ownListId } from '../../entities/own-list.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useViewer } from '../../shared/viewer.ts';
-import { ownListId } from './own-list.ts';
 
 /** Who opens a post finds it in their history; without a session there is none. Nobody is told if it fails. */
 export function useWriteHistory(postId: string, isThere: boolean): void {

@@ -3,7 +3,8 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { Spinner } from '@baohe/ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useNearEnd } from '../../entities/post-list/use-near-end.ts';
 import type { ListType } from './own-lists.ts';
 
 interface ListEndProps {
@@ -20,19 +21,7 @@ interface ListEndProps {
 export function ListEnd({ isCut, hasMore, isLoading, failure, onMore, type }: ListEndProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
-  const waits = hasMore && !isLoading && failure === undefined;
-
-  useEffect(() => {
-    if (!waits || !end.current) {
-      return undefined;
-    }
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
-      rootMargin: '600px',
-    });
-    sight.observe(end.current);
-    return () => sight.disconnect();
-  }, [waits]);
+  useNearEnd(end, { isWatched: hasMore && !isLoading && failure === undefined, onNear: onMore });
 
   if (failure !== undefined) {
     return <FailedRow text={failure} retryLabel={t`再试一次`} busy={isLoading} onRetry={onMore} />;

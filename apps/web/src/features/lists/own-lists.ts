@@ -1,5 +1,6 @@
 import type { OwnList } from '@baohe/contract/viewer';
 import { useLingui } from '@lingui/react/macro';
+import { ownListId } from '../../entities/own-list.ts';
 import { useViewer } from '../../shared/viewer.ts';
 
 export type ListType = OwnList['listType'];
@@ -13,5 +14,5 @@ export function useListNames(): Record<ListType, string> {
 
 /** The id of one's own list of a kind; none for whoever is not in. */
 export function useListId(type: ListType): string | undefined {
-  return useViewer()?.videoListDtoList.find(({ listType }) => listType === type)?.uuid;
+  return ownListId(useViewer(), type);
 }
