@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { devicePayload } from '../shared/device.ts';
+import { devicePayload, findFingerprint } from '../shared/device.ts';
 import { useViewer } from '../shared/viewer.ts';
 
 /** For developers: the device payload and the person as the app has them. */
 export function TestScreen() {
   const viewer = useViewer();
-  const { data } = useQuery({ queryKey: ['test'], queryFn: devicePayload });
+  const { data } = useQuery({
+    queryKey: ['test'],
+    queryFn: async () => devicePayload(await findFingerprint()),
+  });
   return (
     <main className="p-gutter">
       <pre className="overflow-x-auto font-code text-xs">

@@ -30,8 +30,8 @@ export function useWaysIn() {
     },
     /** The guest gets a name; points, lists and unlocks stay. */
     async nameGuest(typed: Typed) {
-      const { devicePayload, seen } = await doorkeeper();
-      const { fingerprint } = await devicePayload();
+      const { findFingerprint, seen } = await doorkeeper();
+      const fingerprint = await findFingerprint();
       await seen(await client.call(setUserPassword, { ...typed, fingerprint }), queries);
     },
     async enterWith(credential: string, password?: string) {

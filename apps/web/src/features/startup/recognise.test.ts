@@ -3,6 +3,7 @@ import type { Client } from '@baohe/client/client';
 import type { ErrorParameters } from '@baohe/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { devicePublicKey, rememberDevice } from '../../shared/device-key.ts';
+import { newDevice } from '../../shared/device.ts';
 import { entryOf, USER } from '../../testing/people.ts';
 import { recognise } from './recognise.ts';
 
@@ -13,8 +14,12 @@ vi.mock('idb-keyval', () => ({
   get: async (key: string) => shelf.get(key),
   set: async (key: string, value: unknown) => void shelf.set(key, value),
 }));
+const looked = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
-  load: async () => ({ get: async () => ({ visitorId: 'finger' }) }),
+  async load() {
+    looked.times += 1;
+    return { get: async () => ({ visitorId: 'finger' }) };
+  },
 }));
 
 interface Asked {
@@ -45,17 +50,33 @@ const nonces = () => asked.map(({ proof }) => proof?.nonce);
 
 beforeEach(() => {
   asked.length = 0;
+  looked.times = 0;
   shelf.clear();
+  localStorage.clear();
 });
 
 test('a stranger sends what the browser says of itself, and no proof', async () => {
   expect(await recognise(server(() => entry))).toEqual(entry);
   expect(asked[0]).toMatchObject({
-    fingerprint: 'finger',
+    fingerprint: '',
     screenResolution: `${screen.width} x ${screen.height}`,
     colorDepth: screen.colorDepth,
   });
   expect(asked[0]?.proof).toBeUndefined();
+});
+
+test('the start never waits for the fingerprint; it sends the one that entering has found', async () => {
+  await recognise(server(() => entry));
+  expect(looked.times).toBe(0);
+  expect(await newDevice()).toMatchObject({ fingerprint: 'finger' });
+  await recognise(
+    server(
+      () => entry,
+      () => entry,
+    ),
+  );
+  expect(asked[1]).toMatchObject({ fingerprint: 'finger' });
+  expect(looked.times).toBe(1);
 });
 
 test('a known device signs the nonce it was given', async () => {

@@ -5,7 +5,7 @@ import { devicePayload, deviceProof } from '../../shared/device.ts';
 
 /** Asks who this device belongs to; its key shows that it is the device it says it is. */
 export async function recognise(client: Client): Promise<Entry> {
-  const payload = await devicePayload();
+  const payload = devicePayload();
   const ask = async (said?: KnownDevice) => {
     const proof = await deviceProof(said);
     return client.call(getByBrowserFinger, { ...payload, ...(proof && { proof }) });
