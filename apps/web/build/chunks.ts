@@ -1,48 +1,74 @@
-/** The libraries that draw the first screen; what only a later one needs of them stays out. */
-const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/core|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\/(?!.*(?:mutationObserver|useMutation|hydration|[iI]nfiniteQuery(?:Observer|\.)|queriesObserver))/;
+import type { ModuleInfo } from 'rolldown';
 
-/** What nearly every screen draws with. */
-const PARTS = [
-  /packages\/ui\/src\/(?:box-mark|brand|card|icon-button|title-bar)\./,
-  /lucide-react\/dist\/esm\/(?!icons)/,
-  /lucide-react\/.*\/(?:key-round|shield-check|circle-exclamation-point|user-round)\./,
+interface Modules {
+  getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+interface File {
+  name: string;
+  /** One of these parts of the app needs what is in the file. */
+  part: RegExp;
+  /** Libraries with one index for all they have say nothing about who needs what: named here. */
+  modules?: RegExp;
+}
+
+/** Files for what several parts of the app need, the first that fits. */
+const FILES: readonly File[] = [
+  {
+    // What somebody without a name meets.
+    name: 'door',
+    part: /\/screens\/login\.tsx$/,
+    modules:
+      /mutationObserver|useMutation|lucide-react\/dist\/esm\/(?!icons)|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|shield-check|user-round)\./,
+  },
+  { name: 'who', part: /\/startup\/who-is-here\.ts$/ },
+  {
+    // What every visit loads right behind its first paint.
+    name: 'frame',
+    part: /\/app\/(?:overlays|shell\/shell)\.tsx$/,
+    modules: /lucide-react|[iI]nfiniteQuery/,
+  },
+  { name: 'library', part: /\/screens\/osusume\.tsx$/ },
 ];
+const NAMED = /node_modules\/(?:lucide-react|@tanstack)\//;
 
-/** What somebody without a name meets first: the form, its rules and its words. */
-const DOOR = [
-  /screens\/login/,
-  /features\/identity\/(?:account-f|alert|doorway|login-card|look-around|mode-row|next-address)/,
-  /features\/identity\/use-(?:fault|name|strength|wait|ways)/,
-  /packages\/ui\/src\/password-field\./,
-  /packages\/contract\/src\/(?:identity|account)\./,
-  /packages\/domain\/src\/identity\/(?!roles)/,
-  /lucide-react\/.*\/(?:eye|eye-off|languages|scan-qr-code)\./,
-];
+/** The parts of the app, loaded one by one, that need a module. */
+function partsWith(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  const parts = new Set<string>();
+  const info = modules.getModuleInfo(id);
+  if (!info || seen.has(id)) {
+    return parts;
+  }
+  seen.add(id);
+  if (info.dynamicImporters.length > 0) {
+    parts.add(id);
+  }
+  for (const importer of info.importers) {
+    for (const part of partsWith(importer, modules, seen)) {
+      parts.add(part);
+    }
+  }
+  return parts;
+}
 
-/** What lists that go on and on ask with; the first screen has none. */
-const ENDLESS = /infiniteQueryObserver|useInfiniteQuery/;
+/** Which file a module that several parts need goes into; the bundler decides about the rest. */
+function fileOf(id: string, modules: Modules): string | undefined {
+  if (NAMED.test(id)) {
+    return FILES.find((file) => file.modules?.test(id))?.name;
+  }
+  const needing = [...partsWith(id, modules)];
+  return FILES.find(({ part }) => needing.some((each) => part.test(each)))?.name;
+}
 
-/** What every form is made of and asks with, the login's too. */
-const FORMS =
-  /mutationObserver|useMutation|packages\/ui\/src\/field\.|identity\/roles|icons\/(?:circle-check|arrow-right|image)\./;
-
-/** Parts that several screens draw with; those of the first load stand above. */
-const KIT =
-  /packages\/ui\/src\/(?!button|spinner|class-names|field|password-field|carousel|bottom-sheet|box-)|apps\/web\/src\/entities\/(?!post-list|progress|follow-tags)|lucide-react\/dist\/esm\/icons\//;
-
-const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
-  patterns.some((pattern) => pattern.test(id));
-
-/** Left alone, the bundler makes dozens of small files of these, which pack worse by 6 kB. */
+/**
+ * Few files: a phone far from the server asks for six at a time and waits for each round. Left alone,
+ * the bundler makes dozens of a few hundred bytes, which pack worse, too.
+ */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'parts', test: oneOf(PARTS) },
-    { name: 'door', test: oneOf(DOOR) },
-    { name: 'base', test: BASE },
-    { name: 'endless', test: ENDLESS },
-    { name: 'forms', test: FORMS },
-    { name: 'kit', test: KIT, minShareCount: 2 },
+    { name: 'first', tags: ['$initial' as const] },
+    { name: 'who', test: /\/features\/startup\/(?:who-is-here|recognise)\./ },
+    { name: fileOf, debugName: 'shared', minShareCount: 2 },
   ],
 };

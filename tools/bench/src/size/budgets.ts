@@ -1,7 +1,7 @@
 import type { Weighed } from './weigh.ts';
 
 /** Bytes, gzip. */
-export const BUDGETS = { js: 130_000, css: 12_000, route: 40_000 } as const;
+export const BUDGETS = { js: 130_000, css: 12_000, frame: 40_000, route: 40_000 } as const;
 
 export interface SizeLine {
   readonly name: string;
@@ -10,10 +10,11 @@ export interface SizeLine {
   readonly budget: number | null;
 }
 
-export function sizeLines({ firstLoad, routes, others }: Weighed): SizeLine[] {
+export function sizeLines({ firstLoad, frame, routes, others }: Weighed): SizeLine[] {
   return [
     { name: 'first load, JS', bytes: firstLoad.js, budget: BUDGETS.js },
     { name: 'first load, CSS', bytes: firstLoad.css, budget: BUDGETS.css },
+    { name: 'frame of every screen, JS', bytes: frame, budget: BUDGETS.frame },
     ...routes.map(({ name, bytes }) => ({ name: `route ${name}`, bytes, budget: BUDGETS.route })),
     ...others.map(({ name, bytes }) => ({ name: `later ${name}`, bytes, budget: null })),
   ];
