@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { screenTexts } from './build/screen-texts.ts';
 
@@ -32,7 +33,15 @@ function linguiMacro(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [screenTexts(), leanEndpoints(), linguiMacro(), react(), lingui(), tailwind()],
+  plugins: [
+    iconMasks(),
+    screenTexts(),
+    leanEndpoints(),
+    linguiMacro(),
+    react(),
+    lingui(),
+    tailwind(),
+  ],
   resolve: {
     dedupe: ['@tanstack/query-core'],
     alias: {

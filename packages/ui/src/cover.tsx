@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import './card-icons.css';
 import './cover.css';
 
 /** 3:4, 16:10, 1:1, 16:9. */
@@ -34,6 +35,7 @@ export function Cover(props: CoverProps) {
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(src)}
         />

@@ -3,16 +3,7 @@ import { Cover } from '@baohe/ui/cover';
 import { CoverGrid } from '@baohe/ui/cover-grid';
 import { ProgressBar } from '@baohe/ui/progress-bar';
 import { Skeleton, SkeletonGrid, SkeletonLines } from '@baohe/ui/skeleton';
-import {
-  BookImage,
-  BookOpenText,
-  Clapperboard,
-  Flame,
-  Gamepad2,
-  Headphones,
-  Images,
-  Layers,
-} from 'lucide-react';
+import { Flame } from 'lucide-react';
 import crossing from './art/crossing.svg';
 import fox from './art/fox.svg';
 import lighthouse from './art/lighthouse.svg';
@@ -36,9 +27,7 @@ export function CoversShown() {
                 </span>
               }
             >
-              <Badge hue="book" icon={<BookImage />}>
-                本子
-              </Badge>
+              <Badge hue="book">本子</Badge>
               <Badge isNew>新</Badge>
             </Cover>
             <h3>星海旅人与机械猫</h3>
@@ -46,9 +35,7 @@ export function CoversShown() {
           </article>
           <article className="dev-post">
             <Cover src={crossing} progress={0.62}>
-              <Badge hue="book" icon={<BookImage />}>
-                本子
-              </Badge>
+              <Badge hue="book">本子</Badge>
             </Cover>
             <h3>风铃町的夏天</h3>
             <p>看到 62%</p>
@@ -75,9 +62,7 @@ export function CoversShown() {
                   </>
                 }
               >
-                <Badge hue="mmd" icon={<Clapperboard />}>
-                  MMD
-                </Badge>
+                <Badge hue="mmd">MMD</Badge>
               </Cover>
               <h3>银河夜行列车</h3>
             </article>
@@ -97,27 +82,13 @@ export function CoversShown() {
       </Show>
       <Show title="类型">
         <div className="dev-row">
-          <Badge hue="book" icon={<BookImage />}>
-            本子
-          </Badge>
-          <Badge hue="mmd" icon={<Clapperboard />}>
-            MMD
-          </Badge>
-          <Badge hue="audio" icon={<Headphones />}>
-            音声
-          </Badge>
-          <Badge hue="novel" icon={<BookOpenText />}>
-            小说
-          </Badge>
-          <Badge hue="set" icon={<Images />}>
-            套图
-          </Badge>
-          <Badge hue="pack" icon={<Layers />}>
-            合集
-          </Badge>
-          <Badge hue="game" icon={<Gamepad2 />}>
-            游戏
-          </Badge>
+          <Badge hue="book">本子</Badge>
+          <Badge hue="mmd">MMD</Badge>
+          <Badge hue="audio">音声</Badge>
+          <Badge hue="novel">小说</Badge>
+          <Badge hue="set">套图</Badge>
+          <Badge hue="pack">合集</Badge>
+          <Badge hue="game">游戏</Badge>
           <Badge isNew>新</Badge>
         </div>
       </Show>

@@ -5,18 +5,6 @@ import { Badge, type BadgeHue } from '@baohe/ui/badge';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import {
-  BookImage,
-  BookOpenText,
-  Clapperboard,
-  Flame,
-  Gamepad2,
-  Headphones,
-  Images,
-  Package,
-  Tv,
-  type LucideIcon,
-} from 'lucide-react';
 import { useState } from 'react';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,64 +32,44 @@ export function PostCard({ post, shape = shapeOf(post), isFirst = false }: PostC
   const isNew = now - Date.parse(post.postUploadTime) < DAY_MS;
   return (
     <Link to="/detail" search={{ post: post.postUuid }} className="post-card">
-      <article>
-        <Cover
-          src={post.postCoverUrl}
-          ratio={shape}
-          eager={isFirst}
-          foot={
-            <span>
-              <Flame size={12} aria-hidden="true" />
-              {hotIndexText(post.asCoacts.coactHotIndex)}
-            </span>
-          }
-        >
-          <TypeBadge post={post} />
-          {isNew && <Badge isNew>{t`新`}</Badge>}
-        </Cover>
-        <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
-      </article>
+      <Cover src={post.postCoverUrl} ratio={shape} eager={isFirst}>
+        <span className="cover-foot cover-heat">{hotIndexText(post.asCoacts.coactHotIndex)}</span>
+        <TypeBadge post={post} />
+        {isNew && <Badge isNew>{t`新`}</Badge>}
+      </Cover>
+      <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
     </Link>
   );
 }
 
-interface TypeLook {
-  Icon: LucideIcon;
-  hue: BadgeHue;
-}
-
 /** The shipped sources; one that an operator added looks like its type. */
-const SOURCE_LOOKS: Readonly<Record<string, TypeLook>> = {
-  post_10_exhentai: { Icon: BookImage, hue: 'book' },
-  post_20_iwara: { Icon: Clapperboard, hue: 'mmd' },
-  post_30_hanime: { Icon: Tv, hue: 'anime' },
-  post_40_asmrone: { Icon: Headphones, hue: 'audio' },
-  post_50_bilinovel: { Icon: BookOpenText, hue: 'novel' },
-  post_60_hentaiclub: { Icon: Images, hue: 'set' },
-  post_70_sndiary: { Icon: Package, hue: 'pack' },
-  post_81_acggw: { Icon: Gamepad2, hue: 'game' },
-  post_82_vikacg: { Icon: Gamepad2, hue: 'game' },
-  post_83_acg91: { Icon: Gamepad2, hue: 'game' },
+const HUE_OF_SOURCE: Readonly<Record<string, BadgeHue>> = {
+  post_10_exhentai: 'book',
+  post_20_iwara: 'mmd',
+  post_30_hanime: 'anime',
+  post_40_asmrone: 'audio',
+  post_50_bilinovel: 'novel',
+  post_60_hentaiclub: 'set',
+  post_70_sndiary: 'pack',
+  post_81_acggw: 'game',
+  post_82_vikacg: 'game',
+  post_83_acg91: 'game',
 };
 
-const LOOKS: Readonly<Record<PostType, TypeLook>> = {
-  post_normal: { Icon: Package, hue: 'pack' },
-  post_novel: { Icon: BookOpenText, hue: 'novel' },
-  post_image: { Icon: Images, hue: 'set' },
-  post_video: { Icon: Clapperboard, hue: 'mmd' },
-  post_music: { Icon: Headphones, hue: 'audio' },
-  post_game: { Icon: Gamepad2, hue: 'game' },
-  block: { Icon: Package, hue: 'pack' },
+const HUE_OF_TYPE: Readonly<Record<PostType, BadgeHue>> = {
+  post_normal: 'pack',
+  post_novel: 'novel',
+  post_image: 'set',
+  post_video: 'mmd',
+  post_music: 'audio',
+  post_game: 'game',
+  block: 'pack',
 };
 
 type Typed = Pick<Post, 'postSourceType' | 'postSourceLabel'> & Partial<Pick<Post, 'postType'>>;
 
 /** The kind of a post in a word, on a dark plate. */
 export function TypeBadge({ post }: { post: Typed }) {
-  const { Icon, hue } = SOURCE_LOOKS[post.postSourceType] ?? LOOKS[post.postType ?? 'post_normal'];
-  return (
-    <Badge icon={<Icon aria-hidden="true" />} hue={hue}>
-      {post.postSourceLabel}
-    </Badge>
-  );
+  const hue = HUE_OF_SOURCE[post.postSourceType] ?? HUE_OF_TYPE[post.postType ?? 'post_normal'];
+  return <Badge hue={hue}>{post.postSourceLabel}</Badge>;
 }

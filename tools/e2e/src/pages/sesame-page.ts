@@ -9,7 +9,7 @@ export function sesamePage(page: Page) {
     mode: page.getByRole('switch', { name: '解锁模式' }),
     unlockCode: page.getByLabel('解锁码'),
     home: page.getByRole('link', { name: '去首页' }),
-    covers: page.getByRole('region', { name: '宝盒里的新东西' }).getByRole('article'),
+    covers: page.getByRole('region', { name: '宝盒里的新东西' }).locator('a.post-card'),
     dialog: (name: string) => page.getByRole('dialog', { name }),
   };
 }

@@ -4,12 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountButton } from '../../entities/account-button.tsx';
 import { StandingMark } from '../../entities/standing.tsx';
+import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { useViewer } from '../../shared/viewer.ts';
+
+/** Where the card stands beside the carousel and is as high. */
+const HERO_FROM_PX = 1024;
 
 /** Mode, account and status in one card; `more` is the way to further resources. */
 export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) {
   const { t } = useLingui();
   const viewer = useViewer();
+  const hasRoom = useWiderThan(HERO_FROM_PX);
   return (
     <Card className="card-lit flex flex-col px-3.5 py-2">
       <h2 className="sr-only">{t`我的宝盒`}</h2>
@@ -17,9 +22,11 @@ export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) 
         <div className="flex min-h-target flex-wrap items-center gap-x-2.5 text-sm">{mode}</div>
         <AccountButton className="max-w-full" />
       </div>
-      <div className="hidden flex-1 content-center px-8 lg:grid">
-        <BoxHero />
-      </div>
+      {hasRoom && (
+        <div className="grid flex-1 content-center px-8">
+          <BoxHero />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-1">
         <StandingMark viewer={viewer} />
         {more}

@@ -2,10 +2,8 @@ import type { HomePlan } from '@baohe/domain/feed/home-plan';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Shapes } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { findTerm, useOpenZones, useTermTree } from '../../entities/term-tree.ts';
-import { TILE_ICONS } from './tile-icons.ts';
 import { useFeedNames } from './use-feed-names.ts';
 import './zone-tiles.css';
 
@@ -20,24 +18,28 @@ export function ZoneTiles({ rows, mayOpen }: ZoneTilesProps) {
   const nameOf = useFeedNames();
   const terms = useTermTree().data?.termsNodeList;
   const openZones = useOpenZones();
+  const isOpen = (zone: Zone, id: string) =>
+    openZones.includes(zone) && (terms ? findTerm(terms, id)?.open === true : true);
 
   return (
     <div className="zone-rows">
       {rows.map(({ zone, tiles }) => (
-        <nav key={zone} className="zone-row" data-zone={zone} aria-label={nameOf(zone)}>
-          {tiles.map((id) => {
-            const isOpen =
-              openZones.includes(zone) && (terms ? findTerm(terms, id)?.open === true : true);
-            return (
-              <Tile
-                key={id}
-                id={id}
-                name={nameOf(id)}
-                isOpen={isOpen}
-                mayOpen={() => mayOpen(zone, isOpen)}
-              />
-            );
-          })}
+        <nav
+          key={zone}
+          className="zone-row"
+          data-zone={zone}
+          data-closed={tiles.some((id) => isOpen(zone, id)) ? undefined : true}
+          aria-label={nameOf(zone)}
+        >
+          {tiles.map((id) => (
+            <Tile
+              key={id}
+              id={id}
+              name={nameOf(id)}
+              isOpen={isOpen(zone, id)}
+              mayOpen={() => mayOpen(zone, isOpen(zone, id))}
+            />
+          ))}
         </nav>
       ))}
     </div>
@@ -51,10 +53,15 @@ interface TileProps {
   mayOpen: () => boolean;
 }
 
+/** Its place in the row of icons in the style sheet: six for each zone, then one for what is added later. */
+function iconAt(id: string): number {
+  const [, zone = 0, tile = 0] = /^CAT_([123])_([1-6])$/.exec(id) ?? [];
+  return zone && tile ? (Number(zone) - 1) * 6 + Number(tile) - 1 : 18;
+}
+
 /** A link although it may be refused: it can be opened beside, and the screen behind it asks again. */
 function Tile({ id, name, isOpen, mayOpen }: TileProps) {
   const { t } = useLingui();
-  const Icon = TILE_ICONS[id] ?? Shapes;
   const askFirst = (event: MouseEvent) => {
     if (!mayOpen()) {
       event.preventDefault();
@@ -69,7 +76,7 @@ function Tile({ id, name, isOpen, mayOpen }: TileProps) {
       onClick={askFirst}
     >
       <span className="zone-tile-icon">
-        <Icon size={22} aria-hidden="true" />
+        <i style={{ '--icon': iconAt(id) } as CSSProperties} />
       </span>
       {name}
       {!isOpen && <span className="sr-only">{t`未开放`}</span>}

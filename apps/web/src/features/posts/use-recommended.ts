@@ -5,8 +5,8 @@ import type { PostShape } from '../../entities/post-card.tsx';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
-import { useWiderThan } from './use-wider-than.ts';
 
 /** Anime, games and sound have wide covers, comics, novels and costumes upright ones. */
 const WIDE: readonly string[] = ['CAT_1_1', 'CAT_1_3', 'CAT_1_5'];
