@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { hideSplash } from '../features/startup/splash.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { lazyScreen, type ChunkRescue } from './lazy-screen.tsx';
 
@@ -93,4 +94,27 @@ test('the splash stands until there is something to look at', async () => {
   expect(isGone()).toBe(true);
   await later(300);
   expect(document.getElementById('splash')).toBeNull();
+});
+
+test('what came ahead is drawn at once, without a moment of nothing', async () => {
+  hideSplash();
+  const Lazy = lazyScreen(async () => Screen, rescue());
+  await Lazy.preload();
+  renderInApp(<Lazy />);
+  expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
+});
+
+test('what does not come ahead is no failure: it is asked for again when it is opened', async () => {
+  let tries = 0;
+  const Lazy = lazyScreen(async () => {
+    tries += 1;
+    if (tries === 1) {
+      throw new Error('gone');
+    }
+    return Screen;
+  }, rescue());
+  await Lazy.preload();
+  renderInApp(<Lazy />);
+  await later(0);
+  expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });

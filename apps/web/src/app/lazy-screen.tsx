@@ -1,7 +1,14 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
-import { hideSplash } from '../features/startup/splash.ts';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
+import { hideSplash, isSplashHidden } from '../features/startup/splash.ts';
 
 /** After this the visitor is offered to try again, while the first try goes on. */
 export const OFFER_RETRY_MS = 15_000;
@@ -31,68 +38,100 @@ export const pageRescue: ChunkRescue = {
   came: () => sessionStorage.removeItem(RELOADED),
 };
 
-/** A screen whose code is loaded when it is first opened. */
-export function lazyScreen(load: Load, rescue: ChunkRescue = pageRescue): FunctionComponent {
-  let loaded: ComponentType | undefined;
-
-  return function LazyScreen() {
-    const [Screen, setScreen] = useState<ComponentType | undefined>(() => loaded);
-    const [attempt, setAttempt] = useState(0);
-    const [state, setState] = useState<'loading' | 'slow' | 'failed'>('loading');
-
-    useEffect(() => {
-      if (loaded) {
-        return;
-      }
-      let current = true;
-      setState('loading');
-      const slow = setTimeout(() => setState('slow'), OFFER_RETRY_MS);
-      const over = setTimeout(() => setState('failed'), GIVE_UP_MS);
-      const stopClocks = () => [slow, over].forEach(clearTimeout);
-      load().then(
-        (screen) => {
-          loaded = screen;
-          rescue.came();
-          stopClocks();
-          if (current) {
-            setScreen(() => screen);
-          }
-        },
-        () => {
-          stopClocks();
-          if (current && navigator.onLine && rescue.mayReload()) {
-            rescue.reload();
-          } else if (current) {
-            setState('failed');
-          }
-        },
-      );
-      return () => {
-        current = false;
-        stopClocks();
-      };
-    }, [attempt]);
-
-    // The splash stands until there is something to look at.
-    const hasSomething = Screen !== undefined || state !== 'loading';
-    useEffect(() => {
-      if (hasSomething) {
-        hideSplash();
-      }
-    }, [hasSomething]);
-
-    return Screen ? <Screen /> : <Waiting state={state} onRetry={() => setAttempt(attempt + 1)} />;
-  };
+interface LazyScreen extends FunctionComponent {
+  /** Fetches its code ahead; the router asks for it by this name. Never rejects. */
+  preload: () => Promise<void>;
 }
 
-function Waiting({
-  state,
-  onRetry,
-}: {
-  state: 'loading' | 'slow' | 'failed';
+/** A screen whose code is loaded when it is first opened. */
+export function lazyScreen(loadCode: Load, rescue: ChunkRescue = pageRescue): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = await loadCode();
+    rescue.came();
+    return loaded;
+  };
+
+  function LazyScreen() {
+    // The first screen waits for its slices even when its code is there.
+    const [Screen, setScreen] = useState(() => (isSplashHidden() ? loaded : undefined));
+    const [attempt, setAttempt] = useState(0);
+    const isThere = Screen !== undefined;
+    useEffect(() => {
+      if (isThere) {
+        hideSplash();
+      }
+    }, [isThere]);
+
+    if (Screen) {
+      return <Screen />;
+    }
+    return (
+      <Waiting
+        key={attempt}
+        load={load}
+        rescue={rescue}
+        // In slices: a screen drawn in one go stops a phone for a quarter of a second.
+        onCame={(screen) => startTransition(() => setScreen(() => screen))}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+
+  LazyScreen.preload = async () => {
+    // What does not come is asked for again when the screen is opened, and said there.
+    await load().catch(() => {});
+  };
+  return LazyScreen;
+}
+
+interface WaitingProps {
+  load: Load;
+  rescue: ChunkRescue;
+  onCame: (screen: ComponentType) => void;
   onRetry: () => void;
-}) {
+}
+
+/** One attempt. */
+function Waiting({ load, rescue, onCame, onRetry }: WaitingProps) {
   const { t } = useLingui();
+  const [state, setState] = useState<'loading' | 'slow' | 'failed'>('loading');
+  const came = useEffectEvent(onCame);
+
+  useEffect(() => {
+    let current = true;
+    const slow = setTimeout(() => setState('slow'), OFFER_RETRY_MS);
+    const over = setTimeout(() => setState('failed'), GIVE_UP_MS);
+    const stopClocks = () => [slow, over].forEach(clearTimeout);
+    load().then(
+      (screen) => {
+        stopClocks();
+        if (current) {
+          came(screen);
+        }
+      },
+      () => {
+        stopClocks();
+        if (current && navigator.onLine && rescue.mayReload()) {
+          rescue.reload();
+        } else if (current) {
+          setState('failed');
+        }
+      },
+    );
+    return () => {
+      current = false;
+      stopClocks();
+    };
+  }, [load, rescue]);
+
+  useEffect(() => {
+    // The splash stands until there is something to look at.
+    if (state !== 'loading') {
+      hideSplash();
+    }
+  }, [state]);
+
   if (state === 'loading') {
     return <output className="sr-only">{t`获取中...`}</output>;
   }

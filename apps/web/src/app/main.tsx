@@ -2,8 +2,8 @@ import '@baohe/ui/base.css';
 import { createClient } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { translateSplash } from '../features/startup/splash.ts';
 import { failureText } from '../shared/failure-text.ts';
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   startTheme();
   await startLanguage();
   translateSplash(i18n._(msg`少女祈祷中`));
+  await breath();
 
   const identity = startIdentity({
     client,
@@ -39,20 +40,43 @@ async function start(): Promise<void> {
     },
   });
 
-  startBackButton(() => router.history.location.state.__TSR_index);
+  await breath();
   const router = createAppRouter({ identity, site });
+  startBackButton(() => router.history.location.state.__TSR_index);
+  await breath();
+  for (const { ahead } of preloadScreen(router)) {
+    void (ahead && queries.prefetchQuery(ahead(client)));
+  }
+  await breath();
 
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('the page has no #root');
   }
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={identity.client} queries={queries}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  // In slices: the splash goes on turning.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={identity.client} queries={queries}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
+}
+
+/** Between two pieces of work the browser paints and hears taps; on a phone each piece is felt. */
+const breath = () => new Promise<void>((done) => void setTimeout(done));
+
+/** The code of the screen comes while the server is asked who is here; the start sends on, it has none. */
+function preloadScreen(router: ReturnType<typeof createAppRouter>): StaticDataRouteOption[] {
+  const { pathname } = router.latestLocation;
+  if (pathname === '/') {
+    return [];
+  }
+  const [routes] = router.getMatchedRoutes(pathname);
+  routes.forEach((route) => void router.loadRouteChunk(route));
+  return routes.map(({ options }) => options.staticData ?? {});
 }
 
 void start();

@@ -6,6 +6,7 @@ import type {
   SearchAddress,
   TermAddress,
 } from '../entities/addresses.ts';
+import { carouselQuery } from '../features/home/carousel-query.ts';
 import { hideSplash } from '../features/startup/splash.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
@@ -58,12 +59,18 @@ const sesame = createRoute({
 
 const Osusume = lazyScreen(async () => (await import('../screens/osusume.tsx')).OsusumeScreen);
 
-const one = createRoute({ getParentRoute: () => shell, path: '/one', component: Osusume });
+const one = createRoute({
+  getParentRoute: () => shell,
+  path: '/one',
+  component: Osusume,
+  staticData: { ahead: carouselQuery },
+});
 
 const osusume = createRoute({
   getParentRoute: () => shell,
   path: '/one/osusume',
   component: Osusume,
+  staticData: { ahead: carouselQuery },
 });
 
 const mine = createRoute({
@@ -165,6 +172,10 @@ export const createAppRouter = (context: Landing, history?: RouterHistory) =>
   });
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the screen asks for whoever is here: at the start it is asked for before that is known. */
+    ahead?: typeof carouselQuery;
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

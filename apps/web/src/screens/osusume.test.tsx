@@ -42,7 +42,7 @@ async function open() {
     ],
   );
   // As tile and as section: the server has named it.
-  expect(await screen.findAllByText('COS')).toHaveLength(2);
+  await vi.waitFor(() => expect(screen.getAllByText('COS')).toHaveLength(2));
 }
 
 // Whether it is hidden is not asked: that takes jsdom a second on a page of this size.

@@ -1,5 +1,5 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { useGates } from '../features/gates/use-gates.ts';
 import { CodeBlock } from '../features/home/code-block.tsx';
@@ -10,6 +10,7 @@ import { useFeedNames } from '../features/home/use-feed-names.ts';
 import { ZoneTiles } from '../features/home/zone-tiles.tsx';
 import { NewestSection } from '../features/posts/newest-section.tsx';
 import { RecommendedSection } from '../features/posts/recommended-section.tsx';
+import { isSplashHidden } from '../features/startup/splash.ts';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
@@ -17,6 +18,9 @@ export function OsusumeScreen() {
   const nameOf = useFeedNames();
   const { mayOpenTile } = useGates();
   const { rows, blocks, sections } = homePlan(useFeed());
+  // At the start what is below the first screen comes in a second step. Later all is there at once: who
+  // comes back is scrolled to where they were.
+  const isWhole = useDeferredValue(true, isSplashHidden());
   return (
     <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
@@ -29,7 +33,7 @@ export function OsusumeScreen() {
         <ZoneTiles rows={rows} mayOpen={mayOpenTile} />
         <FeedButton />
       </div>
-      {blocks.map((block) => (
+      {(isWhole ? blocks : []).map((block) => (
         <Fragment key={block}>
           {block === 'newest' ? (
             <NewestSection />

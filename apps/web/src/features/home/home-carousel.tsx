@@ -1,9 +1,9 @@
-import { carouselList } from '@baohe/contract/carousel';
 import { Carousel, SkeletonCarousel } from '@baohe/ui/carousel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
 import { useBuiltInSlides } from './built-in-slides.tsx';
+import { carouselQuery } from './carousel-query.ts';
 import { PictureSlide } from './picture-slide.tsx';
 
 const EVERY_MS = 8000;
@@ -11,13 +11,7 @@ const EVERY_MS = 8000;
 /** The operator's slides; two of our own where there are none or they do not come. */
 export function HomeCarousel() {
   const { t } = useLingui();
-  const client = useClient();
-  const { data, isPending, failureCount } = useQuery({
-    queryKey: ['carousel'],
-    queryFn: ({ signal }) => client.call(carouselList, {}, signal),
-    // What the operator puts up is seen with the next start.
-    meta: { volatile: true },
-  });
+  const { data, isPending, failureCount } = useQuery(carouselQuery(useClient()));
   const builtIn = useBuiltInSlides();
   const slideLabel = (number: number, total: number) => t`第 ${number} 张，共 ${total} 张`;
 

@@ -9,8 +9,13 @@ export function translateSplash(text: string): void {
 }
 
 const FADED_MS = 300;
+let isHidden = false;
+
+/** Under the splash nothing is seen yet: a screen may take its time. */
+export const isSplashHidden = (): boolean => isHidden;
 
 export function hideSplash(): void {
+  isHidden = true;
   const element = splash();
   element?.classList.add('gone');
   setTimeout(() => element?.remove(), FADED_MS);
