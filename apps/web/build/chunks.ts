@@ -1,7 +1,7 @@
-import type { ModuleInfo } from 'rolldown';
+import type { Rolldown } from 'vite';
 
 interface Modules {
-  getModuleInfo: (id: string) => ModuleInfo | null;
+  getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
 }
 
 interface File {

@@ -9,7 +9,7 @@ import { routesIn } from './route-table.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 /** May only go down. */
-const NOT_YET = 6;
+const NOT_YET = 3;
 
 async function routesOfTheTree(): Promise<string[]> {
   const folder = join(ROOT, 'apps/web/src/app');

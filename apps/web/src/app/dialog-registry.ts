@@ -1,6 +1,8 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { ProgressConflictDialog } from '../features/continue/progress-conflict-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
+import { AccessEndedDialog } from '../features/gates/access-ended-dialog.tsx';
 import { GateDialog } from '../features/gates/gate-dialog.tsx';
 import { UpgradeDialog } from '../features/gates/upgrade-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
@@ -19,6 +21,7 @@ import type { DialogRegistry } from '../shared/dialog-host.tsx';
 
 /** A dialog that is declared and not in here does not compile. */
 export const dialogRegistry: DialogRegistry = {
+  accessEnded: AccessEndedDialog,
   account: AccountDialog,
   announcement: AnnouncementDialog,
   audioFile: AudioFileDialog,
@@ -33,6 +36,7 @@ export const dialogRegistry: DialogRegistry = {
   notices: NoticesDialog,
   postMore: PostMoreDialog,
   preferences: PreferencesDialog,
+  progressConflict: ProgressConflictDialog,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,
   upgrade: UpgradeDialog,

@@ -1,3 +1,4 @@
+import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
 import { DialogHost } from '../shared/dialog-host.tsx';
 import { LoadingHost } from '../shared/loading-host.tsx';
@@ -9,6 +10,7 @@ export function Overlays() {
   return (
     <>
       <NetworkWatch />
+      <ProgressKeeper />
       <DialogHost registry={dialogRegistry} />
       <LoadingHost />
       <ToastHost />

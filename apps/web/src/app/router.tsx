@@ -1,8 +1,11 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type {
+  ArticleAddress,
   BrowseAddress,
   DetailAddress,
   ListAddress,
+  PictureAddress,
+  PlayerAddress,
   SearchAddress,
   TermAddress,
 } from '../entities/addresses.ts';
@@ -141,6 +144,33 @@ const detail = createRoute({
   component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
 });
 
+/* The readers and the player have the whole screen. */
+
+const readerPicture = createRoute({
+  getParentRoute: () => root,
+  path: '/reader-picture',
+  validateSearch: (given: Record<string, unknown>) => given as PictureAddress,
+  component: lazyScreen(
+    async () => (await import('../screens/reader-picture.tsx')).ReaderPictureScreen,
+  ),
+});
+
+const readerArticle = createRoute({
+  getParentRoute: () => root,
+  path: '/reader-article',
+  validateSearch: (given: Record<string, unknown>) => given as ArticleAddress,
+  component: lazyScreen(
+    async () => (await import('../screens/reader-article.tsx')).ReaderArticleScreen,
+  ),
+});
+
+const player = createRoute({
+  getParentRoute: () => root,
+  path: '/player',
+  validateSearch: (given: Record<string, unknown>) => given as PlayerAddress,
+  component: lazyScreen(async () => (await import('../screens/player.tsx')).PlayerScreen),
+});
+
 const routes = root.addChildren([
   start,
   guest,
@@ -148,6 +178,9 @@ const routes = root.addChildren([
   credentialLink,
   setup,
   sesame,
+  readerPicture,
+  readerArticle,
+  player,
   shell.addChildren([
     one,
     osusume,

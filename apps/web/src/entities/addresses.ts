@@ -60,15 +60,47 @@ export const listAddress = ({ type, all }: Given) =>
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
-/** The specification calls the post and the way it was reached so. */
-export const detailAddress = ({ post, term, isFromSesame, tab }: Given) =>
+/** The specification calls the post and the way it was reached so. `track` is played at once. */
+export const detailAddress = ({ post, term, isFromSesame, tab, track }: Given) =>
   given({
+    track: text(track),
     post: text(post),
     term: termId(term),
     isFromSesame: isFromSesame === true || isFromSesame === 1 || isFromSesame === 'true',
     tab: oneOf(tab, DETAIL_TABS),
   });
 
+const MOST = 1_000_000;
+
+/** A place counted from nought. */
+function index(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < MOST
+    ? number
+    : undefined;
+}
+
+/** A page of a picture work. The misspelt names are those of the specification. */
+export const pictureAddress = ({ post, chapterIndex, chapterInex, imageIndex, imageInex }: Given) =>
+  given({
+    post: text(post),
+    chapterIndex: index(chapterIndex ?? chapterInex),
+    imageIndex: index(imageIndex ?? imageInex),
+  });
+
+/** An article; with a volume and a chapter a chapter of a novel. */
+export const articleAddress = ({ post, volumeIndex, chapterIndex }: Given) =>
+  given({
+    post: text(post),
+    volumeIndex: index(volumeIndex),
+    chapterIndex: index(chapterIndex),
+  });
+
+export const playerAddress = ({ post }: Given) => given({ post: text(post) });
+
+export type PictureAddress = ReturnType<typeof pictureAddress>;
+export type ArticleAddress = ReturnType<typeof articleAddress>;
+export type PlayerAddress = ReturnType<typeof playerAddress>;
 export type BrowseAddress = ReturnType<typeof browseAddress>;
 export type TermAddress = ReturnType<typeof termAddress>;
 export type SearchAddress = ReturnType<typeof searchAddress>;

@@ -1,5 +1,6 @@
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
+import { getProgress } from '@baohe/contract/progress';
 import type { Viewer } from '@baohe/contract/viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -363,11 +364,72 @@ test('a wide screen has the facts and the related posts beside the catalogue', a
   vi.unstubAllGlobals();
 });
 
-test('the main button leads to the catalogue; where it is open already, reading is yet to come', async () => {
-  const { address } = open(exampleDetail({ hasMenu: true }));
+test.each([
+  ['gallery', '开始阅读', '/reader-picture?post=ID'],
+  ['image-set', '开始看图', '/reader-picture?post=ID'],
+  ['novel', '开始阅读', '/reader-article?post=ID&volumeIndex=0&chapterIndex=0'],
+  ['article', '查看介绍', '/reader-article?post=ID'],
+  ['video', '播放', '/player?post=ID'],
+] as const)('the main button of a post of kind %s reads %s', async (postKind, name, to) => {
+  const detail = exampleDetail({ postKind });
+  open(detail);
   await title();
-  await press('开始阅读');
-  await waitFor(() => expect(address()).toContain('tab=catalogue'));
-  await press('开始阅读');
-  expect(toastText()).toBe('❤ 暂不支持 ❤');
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+    to.replace('ID', detail.postUuid),
+  );
+});
+
+const AT = '2026-11-15T12:00:00.000Z';
+
+test.each([
+  [
+    'gallery',
+    { part: 'p2', unit: 'page', place: 12, total: 40 },
+    '续看 第 3 话 · 12/40',
+    '/reader-picture?post=ID&chapterIndex=2&imageIndex=12',
+  ],
+  [
+    'novel',
+    { part: 'v1.0', unit: 'permille', place: 450, total: 1000 },
+    '续看 第 3 章 · 45%',
+    '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
+  ],
+  [
+    'video',
+    { part: 'whole', unit: 'second', place: 754, total: 1440 },
+    '续看 00:12:34',
+    '/player?post=ID',
+  ],
+] as const)('once begun, a post of kind %s is continued', async (postKind, kept, name, to) => {
+  rememberViewer(USER);
+  const volumeList = [
+    { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
+    { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
+  ];
+  const detail = exampleDetail({ postKind }, { contentInfo: { volumeList }, metaInfo: {} });
+  open(detail, {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [{ ...kept, at: AT, finished: false }],
+        lastPart: kept.part,
+        finished: false,
+      })),
+    ],
+  });
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+});
+
+test('what is finished begins anew', async () => {
+  rememberViewer(USER);
+  open(exampleDetail({ postKind: 'gallery' }), {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [{ part: 'p0', unit: 'page' as const, place: 4, total: 4, at: AT, finished: true }],
+        lastPart: 'p0',
+        finished: true,
+      })),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: '开始阅读' })).toBeTruthy();
 });

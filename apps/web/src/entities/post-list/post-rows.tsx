@@ -10,7 +10,7 @@ import { keepRows, rowsAt } from './row-memory.ts';
 import { useColumns, type Columns } from './use-columns.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
-const AHEAD_PX = 300;
+const AHEAD_PX = 200;
 /** What a row is high beside its cover: the title, mostly one line, and the space around it. */
 const WORDS_PX = 44;
 const SHAPE_HEIGHT = { tall: 4 / 3, wide: 10 / 16 } as const;

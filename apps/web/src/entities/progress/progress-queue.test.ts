@@ -48,7 +48,7 @@ const offline = () => new CallFailed({ path: '/usr/progress/save', fault: 'netwo
 
 test('a place is told within a second, of many the last one', async () => {
   const { client, told } = server();
-  const queue = openProgressQueue({ client, store: store() });
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
   for (const at of [1, 2, 3]) {
     queue.tell(place(at));
     await later(300);
@@ -62,7 +62,7 @@ test('a place is told within a second, of many the last one', async () => {
 
 test('somebody who turns pages all the time is saved all the time', async () => {
   const { client, told } = server();
-  const queue = openProgressQueue({ client, store: store() });
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
   for (let at = 0; at < 40; at++) {
     queue.tell(place(at));
     await later(250);
@@ -73,32 +73,32 @@ test('somebody who turns pages all the time is saved all the time', async () => 
 test('without network it waits on the device, and a new start tells it', async () => {
   const { client, told, state } = server();
   state.failure = offline();
-  const queue = openProgressQueue({ client, store: store() });
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
   queue.tell(place(7));
   queue.tell(place(2, 'c1'));
   await later(5000);
   expect(told).toEqual([]);
 
   state.failure = undefined;
-  const next = openProgressQueue({ client, store: store() });
+  const next = openProgressQueue({ client, store: store(), person: 'me' });
   await next.flush();
   expect(places(told)).toEqual([[7, 2]]);
-  await openProgressQueue({ client, store: store() }).flush();
+  await openProgressQueue({ client, store: store(), person: 'me' }).flush();
   expect(told).toHaveLength(1);
 });
 
 test('killed before anything was sent: it is on the device', async () => {
   const { client, told } = server();
-  openProgressQueue({ client, store: store() }).tell(place(9));
+  openProgressQueue({ client, store: store(), person: 'me' }).tell(place(9));
   vi.clearAllTimers();
-  await openProgressQueue({ client, store: store() }).flush();
+  await openProgressQueue({ client, store: store(), person: 'me' }).flush();
   expect(places(told)).toEqual([[9]]);
 });
 
 test('what the server refuses is not told again', async () => {
   const { client, told, state } = server();
   state.failure = refusal('request.invalid');
-  const queue = openProgressQueue({ client, store: store() });
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
   queue.tell(place(1));
   await later(1000);
   state.failure = undefined;
@@ -112,6 +112,7 @@ test('the reader hears of a conflict with another device', async () => {
   const queue = openProgressQueue({
     client,
     store: store(),
+    person: 'me',
     onSaved: (saved) => heard.push(saved),
   });
   queue.tell(place(1));
@@ -121,5 +122,7 @@ test('the reader hears of a conflict with another device', async () => {
 
 test('whatever the device holds, the app starts', () => {
   localStorage.setItem('progressWaiting', '{"value":[1,null],"expires":9e15}');
-  expect(() => openProgressQueue({ client: server().client, store: store() })).not.toThrow();
+  expect(() =>
+    openProgressQueue({ client: server().client, store: store(), person: 'me' }),
+  ).not.toThrow();
 });

@@ -24,26 +24,29 @@ export interface ProgressQueue {
 interface Parts {
   client: Client;
   store: DeviceStore;
+  /** Whose places they are: what one has left waiting is never told as another's. */
+  person: string;
   /** What the server made of it, a conflict with another device above all. */
-  onSaved?: (saved: SavedProgress) => void;
+  onSaved?: (saved: SavedProgress, told: ToldProgress) => void;
 }
 
 /**
  * How far somebody is goes to the device at once and to the server a moment later. What cannot be sent
  * waits on the device, over a closed tab and a lost network; of one part only the last place waits.
  */
-export function openProgressQueue({ client, store, onSaved }: Parts): ProgressQueue {
+export function openProgressQueue({ client, store, person, onSaved }: Parts): ProgressQueue {
+  const key = `${KEY}:${person}`;
   const waiting = new Map(
-    (store.read(KEY, isWaiting) ?? []).map((progress) => [nameOf(progress), progress]),
+    (store.read(key, isWaiting) ?? []).map((progress) => [nameOf(progress), progress]),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
   const keep = () => {
     if (waiting.size === 0) {
-      store.remove(KEY);
+      store.remove(key);
     } else {
-      store.write(KEY, [...waiting.values()], KEPT_MS);
+      store.write(key, [...waiting.values()], KEPT_MS);
     }
   };
 
@@ -56,7 +59,12 @@ export function openProgressQueue({ client, store, onSaved }: Parts): ProgressQu
     }
     try {
       const saved = await client.call(saveProgress, { records });
-      saved.records.forEach((record) => onSaved?.(record));
+      for (const record of saved.records) {
+        const told = records.find((each) => nameOf(each) === nameOf(record));
+        if (told) {
+          onSaved?.(record, told);
+        }
+      }
     } catch (error) {
       if (!(error instanceof CallFailed && error.isRefusal)) {
         return;
@@ -86,7 +94,7 @@ export function openProgressQueue({ client, store, onSaved }: Parts): ProgressQu
   };
 }
 
-const nameOf = ({ postId, part }: ToldProgress) => `${postId} ${part}`;
+const nameOf = ({ postId, part }: Pick<ToldProgress, 'postId' | 'part'>) => `${postId} ${part}`;
 
 function isWaiting(value: unknown): value is ToldProgress[] {
   return (

@@ -2,11 +2,11 @@ import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import type { PostDetail } from '@baohe/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownListId } from '../../entities/own-list.ts';
+import { detailQuery } from '../../entities/post-detail.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useViewer } from '../../shared/viewer.ts';
-import { detailKey } from './use-detail.ts';
 
 const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;
 
@@ -37,7 +37,7 @@ export function useInList(postId: string, type: keyof typeof COUNTS, words: Word
 
   const show = (isIn: boolean) => {
     queries.setQueryData(key, isIn);
-    queries.setQueryData<PostDetail>(detailKey(postId), (detail) =>
+    queries.setQueryData(detailQuery(client, postId).queryKey, (detail) =>
       detail ? counted(detail, COUNTS[type], isIn ? 1 : -1) : undefined,
     );
   };

@@ -127,12 +127,12 @@ test('a novel tells when it grew and how long it is; volumes open into chapters'
     novelTotalChapterCount: 3,
   });
   expect(await screen.findByText('2026/11/13 更新 · 2 卷 · 3 章')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /蓝帽子.*开始阅读/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /蓝帽子.*开始阅读/ })).toBeTruthy();
   expect(screen.queryByText('退潮')).toBeNull();
   await press(/第二卷/);
   expect(screen.getByText('退潮')).toBeTruthy();
-  await press(/开门/);
-  expect(shownToast.get()?.text).toBe('❤ 暂不支持 ❤');
+  const chapter = screen.getByRole('link', { name: /退潮/ }).getAttribute('href');
+  expect(chapter).toMatch(/^\/reader-article\?post=[\da-f-]+&volumeIndex=1&chapterIndex=0$/);
 });
 
 test('reversed, the last volume and the last chapter come first', async () => {

@@ -23,10 +23,22 @@ export function Catalogue({ detail }: { detail: PostDetail }) {
     return <AudioCatalogue tracks={tracksList} />;
   }
   if (volumeList && volumeList.length > 0) {
-    return <NovelCatalogue volumes={volumeList} meta={detail.postContentDto.metaInfo} />;
+    return (
+      <NovelCatalogue
+        postId={detail.postUuid}
+        volumes={volumeList}
+        meta={detail.postContentDto.metaInfo}
+      />
+    );
   }
   if (chapterList && chapterList.length > 0) {
-    return <PictureCatalogue pages={chapterList} isSet={detail.postKind === 'image-set'} />;
+    return (
+      <PictureCatalogue
+        postId={detail.postUuid}
+        pages={chapterList}
+        isSet={detail.postKind === 'image-set'}
+      />
+    );
   }
   return <EmptyState title={t`目录还是空的`} text={t`内容正在整理，过些时候再来看看。`} />;
 }

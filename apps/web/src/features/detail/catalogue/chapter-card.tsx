@@ -1,25 +1,28 @@
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
-import { Button } from '@baohe/ui/button';
+import { Button, buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNotices } from '../use-notices.ts';
 import type { Page } from './picture-catalogue.tsx';
 
 const MORE_AT_ONCE = 9;
 
 interface ChapterCardProps {
+  postId: string;
+  /** From nought, by number. */
+  at: number;
   chapter: Chapter<Page>;
   isSet: boolean;
   startsOpen: boolean;
 }
 
 /** A chapter: how long it is, a look into it, and the way in. */
-export function ChapterCard({ chapter: { no, pages }, isSet, startsOpen }: ChapterCardProps) {
+export function ChapterCard({ postId, at, chapter, isSet, startsOpen }: ChapterCardProps) {
+  const { no, pages } = chapter;
   const { t, i18n } = useLingui();
-  const { notSupported } = useNotices();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   const count = i18n.number(pages.length);
@@ -43,16 +46,26 @@ export function ChapterCard({ chapter: { no, pages }, isSet, startsOpen }: Chapt
           <Images size={18} aria-hidden="true" />
           {t`预览`}
         </Button>
-        <Button small onClick={notSupported}>
+        <Link
+          to="/reader-picture"
+          search={{ post: postId, chapterIndex: at }}
+          className={buttonClass({ small: true })}
+        >
           {t`开始阅读`}
-        </Button>
+        </Link>
       </div>
-      <div id={id}>{isOpen && <Thumbnails pages={pages} />}</div>
+      <div id={id}>{isOpen && <Thumbnails postId={postId} chapterIndex={at} pages={pages} />}</div>
     </Card>
   );
 }
 
-function Thumbnails({ pages }: { pages: readonly Page[] }) {
+interface ThumbnailsProps {
+  postId: string;
+  chapterIndex: number;
+  pages: readonly Page[];
+}
+
+function Thumbnails({ postId, chapterIndex, pages }: ThumbnailsProps) {
   const { t } = useLingui();
   const [count, setCount] = useState(MORE_AT_ONCE);
   return (
@@ -62,15 +75,21 @@ function Thumbnails({ pages }: { pages: readonly Page[] }) {
           const number = at + 1;
           return (
             <li key={number}>
-              <Cover
-                src={page.minImgUrl ?? page.resourcePreviewUrl}
-                alt={t`第 ${number} 页`}
-                className="rounded-sm"
+              <Link
+                to="/reader-picture"
+                search={{ post: postId, chapterIndex, imageIndex: at }}
+                className="post-card"
               >
-                <span className="absolute right-1.5 bottom-1.5 rounded-xs bg-(--badge-bg) px-1.5 text-2xs text-on-media tabular-nums">
-                  {number}
-                </span>
-              </Cover>
+                <Cover
+                  src={page.minImgUrl ?? page.resourcePreviewUrl}
+                  alt={t`第 ${number} 页`}
+                  className="rounded-sm"
+                >
+                  <span className="absolute right-1.5 bottom-1.5 rounded-xs bg-(--badge-bg) px-1.5 text-2xs text-on-media tabular-nums">
+                    {number}
+                  </span>
+                </Cover>
+              </Link>
             </li>
           );
         })}

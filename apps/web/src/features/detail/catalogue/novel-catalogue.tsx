@@ -9,11 +9,12 @@ import { VolumeCard } from './volume-card.tsx';
 export type Volume = NonNullable<ContentInfo['volumeList']>[number];
 
 interface NovelCatalogueProps {
+  postId: string;
   volumes: readonly Volume[];
   meta: MetaInfo;
 }
 
-export function NovelCatalogue({ volumes, meta }: NovelCatalogueProps) {
+export function NovelCatalogue({ postId, volumes, meta }: NovelCatalogueProps) {
   const { t, i18n } = useLingui();
   const timeText = useTimeText();
   const [isReversed, setReversed] = useState(false);
@@ -36,7 +37,13 @@ export function NovelCatalogue({ volumes, meta }: NovelCatalogueProps) {
       <ul className="grid gap-2.5">
         {(isReversed ? numbered.toReversed() : numbered).map(({ volume, at }) => (
           <li key={at}>
-            <VolumeCard volume={volume} isReversed={isReversed} startsOpen={at === 0} />
+            <VolumeCard
+              postId={postId}
+              at={at}
+              volume={volume}
+              isReversed={isReversed}
+              startsOpen={at === 0}
+            />
           </li>
         ))}
       </ul>

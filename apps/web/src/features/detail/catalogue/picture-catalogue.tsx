@@ -8,12 +8,13 @@ import { OrderButton } from './order-button.tsx';
 export type Page = NonNullable<ContentInfo['chapterList']>[number];
 
 interface PictureCatalogueProps {
+  postId: string;
   pages: readonly Page[];
   /** A set of pictures rather than a story. */
   isSet: boolean;
 }
 
-export function PictureCatalogue({ pages, isSet }: PictureCatalogueProps) {
+export function PictureCatalogue({ postId, pages, isSet }: PictureCatalogueProps) {
   const { t, i18n } = useLingui();
   const [isReversed, setReversed] = useState(false);
   const chapters = useMemo(() => chaptersOf(pages), [pages]);
@@ -34,6 +35,8 @@ export function PictureCatalogue({ pages, isSet }: PictureCatalogueProps) {
         {shown.map((chapter) => (
           <li key={chapter.no}>
             <ChapterCard
+              postId={postId}
+              at={chapters.indexOf(chapter)}
               chapter={chapter}
               isSet={isSet}
               startsOpen={chapter.no === chapters[0]?.no}

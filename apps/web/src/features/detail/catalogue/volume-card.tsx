@@ -1,18 +1,22 @@
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNotices } from '../use-notices.ts';
 import type { Volume } from './novel-catalogue.tsx';
 
 interface VolumeCardProps {
+  postId: string;
+  /** From nought, in the order they were written. */
+  at: number;
   volume: Volume;
   isReversed: boolean;
   startsOpen: boolean;
 }
 
-export function VolumeCard({ volume, isReversed, startsOpen }: VolumeCardProps) {
+export function VolumeCard(props: VolumeCardProps) {
+  const { volume, startsOpen } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -37,28 +41,27 @@ export function VolumeCard({ volume, isReversed, startsOpen }: VolumeCardProps) 
           <Arrow size={20} className="mr-2 flex-none text-text-2" aria-hidden="true" />
         </button>
       </h2>
-      <div id={id}>{isOpen && <Chapters volume={volume} isReversed={isReversed} />}</div>
+      <div id={id}>{isOpen && <Chapters {...props} />}</div>
     </Card>
   );
 }
 
-function Chapters({ volume, isReversed }: { volume: Volume; isReversed: boolean }) {
+function Chapters({ postId, at: volumeIndex, volume, isReversed }: VolumeCardProps) {
   const { t } = useLingui();
-  const { notSupported } = useNotices();
   const numbered = volume.chapterList.map(({ chapterName }, at) => ({ chapterName, no: at + 1 }));
   return (
     <ol className="mt-2">
       {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no }) => (
         <li key={no} className="border-line not-first:border-t">
-          <button
-            type="button"
+          <Link
+            to="/reader-article"
+            search={{ post: postId, volumeIndex, chapterIndex: no - 1 }}
             className="flex min-h-12 w-full items-center gap-2.5 rounded-xs px-1.5 text-left"
-            onClick={notSupported}
           >
             <span className="w-6 flex-none text-xs text-text-3 tabular-nums">{no}</span>
             <span className="min-w-0 flex-1">{chapterName}</span>
             <span className="flex-none text-xs text-text-3">{t`开始阅读`}</span>
-          </button>
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,0 +1,32 @@
+import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { linkOptions } from '@tanstack/react-router';
+
+interface Kept {
+  part: string;
+  /** So many are behind the reader. */
+  place: number;
+  total: number;
+}
+
+/** The address of the exact place where somebody stopped. */
+export function continueAt(post: string, { part, place, total }: Kept) {
+  const at = placeOfPart(part);
+  switch (at?.kind) {
+    case 'pictures': {
+      const { chapterIndex } = at;
+      // The page after the ones that are behind; in a finished chapter the last.
+      const imageIndex = Math.min(place, total - 1);
+      return linkOptions({ to: '/reader-picture', search: { post, chapterIndex, imageIndex } });
+    }
+    case 'text': {
+      const { volumeIndex, chapterIndex } = at;
+      return linkOptions({ to: '/reader-article', search: { post, volumeIndex, chapterIndex } });
+    }
+    case 'track':
+      return linkOptions({ to: '/detail', search: { post, tab: 'catalogue', track: at.hash } });
+    case 'whole':
+      return linkOptions({ to: '/player', search: { post } });
+    case undefined:
+      return linkOptions({ to: '/detail', search: { post } });
+  }
+}

@@ -1,0 +1,118 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import type { KeptProgress } from '@baohe/contract/progress';
+import type { PostKind } from '@baohe/domain/posts/post-kind';
+import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { isFinished, partOf } from '@baohe/domain/progress/progress';
+import { Button, buttonClass } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { BookOpen, Play, type LucideIcon } from 'lucide-react';
+import { continueAt } from '../../entities/progress/continue-at.ts';
+import { useProgress } from '../../entities/progress/use-progress.ts';
+
+interface StartButtonProps {
+  detail: PostDetail;
+  /** For what plays without a screen of its own. */
+  onStart: () => void;
+}
+
+const LOOK = 'mr-1.5 px-3 flex-[1_1_7.5rem] md:max-w-64';
+
+/** From the beginning; or, once it was begun, from where one was. */
+export function StartButton({ detail, onStart }: StartButtonProps) {
+  const { t } = useLingui();
+  const placeText = usePlaceText(detail);
+  const { progress } = useProgress(detail.postUuid);
+  const { Icon, word } = useWord(detail.postKind);
+  const last = progress.parts.find(({ part }) => part === progress.lastPart);
+  const className = `${buttonClass({ kind: 'main' })} ${LOOK}`;
+
+  if (last && !progress.finished && !isFinished(last, last.unit)) {
+    const where = placeText(last);
+    return (
+      <Link {...continueAt(detail.postUuid, last)} className={className}>
+        <Icon size={20} aria-hidden="true" />
+        {t`续看 ${where}`}
+      </Link>
+    );
+  }
+  const first = beginning(detail);
+  if (first) {
+    return (
+      <Link {...first} className={className}>
+        <Icon size={20} aria-hidden="true" />
+        {word}
+      </Link>
+    );
+  }
+  return (
+    <Button kind="main" className={LOOK} onClick={onStart}>
+      <Icon size={20} aria-hidden="true" />
+      {word}
+    </Button>
+  );
+}
+
+function beginning({ postUuid: post, postKind }: PostDetail) {
+  switch (postKind) {
+    case 'gallery':
+    case 'image-set':
+      return linkOptions({ to: '/reader-picture', search: { post } });
+    case 'novel':
+      return linkOptions({
+        to: '/reader-article',
+        search: { post, volumeIndex: 0, chapterIndex: 0 },
+      });
+    case 'article':
+      return linkOptions({ to: '/reader-article', search: { post } });
+    case 'video':
+      return linkOptions({ to: '/player', search: { post } });
+    case 'audio':
+      return undefined;
+  }
+}
+
+function useWord(kind: PostKind): { Icon: LucideIcon; word: string } {
+  const { t } = useLingui();
+  const read = { Icon: BookOpen, word: t`开始阅读` };
+  const starts: Record<PostKind, { Icon: LucideIcon; word: string }> = {
+    gallery: read,
+    novel: read,
+    'image-set': { Icon: BookOpen, word: t`开始看图` },
+    article: { Icon: BookOpen, word: t`查看介绍` },
+    video: { Icon: Play, word: t`播放` },
+    audio: { Icon: Play, word: t`播放` },
+  };
+  return starts[kind];
+}
+
+/** Where one was, in the words of what is read: 第 3 话 · 12/40. */
+function usePlaceText(detail: PostDetail) {
+  const { t, i18n } = useLingui();
+  return (kept: KeptProgress): string => {
+    const { part, place, total } = kept;
+    const at = placeOfPart(part);
+    if (at?.kind === 'pictures') {
+      const chapter = at.chapterIndex + 1;
+      return detail.postKind === 'image-set'
+        ? `${place}/${total}`
+        : t`第 ${chapter} 话 · ${place}/${total}`;
+    }
+    if (at?.kind === 'text') {
+      const chapter = chapterNumber(detail, at);
+      const percent = i18n.number(partOf(kept), { style: 'percent' });
+      return t`第 ${chapter} 章 · ${percent}`;
+    }
+    return durationText(place);
+  };
+}
+
+/** Counted through all volumes. */
+function chapterNumber(
+  detail: PostDetail,
+  at: { volumeIndex: number; chapterIndex: number },
+): number {
+  const before = (detail.postContentDto.contentInfo.volumeList ?? []).slice(0, at.volumeIndex);
+  return before.reduce((sum, { chapterList }) => sum + chapterList.length, at.chapterIndex + 1);
+}
