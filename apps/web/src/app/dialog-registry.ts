@@ -1,4 +1,5 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { ContinueMoreDialog } from '../features/continue/continue-more-dialog.tsx';
 import { ProgressConflictDialog } from '../features/continue/progress-conflict-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
@@ -28,6 +29,7 @@ export const dialogRegistry: DialogRegistry = {
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
   contact: ContactDialog,
+  continueMore: ContinueMoreDialog,
   exit: ExitDialog,
   feed: FeedDialog,
   gate: GateDialog,

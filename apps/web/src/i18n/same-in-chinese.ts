@@ -98,4 +98,9 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '男性', reason: SAME_WORD },
   { language: 'zh-TW', text: '角色', reason: SAME_CHARACTERS },
   { language: 'ja', text: '章数', reason: SAME_WORD },
+  { language: 'zh-TW', text: '已看 {postTitle}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '更多 {postTitle}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '第 {chapter} 章 · {percent}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '第 {volume} 卷 · 第 {chapter} 章', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '跳到 {there}', reason: SAME_CHARACTERS },
 ];

@@ -29,7 +29,7 @@ beforeEach(() => {
 const ANIME = ['动漫', '漫画', '游戏', '轻小说', 'ASMR', 'COS'];
 
 async function open() {
-  renderOnServer(
+  const shown = renderOnServer(
     <>
       <OsusumeScreen />
       <DialogHost registry={dialogRegistry} />
@@ -43,6 +43,7 @@ async function open() {
   );
   // As tile and as section: the server has named it.
   await vi.waitFor(() => expect(screen.getAllByText('COS')).toHaveLength(2));
+  return shown;
 }
 
 // Whether it is hidden is not asked: that takes jsdom a second on a page of this size.
@@ -59,6 +60,19 @@ const headings = () =>
 test('the newest comes first, then the six sections under the server’s names', async () => {
   await open();
   expect(headings()).toEqual(['最新上架', ...ANIME]);
+});
+
+test('pulled down, the page asks anew for what it shows', async () => {
+  const { asked } = await open();
+  const times = (call: string) => asked.filter((each) => each.call.includes(call)).length;
+  await vi.waitFor(() => expect(times('/carousel/')).toBe(1));
+  const page = screen.getByRole('main');
+  fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });
+  fireEvent.touchMove(page, { touches: [{ clientY: 180 }] });
+  fireEvent.touchEnd(page, { touches: [] });
+  expect(screen.getByText('正在刷新...')).toBeTruthy();
+  await vi.waitFor(() => expect(times('/carousel/')).toBe(2));
+  expect(times('/cnt/posts/page')).toBe(2);
 });
 
 const drawer = () => within(screen.getByRole('dialog', { name: '我的订阅' }));

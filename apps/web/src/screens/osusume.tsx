@@ -1,6 +1,9 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useDeferredValue } from 'react';
+import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
+import { ContinueSection } from '../features/continue/continue-section.tsx';
 import { useGates } from '../features/gates/use-gates.ts';
 import { CodeBlock } from '../features/home/code-block.tsx';
 import { FeedButton } from '../features/home/feed-button.tsx';
@@ -21,29 +24,38 @@ export function OsusumeScreen() {
   // At the start what is below the first screen comes in a second step. Later all is there at once: who
   // comes back is scrolled to where they were.
   const isWhole = useDeferredValue(true, isSplashHidden());
+  const queries = useQueryClient();
+  const renew = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ queryKey: [of] }) => isOnHome(of) });
   return (
-    <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
-        <CodeBlock mode={<ModeSwitch />} more={<MoreResourcesButton kind="text" small />} />
-        <div className="lg:order-first">
-          <HomeCarousel />
+    <Refreshing onRefresh={renew}>
+      <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
+          <CodeBlock mode={<ModeSwitch />} more={<MoreResourcesButton kind="text" small />} />
+          <div className="lg:order-first">
+            <HomeCarousel />
+          </div>
         </div>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
-        <ZoneTiles rows={rows} mayOpen={mayOpenTile} />
-        <FeedButton />
-      </div>
-      {(isWhole ? blocks : []).map((block) => (
-        <Fragment key={block}>
-          {block === 'newest' ? (
-            <NewestSection />
-          ) : (
-            sections.map((term) => (
-              <RecommendedSection key={term} term={term} name={nameOf(term)} />
-            ))
-          )}
-        </Fragment>
-      ))}
-    </main>
+        <ContinueSection />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
+          <ZoneTiles rows={rows} mayOpen={mayOpenTile} />
+          <FeedButton />
+        </div>
+        {(isWhole ? blocks : []).map((block) => (
+          <Fragment key={block}>
+            {block === 'newest' ? (
+              <NewestSection />
+            ) : (
+              sections.map((term) => (
+                <RecommendedSection key={term} term={term} name={nameOf(term)} />
+              ))
+            )}
+          </Fragment>
+        ))}
+      </main>
+    </Refreshing>
   );
 }
+
+/** What the page asks for, by the first word of its queries. */
+const isOnHome = (of: unknown): boolean => ['carousel', 'posts', 'progress'].includes(String(of));

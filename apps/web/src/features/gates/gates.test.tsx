@@ -1,3 +1,4 @@
+import { tierByLevel } from '@baohe/contract/membership';
 import { treeTerm } from '@baohe/contract/terms';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { memberOf, USER } from '../../testing/people.ts';
 import { zoneTree } from '../../testing/terms.ts';
 import { GateDialog } from './gate-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useGates } from './use-gates.ts';
 
 beforeEach(() => {
@@ -79,4 +81,26 @@ test.each([
   expect(screen.getByText(tiers)).toBeTruthy();
   expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
   expect(document.querySelector('[data-drawing]') !== null).toBe(area === 'CAT_3');
+});
+
+test('the offer of a membership tells what everybody has without one', async () => {
+  renderOnServer(<UpgradeDialog onClose={() => {}} />, [
+    answer(tierByLevel, ({ level }) => ({
+      uuid: '00000000-0000-4000-8000-000000000010',
+      groupType: 'base',
+      groupName: `普通用户 ${String(level)}`,
+      groupLevel: 10,
+      groupBgcolor: '',
+      discountPrice: 0,
+      originalPrice: 0,
+      groupDesc: ['每 60 秒搜索一次'],
+      groupZone: { areaName: '分区', areaList: ['推荐', '最新'] },
+      days: null,
+    })),
+  ]);
+  expect(await screen.findByRole('heading', { name: '现在：普通用户 10' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '每 60 秒搜索一次',
+    '分区 推荐 · 最新',
+  ]);
 });

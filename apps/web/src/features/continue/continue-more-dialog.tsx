@@ -1,0 +1,76 @@
+import { finishProgress, takeOffShelf } from '@baohe/contract/progress';
+import { Dialog } from '@baohe/ui/dialog';
+import { RowButton } from '@baohe/ui/rows';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, ListX } from 'lucide-react';
+import { progressKey } from '../../entities/progress/use-progress.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { SHELF_KEY, type ShelfEntry } from './use-shelf.ts';
+
+interface MoreOf {
+  entry: ShelfEntry;
+}
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    continueMore: MoreOf;
+  }
+}
+
+/** What else can be done with something that was begun: take it off the shelf, or be done with it. */
+export function ContinueMoreDialog({
+  entry: { postUuid, postTitle },
+  onClose,
+}: MoreOf & DialogWay) {
+  const { t } = useLingui();
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+
+  const change = async (work: () => Promise<unknown>, said: () => void) => {
+    onClose();
+    try {
+      await work();
+      said();
+    } catch (error) {
+      toastError(textOf(error), () => void change(work, said));
+    }
+    await queries.invalidateQueries({ queryKey: SHELF_KEY });
+    await queries.invalidateQueries({ queryKey: progressKey(postUuid) });
+  };
+  const finish = (finished: boolean) => () =>
+    client.call(finishProgress, { postId: postUuid, finished });
+
+  return (
+    <Dialog title={postTitle} closeLabel={t`关闭`} onClose={onClose}>
+      <div className="text-text">
+        <RowButton
+          icon={<CircleCheck size={20} aria-hidden="true" />}
+          title={t`标记为已看完`}
+          onClick={() =>
+            void change(finish(true), () =>
+              toastUndoable(
+                t`已标记为看完`,
+                () => void change(finish(false), () => toast(t`已恢复`, 'done')),
+              ),
+            )
+          }
+        />
+        <RowButton
+          icon={<ListX size={20} aria-hidden="true" />}
+          title={t`从继续中移除`}
+          onClick={() =>
+            void change(
+              () => client.call(takeOffShelf, { postId: postUuid }),
+              () => toast(t`已移除，再次打开时会回来`, 'done'),
+            )
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

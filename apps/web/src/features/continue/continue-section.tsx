@@ -1,0 +1,68 @@
+import { partOf } from '@baohe/domain/progress/progress';
+import { Cover } from '@baohe/ui/cover';
+import { IconButton } from '@baohe/ui/icon-button';
+import { ProgressBar } from '@baohe/ui/progress-bar';
+import { SectionHead } from '@baohe/ui/section-head';
+import { Skeleton } from '@baohe/ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { EllipsisVertical } from 'lucide-react';
+import { continueAt } from '../../entities/progress/continue-at.ts';
+import { usePlaceText } from '../../entities/progress/use-place-text.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import './continue-section.css';
+import { useShelf, type ShelfEntry } from './use-shelf.ts';
+
+/** 继续: whatever was begun, of every kind; one tap leads to the exact place. */
+export function ContinueSection() {
+  const { t } = useLingui();
+  const { entries, isExpected } = useShelf();
+  if (entries.length === 0 && !isExpected) {
+    return null;
+  }
+  return (
+    <section className="min-w-0">
+      <SectionHead title={t`继续`} />
+      {isExpected ? (
+        <div className="continue-strip" aria-hidden="true">
+          <Skeleton className="continue-card" />
+          <Skeleton className="continue-card" />
+        </div>
+      ) : (
+        <ul className="continue-strip">
+          {entries.map((entry) => (
+            <li key={entry.postUuid}>
+              <ContinueCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ContinueCard({ entry }: { entry: ShelfEntry }) {
+  const { t } = useLingui();
+  const placeText = usePlaceText();
+  const { postUuid, postTitle, postCoverUrl } = entry;
+  return (
+    <div className="card continue-card">
+      <Link {...continueAt(postUuid, entry)} className="continue-link">
+        <Cover src={postCoverUrl} className="w-13.5 flex-none rounded-sm" />
+        <span className="min-w-0 flex-1">
+          <b className="block truncate text-sm font-medium">{postTitle}</b>
+          <span className="mt-0.5 mb-2 block truncate text-2xs text-text-2 tabular-nums">
+            {placeText(entry)}
+          </span>
+          <ProgressBar label={t`已看 ${postTitle}`} value={partOf(entry)} />
+        </span>
+      </Link>
+      <IconButton
+        label={t`更多 ${postTitle}`}
+        onClick={() => openDialog('continueMore', { entry })}
+      >
+        <EllipsisVertical size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
