@@ -21,7 +21,7 @@ export function ContinueSection() {
     return null;
   }
   return (
-    <section className="min-w-0">
+    <section className="min-w-0 max-lg:-mt-3">
       <SectionHead title={t`继续`} />
       {isExpected ? (
         <div className="continue-strip" aria-hidden="true">
@@ -46,7 +46,7 @@ function ContinueCard({ entry }: { entry: ShelfEntry }) {
   const placeText = usePlaceText();
   const { postUuid, postTitle, postCoverUrl } = entry;
   return (
-    <div className="card continue-card">
+    <div className="card continue-card p-0">
       <Link {...continueAt(postUuid, entry)} className="continue-link">
         <Cover src={postCoverUrl} className="w-13.5 flex-none rounded-sm" />
         <span className="min-w-0 flex-1">
