@@ -48,6 +48,9 @@ async function findingsIn(page: Page, theme: string, rules?: string[]): Promise<
   return axeFindings(page, rules);
 }
 
+/** With the rail, and with what only a wide screen shows. */
+const WIDE = { width: 1280, height: 900 };
+
 test.each(Object.keys(looks('')))('axe finds nothing: %s', async (name) => {
   const look = looks(world.address)[name]!;
   const { context } = phones[look.as];
@@ -56,6 +59,10 @@ test.each(Object.keys(looks('')))('axe finds nothing: %s', async (name) => {
   await page.locator('#splash').waitFor({ state: 'detached' });
   expect(await findingsIn(page, 'dark')).toEqual([]);
   expect(await findingsIn(page, 'light', COLOUR_RULES)).toEqual([]);
+  if (name.startsWith('/')) {
+    await page.setViewportSize(WIDE);
+    expect(await findingsIn(page, 'light')).toEqual([]);
+  }
   await page.close();
   await context.setOffline(false);
 });

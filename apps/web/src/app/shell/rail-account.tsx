@@ -19,11 +19,12 @@ export function RailAccount() {
       )}
       <Link
         to="/one/mine"
-        aria-label={viewer?.asUser.username || t`我的`}
         className="flex min-h-target items-center gap-3 rounded-md p-1 hover:bg-surface-2"
       >
         <span className="grid size-10 flex-none place-items-center rounded-full bg-surface-3 text-text-2">
           <UserRound size={20} aria-hidden="true" />
+          {/* Where the name is not seen it is heard. */}
+          <span className="sr-only lg:hidden">{viewer?.asUser.username || t`我的`}</span>
         </span>
         <span className="hidden min-w-0 lg:block">
           <b className="block truncate text-sm font-medium">
