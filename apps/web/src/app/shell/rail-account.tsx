@@ -23,10 +23,9 @@ export function RailAccount() {
       >
         <span className="grid size-10 flex-none place-items-center rounded-full bg-surface-3 text-text-2">
           <UserRound size={20} aria-hidden="true" />
-          {/* Where the name is not seen it is heard. */}
-          <span className="sr-only lg:hidden">{viewer?.asUser.username || t`我的`}</span>
         </span>
-        <span className="hidden min-w-0 lg:block">
+        {/* Where the rail is narrow it is heard, not seen. */}
+        <span className="min-w-0 max-lg:sr-only">
           <b className="block truncate text-sm font-medium">
             {viewer?.asUser.username || t`匿名访客`}
           </b>

@@ -116,6 +116,6 @@ test.each([
 test('the foot of the rail says who is here and how many points they have', async () => {
   rememberViewer({ ...USER, asUserDetail: { ...USER.asUserDetail, userPoints: 1280 } });
   const { nav } = await open('/one/osusume');
-  expect(nav.getByRole('link', { name: '星海旅人零七' }).getAttribute('href')).toBe('/one/mine');
+  expect(nav.getByRole('link', { name: /星海旅人零七/ }).getAttribute('href')).toBe('/one/mine');
   expect(nav.getByText('1,280')).toBeTruthy();
 });
