@@ -6,6 +6,7 @@ import { coldStart } from './cases/cold-start.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
 import { library } from './cases/library.bench.ts';
+import { readers } from './cases/readers.bench.ts';
 import { screens } from './cases/screens.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
 import { load, machine } from './machine.ts';
@@ -23,6 +24,7 @@ const CASES: readonly BenchCase[] = [
   coldStart,
   library,
   screens,
+  readers,
 ];
 const USUAL_SIZE = '20000';
 
