@@ -15,6 +15,8 @@ export const listEntry = z.object({
   /** The narrowest category that it stands in. */
   termUuid: z.string(),
   addedAt: z.iso.datetime(),
+  /** How far one is in it, 0 to 1; absent where it was not begun. */
+  read: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 });
 
 export type ListEntry = z.output<typeof listEntry>;

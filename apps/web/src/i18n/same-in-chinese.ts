@@ -103,4 +103,5 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '第 {chapter} 章 · {percent}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '第 {volume} 卷 · 第 {chapter} 章', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '跳到 {there}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已看 {percent}', reason: SAME_CHARACTERS },
 ];

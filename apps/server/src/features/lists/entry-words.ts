@@ -1,12 +1,13 @@
 import type { ListEntry } from '@baohe/contract/lists';
 import { lineOf } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from '../posts/card-row.ts';
 import { coverOf, type CardParts } from '../posts/card-words.ts';
 import type { EntryRow } from './lists.repository.ts';
 
 /** Our row in the specification's words. */
 export function entryInWords(
-  row: EntryRow,
+  row: Omit<EntryRow, 'read'> & Partial<Pick<EntryRow, 'read'>>,
   { terms, addresses }: CardParts,
   caller: SessionCaller,
 ): ListEntry {
@@ -19,10 +20,11 @@ export function entryInWords(
     postSourceLabel: terms.sourceLabel(row.sourceType),
     termUuid: narrowestCategory(row, terms),
     addedAt: row.addedAt.toISOString(),
+    ...(typeof row.read === 'number' && { read: row.read }),
   };
 }
 
-function narrowestCategory({ terms: numbers, zone }: EntryRow, terms: CardParts['terms']): string {
+function narrowestCategory({ terms: numbers, zone }: CardRow, terms: CardParts['terms']): string {
   const ids = numbers
     .flatMap((no) => terms.byNo(no) ?? [])
     .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)

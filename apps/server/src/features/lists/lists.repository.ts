@@ -29,6 +29,8 @@ export interface EntriesWish extends Seen {
 
 export interface EntryRow extends CardRow {
   addedAt: Date;
+  /** How far its owner is in it, 0 to 1; null where they have not begun. */
+  read: number | null;
 }
 
 /** Before everything: a comparison with it is as good as none, and an index can read it. */
@@ -37,7 +39,12 @@ const NEWEST: [time: string, id: string] = ['infinity', 'ffffffff-ffff-ffff-ffff
 const SHOWN = `post.status = 1 and not post.hidden and post.zone = any ($2)`;
 
 const ENTRIES = `
-  select ${CARD_COLUMNS}, added_at as "addedAt"
+  select ${CARD_COLUMNS}, added_at as "addedAt",
+    (select case when finished then 1 else place::float8 / total end
+     from reading left join reading_part part on part.account_id = reading.account_id
+       and part.post_id = reading.post_id and part.part = last_part
+     where reading.post_id = post.id
+       and reading.account_id = (select account_id from list where id = $1)) as read
   from list_entry join post on post.id = post_id
   where list_id = $1 and ${SHOWN}
     and (added_at, post_id) < ($3::timestamptz, $4::uuid)

@@ -15,6 +15,7 @@ import {
   removeEntries,
 } from '@baohe/contract/lists';
 import { managedLists as managed } from '@baohe/contract/lists-managed';
+import { finishProgress, saveProgress } from '@baohe/contract/progress';
 import type { Role } from '@baohe/domain/identity/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSmall, postLine } from '../../testing/small-library.ts';
@@ -135,6 +136,8 @@ test('history keeps one entry a post, the last on top, and counts nothing', asyn
 test('an entry has every field of the specification, and its cover can be fetched', async () => {
   const me = await person();
   await add(me, 'history', 'a');
+  const place = { part: 'p0', unit: 'page' as const, place: 3, total: 12, at: now.toISOString() };
+  await me.client.call(saveProgress, { records: [{ postId: post('a'), ...place }] });
   const { records } = await me.client.call(listEntries, { listId: me.history });
   expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(
     Object.keys(listEntry.def.shape).toSorted(),
@@ -148,9 +151,27 @@ test('an entry has every field of the specification, and its cover can be fetche
       postSourceLabel: '本子',
       termUuid: 'CAT_1_2',
       addedAt: now.toISOString(),
+      read: 0.25,
     },
   ]);
   expect((await fetch(`${server.address}${records[0]?.postCoverUrl}`)).status).toBe(200);
+});
+
+test('an entry tells how far its owner is, and nobody else; finished is all of it', async () => {
+  const [me, other] = [await person(), await person()];
+  for (const each of [me, other]) {
+    await add(each, 'history', 'b');
+    await add(each, 'history', 'c');
+  }
+  const read = async ({ client, history }: typeof me) =>
+    (await client.call(listEntries, { listId: history })).records.map((entry) => entry.read);
+  expect(await read(me)).toEqual([undefined, undefined]);
+  const place = { part: 'p0', unit: 'page' as const, place: 3, total: 12, at: now.toISOString() };
+  const records = ['b', 'c'].map((key) => ({ postId: post(key), ...place }));
+  await me.client.call(saveProgress, { records });
+  await me.client.call(finishProgress, { postId: post('c') });
+  expect(await read(me)).toEqual([1, 0.25]);
+  expect(await read(other)).toEqual([undefined, undefined]);
 });
 
 test('a guest keeps a history; hearts and bookmarks ask for an account', async () => {

@@ -13,9 +13,11 @@ interface ListCellProps {
 }
 
 export function ListCell({ entry, picking }: ListCellProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const percent = i18n.number(entry.read ?? 0, { style: 'percent' });
   const cover = (
-    <Cover src={entry.postCoverUrl}>
+    <Cover src={entry.postCoverUrl} progress={entry.read}>
+      {entry.read !== undefined && <span className="sr-only">{t`已看 ${percent}`}</span>}
       <TypeBadge post={entry} />
       {picking && (
         <span className="list-cell-mark">
