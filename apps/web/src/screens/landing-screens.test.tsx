@@ -60,7 +60,7 @@ describe.each([
   test('more resources and a look into the library are there', async () => {
     await open(GUEST);
     expect(screen.getByRole('button', { name: '获取更多资源' })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: look })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: look }, { timeout: 10_000 })).toBeTruthy();
   });
 });
 

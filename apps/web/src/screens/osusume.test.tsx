@@ -42,7 +42,7 @@ async function open() {
     ],
   );
   // As tile and as section: the server has named it.
-  await vi.waitFor(() => expect(screen.getAllByText('COS')).toHaveLength(2));
+  await vi.waitFor(() => expect(screen.getAllByText('COS')).toHaveLength(2), { timeout: 20_000 });
   return shown;
 }
 
@@ -71,7 +71,7 @@ test('pulled down, the page asks anew for what it shows', async () => {
   fireEvent.touchMove(page, { touches: [{ clientY: 180 }] });
   fireEvent.touchEnd(page, { touches: [] });
   expect(screen.getByText('正在刷新...')).toBeTruthy();
-  await vi.waitFor(() => expect(times('/carousel/')).toBe(2));
+  await vi.waitFor(() => expect(times('/carousel/')).toBe(2), { timeout: 20_000 });
   expect(times('/cnt/posts/page')).toBe(2);
 });
 
