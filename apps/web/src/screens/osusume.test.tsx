@@ -65,14 +65,14 @@ test('the newest comes first, then the six sections under the server’s names',
 test('pulled down, the page asks anew for what it shows', async () => {
   const { asked } = await open();
   const times = (call: string) => asked.filter((each) => each.call.includes(call)).length;
-  await vi.waitFor(() => expect(times('/carousel/')).toBe(1));
+  await vi.waitFor(() => expect(times('/cnt/posts/page')).toBe(1), { timeout: 20_000 });
   const page = screen.getByRole('main');
   fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });
   fireEvent.touchMove(page, { touches: [{ clientY: 180 }] });
   fireEvent.touchEnd(page, { touches: [] });
   expect(screen.getByText('正在刷新...')).toBeTruthy();
-  await vi.waitFor(() => expect(times('/carousel/')).toBe(2), { timeout: 20_000 });
-  expect(times('/cnt/posts/page')).toBe(2);
+  const both = () => [times('/carousel/'), times('/cnt/posts/page')];
+  await vi.waitFor(() => expect(both()).toEqual([2, 2]), { timeout: 20_000 });
 });
 
 const drawer = () => within(screen.getByRole('dialog', { name: '我的订阅' }));
