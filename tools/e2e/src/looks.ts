@@ -5,6 +5,7 @@ import { loginPage } from './pages/login-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { USER } from './people.ts';
+import type { World } from './world.ts';
 
 /** Who looks at it: a stranger's phone is empty. */
 export type Who = 'stranger' | 'guest' | 'user' | 'member';
@@ -12,7 +13,7 @@ export type Who = 'stranger' | 'guest' | 'user' | 'member';
 /** How a person gets to an address or a dialog. */
 export interface Look {
   as: Who;
-  go: (page: Page, phone: BrowserContext) => Promise<void>;
+  go: (page: Page, phone: BrowserContext, world: World) => Promise<void>;
 }
 
 export type Looks = Readonly<Record<string, Look>>;

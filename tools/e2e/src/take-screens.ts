@@ -24,7 +24,7 @@ const known: Record<Who, Known | undefined> = {
 
 async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
   const { context, page } = await newVisit(browser, { reducedMotion: true, known: known[as] });
-  await go(page, context);
+  await go(page, context, world);
   for (const theme of themes) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.waitForTimeout(400);
@@ -36,7 +36,7 @@ async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
 }
 
 async function drawn(look: Look, page: Page, phone: BrowserContext) {
-  await look.go(page, phone);
+  await look.go(page, phone, world);
   await page.locator('#splash').waitFor({ state: 'detached' });
   await page.waitForLoadState('load');
 }

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 const root = join(import.meta.dirname, '../../..');
 const START_MS = 60_000;
@@ -20,6 +21,8 @@ export interface World {
   set(key: string, value: string): void;
   /** A token for scripts with these roles, the way an operator gets one. */
   session(...roles: string[]): string;
+  /** Asks or changes its database: for what only the passing of time would bring about. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
   /** Resolves when the demo is drawn to its end. */
   filled(): Promise<void>;
   /** Ends the server; its folder stays. */
@@ -79,6 +82,17 @@ export async function startWorld({ copyOf }: WorldOptions = {}): Promise<World> 
       return command('session', ...roles)
         .replace(/^.*Bearer /s, '')
         .trim();
+    },
+    async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      const facts = await readFile(join(dataDir, 'run.json'), 'utf8');
+      const { database } = JSON.parse(facts) as { database: string };
+      const client = new pg.Client({ connectionString: database });
+      await client.connect();
+      try {
+        return (await client.query<T>(text, values)).rows;
+      } finally {
+        await client.end();
+      }
     },
     async filled() {
       const isFilled = async () => /ready, \d+ posts/.test(said) || undefined;

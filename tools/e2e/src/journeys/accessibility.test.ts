@@ -55,7 +55,7 @@ test.each(Object.keys(looks('')))('axe finds nothing: %s', async (name) => {
   const look = looks(world.address)[name]!;
   const { context } = phones[look.as];
   const page = await context.newPage();
-  await look.go(page, context);
+  await look.go(page, context, world);
   await page.locator('#splash').waitFor({ state: 'detached' });
   expect(await findingsIn(page, 'dark')).toEqual([]);
   expect(await findingsIn(page, 'light', COLOUR_RULES)).toEqual([]);
@@ -84,7 +84,7 @@ test.each(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine'])(
       asked += 1;
       return route.abort();
     });
-    await look.go(page, context);
+    await look.go(page, context, world);
     await page.waitForLoadState('networkidle');
     expect([address, await page.evaluate(idsShown)]).toEqual([address, []]);
     expect(asked).toBeGreaterThan(0);
