@@ -150,6 +150,47 @@ export function dialogLooks(site: string): Looks {
         await dialog.waitFor();
       },
     },
+    accessEnded: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_50_bilinovel');
+        await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=0`);
+        await page.locator('.novel p').first().waitFor();
+        const [tier] = await world.sql<{ id: string; until: Date | null }>(
+          `update held_tier set until = now() where account_id =
+             (select id from account where name = 'demo_allsite') returning id, until`,
+        );
+        await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=1`);
+        await page.getByRole('dialog', { name: '阅读权限已结束' }).waitFor();
+        await world.sql('update held_tier set until = null where id = $1', [tier?.id]);
+      },
+    },
+    continueMore: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id, title } = await oneOf(world, 'post_10_exhentai');
+        await readPage(page, `${site}/reader-picture?post=${id}&chapterIndex=0&imageIndex=1`);
+        await page.goto(`${site}/one/osusume`);
+        await page.getByRole('button', { name: `更多 ${title}`, exact: true }).click();
+        await page.getByRole('dialog', { name: title }).waitFor();
+      },
+    },
+    progressConflict: {
+      as: 'member',
+      async go(page, phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        const reader = `${site}/reader-picture?post=${id}&chapterIndex=0`;
+        const tablet = await phone.browser()!.newContext();
+        const there = await tablet.newPage();
+        await there.goto(`${site}/login`);
+        await loginPage(there).logIn('demo_allsite', 'baohe-demo-2026');
+        await there.waitForURL('**/one/osusume');
+        await readPage(there, `${reader}&imageIndex=3`);
+        await tablet.close();
+        await page.goto(`${reader}&imageIndex=0`);
+        await page.getByRole('dialog', { name: '从哪里继续？' }).waitFor();
+      },
+    },
     networkRestored: {
       as: 'stranger',
       async go(page, phone) {
@@ -165,4 +206,22 @@ export function dialogLooks(site: string): Looks {
     unlockMode: behind('/sesame', 'guest', (page) => sesame(page).mode, '切换到解锁模式'),
     userPanel: behind('/sesame', 'user', (page) => sesame(page).account(USER.username), '我的账号'),
   };
+}
+
+/** A post of a source, as the library of this world has it. */
+async function oneOf(world: World, source: string): Promise<{ id: string; title: string }> {
+  const [post] = await world.sql<{ id: string; title: string }>(
+    `select id, title from post join post_content on post_id = id
+     where source_type = $1 and content_of is null and status = 1 and not hidden
+     order by no limit 1`,
+    [source],
+  );
+  return post!;
+}
+
+/** A page of pictures that was looked at, and is known to the server. */
+async function readPage(page: Page, address: string): Promise<void> {
+  const saved = page.waitForResponse((reply) => reply.url().includes('/usr/progress/save'));
+  await page.goto(address);
+  await saved;
 }
