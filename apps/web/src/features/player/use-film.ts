@@ -1,0 +1,63 @@
+import type { PlaySource } from '@baohe/contract/playback';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Reached } from '../../entities/progress/use-progress.ts';
+import type { Fault } from './engines/fault.ts';
+import { filmActions, prepare, setLoop } from './film-actions.ts';
+import { usePlayerSettings } from './player-settings.ts';
+import { useFilmProgress } from './use-film-progress.ts';
+import { useSource } from './use-source.ts';
+
+export interface FilmFacts {
+  postId: string;
+  /** At least one. */
+  sources: readonly [PlaySource, ...PlaySource[]];
+  startAt: number;
+  /** Counts the tries after a failure. */
+  attempt: number;
+  tell: (reached: Reached) => void;
+  onFault: (fault: Fault) => void;
+}
+
+/** A film in its element: what plays, what can be done to it, and that its place is kept. */
+export function useFilm({ postId, sources, startAt, attempt, tell, onFault }: FilmFacts) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [wantedNo, setWantedNo] = useState<number>();
+  const [isSilenced, setIsSilenced] = useState(false);
+  const { isLooping } = usePlayerSettings();
+  const source = sources.find(({ no }) => no === wantedNo) ?? sources[0];
+
+  useLayoutEffect(() => {
+    if (video) {
+      prepare(video, postId);
+    }
+  }, [video, postId]);
+  useLayoutEffect(() => {
+    if (video) {
+      setLoop(video, isLooping);
+    }
+  }, [video, isLooping]);
+
+  // Before the source: when the film is left its place is told while the element still knows it.
+  const onWentBack = useFilmProgress(video, tell);
+  useSource(video, {
+    source,
+    attempt,
+    startAt,
+    onSilenced: () => setIsSilenced(true),
+    onFault,
+  });
+
+  const actions = useMemo(
+    () =>
+      video &&
+      filmActions({
+        video,
+        postId,
+        onWentBack,
+        onSound: () => setIsSilenced(false),
+      }),
+    [video, postId, onWentBack],
+  );
+
+  return { video, setVideo, actions, source, chooseSource: setWantedNo, isSilenced };
+}
