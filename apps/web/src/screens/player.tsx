@@ -26,7 +26,7 @@ export function PlayerScreen() {
 }
 
 const LAYOUT =
-  'mx-auto grid max-w-[1480px] grid-cols-[minmax(0,1fr)] content-start gap-x-7 pb-10 lg:grid-cols-[minmax(0,1fr)_312px] lg:px-gutter lg:pt-5';
+  'mx-auto grid max-w-[1480px] grid-cols-[minmax(0,1fr)] content-start items-start gap-x-7 pb-10 lg:grid-cols-[minmax(0,1fr)_312px] lg:px-gutter lg:pt-5';
 
 function Watch({ postId }: { postId: string }) {
   const { data: detail, isError, error, isFetching, refetch } = usePostDetail(postId);

@@ -2,6 +2,8 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
+export const speedText = (speed: number): string => `${speed}x`;
+
 export const isSpeed = (value: unknown): value is Speed => SPEEDS.some((speed) => speed === value);
 
 /** The next of the speeds; at either end it stays. */

@@ -161,12 +161,14 @@ function Shown({ detail, tab, onTab, isFromSesame, film }: ShownProps) {
   return (
     <main className="grid grid-cols-[clamp(168px,24%,280px)_minmax(0,1fr)] gap-7 px-gutter items-start pt-1 pb-12 lg:grid-cols-[clamp(168px,24%,272px)_minmax(0,1fr)_clamp(208px,27%,312px)]">
       <div className="grid content-start gap-4">
-        <Cover
-          src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
-          ratio={ratioOf(detail)}
-          eager
-          className="shadow-2"
-        />
+        {!shownFilm && (
+          <Cover
+            src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
+            ratio={ratioOf(detail)}
+            eager
+            className="shadow-2"
+          />
+        )}
         <FactsList detail={detail} />
       </div>
       <div className="grid min-w-0 content-start gap-4">

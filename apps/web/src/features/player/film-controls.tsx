@@ -1,6 +1,5 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import type { PostDetail } from '@baohe/contract/posts';
-import { STEP_SECONDS } from '@baohe/domain/playing/keys';
 import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -103,7 +102,6 @@ export function FilmControls(props: FilmControlsProps) {
           onFullscreen={onFullscreen}
         />
       )}
-      {subtitle.shown && <Subtitles video={video} subtitle={subtitle.shown} />}
       {isLocked ? (
         <div className="player-over player-locked">
           <IconButton kind="on-media" label={t`解锁`} onClick={() => setIsLocked(false)}>
@@ -118,7 +116,7 @@ export function FilmControls(props: FilmControlsProps) {
             onLock={() => setIsLocked(true)}
             onSmallWindow={onSmallWindow}
           />
-          <PlayerMiddle video={video} actions={actions} step={STEP_SECONDS} />
+          <PlayerMiddle video={video} actions={actions} />
           <PlayerBottom
             video={video}
             actions={actions}
@@ -132,6 +130,7 @@ export function FilmControls(props: FilmControlsProps) {
           />
         </div>
       )}
+      {subtitle.shown && <Subtitles video={video} subtitle={subtitle.shown} />}
       {props.isSilenced && !isLocked && (
         <Button kind="main" className="player-unmute" onClick={actions.toggleMute}>
           <VolumeX size={20} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { STEP_SECONDS } from '@baohe/domain/playing/keys';
+import { speedText } from '@baohe/domain/playing/speeds';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -53,16 +55,17 @@ interface Film {
   actions: FilmActions;
 }
 
-export function PlayerMiddle({ video, actions, step }: Film & { step: number }) {
+export function PlayerMiddle({ video, actions }: Film) {
   const { t } = useLingui();
   const paused = useMedia(video, isPaused, true);
   const waits = useMedia(video, isWaiting, false);
+  const seconds = STEP_SECONDS;
   return (
     <div className="player-middle">
-      <IconButton label={t`后退 ${step} 秒`} onClick={() => actions.seekBy(-step)}>
+      <IconButton label={t`后退 ${seconds} 秒`} onClick={() => actions.seekBy(-seconds)}>
         <span className="player-step" aria-hidden="true">
           <RotateCcw size={28} />
-          <em>{step}</em>
+          <em>{seconds}</em>
         </span>
       </IconButton>
       <button
@@ -74,10 +77,10 @@ export function PlayerMiddle({ video, actions, step }: Film & { step: number }) 
       >
         {paused ? <Play size={26} aria-hidden="true" /> : <Pause size={26} aria-hidden="true" />}
       </button>
-      <IconButton label={t`前进 ${step} 秒`} onClick={() => actions.seekBy(step)}>
+      <IconButton label={t`前进 ${seconds} 秒`} onClick={() => actions.seekBy(seconds)}>
         <span className="player-step" aria-hidden="true">
           <RotateCw size={28} />
-          <em>{step}</em>
+          <em>{seconds}</em>
         </span>
       </IconButton>
     </div>
@@ -112,7 +115,7 @@ export function PlayerBottom(props: BottomProps) {
           onClick={() => onMenu('speed')}
         >
           <Gauge size={20} aria-hidden="true" />
-          {`${speed}x`}
+          {speedText(speed)}
         </button>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { PlaySource } from '@baohe/contract/playback';
-import { SPEED_MEMORIES, SPEEDS, type Speed } from '@baohe/domain/playing/speeds';
+import { SPEED_MEMORIES, SPEEDS, speedText, type Speed } from '@baohe/domain/playing/speeds';
 import { Dialog } from '@baohe/ui/dialog';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
@@ -33,7 +33,7 @@ export function SpeedMenu({ speed, onSpeed, onClose }: SpeedMenuProps) {
             onSpeed(chosen);
           }
         }}
-        options={SPEEDS.map((each) => ({ value: String(each), label: `${each}x` }))}
+        options={SPEEDS.map((each) => ({ value: String(each), label: speedText(each) }))}
       />
       <Under title={t`记住速度`}>
         <Segmented

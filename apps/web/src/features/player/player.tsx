@@ -28,7 +28,7 @@ const RENEWED_AGAIN_MS = 30_000;
 /** The film of a post. */
 export function Player({ detail, isOnScreen = false, back = null }: PlayerProps) {
   const sources = usePlaySources(detail.postUuid);
-  const { startAt, tell } = useStartPlace(detail.postUuid);
+  const { start, tell } = useStartPlace(detail.postUuid);
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const renewedAt = useRef(-Infinity);
@@ -64,7 +64,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
       </PlayerMessage>
     );
   }
-  if (!sources.data || startAt === undefined) {
+  if (!sources.data || !start) {
     return <PlayerComing back={back} poster={posterOf(detail)} />;
   }
   const [first, ...others] = sources.data;
@@ -79,7 +79,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
     <Film
       detail={detail}
       sources={[first, ...others]}
-      startAt={startAt}
+      {...start}
       attempt={attempt}
       isOnScreen={isOnScreen}
       back={back}

@@ -30,8 +30,8 @@ export function useFilmKeys(parts: FilmKeys): (action: KeyAction) => void {
         return actions.seekTo(action.part * durationOf(video));
       case 'volume': {
         actions.setVolume(video.volume + action.by);
-        const volume = percentText(video.volume);
-        return say(t`音量 ${volume}`);
+        const percent = percentText(video.volume);
+        return say(t`音量 ${percent}`);
       }
       case 'mute':
         actions.toggleMute();

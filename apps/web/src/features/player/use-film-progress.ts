@@ -9,16 +9,18 @@ const FIRST_SECOND = 1;
 /** Tells where the film is: every ten seconds, and whenever it stops, jumps, ends or is left. */
 export function useFilmProgress(
   video: HTMLVideoElement | null,
-  tell: (reached: Reached) => void,
+  { isAgain, tell }: { isAgain: boolean; tell: (reached: Reached) => void },
 ): () => void {
-  const isBack = useRef(false);
+  /** What was seen to its end and is begun anew is less far on purpose. */
+  const isBack = useRef(isAgain);
+  const hasJumped = useRef(false);
   /** Seen to its end; what runs in circles behind it does not count. */
   const isOver = useRef(false);
   const toldAt = useRef(0);
 
   const say = useEffectEvent((film: HTMLVideoElement) => {
     const { currentTime, duration } = film;
-    const isBeginning = currentTime < FIRST_SECOND && !isBack.current;
+    const isBeginning = currentTime < FIRST_SECOND && !hasJumped.current;
     if (isOver.current || isBeginning || !(duration > 0) || !Number.isFinite(duration)) {
       return;
     }
@@ -33,6 +35,7 @@ export function useFilmProgress(
       wentBack: isBack.current,
     });
     isBack.current = false;
+    hasJumped.current = false;
     isOver.current = isSeen;
     toldAt.current = Date.now();
   });
@@ -67,6 +70,7 @@ export function useFilmProgress(
   // For whoever jumps back on purpose.
   return useCallback(() => {
     isBack.current = true;
+    hasJumped.current = true;
     isOver.current = false;
   }, []);
 }

@@ -12,6 +12,8 @@ export interface FilmFacts {
   /** At least one. */
   sources: readonly [PlaySource, ...PlaySource[]];
   startAt: number;
+  /** It was seen to its end before. */
+  isAgain: boolean;
   /** Counts the tries after a failure. */
   attempt: number;
   tell: (reached: Reached) => void;
@@ -19,7 +21,7 @@ export interface FilmFacts {
 }
 
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
-export function useFilm({ postId, sources, startAt, attempt, tell, onFault }: FilmFacts) {
+export function useFilm({ postId, sources, startAt, isAgain, attempt, tell, onFault }: FilmFacts) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wantedNo, setWantedNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
@@ -38,7 +40,7 @@ export function useFilm({ postId, sources, startAt, attempt, tell, onFault }: Fi
   }, [video, isLooping]);
 
   // Before the source: when the film is left its place is told while the element still knows it.
-  const onWentBack = useFilmProgress(video, tell);
+  const onWentBack = useFilmProgress(video, { isAgain, tell });
   useSource(video, {
     source,
     attempt,

@@ -1,3 +1,4 @@
+import type { KeptProgress } from '@baohe/contract/progress';
 import { laterTold, resumePlace } from '@baohe/domain/playing/resume';
 import { WHOLE_PART } from '@baohe/domain/progress/progress';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,17 +15,28 @@ const PATIENCE_MS = 2500;
 const wholeOf = (progress: PostProgress | undefined) =>
   progress?.parts.find(({ part }) => part === WHOLE_PART);
 
-/** The second to begin at; undefined as long as it is not known. Another device may have been here since. */
+export interface Start {
+  startAt: number;
+  /** From the beginning, though it was seen before. */
+  isAgain: boolean;
+}
+
+function startOf(kept: KeptProgress | undefined): Start {
+  const startAt = resumePlace(kept);
+  return { startAt, isAgain: startAt === 0 && kept !== undefined };
+}
+
+/** Where to begin; undefined as long as it is not known. Another device may have been here since. */
 export function useStartPlace(postId: string) {
   const queries = useQueryClient();
   const { progress, isComing, tell } = useProgress(postId);
-  const [startAt, setStartAt] = useState<number>();
+  const [start, setStart] = useState<Start>();
   const own = useRef(wholeOf(progress));
   const wasKnown = useRef(!isComing);
 
   useEffect(() => {
     if (isComing) {
-      const late = setTimeout(() => setStartAt((known) => known ?? 0), PATIENCE_MS);
+      const late = setTimeout(() => setStart((known) => known ?? startOf(undefined)), PATIENCE_MS);
       return () => clearTimeout(late);
     }
     const key = progressKey(postId);
@@ -32,7 +44,7 @@ export function useStartPlace(postId: string) {
     const decide = () => {
       if (isCurrent) {
         const kept = laterTold(own.current, wholeOf(queries.getQueryData<PostProgress>(key)));
-        setStartAt((known) => known ?? resumePlace(kept));
+        setStart((known) => known ?? startOf(kept));
       }
     };
     const late = setTimeout(decide, PATIENCE_MS);
@@ -47,5 +59,5 @@ export function useStartPlace(postId: string) {
     };
   }, [isComing, postId, queries]);
 
-  return { startAt, tell };
+  return { start, tell };
 }
