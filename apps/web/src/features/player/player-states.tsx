@@ -33,9 +33,18 @@ export function PlayerComing({ back, poster }: { back: ReactNode; poster?: strin
   );
 }
 
-export function NothingToPlay() {
+/** On a screen of its own there is a way on: to the page of the post. */
+export function NothingToPlay({ postId, isOnScreen }: { postId: string; isOnScreen: boolean }) {
   const { t } = useLingui();
-  return <EmptyState drawing={null} title={t`诶，中国大陆 Player？`} />;
+  return (
+    <EmptyState title={t`诶，中国大陆 Player？`}>
+      {isOnScreen && (
+        <Link to="/detail" search={{ post: postId }} className={buttonClass({})}>
+          {t`查看作品`}
+        </Link>
+      )}
+    </EmptyState>
+  );
 }
 
 interface PlayFailedProps {

@@ -303,6 +303,7 @@ test('when the right to it has ended it says so kindly, and what has come stays'
   isOver = true;
   fireEvent.error(video());
   await waitFor(() => expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']));
+  await waitFor(() => expect(video().paused).toBe(true));
   expect(video().currentTime).toBe(42);
   expect(screen.queryByText('没有播放权限')).toBeNull();
 });

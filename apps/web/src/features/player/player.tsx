@@ -31,6 +31,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
   const { start, tell } = useStartPlace(detail.postUuid);
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isOver, setIsOver] = useState(false);
   const renewedAt = useRef(-Infinity);
 
   /** Addresses live for some hours, and only as long as the right to the post does. */
@@ -42,7 +43,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
     renewedAt.current = performance.now();
     const { error } = await sources.refetch();
     if (error instanceof CallFailed && error.key === 'post.locked') {
-      // What has come already plays to its end.
+      setIsOver(true);
       openDialog('accessEnded', {});
     } else if (error) {
       setFault('network');
@@ -71,7 +72,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
   if (!first) {
     return (
       <PlayerMessage back={back}>
-        <NothingToPlay />
+        <NothingToPlay postId={detail.postUuid} isOnScreen={isOnScreen} />
       </PlayerMessage>
     );
   }
@@ -81,6 +82,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
       sources={[first, ...others]}
       {...start}
       attempt={attempt}
+      isOver={isOver}
       isOnScreen={isOnScreen}
       back={back}
       tell={tell}

@@ -1,5 +1,5 @@
 import type { PlaySource } from '@baohe/contract/playback';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Reached } from '../../entities/progress/use-progress.ts';
 import type { Fault } from './engines/fault.ts';
 import { filmActions, prepare, setLoop } from './film-actions.ts';
@@ -16,12 +16,14 @@ export interface FilmFacts {
   isAgain: boolean;
   /** Counts the tries after a failure. */
   attempt: number;
+  /** The right to it has ended: it stops, and what has come stays. */
+  isOver: boolean;
   tell: (reached: Reached) => void;
   onFault: (fault: Fault) => void;
 }
 
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
-export function useFilm({ postId, sources, startAt, isAgain, attempt, tell, onFault }: FilmFacts) {
+export function useFilm({ postId, sources, attempt, isOver, ...facts }: FilmFacts) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wantedNo, setWantedNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
@@ -39,14 +41,20 @@ export function useFilm({ postId, sources, startAt, isAgain, attempt, tell, onFa
     }
   }, [video, isLooping]);
 
+  useEffect(() => {
+    if (isOver) {
+      video?.pause();
+    }
+  }, [video, isOver]);
+
   // Before the source: when the film is left its place is told while the element still knows it.
-  const onWentBack = useFilmProgress(video, { isAgain, tell });
+  const onWentBack = useFilmProgress(video, facts);
   useSource(video, {
     source,
     attempt,
-    startAt,
+    startAt: facts.startAt,
     onSilenced: () => setIsSilenced(true),
-    onFault,
+    onFault: facts.onFault,
   });
 
   const actions = useMemo(
