@@ -115,4 +115,5 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '音量', reason: SAME_WORD },
   { language: 'zh-TW', text: '音量 {percent}', reason: SAME_CHARACTERS },
   { language: 'ja', text: '音量 {percent}', reason: SAME_WORD },
+  { language: 'zh-TW', text: '查看作品', reason: SAME_CHARACTERS },
 ];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A film as a person sees it, and what only the element knows. */
 export function playerPage(page: Page) {
+  const video = page.locator('.player > video');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   return {
     play: button(/^播放$/),
@@ -14,30 +15,29 @@ export function playerPage(page: Page) {
     seek: page.getByRole('slider', { name: '进度' }),
     option: (name: string) => page.getByRole('radio', { name }),
     close: page.getByRole('dialog').getByRole('button', { name: '关闭' }),
-    time: () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
+    time: () => video.evaluate((film: HTMLVideoElement) => film.currentTime),
     frames: () =>
-      page
-        .locator('video')
-        .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames),
-    source: () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc),
+      video.evaluate((film: HTMLVideoElement) => film.getVideoPlaybackQuality().totalVideoFrames),
+    source: () => video.evaluate((film: HTMLVideoElement) => film.currentSrc),
     /** Until it really runs. */
     async runs() {
       await page.waitForFunction(() => {
-        const video = document.querySelector('video');
-        return video !== null && !video.paused && video.currentTime > 0.2;
+        const film = document.querySelector<HTMLVideoElement>('.player > video');
+        return film !== null && !film.paused && film.currentTime > 0.2;
       });
     },
     /** Until it has come so far. */
     reaches: (second: number) =>
       page.waitForFunction(
-        (wanted) => (document.querySelector('video')?.currentTime ?? 0) >= wanted,
+        (wanted) =>
+          (document.querySelector<HTMLVideoElement>('.player > video')?.currentTime ?? 0) >= wanted,
         second,
       ),
     /** With the keyboard, as the controls may be gone. */
     press: (key: string) => page.keyboard.press(key),
     /** The controls, wherever they are: a film that stands shows them. */
     async stop() {
-      if (!(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))) {
+      if (!(await video.evaluate((film: HTMLVideoElement) => film.paused))) {
         await page.keyboard.press('k');
       }
       await button(/^播放$/).waitFor();

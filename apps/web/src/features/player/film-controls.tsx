@@ -121,6 +121,7 @@ export function FilmControls(props: FilmControlsProps) {
             video={video}
             actions={actions}
             previewed={previewed}
+            previewUrl={sources.find(({ type }) => type === 'normal')?.url}
             quality={nameOf(source)}
             hasSubtitles={detail.subtitleList.length > 0}
             showsSubtitles={subtitle.shown !== undefined}

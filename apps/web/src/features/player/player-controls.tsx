@@ -89,6 +89,7 @@ export function PlayerMiddle({ video, actions }: Film) {
 
 interface BottomProps extends Film {
   previewed: number | null;
+  previewUrl: string | undefined;
   quality: string;
   hasSubtitles: boolean;
   showsSubtitles: boolean;
@@ -103,7 +104,12 @@ export function PlayerBottom(props: BottomProps) {
   const speed = useMedia(video, (film) => film.playbackRate, 1);
   return (
     <div className="player-bottom">
-      <SeekBar video={video} previewed={previewed} onSeek={actions.seekTo} />
+      <SeekBar
+        video={video}
+        previewed={previewed}
+        previewUrl={props.previewUrl}
+        onSeek={actions.seekTo}
+      />
       <div className="player-row">
         <Loudness video={video} actions={actions} />
         <PlayTime video={video} />

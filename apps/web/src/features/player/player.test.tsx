@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 const video = (): HTMLVideoElement => {
-  const found = document.querySelector('video');
+  const found = document.querySelector<HTMLVideoElement>('.player > video');
   if (!found) {
     throw new Error('there is no film');
   }
@@ -248,13 +248,17 @@ test('the controls go after three seconds of playing and come back with the keyb
   const isHidden = () =>
     document.querySelector('.player-controls')?.hasAttribute('data-hidden') ?? true;
   vi.useFakeTimers();
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   fireEvent.keyDown(document.body, { key: 'l' });
-  act(() => vi.advanceTimersByTime(HIDE_AFTER_MS + 50));
+  pass(HIDE_AFTER_MS + 50);
   expect(isHidden()).toBe(true);
   act(() => screen.getByRole('button', { name: '暂停' }).focus());
   expect(isHidden()).toBe(false);
   fireEvent.keyDown(document.body, { key: 'k' });
-  act(() => vi.advanceTimersByTime(HIDE_AFTER_MS * 3));
+  pass(HIDE_AFTER_MS * 3);
   expect(isHidden()).toBe(false);
 });
 

@@ -2,17 +2,20 @@ import { clockText } from '@baohe/domain/playing/clock-text';
 import { within } from '@baohe/domain/playing/gestures';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { SeekPreview } from './seek-preview.tsx';
 import { bufferedTo, durationOf, timeOf, useMedia } from './use-media.ts';
 
 interface SeekBarProps {
   video: HTMLVideoElement | null;
   /** A finger on the film is looking for a place. */
   previewed: number | null;
+  /** A plain file of the film, to show what is where; a stream would be too slow for it. */
+  previewUrl: string | undefined;
   onSeek: (time: number) => void;
 }
 
 /** How far the film is and has come over the network. While it is dragged it shows where one would land. */
-export function SeekBar({ video, previewed, onSeek }: SeekBarProps) {
+export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) {
   const { t } = useLingui();
   const time = useMedia(video, timeOf, 0);
   const duration = useMedia(video, durationOf, 0);
@@ -74,6 +77,7 @@ export function SeekBar({ video, previewed, onSeek }: SeekBarProps) {
       />
       {bubble !== null && duration > 0 && (
         <span className="player-bubble" aria-hidden="true">
+          {previewUrl && <SeekPreview url={previewUrl} second={bubble} />}
           {clockText(bubble, duration)}
         </span>
       )}
