@@ -126,6 +126,22 @@ test('in the page of a post the film stands where the cover would, and plays the
   expect(new URL(page.url()).pathname).toBe('/detail');
 });
 
+test('f is the whole screen, with everything in it, and back', async () => {
+  const page = await enter(filmAt(1));
+  const player = playerPage(page);
+  await player.runs();
+  const isWhole = () => document.fullscreenElement?.classList.contains('player') ?? false;
+  await player.press('f');
+  await page.waitForFunction(isWhole);
+  await player.stop();
+  await player.speed.click();
+  await player.option('1.5x').click();
+  await player.close.click();
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
+  await page.getByRole('button', { name: '播放速度 1.5x' }).waitFor();
+});
+
 test('what has nothing to play says so', async () => {
   const page = await enter(`/player?post=${posts.comic}`);
   await page.getByText('诶，中国大陆 Player？').waitFor();

@@ -9,7 +9,7 @@ export function useControlsShown(box: RefObject<HTMLElement | null>, isHeld: boo
   const wake = () => setAwakeAt(performance.now());
 
   const hide = useEffectEvent(() => {
-    if (box.current?.querySelector(':focus-visible')) {
+    if (box.current?.querySelector(inUse())) {
       wake();
     } else {
       setAwakeAt(null);
@@ -29,4 +29,10 @@ export function useControlsShown(box: RefObject<HTMLElement | null>, isHeld: boo
     wake,
     sleep: () => setAwakeAt(null),
   };
+}
+
+/** The keyboard is there, or a mouse rests on them. After a finger the browser says it hovers for ever. */
+function inUse(): string {
+  const hasMouse = globalThis.matchMedia?.('(hover: hover)').matches;
+  return hasMouse ? ':focus-visible, .player-top:hover, .player-bottom:hover' : ':focus-visible';
 }
