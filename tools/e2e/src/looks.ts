@@ -53,6 +53,15 @@ export function routeLooks(site: string): Looks {
         await page.getByRole('tab').first().waitFor();
       },
     },
+    '/player': {
+      as: 'member',
+      async go(page) {
+        await page.goto(`${site}/term?term=CAT_1_1&kind=category`);
+        await cards(page).first().click();
+        await page.getByRole('link', { name: /^(播放|续看)/ }).click();
+        await page.getByRole('slider', { name: '进度' }).waitFor();
+      },
+    },
     '/one/mine': at('/one/mine', 'user', heading(USER.username)),
     '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),

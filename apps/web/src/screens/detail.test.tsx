@@ -94,6 +94,24 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test('a film stands where the cover would, for whoever may see it', async () => {
+  open(exampleDetail({ postKind: 'video' }));
+  await title();
+  expect(screen.getByRole('button', { name: '在此播放' })).toBeTruthy();
+});
+
+test('a film that is locked cannot be played in its page', async () => {
+  open(
+    exampleDetail({
+      postKind: 'video',
+      access: 'preview',
+      waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
+    }),
+  );
+  await title();
+  expect(screen.queryByRole('button', { name: '在此播放' })).toBeNull();
+});
+
 test('a post that is not there is an empty page with a way home', async () => {
   open(undefined, {
     answers: [

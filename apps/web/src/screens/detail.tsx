@@ -1,10 +1,14 @@
+import type { PostDetail } from '@baohe/contract/posts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { detailAddress } from '../entities/addresses.ts';
 import { DetailBar } from '../features/detail/detail-bar.tsx';
 import { DetailPage } from '../features/detail/detail-page.tsx';
 import { DetailMissing } from '../features/detail/detail-states.tsx';
+import { FilmInPage } from '../features/player/film-in-page.tsx';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const filmOf = (detail: PostDetail) => <FilmInPage detail={detail} />;
 
 /** The page of a post; which tab is open stands in the address. */
 export function DetailScreen() {
@@ -29,6 +33,7 @@ export function DetailScreen() {
       postId={address.post}
       isFromSesame={isFromSesame}
       tab={address.tab ?? 'details'}
+      film={filmOf}
       onTab={(tab) =>
         void navigate({
           to: '/detail',

@@ -1,9 +1,85 @@
+import type { PostDetail } from '@baohe/contract/posts';
 import { useSearch } from '@tanstack/react-router';
 import { playerAddress } from '../entities/addresses.ts';
+import { BackLink } from '../entities/back-link.tsx';
+import { usePostDetail } from '../entities/post-detail.ts';
+import { BookmarkButton, HeartButton } from '../features/detail/detail-actions.tsx';
+import { DetailIntro } from '../features/detail/detail-intro.tsx';
+import { DetailNumbers } from '../features/detail/detail-numbers.tsx';
+import { BodySkeleton, DetailFailed } from '../features/detail/detail-states.tsx';
+import '../features/detail/detail.css';
+import { Related } from '../features/detail/related.tsx';
+import { Story } from '../features/detail/story.tsx';
+import { Tags } from '../features/detail/tags.tsx';
+import { PlayerComing } from '../features/player/player-states.tsx';
+import { Player } from '../features/player/player.tsx';
+import { useWiderThan } from '../shared/use-wider-than.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
-/** A film with the whole screen for it. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A film, and below it what it is and what is like it. */
 export function PlayerScreen() {
   const { post } = playerAddress(useSearch({ strict: false }));
-  return post ? <main>{post}</main> : <NotFoundScreen />;
+  // Another post is another film: nothing of the one before plays on.
+  return post && UUID.test(post) ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
+}
+
+const LAYOUT =
+  'mx-auto grid max-w-[1480px] grid-cols-[minmax(0,1fr)] content-start items-start gap-x-7 pb-10 lg:grid-cols-[minmax(0,1fr)_312px] lg:px-gutter lg:pt-5';
+
+function Watch({ postId }: { postId: string }) {
+  const { data: detail, isError, error, isFetching, refetch } = usePostDetail(postId);
+  const hasColumn = useWiderThan(1024);
+  if (isError && !detail) {
+    return (
+      <main>
+        <div className="px-1 pt-0.5">
+          <BackLink />
+        </div>
+        <DetailFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (!detail) {
+    return (
+      <main className={LAYOUT}>
+        <div className="min-w-0">
+          <PlayerComing back={<BackLink />} />
+          <div className="px-gutter pt-3.5 lg:px-0">
+            <BodySkeleton />
+          </div>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className={LAYOUT}>
+      <div className="min-w-0">
+        <Player detail={detail} isOnScreen back={<BackLink />} />
+        <div className="grid gap-4 px-gutter pt-3.5 lg:px-0">
+          <About detail={detail} />
+          {!hasColumn && <Related detail={detail} />}
+        </div>
+      </div>
+      {hasColumn && <Related detail={detail} inColumn />}
+    </main>
+  );
+}
+
+function About({ detail }: { detail: PostDetail }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <DetailIntro card={detail} detail={detail} />
+        <div className="-mr-2.5 flex">
+          <HeartButton postId={detail.postUuid} />
+          <BookmarkButton postId={detail.postUuid} />
+        </div>
+      </div>
+      <DetailNumbers asCoacts={detail.asCoacts} />
+      <Story detail={detail} />
+      <Tags detail={detail} isFromSesame={false} />
+    </>
+  );
 }

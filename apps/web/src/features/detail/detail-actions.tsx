@@ -28,7 +28,7 @@ export function DetailActions({ detail, onStart }: DetailActionsProps) {
   );
 }
 
-function HeartButton({ postId }: { postId: string }) {
+export function HeartButton({ postId }: { postId: string }) {
   const { t } = useLingui();
   const { isIn, toggle } = useInList(postId, 'favorite', {
     added: t`已加入喜欢`,
@@ -47,7 +47,7 @@ function HeartButton({ postId }: { postId: string }) {
   );
 }
 
-function BookmarkButton({ postId }: { postId: string }) {
+export function BookmarkButton({ postId }: { postId: string }) {
   const { t } = useLingui();
   const { isIn, toggle } = useInList(postId, 'collect', {
     added: t`已加入收藏`,

@@ -1,7 +1,7 @@
 import type { PostCard } from '@baohe/contract/post-card';
 import type { PostDetail } from '@baohe/contract/posts';
 import { Cover } from '@baohe/ui/cover';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -27,6 +27,8 @@ export interface DetailPageProps {
   isFromSesame: boolean;
   tab: DetailTab;
   onTab: (tab: DetailTab) => void;
+  /** Stands where the cover would: the film of a post that has one. */
+  film: (detail: PostDetail) => ReactNode;
 }
 
 /** The page of a post. */
@@ -97,11 +99,12 @@ function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined
 
 type ShownProps = DetailPageProps & { detail: PostDetail };
 
-function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
+function Shown({ detail, tab, onTab, isFromSesame, film }: ShownProps) {
   const columns = useColumns();
   const { notSupported } = useNotices();
   const tabs = useRef<HTMLDivElement>(null);
   const ways = detail.waysToOpen;
+  const shownFilm = detail.postKind === 'video' && detail.access === 'full' && film(detail);
 
   /** The readers and players come later: until then what there is to read or hear is shown in its list. */
   const start = () => {
@@ -129,6 +132,12 @@ function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
   if (columns === 1) {
     return (
       <main className="grid gap-4 px-gutter pt-1 pb-10">
+        {shownFilm && (
+          <>
+            <div className="-mx-gutter">{shownFilm}</div>
+            <DetailIntro card={detail} detail={detail} />
+          </>
+        )}
         {ways ? (
           <>
             <LockedMask detail={detail} className="-mx-gutter" />
@@ -136,7 +145,7 @@ function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
             <DetailIntro card={detail} detail={detail} />
           </>
         ) : (
-          <Head card={detail} detail={detail} />
+          !shownFilm && <Head card={detail} detail={detail} />
         )}
         {rest}
         <DetailTabs ref={tabs} detail={detail} tab={tab} onTab={onTab}>
@@ -152,15 +161,18 @@ function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
   return (
     <main className="grid grid-cols-[clamp(168px,24%,280px)_minmax(0,1fr)] gap-7 px-gutter items-start pt-1 pb-12 lg:grid-cols-[clamp(168px,24%,272px)_minmax(0,1fr)_clamp(208px,27%,312px)]">
       <div className="grid content-start gap-4">
-        <Cover
-          src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
-          ratio={ratioOf(detail)}
-          eager
-          className="shadow-2"
-        />
+        {!shownFilm && (
+          <Cover
+            src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
+            ratio={ratioOf(detail)}
+            eager
+            className="shadow-2"
+          />
+        )}
         <FactsList detail={detail} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
+        {shownFilm && <div className="overflow-hidden rounded-lg">{shownFilm}</div>}
         <DetailIntro card={detail} detail={detail} />
         {rest}
         {ways && (

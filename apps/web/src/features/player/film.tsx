@@ -1,0 +1,66 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { useRef, useState, type ReactNode } from 'react';
+import { FilmControls } from './film-controls.tsx';
+import { posterOf } from './poster.ts';
+import { useFilm, type FilmFacts } from './use-film.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useOnItsSide } from './use-on-its-side.ts';
+
+interface FilmProps extends Omit<FilmFacts, 'postId'> {
+  detail: PostDetail;
+  /** It has a screen of its own: all keys are its own, and a phone on its side shows nothing else. */
+  isOnScreen: boolean;
+  back: ReactNode;
+  /** Over the picture: why it does not go on. */
+  trouble: ReactNode;
+}
+
+/** A film with everything that one can do to it. */
+export function Film({ detail, isOnScreen, back, trouble, ...facts }: FilmProps) {
+  const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
+    ...facts,
+    postId: detail.postUuid,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const full = useFullscreen(box, video);
+  const isOnItsSide = useOnItsSide();
+  const isFilling = full.isFullscreen || (isOnScreen && isOnItsSide);
+  const [brightness, setBrightness] = useState(1);
+  useMediaSession(video, detail, actions);
+
+  return (
+    <div ref={box} className="player" data-theme="dark" data-filling={isFilling || undefined}>
+      {/* What is said is drawn over it, in the sizes of the app. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={setVideo}
+        playsInline
+        poster={posterOf(detail)}
+        aria-label={detail.postTitle}
+        style={brightness < 1 ? { filter: `brightness(${brightness})` } : undefined}
+      />
+      {video && actions && (
+        <FilmControls
+          detail={detail}
+          video={video}
+          actions={actions}
+          box={box}
+          sources={facts.sources}
+          source={source}
+          startAt={facts.startAt}
+          back={back}
+          isSilenced={isSilenced}
+          isOnScreen={isOnScreen}
+          isFilling={isFilling}
+          isFullscreen={full.isFullscreen}
+          brightness={brightness}
+          onBrightness={setBrightness}
+          onSource={chooseSource}
+          onFullscreen={full.toggleFullscreen}
+        />
+      )}
+      {trouble && <div className="player-trouble">{trouble}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { within } from '@baohe/domain/playing/gestures';
+import { isSpeed, NO_SPEEDS, SPEED_MEMORIES, type KeptSpeeds } from '@baohe/domain/playing/speeds';
+import type { WantedSubtitle } from '@baohe/domain/playing/subtitle-choice';
+import { externalStore, useExternal } from '../../shared/external-store.ts';
+import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+
+export const SUBTITLE_SIZES = ['small', 'middle', 'large'] as const;
+export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
+
+export interface PlayerSettings {
+  /** 0 to 1. */
+  volume: number;
+  isLooping: boolean;
+  speeds: KeptSpeeds;
+  subtitle: WantedSubtitle;
+  subtitleSize: SubtitleSize;
+}
+
+const KEY = 'playerSettings';
+const KEPT_MS = 400 * DAY_MS;
+
+export const FIRST_SETTINGS: PlayerSettings = {
+  volume: 0.7,
+  isLooping: true,
+  speeds: NO_SPEEDS,
+  subtitle: null,
+  subtitleSize: 'middle',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Each part by itself: what an older release wrote there counts as far as it is understood. */
+export function settingsFrom(kept: unknown): PlayerSettings {
+  if (!isObject(kept)) {
+    return FIRST_SETTINGS;
+  }
+  const { volume, isLooping, speeds, subtitle, subtitleSize } = kept;
+  return {
+    volume: typeof volume === 'number' ? within(volume, 0, 1) : FIRST_SETTINGS.volume,
+    isLooping: typeof isLooping === 'boolean' ? isLooping : FIRST_SETTINGS.isLooping,
+    speeds: isSpeeds(speeds) ? speeds : FIRST_SETTINGS.speeds,
+    subtitle: typeof subtitle === 'string' ? subtitle : null,
+    subtitleSize: SUBTITLE_SIZES.find((size) => size === subtitleSize) ?? 'middle',
+  };
+}
+
+function isSpeeds(value: unknown): value is KeptSpeeds {
+  return (
+    isObject(value) &&
+    SPEED_MEMORIES.some((memory) => memory === value['memory']) &&
+    isSpeed(value['always']) &&
+    Array.isArray(value['posts']) &&
+    value['posts'].every((one: unknown) => Array.isArray(one) && isSpeed(one[1]))
+  );
+}
+
+const settings = externalStore(settingsFrom(deviceStore.read(KEY, isObject)));
+
+export const playerSettings = (): PlayerSettings => settings.get();
+export const usePlayerSettings = (): PlayerSettings => useExternal(settings);
+
+/** Kept on this device. */
+export function changeSettings(change: Partial<PlayerSettings>): void {
+  const changed = { ...settings.get(), ...change };
+  settings.set(changed);
+  deviceStore.write(KEY, changed, KEPT_MS);
+}

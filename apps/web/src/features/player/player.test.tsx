@@ -1,0 +1,323 @@
+import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
+import type { PostDetail } from '@baohe/contract/posts';
+import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { standInForFilms } from '../../testing/film.ts';
+import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
+import { USER } from '../../testing/people.ts';
+import { exampleDetail } from '../../testing/post-detail.ts';
+import { press } from '../../testing/typing.ts';
+import { changeSettings, FIRST_SETTINGS } from './player-settings.ts';
+import { Player } from './player.tsx';
+import { HIDE_AFTER_MS } from './use-controls-shown.ts';
+
+const source = (no: number, name: string): PlaySource => ({
+  no,
+  name,
+  url: `/m/full/${no}.mp4?s=1`,
+  type: 'normal',
+});
+const SOURCES = [source(0, 'Source'), source(1, 'preview'), source(2, '360p')];
+
+const kept = (place: number, total = 100): KeptProgress => ({
+  part: 'whole',
+  unit: 'second',
+  place,
+  total,
+  at: '2026-11-15T08:00:00.000Z',
+  finished: false,
+});
+
+let films: ReturnType<typeof standInForFilms>;
+
+beforeEach(() => {
+  films = standInForFilms();
+  forgetViewer();
+  localStorage.clear();
+  changeSettings(FIRST_SETTINGS);
+  openDialogs.set([]);
+});
+afterEach(() => {
+  // While the elements still have their films.
+  cleanup();
+  films.restore();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const video = (): HTMLVideoElement => {
+  const found = document.querySelector<HTMLVideoElement>('.player > video');
+  if (!found) {
+    throw new Error('there is no film');
+  }
+  return found;
+};
+
+interface Open {
+  detail?: Partial<PostDetail>;
+  sources?: () => PlaySource[];
+  progress?: KeptProgress[];
+  answers?: Answer[];
+}
+
+function open({ detail = {}, sources = () => SOURCES, progress, answers = [] }: Open = {}) {
+  if (progress) {
+    // Each has a queue of their own for what is told.
+    rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
+  }
+  return renderOnServer(
+    <Player detail={exampleDetail({ postKind: 'video', ...detail })} isOnScreen />,
+    [
+      answer(getVideoPlayUrl, sources),
+      answer(getProgress, () => ({
+        parts: progress ?? [],
+        lastPart: progress?.[0]?.part ?? null,
+        finished: false,
+      })),
+      answer(saveProgress, () => ({ records: [] })),
+      ...answers,
+    ],
+  );
+}
+
+async function opened(given?: Open) {
+  const page = open(given);
+  await screen.findByRole('button', { name: '暂停' });
+  return page;
+}
+
+const told = (asked: { call: string; input: unknown }[]) =>
+  asked
+    .filter(({ call }) => call.endsWith(saveProgress.path))
+    .flatMap(({ input }) => (input as { records: { place: number; wentBack: boolean }[] }).records);
+
+test('a film begins by itself: the first source, at 0.7, in circles', async () => {
+  await opened();
+  expect(films.sourceOf(video())).toBe(SOURCES[0]?.url);
+  expect(video().paused).toBe(false);
+  expect(video().volume).toBe(0.7);
+  expect(video().loop).toBe(true);
+});
+
+test('a list without sources says so in its own words', async () => {
+  open({ sources: () => [] });
+  expect(await screen.findByText('诶，中国大陆 Player？')).toBeTruthy();
+});
+
+test('what the server says is shown, and asked again', async () => {
+  let asked = 0;
+  open({
+    sources: () => {
+      asked += 1;
+      if (asked === 1) {
+        throw refusal('server.failed', '服务器开小差了');
+      }
+      return SOURCES;
+    },
+  });
+  expect(await screen.findByText('服务器开小差了')).toBeTruthy();
+  await press('再试一次');
+  expect(await screen.findByRole('button', { name: '暂停' })).toBeTruthy();
+});
+
+test('who may not play it is told so, with the way to the membership', async () => {
+  open({
+    sources: () => {
+      throw refusal('post.locked', '❤ 暂无权限 ❤');
+    },
+  });
+  expect(await screen.findByText('没有播放权限')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
+});
+
+test('a browser that wants silence gets it; one press brings the sound', async () => {
+  films.restore();
+  films = standInForFilms((film) => film.muted);
+  await opened();
+  expect(video().muted).toBe(true);
+  const [unmute] = screen.getAllByRole('button', { name: '取消静音' });
+  await userEvent.click(unmute as HTMLElement);
+  expect(video().muted).toBe(false);
+  expect(video().volume).toBe(0.7);
+});
+
+test('another quality goes on at the same second, at the same speed', async () => {
+  await opened();
+  await press('画质 原画');
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '原画',
+    '预览',
+    '360p',
+  ]);
+  fireEvent.keyDown(document.body, { key: '>' });
+  await press('关闭');
+  fireEvent.keyDown(document.body, { key: '>' });
+  act(() => films.pass(video(), 42));
+  await press('画质 原画');
+  await userEvent.click(screen.getByRole('radio', { name: '360p' }));
+  await waitFor(() => expect(films.sourceOf(video())).toBe(SOURCES[2]?.url));
+  expect(video().currentTime).toBe(42);
+  expect(video().playbackRate).toBe(1.25);
+  await waitFor(() => expect(video().paused).toBe(false));
+});
+
+test('a film that was stopped stays stopped with another quality', async () => {
+  await opened();
+  await press('暂停');
+  await press('画质 原画');
+  await userEvent.click(screen.getByRole('radio', { name: '预览' }));
+  await waitFor(() => expect(films.sourceOf(video())).toBe(SOURCES[1]?.url));
+  expect(video().paused).toBe(true);
+});
+
+test('it goes on where it was left, and offers the beginning', async () => {
+  const { asked } = await opened({ progress: [kept(34)] });
+  expect(video().currentTime).toBe(34);
+  expect(screen.getByText('从 00:34 继续')).toBeTruthy();
+  await press('从头播放');
+  expect(video().currentTime).toBe(0);
+  // On purpose: no other device needs to ask about it.
+  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 0, wentBack: true }));
+});
+
+test('what was seen to its end begins anew', async () => {
+  await opened({ progress: [kept(96)] });
+  expect(video().currentTime).toBe(0);
+  expect(screen.queryByText('从头播放')).toBeNull();
+});
+
+test('the place is told when it stops, and near its end as the end', async () => {
+  const { asked } = await opened({ progress: [] });
+  act(() => films.pass(video(), 12.8));
+  await press('暂停');
+  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 12, total: 100 }));
+  act(() => films.pass(video(), 83));
+  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 100 }));
+  // What runs in circles behind the end is not the beginning of it.
+  act(() => films.pass(video(), -90));
+  await press('播放');
+  await press('暂停');
+  expect(told(asked).at(-1)).toMatchObject({ place: 100 });
+});
+
+test('every key does what it does elsewhere', async () => {
+  await opened();
+  const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+  key('l');
+  expect(video().currentTime).toBe(10);
+  expect(screen.getByText('前进 10 秒')).toBeTruthy();
+  key('ArrowLeft');
+  expect(video().currentTime).toBe(5);
+  key('5');
+  expect(video().currentTime).toBe(50);
+  key('m');
+  expect(video().muted).toBe(true);
+  key('m');
+  key('ArrowUp');
+  expect(video().volume).toBeCloseTo(0.75);
+  key('k');
+  expect(video().paused).toBe(true);
+  key(' ');
+  expect(video().paused).toBe(false);
+});
+
+test('a key on a button is the button’s', async () => {
+  await opened();
+  screen.getByRole('button', { name: '锁定' }).focus();
+  await userEvent.keyboard(' ');
+  expect(video().paused).toBe(false);
+  expect(screen.getByRole('button', { name: '解锁' })).toBeTruthy();
+});
+
+test('locked, nothing answers but the lock', async () => {
+  await opened();
+  await press('锁定');
+  expect(screen.queryByRole('slider')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'l' });
+  expect(video().currentTime).toBe(0);
+  await press('解锁');
+  expect(screen.getByRole('slider', { name: '进度' })).toBeTruthy();
+});
+
+test('the controls go after three seconds of playing and come back with the keyboard', async () => {
+  await opened();
+  const isHidden = () =>
+    document.querySelector('.player-controls')?.hasAttribute('data-hidden') ?? true;
+  vi.useFakeTimers();
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  fireEvent.keyDown(document.body, { key: 'l' });
+  pass(HIDE_AFTER_MS + 50);
+  expect(isHidden()).toBe(true);
+  act(() => screen.getByRole('button', { name: '暂停' }).focus());
+  expect(isHidden()).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'k' });
+  pass(HIDE_AFTER_MS * 3);
+  expect(isHidden()).toBe(false);
+});
+
+test('subtitles are off until they are asked for; then they are said in time', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('1\n00:00:04,000 --> 00:00:07,000\n它慢慢地转过身\n'),
+  );
+  const subtitleList = [{ language: 'zh-CN', label: '简体中文', url: '/m/full/s.vtt' }];
+  await opened({ detail: { subtitleList } });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.getByText('简体中文')).toBeTruthy();
+  act(() => films.pass(video(), 5));
+  expect(await screen.findByText('它慢慢地转过身')).toBeTruthy();
+  act(() => films.pass(video(), 3));
+  await waitFor(() => expect(screen.queryByText('它慢慢地转过身')).toBeNull());
+});
+
+test('an address that ran out is asked for anew, and the film goes on at the same second', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
+  let asked = 0;
+  await opened({
+    sources: () => {
+      asked += 1;
+      return [{ ...source(0, 'Source'), url: `/m/full/0.mp4?s=${asked}` }];
+    },
+  });
+  act(() => films.pass(video(), 42));
+  fireEvent.error(video());
+  await waitFor(() => expect(films.sourceOf(video())).toBe('/m/full/0.mp4?s=2'));
+  expect(video().currentTime).toBe(42);
+});
+
+test('when the right to it has ended it says so kindly, and what has come stays', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
+  let isOver = false;
+  await opened({
+    sources: () => {
+      if (isOver) {
+        throw refusal('post.locked', '❤ 暂无权限 ❤');
+      }
+      return SOURCES;
+    },
+  });
+  act(() => films.pass(video(), 42));
+  isOver = true;
+  fireEvent.error(video());
+  await waitFor(() => expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']));
+  await waitFor(() => expect(video().paused).toBe(true));
+  expect(video().currentTime).toBe(42);
+  expect(screen.queryByText('没有播放权限')).toBeNull();
+});
+
+test('a speed is remembered for the post', async () => {
+  await opened();
+  await press('播放速度 1x');
+  await userEvent.click(screen.getByRole('radio', { name: '1.5x' }));
+  expect(video().playbackRate).toBe(1.5);
+  expect(JSON.parse(localStorage.getItem('playerSettings') ?? '')).toMatchObject({
+    value: { speeds: { memory: 'post', posts: [[exampleDetail().postUuid, 1.5]] } },
+  });
+});

@@ -1,0 +1,93 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import type { PostDetail } from '@baohe/contract/posts';
+import { useRef, useState, type ReactNode } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import type { Fault } from './engines/fault.ts';
+import { Film } from './film.tsx';
+import {
+  NothingToPlay,
+  PlayerComing,
+  PlayerMessage,
+  PlayFailed,
+  PlayStopped,
+} from './player-states.tsx';
+import { posterOf } from './poster.ts';
+import { usePlaySources } from './use-play-sources.ts';
+import { useStartPlace } from './use-start-place.ts';
+
+export interface PlayerProps {
+  detail: PostDetail;
+  /** It has a screen of its own, not a place in a page. */
+  isOnScreen?: boolean;
+  back?: ReactNode;
+}
+
+/** A new address that is refused at once is not the old one that ran out. */
+const RENEWED_AGAIN_MS = 30_000;
+
+/** The film of a post. */
+export function Player({ detail, isOnScreen = false, back = null }: PlayerProps) {
+  const sources = usePlaySources(detail.postUuid);
+  const { start, tell } = useStartPlace(detail.postUuid);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isOver, setIsOver] = useState(false);
+  const renewedAt = useRef(-Infinity);
+
+  /** Addresses live for some hours, and only as long as the right to the post does. */
+  const renew = async () => {
+    if (performance.now() - renewedAt.current < RENEWED_AGAIN_MS) {
+      setFault('broken');
+      return;
+    }
+    renewedAt.current = performance.now();
+    const { error } = await sources.refetch();
+    if (error instanceof CallFailed && error.key === 'post.locked') {
+      setIsOver(true);
+      openDialog('accessEnded', {});
+    } else if (error) {
+      setFault('network');
+    }
+  };
+  const retry = () => {
+    setFault(null);
+    setAttempt(attempt + 1);
+  };
+
+  if (sources.isError && !sources.data) {
+    return (
+      <PlayerMessage back={back}>
+        <PlayFailed
+          error={sources.error}
+          busy={sources.isFetching}
+          onRetry={() => void sources.refetch()}
+        />
+      </PlayerMessage>
+    );
+  }
+  if (!sources.data || !start) {
+    return <PlayerComing back={back} poster={posterOf(detail)} />;
+  }
+  const [first, ...others] = sources.data;
+  if (!first) {
+    return (
+      <PlayerMessage back={back}>
+        <NothingToPlay postId={detail.postUuid} isOnScreen={isOnScreen} />
+      </PlayerMessage>
+    );
+  }
+  return (
+    <Film
+      detail={detail}
+      sources={[first, ...others]}
+      {...start}
+      attempt={attempt}
+      isOver={isOver}
+      isOnScreen={isOnScreen}
+      back={back}
+      tell={tell}
+      onFault={(found) => (found === 'refused' ? void renew() : setFault(found))}
+      trouble={fault && <PlayStopped fault={fault} onRetry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { isFinished, WHOLE_PART } from '@baohe/domain/progress/progress';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { Reached } from '../../entities/progress/use-progress.ts';
+
+const EVERY_MS = 10_000;
+/** A source that has just come stands at its beginning for a moment, and a film that runs in circles too. */
+const FIRST_SECOND = 1;
+
+/** Tells where the film is: every ten seconds, and whenever it stops, jumps, ends or is left. */
+export function useFilmProgress(
+  video: HTMLVideoElement | null,
+  { isAgain, tell }: { isAgain: boolean; tell: (reached: Reached) => void },
+): () => void {
+  /** What was seen to its end and is begun anew is less far on purpose. */
+  const isBack = useRef(isAgain);
+  const hasJumped = useRef(false);
+  /** Seen to its end; what runs in circles behind it does not count. */
+  const isOver = useRef(false);
+  const toldAt = useRef(0);
+
+  const say = useEffectEvent((film: HTMLVideoElement) => {
+    const { currentTime, duration } = film;
+    const isBeginning = currentTime < FIRST_SECOND && !hasJumped.current;
+    if (isOver.current || isBeginning || !(duration > 0) || !Number.isFinite(duration)) {
+      return;
+    }
+    const total = Math.ceil(duration);
+    const isSeen = hasEnded(film);
+    tell({
+      part: WHOLE_PART,
+      unit: 'second',
+      // Rounded down the last seconds of a short film would never be its end.
+      place: isSeen ? total : Math.floor(currentTime),
+      total,
+      wentBack: isBack.current,
+    });
+    isBack.current = false;
+    hasJumped.current = false;
+    isOver.current = isSeen;
+    toldAt.current = Date.now();
+  });
+
+  useEffect(() => {
+    if (!video) {
+      return undefined;
+    }
+    const over = new AbortController();
+    const { signal } = over;
+    const now = () => say(video);
+    const sometimes = () => {
+      if (hasEnded(video) || Date.now() - toldAt.current >= EVERY_MS) {
+        now();
+      }
+    };
+    toldAt.current = Date.now();
+    video.addEventListener('timeupdate', sometimes, { signal });
+    ['pause', 'seeked'].forEach((name) => video.addEventListener(name, now, { signal }));
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && now(),
+      { signal },
+    );
+    globalThis.addEventListener('pagehide', now, { signal });
+    return () => {
+      over.abort();
+      now();
+    };
+  }, [video]);
+
+  // For whoever jumps back on purpose.
+  return useCallback(() => {
+    isBack.current = true;
+    hasJumped.current = true;
+    isOver.current = false;
+  }, []);
+}
+
+const hasEnded = ({ currentTime, duration }: HTMLVideoElement): boolean =>
+  isFinished({ place: currentTime, total: duration }, 'second');

@@ -1,0 +1,73 @@
+import type { PlaySource } from '@baohe/contract/playback';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Reached } from '../../entities/progress/use-progress.ts';
+import type { Fault } from './engines/fault.ts';
+import { filmActions, prepare, setLoop } from './film-actions.ts';
+import { usePlayerSettings } from './player-settings.ts';
+import { useFilmProgress } from './use-film-progress.ts';
+import { useSource } from './use-source.ts';
+
+export interface FilmFacts {
+  postId: string;
+  /** At least one. */
+  sources: readonly [PlaySource, ...PlaySource[]];
+  startAt: number;
+  /** It was seen to its end before. */
+  isAgain: boolean;
+  /** Counts the tries after a failure. */
+  attempt: number;
+  /** The right to it has ended: it stops, and what has come stays. */
+  isOver: boolean;
+  tell: (reached: Reached) => void;
+  onFault: (fault: Fault) => void;
+}
+
+/** A film in its element: what plays, what can be done to it, and that its place is kept. */
+export function useFilm({ postId, sources, attempt, isOver, ...facts }: FilmFacts) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [wantedNo, setWantedNo] = useState<number>();
+  const [isSilenced, setIsSilenced] = useState(false);
+  const { isLooping } = usePlayerSettings();
+  const source = sources.find(({ no }) => no === wantedNo) ?? sources[0];
+
+  useLayoutEffect(() => {
+    if (video) {
+      prepare(video, postId);
+    }
+  }, [video, postId]);
+  useLayoutEffect(() => {
+    if (video) {
+      setLoop(video, isLooping);
+    }
+  }, [video, isLooping]);
+
+  useEffect(() => {
+    if (isOver) {
+      video?.pause();
+    }
+  }, [video, isOver]);
+
+  // Before the source: when the film is left its place is told while the element still knows it.
+  const onWentBack = useFilmProgress(video, facts);
+  useSource(video, {
+    source,
+    attempt,
+    startAt: facts.startAt,
+    onSilenced: () => setIsSilenced(true),
+    onFault: facts.onFault,
+  });
+
+  const actions = useMemo(
+    () =>
+      video &&
+      filmActions({
+        video,
+        postId,
+        onWentBack,
+        onSound: () => setIsSilenced(false),
+      }),
+    [video, postId, onWentBack],
+  );
+
+  return { video, setVideo, actions, source, chooseSource: setWantedNo, isSilenced };
+}

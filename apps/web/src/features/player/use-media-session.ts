@@ -1,0 +1,45 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { STEP_SECONDS } from '@baohe/domain/playing/keys';
+import { useEffect } from 'react';
+import type { FilmActions } from './film-actions.ts';
+
+/** What the lock screen, the keyboard of a desk and a headset show and do. */
+export function useMediaSession(
+  video: HTMLVideoElement | null,
+  { postTitle, postCoverUrl }: Pick<PostDetail, 'postTitle' | 'postCoverUrl'>,
+  actions: FilmActions | null,
+): void {
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!video || !actions || !mediaSession) {
+      return undefined;
+    }
+    mediaSession.metadata = new MediaMetadata({
+      title: postTitle,
+      artwork: [{ src: new URL(postCoverUrl, location.href).href }],
+    });
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => actions.toggle(),
+      pause: () => actions.toggle(),
+      seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? STEP_SECONDS)),
+      seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? STEP_SECONDS),
+      seekto: ({ seekTime }) => actions.seekTo(seekTime ?? 0),
+    };
+    const names = Object.keys(handlers) as MediaSessionAction[];
+    names.forEach((name) => mediaSession.setActionHandler(name, handlers[name] ?? null));
+    const place = () => {
+      const { duration, currentTime, playbackRate } = video;
+      if (Number.isFinite(duration) && duration > 0) {
+        const position = Math.min(currentTime, duration);
+        mediaSession.setPositionState({ duration, position, playbackRate });
+      }
+    };
+    const events = ['play', 'pause', 'seeked', 'ratechange', 'durationchange'];
+    events.forEach((name) => video.addEventListener(name, place));
+    return () => {
+      events.forEach((name) => video.removeEventListener(name, place));
+      names.forEach((name) => mediaSession.setActionHandler(name, null));
+      mediaSession.metadata = null;
+    };
+  }, [video, actions, postTitle, postCoverUrl]);
+}

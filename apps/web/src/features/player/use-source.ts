@@ -1,0 +1,58 @@
+import type { PlaySource } from '@baohe/contract/playback';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { attachSource, type Standing } from './engines/attach-source.ts';
+import type { Fault } from './engines/fault.ts';
+import { playOrMute } from './play-or-mute.ts';
+
+interface UseSource {
+  source: PlaySource;
+  /** Counts the tries; another one begins anew at the same second. */
+  attempt: number;
+  /** The second that the first source begins at. */
+  startAt: number;
+  onSilenced: () => void;
+  onFault: (fault: Fault) => void;
+}
+
+/** Keeps the element on a source. Another one goes on at the same second, playing or not as before. */
+export function useSource(
+  video: HTMLVideoElement | null,
+  { source: { url, type }, attempt, startAt, onSilenced, onFault }: UseSource,
+): void {
+  const standing = useRef<Standing>({ time: startAt, isPlaying: true });
+  const failed = useEffectEvent(onFault);
+  const silenced = useEffectEvent(onSilenced);
+
+  useEffect(() => {
+    if (!video) {
+      return undefined;
+    }
+    // Whoever tries again wants to see it.
+    const isWanted = attempt > 0 || standing.current.isPlaying;
+    const begin = async () => {
+      if (isWanted && (await playOrMute(video))) {
+        silenced();
+      }
+    };
+    let isReady = false;
+    const takeOut = attachSource(
+      video,
+      { url, type },
+      {
+        standing: standing.current,
+        onReady() {
+          isReady = true;
+          void begin();
+        },
+        onFault: (fault) => failed(fault),
+      },
+    );
+    return () => {
+      // What never came along tells nothing about where the film stood.
+      if (isReady) {
+        standing.current = { time: video.currentTime, isPlaying: !video.paused };
+      }
+      takeOut();
+    };
+  }, [video, url, type, attempt]);
+}

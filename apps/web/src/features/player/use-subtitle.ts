@@ -1,0 +1,24 @@
+import { chosenSubtitle, subtitleToShow } from '@baohe/domain/playing/subtitle-choice';
+import { useRef } from 'react';
+import { currentLanguage } from '../../shared/language.ts';
+import { changeSettings, usePlayerSettings } from './player-settings.ts';
+import type { Subtitle } from './subtitles.tsx';
+
+/** Which subtitle is shown, and turning it on and off. */
+export function useSubtitle(subtitles: readonly Subtitle[]) {
+  const { subtitle: wanted } = usePlayerSettings();
+  const last = useRef(wanted);
+  const shown = chosenSubtitle(subtitles, wanted);
+  return {
+    shown,
+    /** The name of what is shown now; undefined for nothing. */
+    toggle(): string | undefined {
+      last.current = wanted ?? last.current;
+      const next = shown
+        ? undefined
+        : subtitleToShow(subtitles, { last: last.current, own: currentLanguage() });
+      changeSettings({ subtitle: next?.language ?? null });
+      return next?.label;
+    },
+  };
+}

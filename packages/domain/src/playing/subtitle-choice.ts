@@ -1,0 +1,33 @@
+/** A language, off, or not chosen yet. */
+export type WantedSubtitle = string | null | undefined;
+
+interface Subtitle {
+  language: string;
+}
+
+const family = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * Which subtitle to begin with. What was chosen once counts for other films too: the same language, or
+ * else its nearest relative. Nobody who has not asked for subtitles gets them.
+ */
+export function chosenSubtitle<S extends Subtitle>(
+  subtitles: readonly S[],
+  wanted: WantedSubtitle,
+): S | undefined {
+  if (!wanted) {
+    return undefined;
+  }
+  return (
+    subtitles.find(({ language }) => language.toLowerCase() === wanted.toLowerCase()) ??
+    subtitles.find(({ language }) => family(language) === family(wanted))
+  );
+}
+
+/** What the subtitle key turns on: what was wanted last, the app's own language, or the first there is. */
+export function subtitleToShow<S extends Subtitle>(
+  subtitles: readonly S[],
+  { last, own }: { last: WantedSubtitle; own: string },
+): S | undefined {
+  return chosenSubtitle(subtitles, last) ?? chosenSubtitle(subtitles, own) ?? subtitles[0];
+}
