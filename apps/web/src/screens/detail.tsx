@@ -29,6 +29,11 @@ export function DetailScreen() {
       postId={address.post}
       isFromSesame={isFromSesame}
       tab={address.tab ?? 'details'}
+      track={address.track}
+      onTrackTaken={() => {
+        const { track: _, ...rest } = address;
+        void navigate({ to: '/detail', search: rest, replace: true, resetScroll: false });
+      }}
       onTab={(tab) =>
         void navigate({
           to: '/detail',

@@ -18,7 +18,7 @@ import { Story } from './story.tsx';
 import { Tags } from './tags.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDetail } from './use-detail.ts';
-import { useNotices } from './use-notices.ts';
+import { usePlayTrack } from './use-play-track.ts';
 import { useWriteHistory } from './use-write-history.ts';
 import { WaysIn } from './ways-in.tsx';
 
@@ -27,6 +27,10 @@ export interface DetailPageProps {
   isFromSesame: boolean;
   tab: DetailTab;
   onTab: (tab: DetailTab) => void;
+  /** To be played at once. */
+  track?: string | undefined;
+  /** The address has been followed. */
+  onTrackTaken: () => void;
 }
 
 /** The page of a post. */
@@ -97,26 +101,16 @@ function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined
 
 type ShownProps = DetailPageProps & { detail: PostDetail };
 
-function Shown({ detail, tab, onTab, isFromSesame }: ShownProps) {
+function Shown({ detail, tab, onTab, isFromSesame, track, onTrackTaken }: ShownProps) {
+  usePlayTrack(detail, track, onTrackTaken);
   const columns = useColumns();
-  const { notSupported } = useNotices();
   const tabs = useRef<HTMLDivElement>(null);
   const ways = detail.waysToOpen;
-
-  /** The readers and players come later: until then what there is to read or hear is shown in its list. */
-  const start = () => {
-    if (detail.hasMenu && tab !== 'catalogue') {
-      onTab('catalogue');
-      tabs.current?.scrollIntoView?.({ behavior: 'smooth', block: 'start' });
-    } else {
-      notSupported();
-    }
-  };
 
   const rest = (
     <>
       <DetailNumbers asCoacts={detail.asCoacts} />
-      <DetailActions detail={detail} onStart={start} />
+      <DetailActions detail={detail} />
     </>
   );
   const story = (

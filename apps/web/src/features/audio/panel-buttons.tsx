@@ -1,0 +1,61 @@
+import { clockText } from '@baohe/domain/listening/clock-text';
+import { useLingui } from '@lingui/react/macro';
+import { Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
+import type { Player } from '../../entities/audio/player.ts';
+import { usePlayer, usePlayerClock } from './use-player.ts';
+
+/** What can stand in the place of the cover. */
+export type Panel = 'sound' | 'sleep' | 'words' | 'queue';
+
+interface PanelButtonsProps {
+  player: Player;
+  open: Panel | null;
+  /** The id of the place where they open. */
+  controls: string;
+  onOpen: (panel: Panel | null) => void;
+}
+
+export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsProps) {
+  const { t } = useLingui();
+  const { speed, sleep } = usePlayer(player);
+  const buttons: readonly { panel: Panel; Icon: LucideIcon; name: string; word: string }[] = [
+    { panel: 'sound', Icon: Gauge, name: t`倍速与音质`, word: `${speed}x` },
+    { panel: 'sleep', Icon: Moon, name: t`定时关闭`, word: t`定时` },
+    { panel: 'words', Icon: Captions, name: t`字幕`, word: t`字幕` },
+    { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },
+  ];
+  return (
+    <div className="grid grid-cols-4">
+      {buttons.map(({ panel, Icon, name, word }) => (
+        <button
+          key={panel}
+          type="button"
+          className="player-panel-button"
+          aria-label={name}
+          aria-expanded={open === panel}
+          aria-controls={controls}
+          onClick={() => onOpen(open === panel ? null : panel)}
+        >
+          <Icon size={20} aria-hidden="true" />
+          <span aria-hidden="true">
+            {panel === 'sleep' && sleep !== null ? (
+              <SleepLeft player={player} word={t`本轨`} />
+            ) : (
+              word
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The minutes that are left; the track is named, not counted. */
+function SleepLeft({ player, word }: { player: Player; word: string }) {
+  const { sleepLeft } = usePlayerClock(player);
+  return (
+    <span className="text-ember tabular-nums">
+      {sleepLeft === undefined ? word : clockText(Math.ceil(sleepLeft))}
+    </span>
+  );
+}
