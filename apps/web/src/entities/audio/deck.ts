@@ -23,6 +23,7 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
   let opening = 0;
   /** The sound has the track; until then it will begin at `startAt`. */
   let isReady = false;
+  let isClosed = true;
   let startAt = 0;
   let wants = false;
   let rate = 1;
@@ -44,6 +45,7 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
 
   async function load(at: number): Promise<void> {
     const own = putOff(at);
+    isClosed = false;
     owner.trouble(null);
     owner.waits(wants);
     try {
@@ -95,8 +97,8 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
   }
 
   function failed(): void {
-    // Put away: an empty address is an error too.
-    if (!sound.src) {
+    // An empty address is an error too.
+    if (isClosed) {
       return;
     }
     startAt = place();
@@ -195,6 +197,7 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
     },
     close(): void {
       wants = false;
+      isClosed = true;
       putOff(0);
       sound.src = '';
     },

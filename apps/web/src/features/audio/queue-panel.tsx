@@ -10,7 +10,9 @@ export function QueuePanel({ player }: { player: Player }) {
   const { t } = useLingui();
   const { listening } = usePlayer(player);
   const current = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <ol className="player-list" aria-label={t`播放列表`}>
       {listening?.tracks.map(({ hash, title, duration }, at) => {
