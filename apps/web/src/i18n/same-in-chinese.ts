@@ -98,4 +98,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '男性', reason: SAME_WORD },
   { language: 'zh-TW', text: '角色', reason: SAME_CHARACTERS },
   { language: 'ja', text: '章数', reason: SAME_WORD },
+  { language: 'zh-TW', text: '正在播放', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '音量', reason: SAME_CHARACTERS },
+  { language: 'ja', text: '音量', reason: SAME_WORD },
 ];

@@ -29,6 +29,7 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
     return null;
   }
   const { work, tracks, at } = listening;
+  const { title } = track;
   const open = () => {
     if (!wasMoved()) {
       openDialog('audioPlayer', {});
@@ -37,7 +38,7 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
   if (isSmall) {
     return (
       <aside className="mini-disc" aria-label={t`正在播放`} data-theme="dark">
-        <button type="button" aria-label={t`打开播放器：${track.title}`} onClick={open}>
+        <button type="button" aria-label={t`打开播放器：${title}`} onClick={open}>
           <Cover src={work.cover} ratio="square" eager />
           <DiscProgress player={player} />
         </button>
@@ -51,7 +52,7 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
         <Cover src={work.cover} ratio="square" eager className="mini-player-cover" />
         <span className="min-w-0">
           <span className="sr-only">{t`打开播放器`}</span>
-          <b>{track.title}</b>
+          <b>{title}</b>
           <Note player={player} title={work.title} />
         </span>
       </button>

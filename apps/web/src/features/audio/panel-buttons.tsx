@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
 import type { Player } from '../../entities/audio/player.ts';
 import { usePlayer, usePlayerClock } from './use-player.ts';
+import { useSpeedText } from './use-speed-text.ts';
 
 /** What can stand in the place of the cover. */
 export type Panel = 'sound' | 'sleep' | 'words' | 'queue';
@@ -17,9 +18,10 @@ interface PanelButtonsProps {
 
 export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsProps) {
   const { t } = useLingui();
+  const speedText = useSpeedText();
   const { speed, sleep } = usePlayer(player);
   const buttons: readonly { panel: Panel; Icon: LucideIcon; name: string; word: string }[] = [
-    { panel: 'sound', Icon: Gauge, name: t`倍速与音质`, word: `${speed}x` },
+    { panel: 'sound', Icon: Gauge, name: t`倍速与音质`, word: speedText(speed) },
     { panel: 'sleep', Icon: Moon, name: t`定时关闭`, word: t`定时` },
     { panel: 'words', Icon: Captions, name: t`字幕`, word: t`字幕` },
     { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },

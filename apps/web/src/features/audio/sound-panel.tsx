@@ -4,10 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
 import { usePlayer } from './use-player.ts';
+import { useSpeedText } from './use-speed-text.ts';
 
 /** How it sounds: speed, quality, volume. */
 export function SoundPanel({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
+  const speedText = useSpeedText();
   const { speed, quality, volume } = usePlayer(player);
   return (
     <div className="player-list grid content-start gap-5">
@@ -15,7 +17,7 @@ export function SoundPanel({ player }: { player: Player }) {
         <Segmented
           wide
           label={t`倍速`}
-          options={SPEEDS.map((each) => ({ value: String(each), label: `${each}x` }))}
+          options={SPEEDS.map((each) => ({ value: String(each), label: speedText(each) }))}
           value={String(speed)}
           onChange={(value) =>
             player.setSpeed(SPEEDS.find((each) => String(each) === value) ?? speed)
