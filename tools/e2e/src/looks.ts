@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { openPlayer } from './listening-looks.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -149,6 +150,7 @@ export function dialogLooks(site: string): Looks {
         await dialog.waitFor();
       },
     },
+    audioPlayer: { as: 'member', go: (page) => openPlayer(page, site) },
     networkRestored: {
       as: 'stranger',
       async go(page, phone) {

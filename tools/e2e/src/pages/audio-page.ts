@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { libraryPage } from './library-page.ts';
+
+/** A work of the demo with two tracks and the words to them. */
+const WORK = '窗边的雨，三十六分钟';
+
+/** The player, as a person sees it and hears it. */
+export function audioPage(page: Page, site: string) {
+  const mini = page.getByRole('complementary', { name: '正在播放' });
+  const full = page.getByRole('dialog').filter({ has: page.getByRole('slider') });
+  const rows = page.getByRole('tabpanel').getByRole('list').getByRole('button');
+  return {
+    mini,
+    full,
+    rows,
+    /** The first screen after it lets the test listen: the sound stands in no document. */
+    async hear(): Promise<void> {
+      await page.addInitScript(() => {
+        const Real = Audio;
+        globalThis.Audio = class extends Real {
+          constructor() {
+            super();
+            Object.assign(globalThis, { heard: this });
+          }
+        };
+      });
+    },
+    heard: () =>
+      page.evaluate(() => {
+        const { heard } = globalThis as unknown as { heard: HTMLAudioElement | undefined };
+        return heard
+          ? { at: heard.currentTime, paused: heard.paused, volume: heard.volume }
+          : { at: 0, paused: true, volume: 1 };
+      }),
+    /** So many seconds before the end of the track, without waiting for it. */
+    nearEnd: (seconds: number) =>
+      page.evaluate((left) => {
+        const { heard } = globalThis as unknown as { heard: HTMLAudioElement };
+        heard.currentTime = heard.duration - left;
+      }, seconds),
+    async openWork(): Promise<void> {
+      await page.goto(`${site}/search?q=${encodeURIComponent(WORK)}`);
+      await libraryPage(page).cards.filter({ hasText: WORK }).first().click();
+      await libraryPage(page).heading(WORK).waitFor();
+    },
+    /** The first track, from the tree. */
+    async playFirst(): Promise<void> {
+      await libraryPage(page).tab('目录').click();
+      await rows.first().click();
+      await rows.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '播放音频' }).click();
+      await mini.waitFor();
+    },
+    async openFull(): Promise<void> {
+      await mini.getByRole('button', { name: /^打开播放器/ }).click();
+      await full.waitFor();
+    },
+    panel: (name: string) => full.getByRole('button', { name, exact: true }),
+    line: full
+      .getByRole('list', { name: '字幕' })
+      .getByRole('button')
+      .and(page.locator('[aria-current]')),
+  };
+}
