@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Look, Looks } from './looks.ts';
 import { audioPage } from './pages/audio-page.ts';
 
+/** A work of the demo with two tracks. */
+const WORK = '雪国旅馆 · 障子外';
+
 /** The full player, playing. */
 export async function openPlayer(page: Page, site: string): Promise<void> {
-  const audio = audioPage(page, site);
+  const audio = audioPage(page, site, WORK);
   await audio.openWork();
   await audio.playFirst();
   await audio.openFull();
@@ -16,14 +19,14 @@ export function listeningLooks(site: string): Looks {
     as: 'member',
     async go(page) {
       await openPlayer(page, site);
-      await audioPage(page, site).panel(name).click();
+      await audioPage(page, site, WORK).panel(name).click();
     },
   });
   return {
     'listening-mini': {
       as: 'member',
       async go(page) {
-        const audio = audioPage(page, site);
+        const audio = audioPage(page, site, WORK);
         await audio.openWork();
         await audio.playFirst();
       },

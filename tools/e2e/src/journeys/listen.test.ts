@@ -1,11 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
 import { audioPage } from '../pages/audio-page.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { becomeMember, type Known } from '../people.ts';
-import type { World } from '../world.ts';
+import { startWorld, type World } from '../world.ts';
+
+/** A demo of this size has a work with two tracks and the words to them. */
+const POSTS = 9;
+const WORK = '窗边的雨，三十六分钟';
 
 let browser: Browser;
 let world: World;
@@ -13,9 +17,10 @@ let member: Known;
 let visit: Visit | undefined;
 
 beforeAll(async () => {
-  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
+  [browser, world] = await Promise.all([openBrowser(), startWorld({ posts: POSTS })]);
+  await world.filled();
   member = await becomeMember(browser, world);
-});
+}, 400_000);
 afterEach(async () => {
   await visit?.context.close();
   visit = undefined;
@@ -29,7 +34,7 @@ afterAll(async () => {
 async function listen() {
   visit = await newVisit(browser, { known: member, reducedMotion: true });
   const { page } = visit;
-  const audio = audioPage(page, world.address);
+  const audio = audioPage(page, world.address, WORK);
   await audio.hear();
   await audio.openWork();
   await audio.playFirst();
@@ -56,7 +61,7 @@ test('a track from the tree plays on over other screens, and the next one follow
   await libraryPage(page).back.click();
   await page.getByRole('searchbox').waitFor();
   await expectToPlayOn(audio, 0.5);
-  await page.getByRole('link', { name: /首页/ }).first().click();
+  await page.goBack();
   await page.waitForURL('**/one/osusume');
   await libraryPage(page).cards.first().waitFor();
   await expectToPlayOn(audio, 0.5);
@@ -129,7 +134,7 @@ test('another browser of the same person goes on from the page of the work', asy
     known: await becomeMember(browser, world),
     reducedMotion: true,
   });
-  const other = audioPage(visit.page, world.address);
+  const other = audioPage(visit.page, world.address, WORK);
   await other.hear();
   await other.openWork();
   await visit.page.getByRole('link', { name: /^续看/ }).click();
@@ -139,10 +144,11 @@ test('another browser of the same person goes on from the page of the work', asy
 });
 
 test('the words go along, and a tap on a line goes there', async () => {
-  const { audio } = await listen();
+  const { page, audio } = await listen();
   await audio.openFull();
   await audio.panel('字幕').click();
   await audio.line.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   const first = await audio.line.innerText();
   await expect.poll(() => audio.line.innerText(), { timeout: 20_000 }).not.toBe(first);
   await audio.full.getByRole('button', { name: '请闭上眼睛，再听一会儿。' }).click();

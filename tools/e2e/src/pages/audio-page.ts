@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { libraryPage } from './library-page.ts';
 
-/** A work of the demo with two tracks and the words to them. */
-const WORK = '窗边的雨，三十六分钟';
-
 /** The player, as a person sees it and hears it. */
-export function audioPage(page: Page, site: string) {
+export function audioPage(page: Page, site: string, work: string) {
   const mini = page.getByRole('complementary', { name: '正在播放' });
   const full = page.getByRole('dialog').filter({ has: page.getByRole('slider') });
   const rows = page.getByRole('tabpanel').getByRole('list').getByRole('button');
@@ -38,10 +35,14 @@ export function audioPage(page: Page, site: string) {
         const { heard } = globalThis as unknown as { heard: HTMLAudioElement };
         heard.currentTime = heard.duration - left;
       }, seconds),
+    /** By the search on the home page, so that both lie behind it. */
     async openWork(): Promise<void> {
-      await page.goto(`${site}/search?q=${encodeURIComponent(WORK)}`);
-      await libraryPage(page).cards.filter({ hasText: WORK }).first().click();
-      await libraryPage(page).heading(WORK).waitFor();
+      await page.goto(`${site}/one/osusume`);
+      await page.getByRole('link', { name: '搜索' }).click();
+      await page.getByRole('searchbox').fill(work.slice(0, 4));
+      await page.getByRole('searchbox').press('Enter');
+      await libraryPage(page).cards.filter({ hasText: work }).first().click();
+      await libraryPage(page).heading(work).waitFor();
     },
     /** The first track, from the tree. */
     async playFirst(): Promise<void> {

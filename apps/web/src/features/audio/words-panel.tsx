@@ -29,9 +29,7 @@ export function WordsPanel({ player, listening }: WordsProps) {
   }
   if (lines.length === 0) {
     return (
-      <p className="player-list text-center text-on-media-2">
-        {isComing ? t`正在取字幕…` : t`这一轨没有字幕`}
-      </p>
+      <p className="text-center text-on-media-2">{isComing ? t`正在取字幕…` : t`这一轨没有字幕`}</p>
     );
   }
   return (
