@@ -56,7 +56,7 @@ export function audioPage(page: Page, site: string, work: string) {
       await mini.getByRole('button', { name: /^打开播放器/ }).click();
       await full.waitFor();
     },
-    panel: (name: string) => full.getByRole('button', { name, exact: true }),
+    panel: (name: string) => full.getByRole('button', { name: new RegExp(`^${name}`) }),
     line: full
       .getByRole('list', { name: '字幕' })
       .getByRole('button')

@@ -134,7 +134,7 @@ test('keys: space, and the arrows', async () => {
 
 test('speed, quality and volume', async () => {
   const { sound, player } = await openFull();
-  await press('倍速与音质');
+  await press(/^倍速与音质/);
   fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
   expect(sound.playbackRate).toBe(1.5);
   fireEvent.click(screen.getByRole('radio', { name: '省流' }));
