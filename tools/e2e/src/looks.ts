@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { openPlayer } from './listening-looks.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -200,6 +201,7 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('dialog', { name: '从哪里继续？' }).waitFor();
       },
     },
+    audioPlayer: { as: 'member', go: (page) => openPlayer(page, site) },
     networkRestored: {
       as: 'stranger',
       async go(page, phone) {

@@ -34,9 +34,11 @@ export interface World {
 interface WorldOptions {
   /** The folder of a closed world to go on from; without one it is a first start. */
   copyOf?: string;
+  /** How large the demo is: another number chooses other works. */
+  posts?: number;
 }
 
-export async function startWorld({ copyOf }: WorldOptions = {}): Promise<World> {
+export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-world-'));
   if (copyOf) {
     // Not Node's own: the database belongs to another account, and shall still do so.
@@ -49,7 +51,7 @@ export async function startWorld({ copyOf }: WorldOptions = {}): Promise<World> 
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: '',
-    DEMO_POSTS: '24',
+    DEMO_POSTS: String(posts),
   };
   const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
     cwd: root,

@@ -1,4 +1,5 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
+import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
 import { ContinueMoreDialog } from '../features/continue/continue-more-dialog.tsx';
 import { ProgressConflictDialog } from '../features/continue/progress-conflict-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
@@ -26,6 +27,7 @@ export const dialogRegistry: DialogRegistry = {
   account: AccountDialog,
   announcement: AnnouncementDialog,
   audioFile: AudioFileDialog,
+  audioPlayer: AudioPlayerDialog,
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
   contact: ContactDialog,

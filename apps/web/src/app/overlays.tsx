@@ -1,3 +1,4 @@
+import { AudioHost } from '../features/audio/audio-host.tsx';
 import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
 import { DialogHost } from '../shared/dialog-host.tsx';
@@ -11,6 +12,7 @@ export function Overlays() {
     <>
       <NetworkWatch />
       <ProgressKeeper />
+      <AudioHost />
       <DialogHost registry={dialogRegistry} />
       <LoadingHost />
       <ToastHost />

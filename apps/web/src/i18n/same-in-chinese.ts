@@ -122,4 +122,5 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '音量 {percent}', reason: SAME_CHARACTERS },
   { language: 'ja', text: '音量 {percent}', reason: SAME_WORD },
   { language: 'zh-TW', text: '查看作品', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '正在播放', reason: SAME_CHARACTERS },
 ];

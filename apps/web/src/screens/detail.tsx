@@ -34,6 +34,11 @@ export function DetailScreen() {
       isFromSesame={isFromSesame}
       tab={address.tab ?? 'details'}
       film={filmOf}
+      track={address.track}
+      onTrackTaken={() => {
+        const { track: _, ...rest } = address;
+        void navigate({ to: '/detail', search: rest, replace: true, resetScroll: false });
+      }}
       onTab={(tab) =>
         void navigate({
           to: '/detail',

@@ -4,6 +4,7 @@ import { dialogNames, routePaths } from '../app-tables.ts';
 import { axeFindings, COLOUR_RULES } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
+import { listeningLooks } from '../listening-looks.ts';
 import { dialogLooks, routeLooks, type Who } from '../looks.ts';
 import { becomeGuest, becomeMember, becomeUser, type Known } from '../people.ts';
 import type { World } from '../world.ts';
@@ -34,7 +35,11 @@ afterAll(async () => {
   await world.stop();
 });
 
-const looks = (site: string) => ({ ...routeLooks(site), ...dialogLooks(site) });
+const looks = (site: string) => ({
+  ...routeLooks(site),
+  ...dialogLooks(site),
+  ...listeningLooks(site),
+});
 
 test('every route and every dialog has a visit', () => {
   expect(Object.keys(routeLooks(''))).toEqual(expect.arrayContaining(routePaths()));

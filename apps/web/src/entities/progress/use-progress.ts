@@ -1,6 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { getProgress, type KeptProgress } from '@baohe/contract/progress';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -62,32 +62,51 @@ export function progressQueueOf(
   return queue;
 }
 
+export const progressQuery = (client: Client, postId: string) =>
+  queryOptions({
+    queryKey: progressKey(postId),
+    queryFn: ({ signal }): Promise<PostProgress> => client.call(getProgress, { postId }, signal),
+  });
+
+export interface ProgressHouse {
+  client: Client;
+  queries: QueryClient;
+  person: string;
+}
+
+/** On its way to the server, and at once in what this device knows. */
+export function tellProgress(
+  { client, queries, person }: ProgressHouse,
+  postId: string,
+  { wentBack = false, ...place }: Reached,
+): void {
+  const at = new Date().toISOString();
+  progressQueueOf(client, person, queries).tell({ postId, ...place, at, wentBack });
+  queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
+    ...known,
+    lastPart: place.part,
+    parts: [
+      ...known.parts.filter(({ part }) => part !== place.part),
+      { ...place, at, finished: false },
+    ],
+  }));
+}
+
 /** How far the person is in a post: what the server keeps, and at once what this device has just told. */
 export function useProgress(postId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const person = useViewer()?.asUser.uuid;
   const { data, isPending } = useQuery({
-    queryKey: progressKey(postId),
-    queryFn: ({ signal }) => client.call(getProgress, { postId }, signal),
+    ...progressQuery(client, postId),
     enabled: person !== undefined,
   });
 
   const tell = useCallback(
-    ({ wentBack = false, ...place }: Reached) => {
-      if (person === undefined) {
-        return;
+    (reached: Reached) => {
+      if (person !== undefined) {
+        tellProgress({ client, queries, person }, postId, reached);
       }
-      const at = new Date().toISOString();
-      progressQueueOf(client, person, queries).tell({ postId, ...place, at, wentBack });
-      queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
-        ...known,
-        lastPart: place.part,
-        parts: [
-          ...known.parts.filter(({ part }) => part !== place.part),
-          { ...place, at, finished: false },
-        ],
-      }));
     },
     [client, person, queries, postId],
   );

@@ -6,19 +6,14 @@ import { StartButton } from './start-button.tsx';
 import { useInList } from './use-in-list.ts';
 import { useNotices } from './use-notices.ts';
 
-interface DetailActionsProps {
-  detail: PostDetail;
-  onStart: () => void;
-}
-
 /** Open it, love it, keep it. Where it is locked the ways in stand elsewhere. */
-export function DetailActions({ detail, onStart }: DetailActionsProps) {
+export function DetailActions({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const { noPermission } = useNotices();
   const isOpen = detail.access === 'full';
   return (
     <div className={`flex flex-wrap items-center gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
-      {isOpen && <StartButton detail={detail} onStart={onStart} />}
+      {isOpen && <StartButton detail={detail} />}
       <HeartButton postId={detail.postUuid} />
       <BookmarkButton postId={detail.postUuid} />
       <IconButton label={t`下载`} onClick={noPermission}>

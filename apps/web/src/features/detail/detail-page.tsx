@@ -18,7 +18,7 @@ import { Story } from './story.tsx';
 import { Tags } from './tags.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDetail } from './use-detail.ts';
-import { useNotices } from './use-notices.ts';
+import { usePlayTrack } from './use-play-track.ts';
 import { useWriteHistory } from './use-write-history.ts';
 import { WaysIn } from './ways-in.tsx';
 
@@ -29,6 +29,10 @@ export interface DetailPageProps {
   onTab: (tab: DetailTab) => void;
   /** Stands where the cover would: the film of a post that has one. */
   film: (detail: PostDetail) => ReactNode;
+  /** To be played at once. */
+  track?: string | undefined;
+  /** The address has been followed. */
+  onTrackTaken: () => void;
 }
 
 /** The page of a post. */
@@ -99,27 +103,17 @@ function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined
 
 type ShownProps = DetailPageProps & { detail: PostDetail };
 
-function Shown({ detail, tab, onTab, isFromSesame, film }: ShownProps) {
+function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: ShownProps) {
+  usePlayTrack(detail, track, onTrackTaken);
   const columns = useColumns();
-  const { notSupported } = useNotices();
   const tabs = useRef<HTMLDivElement>(null);
   const ways = detail.waysToOpen;
   const shownFilm = detail.postKind === 'video' && detail.access === 'full' && film(detail);
 
-  /** The readers and players come later: until then what there is to read or hear is shown in its list. */
-  const start = () => {
-    if (detail.hasMenu && tab !== 'catalogue') {
-      onTab('catalogue');
-      tabs.current?.scrollIntoView?.({ behavior: 'smooth', block: 'start' });
-    } else {
-      notSupported();
-    }
-  };
-
   const rest = (
     <>
       <DetailNumbers asCoacts={detail.asCoacts} />
-      <DetailActions detail={detail} onStart={start} />
+      <DetailActions detail={detail} />
     </>
   );
   const story = (

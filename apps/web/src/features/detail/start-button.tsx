@@ -1,5 +1,6 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import type { KeptProgress } from '@baohe/contract/progress';
+import { firstTrack } from '@baohe/domain/listening/play-queue';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { placeOfPart } from '@baohe/domain/progress/part-name';
@@ -7,27 +8,28 @@ import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { BookOpen, Play, type LucideIcon } from 'lucide-react';
+import { BookOpen, Pause, Play, type LucideIcon } from 'lucide-react';
+import { useNowPlaying, type NowPlaying } from '../../entities/audio/opened-player.ts';
+import { useListen } from '../../entities/audio/use-listen.ts';
 import { continueAt } from '../../entities/progress/continue-at.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
-
-interface StartButtonProps {
-  detail: PostDetail;
-  /** For what plays without a screen of its own. */
-  onStart: () => void;
-}
+import { useNotices } from './use-notices.ts';
 
 const LOOK = 'mr-1.5 px-3 flex-[1_1_7.5rem] md:max-w-64';
 
 /** From the beginning; or, once it was begun, from where one was. */
-export function StartButton({ detail, onStart }: StartButtonProps) {
+export function StartButton({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const placeText = usePlaceText(detail);
   const { progress } = useProgress(detail.postUuid);
   const { Icon, word } = useWord(detail.postKind);
   const last = progress.parts.find(({ part }) => part === progress.lastPart);
   const className = `${buttonClass({ kind: 'main' })} ${LOOK}`;
+  const playing = useNowPlaying(detail.postUuid);
 
+  if (playing) {
+    return <PlayingButton {...playing} />;
+  }
   if (last && !progress.finished && !isFinished(last, last.unit)) {
     const where = placeText(last);
     return (
@@ -46,10 +48,30 @@ export function StartButton({ detail, onStart }: StartButtonProps) {
       </Link>
     );
   }
+  return <ListenButton detail={detail} word={word} />;
+}
+
+/** What plays without a screen of its own. */
+function ListenButton({ detail, word }: { detail: PostDetail; word: string }) {
+  const listen = useListen();
+  const { notSupported } = useNotices();
+  const hash = firstTrack(detail.postContentDto.contentInfo.tracksList ?? []);
+  const start = () => (hash === undefined ? notSupported() : void listen(detail, hash));
   return (
-    <Button kind="main" className={LOOK} onClick={onStart}>
-      <Icon size={20} aria-hidden="true" />
+    <Button kind="main" className={LOOK} onClick={start}>
+      <Play size={20} aria-hidden="true" />
       {word}
+    </Button>
+  );
+}
+
+function PlayingButton({ player, isPlaying }: NowPlaying) {
+  const { t } = useLingui();
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <Button kind="main" className={LOOK} onClick={isPlaying ? player.pause : player.play}>
+      <Icon size={20} aria-hidden="true" />
+      {isPlaying ? t`暂停` : t`播放`}
     </Button>
   );
 }

@@ -1,35 +1,28 @@
+import type { PostDetail } from '@baohe/contract/posts';
 import type { Track } from '@baohe/contract/posts/content-info';
-import { durationText, fileSizeText } from '@baohe/domain/posts/shown-numbers';
-import { folderAt, sortedTracks, type TrackType } from '@baohe/domain/posts/track-tree';
+import { folderAt, sortedTracks } from '@baohe/domain/posts/track-tree';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import {
-  ChevronRight,
-  CornerLeftUp,
-  Download,
-  FileText,
-  Folder,
-  Image,
-  Music,
-  Play,
-  type LucideIcon,
-} from 'lucide-react';
+import { CornerLeftUp } from 'lucide-react';
 import { useState } from 'react';
+import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
+import { useListen } from '../../../entities/audio/use-listen.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
+import { useNotices } from '../use-notices.ts';
+import { TrackRow } from './track-row.tsx';
+
+interface AudioCatalogueProps {
+  detail: PostDetail;
+  tracks: readonly Track[];
+}
 
 /** The files of an audio work, folder by folder. */
-export function AudioCatalogue({ tracks }: { tracks: readonly Track[] }) {
+export function AudioCatalogue({ detail, tracks }: AudioCatalogueProps) {
   const { t } = useLingui();
   const [way, setWay] = useState<readonly string[]>([]);
+  const openFile = useOpenFile(detail);
   const shown = sortedTracks(folderAt(tracks, way));
-  const open = (track: Track) => {
-    if (track.type === 'folder') {
-      setWay([...way, track.title]);
-    } else {
-      openDialog('audioFile', { title: track.title, isAudio: track.type === 'audio' });
-    }
-  };
   return (
     <Card className="p-1.5">
       <div className="flex min-h-12 items-center gap-1 px-2.5 text-sm">
@@ -52,7 +45,13 @@ export function AudioCatalogue({ tracks }: { tracks: readonly Track[] }) {
       <ul>
         {shown.map((track, at) => (
           <li key={`${way.join('/')}/${at}`}>
-            <TrackRow track={track} onOpen={() => open(track)} />
+            <TrackRow
+              postId={detail.postUuid}
+              track={track}
+              onOpen={() =>
+                track.type === 'folder' ? setWay([...way, track.title]) : openFile(track)
+              }
+            />
           </li>
         ))}
       </ul>
@@ -60,43 +59,18 @@ export function AudioCatalogue({ tracks }: { tracks: readonly Track[] }) {
   );
 }
 
-const LOOKS: Readonly<Record<TrackType, { Icon: LucideIcon; End: LucideIcon; tone: string }>> = {
-  folder: { Icon: Folder, End: ChevronRight, tone: 'text-link' },
-  audio: { Icon: Music, End: Play, tone: 'text-ember' },
-  image: { Icon: Image, End: Download, tone: 'text-text-2' },
-  other: { Icon: FileText, End: Download, tone: 'text-text-2' },
-};
-
-function TrackRow({ track, onOpen }: { track: Track; onOpen: () => void }) {
-  const { t } = useLingui();
-  const { Icon, End, tone } = LOOKS[track.type];
-  const kinds: Record<TrackType, string> = {
-    folder: t`文件夹`,
-    audio: t`音频`,
-    image: t`图片`,
-    other: t`文件`,
+/** Asks what to do with a file; the track that is on is paused or goes on at once. */
+function useOpenFile(detail: PostDetail) {
+  const listen = useListen();
+  const { notSupported } = useNotices();
+  const playing = useNowPlaying(detail.postUuid);
+  return ({ type, title, hash }: Track) => {
+    if (playing && playing.hash === hash) {
+      const { player, isPlaying } = playing;
+      (isPlaying ? player.pause : player.play)();
+      return;
+    }
+    const play = () => (hash === undefined ? notSupported() : void listen(detail, hash));
+    openDialog('audioFile', { title, ...(type === 'audio' && { onPlay: play }) });
   };
-  const inside = track.children?.length ?? 0;
-  const notes = [
-    track.type === 'folder' && t`${inside} 个文件`,
-    track.duration !== undefined && durationText(track.duration),
-    track.size !== undefined && fileSizeText(track.size),
-  ].filter((note) => note !== false);
-  return (
-    <button
-      type="button"
-      className="flex min-h-15 w-full items-center gap-3 rounded-md px-2.5 py-1.5 text-left"
-      onClick={onOpen}
-    >
-      <span className={`grid size-10 flex-none place-items-center rounded-sm bg-surface-3 ${tone}`}>
-        <Icon size={20} aria-hidden="true" />
-        <span className="sr-only">{kinds[track.type]}</span>
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block leading-tight font-medium">{track.title}</span>
-        <span className="text-xs text-text-2 tabular-nums">{notes.join(' · ')}</span>
-      </span>
-      <End size={18} className="mr-1 flex-none text-text-2" aria-hidden="true" />
-    </button>
-  );
 }

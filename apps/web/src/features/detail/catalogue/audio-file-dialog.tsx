@@ -7,7 +7,8 @@ import { useNotices } from '../use-notices.ts';
 
 interface AudioFile {
   title: string;
-  isAudio: boolean;
+  /** For what can be heard. */
+  onPlay?: (() => void) | undefined;
 }
 
 declare module '../../../shared/dialogs.ts' {
@@ -17,24 +18,20 @@ declare module '../../../shared/dialogs.ts' {
 }
 
 /** What can be done with one file of an audio work: a sound is played, anything else downloaded. */
-export function AudioFileDialog({ title, isAudio, onClose }: AudioFile & DialogWay) {
+export function AudioFileDialog({ title, onPlay, onClose }: AudioFile & DialogWay) {
   const { t } = useLingui();
-  const { noPermission, notSupported } = useNotices();
+  const { noPermission } = useNotices();
   const answer = () => {
     onClose();
-    if (isAudio) {
-      notSupported();
-    } else {
-      noPermission();
-    }
+    (onPlay ?? noPermission)();
   };
-  const Icon = isAudio ? Play : Download;
+  const Icon = onPlay ? Play : Download;
   return (
     <Dialog title={title} closeLabel={t`关闭`} onClose={onClose}>
       <div className="text-text">
         <RowButton
           icon={<Icon size={20} aria-hidden="true" />}
-          title={isAudio ? t`播放音频` : t`下载文件`}
+          title={onPlay ? t`播放音频` : t`下载文件`}
           onClick={answer}
         />
       </div>

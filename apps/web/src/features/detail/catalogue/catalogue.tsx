@@ -20,7 +20,7 @@ export function Catalogue({ detail }: { detail: PostDetail }) {
     );
   }
   if (tracksList && tracksList.length > 0) {
-    return <AudioCatalogue tracks={tracksList} />;
+    return <AudioCatalogue detail={detail} tracks={tracksList} />;
   }
   if (volumeList && volumeList.length > 0) {
     return (

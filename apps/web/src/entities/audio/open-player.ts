@@ -1,0 +1,49 @@
+import { deviceStore } from '../../shared/stored-value.ts';
+import { currentViewer } from '../../shared/viewer.ts';
+import { followMediaSession } from './media-session.ts';
+import type { PlayerHouse } from './player-house.ts';
+import { createPlayer, type Player } from './player.ts';
+
+/** The player of this page, with the ears of the page. */
+export function openPlayer(house: Pick<PlayerHouse, 'client' | 'queries'>): Player {
+  const player = createPlayer(new Audio(), {
+    ...house,
+    store: deviceStore,
+    person: () => currentViewer()?.asUser.uuid,
+    now: Date.now,
+  });
+  followMediaSession(player);
+  followPage(player);
+  followVideos(player);
+  return player;
+}
+
+function followPage(player: Player): void {
+  globalThis.addEventListener('online', player.goOnline);
+  // Before those who send what waits.
+  const early = { capture: true };
+  globalThis.addEventListener('pagehide', player.keepPlace, early);
+  document.addEventListener('visibilitychange', player.keepPlace, early);
+}
+
+/** One thing at a time: a video that is heard silences the sound, the sound stops a video. */
+function followVideos(player: Player): void {
+  const isHeard = (video: unknown) =>
+    video instanceof HTMLVideoElement && !video.paused && !video.muted && video.volume > 0;
+  const make = (event: Event) => {
+    if (isHeard(event.target)) {
+      player.pause();
+    }
+  };
+  document.addEventListener('play', make, true);
+  document.addEventListener('volumechange', make, true);
+
+  let wasPlaying = false;
+  player.state.subscribe(() => {
+    const { isPlaying } = player.state.get();
+    if (isPlaying && !wasPlaying) {
+      [...document.querySelectorAll('video')].filter(isHeard).forEach((video) => video.pause());
+    }
+    wasPlaying = isPlaying;
+  });
+}

@@ -1,0 +1,110 @@
+import { partName } from '@baohe/domain/progress/part-name';
+import { isFinished } from '@baohe/domain/progress/progress';
+import {
+  progressKey,
+  progressQuery,
+  progressQueueOf,
+  tellProgress,
+  type PostProgress,
+} from '../progress/use-progress.ts';
+import { openLastListened } from './last-listened.ts';
+import type { PlayerHouse } from './player-house.ts';
+import { trackOf, type Listening } from './player-state.ts';
+
+const DEVICE_EVERY_MS = 1000;
+const SERVER_EVERY_MS = 10_000;
+
+interface Heard {
+  listening: Listening;
+  place: number;
+  length: number;
+}
+
+/** Where in which track one is: on the device every second, on the server every ten and when it matters. */
+export function openPlaceKeeper(house: PlayerHouse) {
+  const { client, queries, store, now } = house;
+  const last = openLastListened(store);
+  let onDeviceAt = 0;
+  let toldAt = 0;
+  /** What one has heard is never told as another's. */
+  let listener: string | undefined;
+
+  const knownPart = (postId: string, hash: string) =>
+    queries
+      .getQueryData<PostProgress>(progressKey(postId))
+      ?.parts.find(({ part }) => part === partName({ kind: 'track', hash }));
+
+  function keepOnDevice({ listening, place, length }: Heard): void {
+    const hash = trackOf(listening)?.hash;
+    if (hash !== undefined) {
+      onDeviceAt = now();
+      last.keepPlace({ hash, place, length, at: onDeviceAt });
+    }
+  }
+
+  /** A jump, a pause, the end: nothing of it may be lost. */
+  function tell(heard: Heard): void {
+    const { listening, place, length } = heard;
+    const person = house.person();
+    const track = trackOf(listening);
+    const total = Math.ceil(length);
+    if (person === undefined || person !== listener || !track || !(total >= 1)) {
+      return;
+    }
+    keepOnDevice(heard);
+    toldAt = now();
+    const { postId } = listening.work;
+    const reached = Math.min(total, Math.floor(place));
+    const wentBack = reached < (knownPart(postId, track.hash)?.place ?? 0);
+    tellProgress({ client, queries, person }, postId, {
+      part: partName({ kind: 'track', hash: track.hash }),
+      unit: 'second',
+      place: reached,
+      total,
+      wentBack,
+    });
+  }
+
+  return {
+    tell,
+    /** It goes on playing. */
+    tick(heard: Heard): void {
+      if (now() - toldAt >= SERVER_EVERY_MS) {
+        tell(heard);
+      } else if (now() - onDeviceAt >= DEVICE_EVERY_MS) {
+        keepOnDevice(heard);
+      }
+    },
+    /** A queue that has begun comes back after a reload. */
+    begin(listening: Listening): void {
+      listener = house.person();
+      toldAt = now();
+      if (listener !== undefined) {
+        last.keep(listener, listening);
+      }
+    },
+    forget: () => last.forget(),
+    lastOf: () => {
+      listener = house.person();
+      return listener === undefined ? undefined : last.of(listener);
+    },
+    /** Where to go on in a track, by whichever device was there last; undefined: from the beginning. */
+    async keptPlace(postId: string, hash: string) {
+      const person = house.person();
+      if (person !== undefined) {
+        // What waits here goes first: otherwise the answer would be older than what is known.
+        await progressQueueOf(client, person, queries).flush();
+        await queries
+          .fetchQuery({ ...progressQuery(client, postId), staleTime: 0, retry: false })
+          // Without network what this device knows has to do.
+          .catch(() => {});
+      }
+      const part = knownPart(postId, hash);
+      return part && !part.finished && !isFinished(part, 'second')
+        ? { place: part.place, at: Date.parse(part.at) }
+        : undefined;
+    },
+  };
+}
+
+export type PlaceKeeper = ReturnType<typeof openPlaceKeeper>;

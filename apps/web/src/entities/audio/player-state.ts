@@ -1,0 +1,50 @@
+import type { PlayQueue } from '@baohe/domain/listening/play-queue';
+import type { Sleep } from '@baohe/domain/listening/sleep-timer';
+import type { Speed } from '@baohe/domain/listening/speeds';
+
+/** The post that is listened to, as a player shows it. */
+export interface Work {
+  postId: string;
+  title: string;
+  cover: string;
+  /** Who made it; empty where nobody is named. */
+  by: string;
+}
+
+export interface Listening extends PlayQueue {
+  work: Work;
+}
+
+export type Quality = 'low' | 'high';
+
+/** Why it is silent although it should not be. */
+export type Trouble =
+  | { kind: 'offline' }
+  /** The browser cannot play this file. */
+  | { kind: 'unplayable' }
+  /** In the server's words. */
+  | { kind: 'refused'; text: string };
+
+export interface PlayerState {
+  /** null: nothing is listened to. */
+  listening: Listening | null;
+  /** It plays, or will as soon as it can. */
+  isPlaying: boolean;
+  isWaiting: boolean;
+  trouble: Trouble | null;
+  sleep: Sleep | null;
+  speed: Speed;
+  quality: Quality;
+  /** 0 to 1. */
+  volume: number;
+}
+
+/** What changes all the time. Seconds. */
+export interface PlayClock {
+  place: number;
+  length: number;
+  /** Until the sleep timer ends; undefined without one that counts minutes. */
+  sleepLeft: number | undefined;
+}
+
+export const trackOf = ({ tracks, at }: PlayQueue) => tracks[at];

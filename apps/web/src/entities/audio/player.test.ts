@@ -1,0 +1,305 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import { FADE_SECONDS } from '@baohe/domain/listening/sleep-timer';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { refusal } from '../../testing/on-server.tsx';
+import { listeningServer, QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
+import { CANNOT_DECODE } from './sound.ts';
+
+const NETWORK_ERROR = 2;
+
+beforeEach(() => {
+  localStorage.clear();
+  openDialogs.set([]);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The first track, playing. */
+async function listen(server = listeningServer()) {
+  const house = silentPlayer(server);
+  await house.player.start(WORK, QUEUE);
+  await later(0);
+  house.sound.come(100);
+  return house;
+}
+
+type House = Awaited<ReturnType<typeof listen>>;
+
+const title = ({ player }: House) => {
+  const { listening } = player.state.get();
+  return listening?.tracks[listening.at]?.title;
+};
+const kept = (place: number, over = {}) => ({
+  part: 't-a',
+  unit: 'second' as const,
+  place,
+  total: 100,
+  at: new Date(Date.now() - 10_000).toISOString(),
+  finished: false,
+  ...over,
+});
+
+test('a folder is played in its order, and the end of it is the end', async () => {
+  const house = await listen();
+  const { player, sound } = house;
+  for (const length of [200, 300]) {
+    sound.finish();
+    await later(0);
+    sound.come(length);
+    expect(sound.paused).toBe(false);
+  }
+  expect(house.asked.map(({ hash }) => hash)).toEqual(['a', 'b', 'c']);
+  sound.finish();
+  await later(0);
+  expect(player.state.get()).toMatchObject({ isPlaying: false, listening: { at: 2 } });
+  expect(house.asked).toHaveLength(3);
+});
+
+test('next, previous and a tap in the queue', async () => {
+  const house = await listen();
+  const { player, sound } = house;
+  player.next();
+  await later(0);
+  sound.come(200);
+  expect(title(house)).toBe('02 频道');
+  await sound.run(6);
+  player.previous();
+  expect([title(house), sound.currentTime]).toEqual(['02 频道', 0]);
+  player.previous();
+  await later(0);
+  expect(title(house)).toBe('01 上线');
+  player.jump(2);
+  await later(0);
+  sound.come(300);
+  expect(title(house)).toBe('03 广播');
+  player.next();
+  expect(title(house)).toBe('03 广播');
+});
+
+test('of quick taps only the last is opened', async () => {
+  const house = await listen();
+  house.player.jump(1);
+  house.player.jump(2);
+  await later(0);
+  expect(house.asked.map(({ hash }) => hash)).toEqual(['a', 'c']);
+});
+
+test('a track goes on where any device left it; a finished one begins again', async () => {
+  const server = listeningServer();
+  server.say.parts = [kept(42), kept(99, { part: 't-b', finished: true })];
+  const { player, sound } = await listen(server);
+  expect(sound.currentTime).toBe(42);
+  player.jump(1);
+  await later(0);
+  sound.come(200);
+  expect(sound.currentTime).toBe(0);
+});
+
+test('the place is told every ten seconds, at a pause and at a jump; back is on purpose', async () => {
+  const { player, sound, told } = await listen();
+  await sound.run(8);
+  expect(told).toEqual([]);
+  await sound.run(4);
+  expect(told).toMatchObject([{ part: 't-a', place: 10, total: 100, wentBack: false }]);
+  player.pause();
+  await later(1000);
+  expect(told.at(-1)).toMatchObject({ place: 12, wentBack: false });
+  player.seek(5);
+  await later(1000);
+  expect(told.at(-1)).toMatchObject({ place: 5, wentBack: true });
+});
+
+test('a short pause takes nothing back, a long one some seconds', async () => {
+  const { player, sound } = await listen();
+  await sound.run(50);
+  player.pause();
+  await later(5000);
+  player.play();
+  expect(sound.currentTime).toBe(50);
+  player.pause();
+  await later(10 * 60_000);
+  player.play();
+  expect(sound.currentTime).toBe(45);
+});
+
+test('an address that has run out is asked for anew, and the place stays', async () => {
+  const { player, sound, asked } = await listen();
+  await sound.run(30);
+  sound.fail(NETWORK_ERROR);
+  await later(0);
+  expect(asked).toHaveLength(2);
+  sound.come(100);
+  expect(sound).toMatchObject({ src: '/m/2', currentTime: 30, paused: false });
+  expect(player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
+});
+
+test('what the browser cannot play is said; the next one can be chosen', async () => {
+  const house = await listen();
+  house.sound.fail(CANNOT_DECODE);
+  expect(house.player.state.get()).toMatchObject({
+    isPlaying: false,
+    trouble: { kind: 'unplayable' },
+  });
+  house.player.next();
+  await later(0);
+  house.sound.come(200);
+  expect(house.player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
+});
+
+test('a right that ends stops it with the dialog, and the place is kept', async () => {
+  const { player, sound, say, told } = await listen();
+  await sound.run(20);
+  say.refuse = refusal('post.locked');
+  sound.fail(NETWORK_ERROR);
+  await later(1000);
+  expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']);
+  expect(player.state.get().isPlaying).toBe(false);
+  expect(told.at(-1)).toMatchObject({ place: 20 });
+});
+
+test('another refusal is said in the server’s words', async () => {
+  const server = listeningServer();
+  server.say.refuse = refusal('post.not_found', '作品不存在');
+  const { player } = await listen(server);
+  expect(player.state.get()).toMatchObject({
+    isPlaying: false,
+    trouble: { kind: 'refused', text: '作品不存在' },
+  });
+});
+
+test('without network it says so, and goes on where it was when it is back', async () => {
+  const { player, sound, say } = await listen();
+  await sound.run(20);
+  say.refuse = new CallFailed({ path: '/cnt/posts/getTrack', fault: 'network' });
+  sound.fail(NETWORK_ERROR);
+  await later(0);
+  expect(player.state.get()).toMatchObject({ isPlaying: true, trouble: { kind: 'offline' } });
+  say.refuse = undefined;
+  player.goOnline();
+  await later(0);
+  sound.come(100);
+  expect(player.state.get().trouble).toBeNull();
+  expect(sound).toMatchObject({ currentTime: 20, paused: false });
+});
+
+test('the sleep timer grows silent, stops, and the next play hears the soft part again', async () => {
+  const { player, sound } = await listen();
+  sound.come(1000);
+  player.setSleep(5);
+  await sound.run(300 - FADE_SECONDS);
+  expect(sound.volume).toBe(1);
+  await sound.run(FADE_SECONDS / 2);
+  expect(sound.volume).toBeCloseTo(0.5, 1);
+  await sound.run(FADE_SECONDS);
+  expect(player.state.get()).toMatchObject({ isPlaying: false, sleep: null });
+  expect(sound.volume).toBe(1);
+  const stopped = sound.currentTime;
+  expect(stopped).toBeCloseTo(300, 0);
+  player.play();
+  expect(sound.currentTime).toBeLessThan(stopped - FADE_SECONDS);
+});
+
+test('a pause stops the sleep timer too', async () => {
+  const { player, sound } = await listen();
+  player.setSleep(5);
+  await sound.run(10);
+  player.pause();
+  await later(600_000);
+  expect(player.clock.get().sleepLeft).toBeCloseTo(290, 0);
+});
+
+test('until the end of the track: the next one stands ready and silent', async () => {
+  const house = await listen();
+  const { player, sound } = house;
+  player.setSleep('track');
+  await sound.run(10);
+  sound.finish();
+  await later(0);
+  sound.come(200);
+  expect(title(house)).toBe('02 频道');
+  expect(sound.paused).toBe(true);
+  expect(player.state.get()).toMatchObject({ isPlaying: false, sleep: null });
+});
+
+test('another quality is the same place, and is remembered', async () => {
+  const { player, sound, asked } = await listen();
+  await sound.run(15);
+  player.setQuality('low');
+  await later(0);
+  sound.come(100);
+  expect(asked.at(-1)).toMatchObject({ hash: 'a', quality: 'low' });
+  expect(sound).toMatchObject({ currentTime: 15, paused: false });
+  expect(silentPlayer().player.state.get().quality).toBe('low');
+});
+
+test('the speed is remembered for the work', async () => {
+  const { player, sound } = await listen();
+  player.setSpeed(1.5);
+  await player.start({ ...WORK, postId: '00000000-0000-4000-8000-00000000000b' }, QUEUE);
+  expect(sound.playbackRate).toBe(1);
+  await player.start(WORK, QUEUE);
+  await later(0);
+  sound.come(100);
+  expect(sound.playbackRate).toBe(1.5);
+});
+
+test('pulled headphones pause it for the buttons too', async () => {
+  const { player, sound } = await listen();
+  sound.pause();
+  expect(player.state.get().isPlaying).toBe(false);
+});
+
+test('after a reload it is there again, silent, and goes on where it was', async () => {
+  const { sound, at, told } = await listen();
+  await sound.run(33);
+  told.length = 0;
+  const again = silentPlayer(listeningServer(), at.person);
+  again.player.restore();
+  expect(again.player.state.get()).toMatchObject({
+    isPlaying: false,
+    listening: { work: WORK, at: 0 },
+  });
+  expect(again.asked).toEqual([]);
+  again.player.play();
+  await later(0);
+  again.sound.come(100);
+  expect(again.sound.currentTime).toBeGreaterThanOrEqual(31);
+  // The tab had no time to say it.
+  await later(1000);
+  expect(told[0]).toMatchObject({ place: 33 });
+});
+
+test('a day later, after × and for somebody else nothing comes back', async () => {
+  const { sound, player, at } = await listen();
+  await sound.run(5);
+  const other = silentPlayer();
+  other.player.restore();
+  expect(other.player.state.get().listening).toBeNull();
+
+  player.pause();
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  const late = silentPlayer(listeningServer(), at.person);
+  late.player.restore();
+  expect(late.player.state.get().listening).toBeNull();
+
+  await player.start(WORK, QUEUE);
+  player.stop();
+  expect(player.state.get().listening).toBeNull();
+  const closed = silentPlayer(listeningServer(), at.person);
+  closed.player.restore();
+  expect(closed.player.state.get().listening).toBeNull();
+});
+
+test('what one has heard is not told as another’s', async () => {
+  const { at, player, sound, told } = await listen();
+  await sound.run(5);
+  at.person = 'somebody else';
+  player.stop();
+  await later(2000);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { getDetail } from '@baohe/contract/posts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openedPlayer } from '../../entities/audio/opened-player.ts';
+import { DialogHost } from '../../shared/dialog-host.tsx';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { answer, renderOnServer } from '../../testing/on-server.tsx';
+import { exampleDetail } from '../../testing/post-detail.ts';
+import { QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
+import { press } from '../../testing/typing.ts';
+import { AudioHost } from './audio-host.tsx';
+import { AudioPlayerDialog } from './audio-player-dialog.tsx';
+
+/** They come late, and a busy machine takes its time with that. */
+beforeAll(() => Promise.all([import('./mini-player.tsx'), import('./full-player.tsx')]), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  openDialogs.set([]);
+  openedPlayer.set(null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const LRC = '[00:00.00]把窗开一条缝\n[00:10.00]听，潮水涨上来了\n[00:20.00]不要急着关灯\n';
+
+/** Some page, with the first track of a work playing. */
+async function listen(at = '/here') {
+  const house = silentPlayer();
+  const work = exampleDetail(
+    { postUuid: WORK.postId, postKind: 'audio' },
+    {
+      contentInfo: {
+        tracksList: [
+          { type: 'audio', title: '01 上线.mp3', hash: 'a' },
+          { type: 'other', title: '01 上线.lrc', fileUrl: '/m/words' },
+        ],
+      },
+    },
+  );
+  vi.stubGlobal('fetch', async () => new Response(LRC));
+  const registry = { audioPlayer: AudioPlayerDialog } as never;
+  const page = renderOnServer(
+    <>
+      <AudioHost />
+      <DialogHost registry={registry} />
+    </>,
+    [answer(getDetail, () => work)],
+    { at },
+  );
+  await act(async () => {
+    openedPlayer.set(house.player);
+    await house.player.start(WORK, QUEUE);
+  });
+  await vi.waitFor(() => expect(house.sound.src).not.toBe(''));
+  act(() => house.sound.come(100));
+  return { ...house, page };
+}
+
+const mini = () => screen.findByRole('complementary', { name: '正在播放' });
+
+async function openFull() {
+  const house = await listen();
+  await mini();
+  await press(/打开播放器/);
+  const full = await screen.findByRole('dialog', { name: '01 上线' });
+  return { ...house, full };
+}
+
+test('the mini-player says what is on, pauses, goes back and is put away', async () => {
+  const { player, sound } = await listen();
+  expect(within(await mini()).getByText('01 上线')).toBeTruthy();
+  await press('暂停');
+  expect(sound.paused).toBe(true);
+  await press('播放');
+  expect(sound.paused).toBe(false);
+  act(() => player.seek(40));
+  await press('后退 15 秒');
+  expect(sound.currentTime).toBe(25);
+  await press('下一轨');
+  expect(within(await mini()).getByText('02 频道')).toBeTruthy();
+  await press('关闭播放器');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(sound.paused).toBe(true);
+});
+
+test('a finger that pushes it down puts it away; a short push is nothing', async () => {
+  const { player } = await listen();
+  const part = await mini();
+  const push = (down: number) => {
+    fireEvent.pointerDown(part, { clientY: 700 });
+    fireEvent.pointerMove(part, { clientY: 700 + down });
+    fireEvent.pointerUp(part, { clientY: 700 + down });
+  };
+  push(20);
+  expect(player.state.get().listening).not.toBeNull();
+  push(60);
+  expect(player.state.get().listening).toBeNull();
+});
+
+test('over a reader it is a disc; over a video only while it is heard', async () => {
+  const { player, page } = await listen('/reader-picture');
+  expect(await screen.findByRole('button', { name: '打开播放器：01 上线' })).toBeTruthy();
+  await act(() => page.go('/player'));
+  expect(screen.getByRole('complementary', { name: '正在播放' })).toBeTruthy();
+  act(() => player.pause());
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('the full player: slider, steps and tracks', async () => {
+  const { sound, full } = await openFull();
+  const slider = within(full).getByRole('slider', { name: '播放进度' });
+  fireEvent.change(slider, { target: { value: '50' } });
+  expect(sound.currentTime).toBe(0);
+  fireEvent.pointerUp(slider);
+  expect(sound.currentTime).toBe(50);
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:50 / 1:40');
+  fireEvent.click(within(full).getByRole('button', { name: '前进 15 秒' }));
+  expect(sound.currentTime).toBe(65);
+  fireEvent.click(within(full).getByRole('button', { name: '下一轨' }));
+  expect(await screen.findByRole('dialog', { name: '02 频道' })).toBeTruthy();
+  await press('收起');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keys: space, and the arrows', async () => {
+  const { sound, player, full } = await openFull();
+  fireEvent.keyDown(full, { key: ' ' });
+  expect(sound.paused).toBe(true);
+  act(() => player.seek(30));
+  fireEvent.keyDown(full, { key: 'ArrowRight' });
+  expect(sound.currentTime).toBe(45);
+  fireEvent.keyDown(full, { key: 'ArrowDown' });
+  expect(player.state.get().volume).toBeCloseTo(0.9);
+});
+
+test('speed, quality and volume', async () => {
+  const { sound, player } = await openFull();
+  await press(/^倍速与音质/);
+  fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
+  expect(sound.playbackRate).toBe(1.5);
+  fireEvent.click(screen.getByRole('radio', { name: '省流' }));
+  expect(player.state.get().quality).toBe('low');
+  fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '40' } });
+  expect(sound.volume).toBe(0.4);
+});
+
+test('the sleep timer is chosen and shown, and chosen off again', async () => {
+  const { player } = await openFull();
+  await press('定时关闭');
+  fireEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
+  expect(player.state.get().sleep).toBe(15);
+  expect(screen.getByText('15:00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '播完这一轨' }));
+  expect(player.state.get().sleep).toBe('track');
+  fireEvent.click(screen.getByRole('radio', { name: '不定时' }));
+  expect(player.state.get().sleep).toBeNull();
+});
+
+test('the queue: the track that is on is marked, another one is a tap away', async () => {
+  const { player } = await openFull();
+  await press('播放列表');
+  const list = screen.getByRole('list', { name: '播放列表' });
+  const on = () => within(list).getByRole('button', { current: true }).textContent;
+  expect(on()).toContain('01 上线');
+  fireEvent.click(within(list).getByRole('button', { name: /03 广播/ }));
+  expect(on()).toContain('03 广播');
+  expect(player.state.get().isPlaying).toBe(true);
+});
+
+test('words: the line that is said is marked, a tap on a line goes there', async () => {
+  const { sound, player } = await openFull();
+  await press('字幕');
+  const list = await screen.findByRole('list', { name: '字幕' });
+  const said = () => within(list).getByRole('button', { current: true }).textContent;
+  expect(said()).toBe('把窗开一条缝');
+  act(() => player.seek(12));
+  expect(said()).toBe('听，潮水涨上来了');
+  fireEvent.click(within(list).getByRole('button', { name: '不要急着关灯' }));
+  expect(sound.currentTime).toBe(20);
+  act(() => player.jump(1));
+  expect(await screen.findByText('这一轨没有字幕')).toBeTruthy();
+});
+
+test('what goes wrong is said where one looks', async () => {
+  const { sound } = await openFull();
+  act(() => sound.fail(3));
+  expect(screen.getAllByText('这一轨无法播放，请换一轨').length).toBeGreaterThan(0);
+});

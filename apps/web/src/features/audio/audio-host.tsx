@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { openLastListened } from '../../entities/audio/last-listened.ts';
+import { openedPlayer, playerOf, usePlayerState } from '../../entities/audio/opened-player.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { useExternal } from '../../shared/external-store.ts';
+import { deviceStore } from '../../shared/stored-value.ts';
+import { useViewer } from '../../shared/viewer.ts';
+
+const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
+
+/** Here the whole screen belongs to something else. */
+const WITH_WHOLE_SCREEN = ['/reader-picture', '/reader-article', '/player'];
+
+/** Stands beside the screens: what is listened to goes on from one to the next. */
+export function AudioHost() {
+  useLastListened();
+  const player = useExternal(openedPlayer);
+  const isOn = usePlayerState(({ listening }) => listening !== null) ?? false;
+  const isPlaying = usePlayerState((state) => state.isPlaying) ?? false;
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  // A video silences the sound; its screen has no room for a silent player.
+  const isHidden = place === '/player' && !isPlaying;
+  return (
+    player &&
+    isOn &&
+    !isHidden && (
+      <Suspense>
+        <MiniPlayer player={player} isSmall={WITH_WHOLE_SCREEN.includes(place)} />
+      </Suspense>
+    )
+  );
+}
+
+/** Who listened within a day finds it again after a reload; who leaves takes it along. */
+function useLastListened(): void {
+  const client = useClient();
+  const queries = useQueryClient();
+  const person = useViewer()?.asUser.uuid;
+  useEffect(() => {
+    if (person !== undefined && openLastListened(deviceStore).of(person)) {
+      playerOf({ client, queries })
+        .then((player) => player.restore())
+        // The next play tries again.
+        .catch(() => {});
+    }
+    return () => openedPlayer.get()?.stop();
+  }, [client, queries, person]);
+}

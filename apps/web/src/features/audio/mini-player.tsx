@@ -1,0 +1,118 @@
+import { clockText } from '@baohe/domain/listening/clock-text';
+import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
+import { Cover } from '@baohe/ui/cover';
+import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { RotateCcw, SkipForward, X } from 'lucide-react';
+import { trackOf } from '../../entities/audio/player-state.ts';
+import type { Player } from '../../entities/audio/player.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import './mini-player.css';
+import { PlayButton } from './play-button.tsx';
+import { usePlayer, usePlayerClock } from './use-player.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+import { useTroubleText } from './use-trouble-text.ts';
+
+interface MiniPlayerProps {
+  player: Player;
+  /** Only a disc: beside something that has the whole screen. */
+  isSmall: boolean;
+}
+
+/** What is heard, at the bottom of every screen. */
+export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
+  const { t } = useLingui();
+  const { listening } = usePlayer(player);
+  const { wasMoved, handlers } = useSwipeAway(player.stop);
+  const track = listening && trackOf(listening);
+  if (!track) {
+    return null;
+  }
+  const { work, tracks, at } = listening;
+  const { title } = track;
+  const open = () => {
+    if (!wasMoved()) {
+      openDialog('audioPlayer', {});
+    }
+  };
+  if (isSmall) {
+    return (
+      <aside className="mini-disc" aria-label={t`正在播放`} data-theme="dark">
+        <button type="button" aria-label={t`打开播放器：${title}`} onClick={open}>
+          <Cover src={work.cover} ratio="square" eager />
+          <DiscProgress player={player} />
+        </button>
+      </aside>
+    );
+  }
+  return (
+    <aside className="mini-player" aria-label={t`正在播放`} {...handlers}>
+      <Progress player={player} />
+      <button type="button" className="mini-player-words" onClick={open}>
+        <Cover src={work.cover} ratio="square" eager className="mini-player-cover" />
+        <span className="min-w-0">
+          <span className="sr-only">{t`打开播放器`}</span>
+          <b>{title}</b>
+          <Note player={player} title={work.title} />
+        </span>
+      </button>
+      <IconButton
+        label={t`后退 15 秒`}
+        className="mini-player-more"
+        onClick={() => player.skip(-SKIP_SECONDS)}
+      >
+        <RotateCcw size={20} aria-hidden="true" />
+      </IconButton>
+      <PlayButton player={player} size={20} className={iconButtonClass('fill')} />
+      {at + 1 < tracks.length && (
+        <IconButton label={t`下一轨`} className="mini-player-next" onClick={player.next}>
+          <SkipForward size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={t`关闭播放器`} onClick={player.stop}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+}
+
+const partOf = ({ place, length }: { place: number; length: number }) =>
+  length > 0 ? Math.min(1, place / length) : 0;
+
+function Progress({ player }: { player: Player }) {
+  const part = partOf(usePlayerClock(player));
+  return (
+    <span className="mini-player-progress" aria-hidden="true">
+      <i style={{ scale: `${part} 1` }} />
+    </span>
+  );
+}
+
+function DiscProgress({ player }: { player: Player }) {
+  const part = partOf(usePlayerClock(player));
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="mini-disc-ring">
+      <circle cx="18" cy="18" r="16.5" pathLength="1" strokeDasharray={`${part} 1`} />
+    </svg>
+  );
+}
+
+/** The work and the time; or why nothing is heard. */
+function Note({ player, title }: { player: Player; title: string }) {
+  const { trouble } = usePlayer(player);
+  const { place, length } = usePlayerClock(player);
+  const troubleText = useTroubleText();
+  if (trouble) {
+    return (
+      <small className="text-warn">
+        <output>{troubleText(trouble)}</output>
+      </small>
+    );
+  }
+  return (
+    <small>
+      <span className="mini-player-work">{title}</span>
+      <span className="tabular-nums">{`${clockText(place)} / ${clockText(length)}`}</span>
+    </small>
+  );
+}

@@ -1,0 +1,70 @@
+import { lineAt } from '@baohe/domain/listening/timed-words';
+import { FailedRow } from '@baohe/ui/failed-row';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { Listening } from '../../entities/audio/player-state.ts';
+import type { Player } from '../../entities/audio/player.ts';
+import { usePlayerClock } from './use-player.ts';
+import { useTimedWords } from './use-timed-words.ts';
+
+interface WordsProps {
+  player: Player;
+  listening: Listening;
+}
+
+/** All lines; the one that is said stays in the middle, a tap goes to where a line is said. */
+export function WordsPanel({ player, listening }: WordsProps) {
+  const { t } = useLingui();
+  const { place } = usePlayerClock(player);
+  const { lines, isComing, failed, retry } = useTimedWords(listening);
+  const now = lineAt(lines, place);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const line = list.current?.children[now];
+    line?.scrollIntoView?.({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  }, [now]);
+  if (failed) {
+    return <FailedRow text={t`字幕没有取到`} retryLabel={t`再试一次`} onRetry={retry} />;
+  }
+  if (lines.length === 0) {
+    return (
+      <p className="text-center text-on-media-2">{isComing ? t`正在取字幕…` : t`这一轨没有字幕`}</p>
+    );
+  }
+  return (
+    <ol ref={list} className="player-list player-words" aria-label={t`字幕`}>
+      {lines.map(({ from, text }, at) => (
+        <li key={`${from} ${text}`}>
+          <button
+            type="button"
+            className="player-line"
+            aria-current={at === now ? 'true' : undefined}
+            onClick={() => player.seek(from)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Three lines below the cover: the one that is said, and those around it. */
+export function WordsStrip({ player, listening }: WordsProps) {
+  const { place } = usePlayerClock(player);
+  const { lines } = useTimedWords(listening);
+  if (lines.length === 0) {
+    return null;
+  }
+  const now = lineAt(lines, place);
+  return (
+    <div className="player-strip">
+      {[now - 1, now, now + 1].map((at) => (
+        <p key={at} data-now={at === now ? '' : undefined}>
+          {lines[at]?.text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { clockText } from './clock-text.ts';
+
+test.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3599, '59:59'],
+  [3723, '1:02:03'],
+  [-1, '0:00'],
+])('%s seconds read %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});

@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
+import { newVisit, openBrowser, type Visit } from '../browser.ts';
+import { audioPage } from '../pages/audio-page.ts';
+import { libraryPage } from '../pages/library-page.ts';
+import { becomeMember, type Known } from '../people.ts';
+import { startWorld, type World } from '../world.ts';
+
+/** A demo of this size has a work with two tracks and the words to them. */
+const POSTS = 9;
+const WORK = '窗边的雨，三十六分钟';
+
+let browser: Browser;
+let world: World;
+let member: Known;
+let visit: Visit | undefined;
+
+beforeAll(async () => {
+  [browser, world] = await Promise.all([openBrowser(), startWorld({ posts: POSTS })]);
+  await world.filled();
+  member = await becomeMember(browser, world);
+}, 400_000);
+afterEach(async () => {
+  await visit?.context.close();
+  visit = undefined;
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+
+/** The first track of a work is playing. */
+async function listen() {
+  visit = await newVisit(browser, { known: member, reducedMotion: true });
+  const { page } = visit;
+  const audio = audioPage(page, world.address, WORK);
+  await audio.hear();
+  await audio.openWork();
+  await audio.playFirst();
+  await expect.poll(async () => (await audio.heard()).paused).toBe(false);
+  return { page, audio };
+}
+
+type Audio = Awaited<ReturnType<typeof listen>>['audio'];
+
+const place = async (audio: Audio) => (await audio.heard()).at;
+
+/** Really heard: the time of the sound itself goes by. */
+async function expectToPlayOn(audio: Audio, seconds: number) {
+  const before = await place(audio);
+  await expect.poll(() => place(audio), { timeout: 15_000 }).toBeGreaterThan(before + seconds);
+}
+
+test('a track from the tree plays on over other screens, and the next one follows', async () => {
+  const { page, audio } = await listen();
+  await expectToPlayOn(audio, 3);
+  const shown = await page.evaluate(() => navigator.mediaSession.metadata?.title);
+  await audio.mini.getByText(shown ?? 'no title', { exact: true }).waitFor();
+
+  await libraryPage(page).back.click();
+  await page.getByRole('searchbox').waitFor();
+  await expectToPlayOn(audio, 0.5);
+  await page.goBack();
+  await page.waitForURL('**/one/osusume');
+  await libraryPage(page).cards.first().waitFor();
+  await expectToPlayOn(audio, 0.5);
+  await audio.mini.waitFor();
+
+  await audio.nearEnd(1);
+  await audio.mini.getByText(/^02 /).waitFor();
+  await expectToPlayOn(audio, 1);
+  expect(await place(audio)).toBeLessThan(20);
+});
+
+test('it is paused, moved and put away by hand', async () => {
+  const { audio } = await listen();
+  await audio.openFull();
+  await audio.full.getByRole('button', { name: '暂停' }).click();
+  await expect.poll(async () => (await audio.heard()).paused).toBe(true);
+  const slider = audio.full.getByRole('slider', { name: '播放进度' });
+  await slider.fill('20');
+  await slider.press('ArrowRight');
+  await expect.poll(() => place(audio)).toBeGreaterThan(19);
+  await audio.full.getByRole('button', { name: '后退 15 秒' }).click();
+  expect(await place(audio)).toBeLessThan(8);
+  await audio.full.getByRole('button', { name: '下一轨' }).click();
+  await audio.full.getByRole('heading', { name: /^02 / }).waitFor();
+  await expectToPlayOn(audio, 1);
+  await audio.full.getByRole('button', { name: '关闭播放器' }).click();
+  await audio.mini.waitFor({ state: 'detached' });
+  expect((await audio.heard()).paused).toBe(true);
+});
+
+test('the sleep timer stops it at the end of the track', async () => {
+  const { audio } = await listen();
+  await audio.openFull();
+  await audio.panel('定时关闭').click();
+  await audio.full.getByRole('radio', { name: '播完这一轨' }).check();
+  await audio.nearEnd(1);
+  await audio.full.getByRole('heading', { name: /^02 / }).waitFor();
+  expect((await audio.heard()).paused).toBe(true);
+  await audio.full.getByRole('button', { name: '播放', exact: true }).waitFor();
+});
+
+test('after a reload it is there, silent, and goes on within two seconds of where it was', async () => {
+  const { page, audio } = await listen();
+  await audio.openFull();
+  const slider = audio.full.getByRole('slider', { name: '播放进度' });
+  await slider.fill('12');
+  await slider.press('ArrowRight');
+  await expectToPlayOn(audio, 3);
+  const before = await place(audio);
+  await page.reload();
+  await audio.mini.waitFor();
+  expect((await audio.heard()).paused).toBe(true);
+  await audio.mini.getByRole('button', { name: '播放', exact: true }).click();
+  await expect.poll(() => place(audio)).toBeGreaterThan(before - 2);
+  expect(await place(audio)).toBeLessThan(before + 4);
+});
+
+test('another browser of the same person goes on from the page of the work', async () => {
+  const { audio } = await listen();
+  await audio.openFull();
+  const slider = audio.full.getByRole('slider', { name: '播放进度' });
+  await slider.fill('18');
+  await slider.press('ArrowRight');
+  await expectToPlayOn(audio, 1);
+  await audio.full.getByRole('button', { name: '暂停' }).click();
+  const stopped = await place(audio);
+  await visit?.context.close();
+
+  visit = await newVisit(browser, {
+    known: await becomeMember(browser, world),
+    reducedMotion: true,
+  });
+  const other = audioPage(visit.page, world.address, WORK);
+  await other.hear();
+  await other.openWork();
+  await visit.page.getByRole('link', { name: /^续看/ }).click();
+  await other.mini.waitFor();
+  await expect.poll(() => place(other)).toBeGreaterThan(stopped - 3);
+  expect(await place(other)).toBeLessThan(stopped + 6);
+});
+
+test('the words go along, and a tap on a line goes there', async () => {
+  const { page, audio } = await listen();
+  await audio.openFull();
+  await audio.panel('字幕').click();
+  await audio.line.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const first = await audio.line.innerText();
+  await expect.poll(() => audio.line.innerText(), { timeout: 20_000 }).not.toBe(first);
+  await audio.full.getByRole('button', { name: '请闭上眼睛，再听一会儿。' }).click();
+  await expect.poll(() => audio.line.innerText()).toBe('请闭上眼睛，再听一会儿。');
+});
