@@ -30,10 +30,10 @@ test('headings, quotations, lists and breaks between scenes are told apart', () 
 });
 
 test('the name of the chapter stands above it once', () => {
-  expect(textBlocks('第一章　海', '# 第一章 海\n正文').map(({ text }) => text)).toEqual([
-    '第一章　海',
-    '正文',
-  ]);
+  for (const heading of ['第一章 海', '海']) {
+    const blocks = textBlocks('第一章　海', `# ${heading}\n正文`);
+    expect(blocks.map(({ text }) => text)).toEqual(['第一章　海', '正文']);
+  }
 });
 
 test('whatever is in a text, nothing but its marks is lost', () => {

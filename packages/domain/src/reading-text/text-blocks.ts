@@ -43,4 +43,5 @@ function blockOf(line: string): TextBlock {
 }
 
 const bare = (name: string) => name.replaceAll(/[\s\u3000]+/g, '');
-const isSameName = (one: string, other: string) => bare(one) === bare(other);
+/** 定弦 says nothing that 第一章 定弦 has not said. */
+const isSameName = (heading: string, name: string) => bare(name).endsWith(bare(heading));
