@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
 interface ChapterEndProps {
-  /** Undefined in the last chapter. */
-  next: string | undefined;
+  /** Empty in the last chapter. */
+  next: string;
   onNext: () => void;
 }
 
 /** Below the last line: what comes next. */
 export function ChapterEnd({ next, onNext }: ChapterEndProps) {
   const { t } = useLingui();
-  if (next === undefined) {
+  if (next === '') {
     return <p className="novel-end">{t`已经读到最后了`}</p>;
   }
   return (

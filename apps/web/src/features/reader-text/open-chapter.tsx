@@ -83,8 +83,8 @@ export function OpenChapter(props: OpenChapterProps) {
       <h1 className="sr-only">{`${postTitle} ${chapter.chapterName}`}</h1>
       {areBarsShown ? (
         <ReaderBar
-          title={postTitle}
-          volumeName={chapter.volumeName}
+          title={convert(postTitle)}
+          volumeName={convert(chapter.volumeName)}
           onSearch={() => setShown('search')}
           onBookmark={() => setShown('bookmark')}
         />
@@ -109,10 +109,13 @@ export function OpenChapter(props: OpenChapterProps) {
         onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
         onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
       >
-        <ChapterEnd next={chapters[number + 1]?.chapterName} onNext={() => leave(1)} />
+        <ChapterEnd
+          next={convert(chapters[number + 1]?.chapterName ?? '')}
+          onNext={() => leave(1)}
+        />
       </ChapterText>
       <ReadingFoot
-        chapterName={chapter.chapterName}
+        chapterName={convert(chapter.chapterName)}
         {...{ number, isGoing }}
         count={chapters.length}
         permille={at.permille}

@@ -55,6 +55,14 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
           </button>
         </fieldset>
       </Row>
+      <Row name={t`行距`}>
+        <Segmented
+          label={t`行距`}
+          options={options(leadings)}
+          value={settings.leading}
+          onChange={(leading) => changeReading({ leading })}
+        />
+      </Row>
       <Row name={t`背景`}>
         <PaperChoice value={settings.paper} onChange={(paper) => changeReading({ paper })} />
       </Row>
@@ -80,14 +88,6 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
           options={options(scripts)}
           value={settings.script}
           onChange={(script) => changeReading({ script })}
-        />
-      </Row>
-      <Row name={t`行距`}>
-        <Segmented
-          label={t`行距`}
-          options={options(leadings)}
-          value={settings.leading}
-          onChange={(leading) => changeReading({ leading })}
         />
       </Row>
       <Row name={t`段距`}>
@@ -120,20 +120,24 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
           onChange={({ target }) => changeReading({ brightness: Number(target.value) })}
         />
       </Row>
-      <Row name={t`首行缩进`}>
-        <Switch
-          label={t`首行缩进`}
-          checked={settings.indent}
-          onChange={(indent) => changeReading({ indent })}
-        />
-      </Row>
-      <Row name={t`屏幕常亮`}>
-        <Switch
-          label={t`屏幕常亮`}
-          checked={settings.awake}
-          onChange={(awake) => changeReading({ awake })}
-        />
-      </Row>
+      <div className="novel-set-pair">
+        <div>
+          <span aria-hidden="true">{t`首行缩进`}</span>
+          <Switch
+            label={t`首行缩进`}
+            checked={settings.indent}
+            onChange={(indent) => changeReading({ indent })}
+          />
+        </div>
+        <div>
+          <span aria-hidden="true">{t`屏幕常亮`}</span>
+          <Switch
+            label={t`屏幕常亮`}
+            checked={settings.awake}
+            onChange={(awake) => changeReading({ awake })}
+          />
+        </div>
+      </div>
     </div>
   );
 }
