@@ -38,11 +38,9 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
         {access === 'preview' ? (
           <LockedState>{t`这篇内容需要会员才能阅读。`}</LockedState>
         ) : (
-          <>
-            <ArticleBody html={postContentHtml ?? ''} />
-            <DownloadArea />
-          </>
+          <ArticleBody html={postContentHtml ?? ''} />
         )}
+        <DownloadArea />
       </main>
     </div>
   );

@@ -3,28 +3,22 @@ import { Chips } from '@baohe/ui/chip';
 import type { TermKind } from '../../entities/addresses.ts';
 import { TermChip } from '../../entities/term-chip.tsx';
 
+type PostTerm = PostDetail['asTerms'][number];
+
 /** Its categories, tags and topics: the way to more like it. */
 export function ArticleTerms({ detail }: { detail: PostDetail }) {
   const { asTerms, asTagList, asTopicsList } = detail;
-  const kinds: [TermKind, readonly { termUuid: string; termName: string }[]][] = [
-    ['category', asTerms],
-    ['tag', asTagList],
-    ['topics', asTopicsList],
-  ];
+  const of = (kind: TermKind, terms: readonly PostTerm[]) =>
+    terms.map(({ termUuid, termName }) => ({ kind, term: termUuid, name: termName }));
+  const all = [...of('category', asTerms), ...of('tag', asTagList), ...of('topics', asTopicsList)];
+  // 像素 may be a category and a tag: one of them is enough, and the category is open to everybody.
+  const once = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at);
   return (
     <div className="mt-3">
       <Chips>
-        {kinds.flatMap(([kind, terms]) =>
-          terms.map(({ termUuid, termName }) => (
-            <TermChip
-              key={termUuid}
-              kind={kind}
-              name={termName}
-              term={termUuid}
-              isFromSesame={false}
-            />
-          )),
-        )}
+        {once.map((chip) => (
+          <TermChip key={chip.term} {...chip} isFromSesame={false} />
+        ))}
       </Chips>
     </div>
   );

@@ -4,13 +4,18 @@ import { textSpans, type TextSpan } from '@baohe/domain/reading-text/text-spans'
 /** What stands where one scene ends. */
 const SCENE_BREAK = '＊　＊　＊';
 
-const TAGS: Readonly<Record<TextBlock['kind'], 'h2' | 'h3' | 'p'>> = {
-  title: 'h2',
-  heading: 'h3',
-  text: 'p',
-  quote: 'p',
-  break: 'p',
-};
+function tagOf(kind: TextBlock['kind']): 'h2' | 'h3' | 'p' {
+  switch (kind) {
+    case 'title':
+      return 'h2';
+    case 'heading':
+      return 'h3';
+    case 'text':
+    case 'quote':
+    case 'break':
+      return 'p';
+  }
+}
 
 const spansOf = ({ kind, text }: TextBlock, convert: (text: string) => string): TextSpan[] =>
   kind === 'break'
@@ -26,7 +31,7 @@ interface BlockProps {
 }
 
 export function BlockOfText({ at, block, after, convert }: BlockProps) {
-  const Tag = TAGS[block.kind];
+  const Tag = tagOf(block.kind);
   return (
     <Tag className={`novel-${block.kind}`} data-block={at} style={{ marginBottom: after }}>
       {spansOf(block, convert).map(({ text, mark: Mark }, place) =>
@@ -38,7 +43,7 @@ export function BlockOfText({ at, block, after, convert }: BlockProps) {
 
 /** The same without React: thousands are measured at once. */
 export function blockElement(block: TextBlock, convert: (text: string) => string): HTMLElement {
-  const element = document.createElement(TAGS[block.kind]);
+  const element = document.createElement(tagOf(block.kind));
   element.className = `novel-${block.kind}`;
   for (const { text, mark } of spansOf(block, convert)) {
     if (mark) {

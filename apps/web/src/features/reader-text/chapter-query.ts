@@ -15,6 +15,7 @@ export const chapterQuery = (
   queryOptions({
     queryKey: ['posts', 'chapter', postId, volumeIndex, chapterIndex],
     queryFn: ({ signal }) => client.call(getChapter, { postId, volumeIndex, chapterIndex }, signal),
+    staleTime: Infinity,
     gcTime: IN_MEMORY_MS,
     meta: { volatile: true },
   });

@@ -1,7 +1,7 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { BookmarkPlus, Search } from 'lucide-react';
 import { BackLink } from '../../entities/back-link.tsx';
+import { ReaderIcon } from './reader-icon.tsx';
 
 interface ReaderBarProps {
   title: string;
@@ -21,12 +21,12 @@ export function ReaderBar({ title, volumeName, onSearch, onBookmark }: ReaderBar
       </p>
       {onSearch && (
         <IconButton label={t`在本章中查找`} onClick={onSearch}>
-          <Search size={20} aria-hidden="true" />
+          <ReaderIcon name="search" />
         </IconButton>
       )}
       {onBookmark && (
         <IconButton label={t`加书签`} onClick={onBookmark}>
-          <BookmarkPlus size={20} aria-hidden="true" />
+          <ReaderIcon name="bookmark-plus" />
         </IconButton>
       )}
     </header>

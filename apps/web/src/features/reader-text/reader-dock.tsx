@@ -1,7 +1,7 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { Moon, Settings2, Sun, TableOfContents } from 'lucide-react';
 import { useEffect, useState, type CSSProperties } from 'react';
+import { ReaderIcon } from './reader-icon.tsx';
 import { changeReading, type ReaderSettings } from './reader-settings.ts';
 import { SettingsRows } from './settings-rows.tsx';
 
@@ -21,7 +21,6 @@ export function ReaderDock(props: ReaderDockProps) {
   const { settings, onPrevious, onNext, onContents, isSetting, onSetting } = props;
   const { t } = useLingui();
   const isNight = settings.paper === 'night' || settings.paper === 'black';
-  const Sky = isNight ? Sun : Moon;
   return (
     <section className="novel-dock" data-theme="dark" aria-label={t`阅读菜单`}>
       <div className="flex items-center gap-1">
@@ -35,7 +34,7 @@ export function ReaderDock(props: ReaderDockProps) {
       </div>
       <div className="novel-tools">
         <button type="button" className="novel-tool" onClick={onContents}>
-          <TableOfContents size={22} aria-hidden="true" />
+          <ReaderIcon name="table-of-contents" />
           {t`目录`}
         </button>
         <button
@@ -43,7 +42,7 @@ export function ReaderDock(props: ReaderDockProps) {
           className="novel-tool"
           onClick={() => changeReading({ paper: isNight ? 'paper' : 'night' })}
         >
-          <Sky size={22} aria-hidden="true" />
+          <ReaderIcon name={isNight ? 'sun' : 'moon'} />
           {isNight ? t`日间` : t`夜间`}
         </button>
         <button
@@ -52,7 +51,7 @@ export function ReaderDock(props: ReaderDockProps) {
           aria-expanded={isSetting}
           onClick={() => onSetting(!isSetting)}
         >
-          <Settings2 size={22} aria-hidden="true" />
+          <ReaderIcon name="settings-2" />
           {t`设置`}
         </button>
       </div>
