@@ -54,10 +54,12 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
       answer(getChapter, ({ volumeIndex, chapterIndex }) => ({
         volumeName: '',
         chapterName: '',
-        text: chapter(volumeIndex, chapterIndex),
+        text: chapter(Number(volumeIndex), Number(chapterIndex)),
       })),
       answer(getProgress, () => ({
-        parts: kept ? [{ ...kept, unit: 'permille', total: 1000, at, finished: false }] : [],
+        parts: kept
+          ? [{ ...kept, unit: 'permille' as const, total: 1000, at, finished: false }]
+          : [],
         lastPart: kept?.part ?? null,
         finished: false,
       })),
@@ -205,11 +207,11 @@ test('how one likes to read is remembered', async () => {
 });
 
 test('simplified characters become traditional ones', async () => {
-  open({ chapter: () => '头发后来干了' });
-  await screen.findByText('头发后来干了');
+  open({ chapter: () => '头发后来在里面' });
+  await screen.findByText('头发后来在里面');
   await settings();
   await userEvent.click(screen.getByRole('radio', { name: '繁體' }));
-  expect(await screen.findByText('頭髮後來乾了', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('頭髮後來在裡面', {}, { timeout: 20_000 })).toBeTruthy();
 }, 30_000);
 
 test('when the right to read ends, what is read stays and a dialog says why', async () => {
