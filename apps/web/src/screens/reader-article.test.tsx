@@ -99,6 +99,29 @@ test('a chapter is read under its name, and how far one is goes to the server', 
       records: [{ postId: POST, part: 'v0.0', unit: 'permille', total: 1000 }],
     }),
   );
+}, 15_000);
+
+test('a chapter that is only opened is the one to go on with; one that is read again, on purpose', async () => {
+  const { asked } = open({
+    kept: { part: 'v0.1', place: 1000 },
+    address: '&volumeIndex=1&chapterIndex=0',
+  });
+  await screen.findByRole('heading', { name: '第三章 信' });
+  await press('上一章');
+  await screen.findByRole('heading', { name: '第二章 灯' });
+  await waitFor(() => {
+    const told = asked
+      .filter(({ call }) => call.includes('progress/save'))
+      .map(({ input }) => input);
+    expect(told).toMatchObject([
+      {
+        records: [
+          { part: 'v1.0', place: 0, wentBack: false },
+          { part: 'v0.1', place: 0, wentBack: true },
+        ],
+      },
+    ]);
+  });
 });
 
 test('of ten thousand lines only those near the screen are in the page', async () => {

@@ -32,6 +32,14 @@ test('the same paragraph is found again, in every chapter that is not endless', 
   );
 });
 
+test('who opens a chapter where they were is not a thousandth further', () => {
+  fc.assert(
+    fc.property(paragraphs(60), fc.nat(1000), (blocks, permille) => {
+      expect(permilleOf(blocks, placeAt(blocks, permille))).toBe(permille);
+    }),
+  );
+});
+
 test('further down is never less', () => {
   fc.assert(
     fc.property(paragraphs(60), fc.nat(1000), fc.nat(1000), (blocks, one, other) => {

@@ -10,6 +10,8 @@ export interface TextPlace {
 export const TEXT_START: TextPlace = { block: 0, part: 0 };
 
 const PERMILLE = 1000;
+/** A place that was computed from thousandths is a hair more than them. */
+const ROUNDING = 1e-6;
 
 const lengthOf = ({ text }: TextBlock) => Math.max(1, text.length);
 const lengthUpTo = (blocks: readonly TextBlock[], end: number) =>
@@ -20,7 +22,9 @@ export function permilleOf(blocks: readonly TextBlock[], { block, part }: TextPl
   const here = blocks[block];
   const above = lengthUpTo(blocks, block) + (here ? part * lengthOf(here) : 0);
   const all = lengthUpTo(blocks, blocks.length);
-  return all === 0 ? 0 : Math.min(PERMILLE, Math.ceil((above * PERMILLE) / all));
+  return all === 0
+    ? 0
+    : Math.min(PERMILLE, Math.max(0, Math.ceil((above * PERMILLE) / all - ROUNDING)));
 }
 
 /** The place that many thousandths into the chapter. */

@@ -53,6 +53,12 @@ function keptPlace({ postId, chapter, parts, lastPart, blocks }: Kept): TextPlac
     : placeAt(blocks, permille);
 }
 
+/** Somebody reads again what they have read: that is no mistake of this device. */
+export function isReadAgain({ chapter, parts }: Kept, { block }: TextPlace): boolean {
+  const kept = parts.find(({ part }) => part === chapter);
+  return kept !== undefined && isFinished(kept, kept.unit) && block === 0;
+}
+
 export function beginningOf(beginning: Beginning, kept: Kept): TextPlace {
   switch (beginning) {
     case 'kept':

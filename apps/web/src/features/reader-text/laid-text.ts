@@ -11,35 +11,46 @@ export interface LaidText {
   tops: readonly number[];
 }
 
-/** More at once would be felt, fewer would make the browser lay out more often. */
-const BATCH = 500;
-
 /**
- * How high every block will be, measured where nobody sees it. With that a chapter of ten thousand lines
- * needs no more of them in the page than fit on the screen, and both ways of reading know every place.
+ * How high these blocks will be, measured where nobody sees it. With that a long chapter needs no more of
+ * them in the page than fit on the screen, and both ways of reading know every place.
  */
-export function layOut(
+export function measured(
   ruler: HTMLElement,
   blocks: readonly TextBlock[],
   look: TextLook,
   convert: (text: string) => string,
-): LaidText {
-  const laid: LaidBlock[] = [];
-  for (let start = 0; start < blocks.length; start += BATCH) {
-    const batch = blocks.slice(start, start + BATCH);
-    ruler.replaceChildren(...batch.map((block) => blockElement(block, convert)));
-    for (const [at, element] of [...ruler.children].entries()) {
-      laid.push(laidBlock(batch[at]!.kind, element.getBoundingClientRect().height, look));
-    }
-  }
+): LaidBlock[] {
+  ruler.replaceChildren(...blocks.map((block) => blockElement(block, convert)));
+  const laid = [...ruler.children].map((element, at) =>
+    laidBlock(blocks[at]!.kind, element.getBoundingClientRect().height, look),
+  );
   ruler.replaceChildren();
+  return laid;
+}
+
+/** Beyond it stand the characters that are as wide as they are high. */
+const LAST_NARROW = '\u2e7f';
+const NARROW = 0.55;
+
+/** How high it will be, as far as counting tells: thousands are counted while a few hundred are measured. */
+export function estimated({ kind, text }: TextBlock, look: TextLook): LaidBlock {
+  let width = look.indent;
+  for (const character of text) {
+    width += character > LAST_NARROW ? 1 : NARROW;
+  }
+  const lines = Math.max(1, Math.ceil((width * look.size) / look.width));
+  return laidBlock(kind, lines * look.line, look);
+}
+
+export function laidText(blocks: readonly LaidBlock[]): LaidText {
   let top = 0;
-  const tops = laid.map((block) => {
+  const tops = blocks.map((block) => {
     const own = top;
     top += heightOf(block) + block.after;
     return own;
   });
-  return { blocks: laid, tops: [...tops, top] };
+  return { blocks, tops: [...tops, top] };
 }
 
 function laidBlock(kind: TextBlock['kind'], height: number, { line, gap }: TextLook): LaidBlock {

@@ -10,7 +10,7 @@ import { toast, toastError } from '../../shared/toast.ts';
 import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterText } from './chapter-text.tsx';
-import { beginningOf, type Beginning } from './kept-place.ts';
+import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
 import './novel.css';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderDock } from './reader-dock.tsx';
@@ -49,9 +49,11 @@ export function OpenChapter(props: OpenChapterProps) {
     () => textBlocks(chapter.chapterName, props.text),
     [chapter.chapterName, props.text],
   );
-  const [start] = useState(() =>
-    beginningOf(props.beginning, { postId: postUuid, chapter: part, blocks, ...progress }),
-  );
+  const [{ start, isAgain }] = useState(() => {
+    const kept = { postId: postUuid, chapter: part, blocks, ...progress };
+    const first = beginningOf(props.beginning, kept);
+    return { start: first, isAgain: isReadAgain(kept, first) };
+  });
   const [at, setAt] = useState({ block: start.block, permille: permilleOf(blocks, start) });
   const [pages, setPages] = useState<string>();
   const [shown, setShown] = useState<Shown>(
@@ -97,7 +99,7 @@ export function OpenChapter(props: OpenChapterProps) {
         label={chapter.chapterName}
         {...{ blocks, start, settings, convert }}
         onPlace={(place, isEnd) => {
-          const permille = tellPlace(place, isEnd);
+          const permille = tellPlace(place, isEnd, isAgain);
           setAt((before) =>
             before.block === place.block && before.permille === permille
               ? before

@@ -59,11 +59,11 @@ export function ScrollText(props: ScrollTextProps) {
       // In steps: not every pixel is worth drawing anew.
       setTop(Math.round(y / AHEAD_PX) * AHEAD_PX);
       const isEnd = y + element.clientHeight >= end;
-      if (element.scrollTop !== put.current) {
+      if (element.scrollTop === put.current) {
+        told.current(start, isEnd);
+      } else {
         put.current = undefined;
         told.current(placeAtTop(laid.text, Math.max(0, y + READ_PX)), isEnd);
-      } else if (isEnd) {
-        told.current(start, true);
       }
     };
     look();
