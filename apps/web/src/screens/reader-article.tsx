@@ -4,6 +4,7 @@ import { articleAddress, type ArticleAddress } from '../entities/addresses.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
 import { ArticleReader } from '../features/reader-article/article-reader.tsx';
+import { ArticleSkeleton } from '../features/reader-article/article-skeleton.tsx';
 import { NovelReader } from '../features/reader-text/novel-reader.tsx';
 import { ReaderState, TextSkeleton } from '../features/reader-text/reader-state.tsx';
 import { NotFoundScreen } from './not-found.tsx';
@@ -38,5 +39,6 @@ function Opened({ post, volumeIndex, chapterIndex }: ArticleAddress & { post: st
       </ReaderState>
     );
   }
-  return <TextSkeleton />;
+  // An address with a chapter is one of a novel; without, it is almost always an article.
+  return chapterIndex === undefined ? <ArticleSkeleton /> : <TextSkeleton />;
 }

@@ -1,10 +1,9 @@
 import type { KeptProgress } from '@baohe/contract/progress';
 import { partName } from '@baohe/domain/progress/part-name';
-import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
-import { useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ChapterMark } from '../../entities/progress/chapter-mark.tsx';
 
 interface ChapterListProps {
   chapters: readonly NovelChapter[];
@@ -40,7 +39,11 @@ function VolumeChapters(props: VolumeChaptersProps) {
   const here = useRef<HTMLButtonElement>(null);
   const own = chapters
     .map((chapter, number) => ({ chapter, number }))
-    .filter(({ chapter }) => chapter.volumeIndex === volume);
+    .filter(({ chapter }) => chapter.volumeIndex === volume)
+    .map((one) => {
+      const name = partName({ kind: 'text', ...one.chapter });
+      return { ...one, kept: parts.find(({ part }) => part === name) };
+    });
   const Arrow = isOpen ? ChevronUp : ChevronDown;
 
   useEffect(() => {
@@ -64,7 +67,7 @@ function VolumeChapters(props: VolumeChaptersProps) {
       </h3>
       <ol id={id}>
         {isOpen &&
-          own.map(({ chapter, number }) => (
+          own.map(({ chapter, number, kept }) => (
             <li key={number}>
               <button
                 ref={number === current ? here : undefined}
@@ -76,31 +79,11 @@ function VolumeChapters(props: VolumeChaptersProps) {
                 onClick={() => onChapter(number)}
               >
                 <span className="min-w-0 flex-1">{chapter.chapterName}</span>
-                <ChapterMark
-                  kept={parts.find(({ part }) => part === partName({ kind: 'text', ...chapter }))}
-                />
+                {kept && <ChapterMark kept={kept} />}
               </button>
             </li>
           ))}
       </ol>
     </>
-  );
-}
-
-/** How far one is in a chapter: nothing, so many per cent, or all of it. */
-function ChapterMark({ kept }: { kept: KeptProgress | undefined }) {
-  const { t, i18n } = useLingui();
-  if (!kept) {
-    return null;
-  }
-  return isFinished(kept, kept.unit) ? (
-    <span className="flex flex-none items-center gap-1 text-xs text-text-2">
-      <Check size={14} aria-hidden="true" />
-      {t`读完`}
-    </span>
-  ) : (
-    <span className="flex-none text-xs text-ember tabular-nums">
-      {i18n.number(partOf(kept), { style: 'percent' })}
-    </span>
   );
 }

@@ -10,8 +10,8 @@ import { useStageSize } from './use-stage-size.ts';
 import { useTurning } from './use-turning.ts';
 
 interface ChapterTextProps {
-  /** For screen readers: what can be scrolled here. */
-  label: string;
+  /** What is read here, for screen readers. */
+  name: string;
   blocks: readonly TextBlock[];
   start: TextPlace;
   settings: ReaderSettings;
@@ -28,7 +28,7 @@ interface ChapterTextProps {
 
 /** The words of a chapter, scrolled or turned; whatever changes, the paragraph at the top stays there. */
 export function ChapterText(props: ChapterTextProps) {
-  const { label, blocks, start, settings, convert, children } = props;
+  const { name, blocks, start, settings, convert, children } = props;
   const stage = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const pages = useRef<PageTurner>(null);
@@ -53,10 +53,11 @@ export function ChapterText(props: ChapterTextProps) {
     <main
       ref={stage}
       className={`novel-stage novel-stage-${turning}`}
-      aria-label={label}
+      aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard
       tabIndex={0}
     >
+      <h1 className="sr-only">{name}</h1>
       <div
         ref={ruler}
         className="novel-flow novel-ruler"

@@ -82,7 +82,6 @@ export function OpenChapter(props: OpenChapterProps) {
 
   return (
     <div className="novel" data-paper={settings.paper} data-theme="dark">
-      <h1 className="sr-only">{`${postTitle} ${chapter.chapterName}`}</h1>
       {areBarsShown ? (
         <ReaderBar
           title={convert(postTitle)}
@@ -91,12 +90,14 @@ export function OpenChapter(props: OpenChapterProps) {
           onBookmark={() => setShown('bookmark')}
         />
       ) : (
-        <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
-          {t`阅读菜单`}
-        </button>
+        <header>
+          <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
+            {t`阅读菜单`}
+          </button>
+        </header>
       )}
       <ChapterText
-        label={chapter.chapterName}
+        name={`${postTitle} ${chapter.chapterName}`}
         {...{ blocks, start, settings, convert }}
         onPlace={(place, isEnd) => {
           const permille = tellPlace(place, isEnd, isAgain);

@@ -7,6 +7,7 @@ import { useReaderSettings } from './reader-settings.ts';
 
 /** Something else than the text: it has not come, cannot come, or is not there. */
 export function ReaderState({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div
       className="min-h-dvh"
@@ -16,6 +17,7 @@ export function ReaderState({ title, children }: { title: string; children: Reac
     >
       <ReaderBar title={title} />
       <main className="grid min-h-dvh place-items-center px-gutter pt-14 text-text">
+        <h1 className="sr-only">{title || t`异次元宝盒`}</h1>
         {children}
       </main>
     </div>
