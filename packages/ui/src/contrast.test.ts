@@ -78,6 +78,14 @@ describe.each(Object.entries(THEMES))('%s', (_name, tokens) => {
   });
 });
 
+test.each(['paper', 'green', 'night', 'black'])('the text of a novel on %s', (paper) => {
+  const tokens = tokensOf(`[data-paper='${paper}']`);
+  for (const ink of ['paper-ink', 'paper-dim']) {
+    const ratio = contrast(colour(tokens, ink), colour(tokens, 'paper'));
+    expect(ratio, ink).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('a pair that is too weak is noticed', () => {
   expect(contrast([119, 119, 119, 1], [255, 255, 255, 1])).toBeCloseTo(4.48, 2);
   expect(contrast([0, 0, 0, 1], [255, 255, 255, 1])).toBeCloseTo(21, 5);

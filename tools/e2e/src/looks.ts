@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openPlayer } from './listening-looks.ts';
+import { readerTextLooks } from './looks-reader-text.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -63,6 +64,7 @@ export function routeLooks(site: string): Looks {
         await page.getByRole('slider', { name: '进度' }).waitFor();
       },
     },
+    ...readerTextLooks(site),
     '/one/mine': at('/one/mine', 'user', heading(USER.username)),
     '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),

@@ -4,7 +4,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 
 /** Back to where one came from; to the home page for whoever came by the address. */
-export function BackLink() {
+export function BackLink({ className = iconButtonClass() }: { className?: string }) {
   const { t } = useLingui();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -12,7 +12,7 @@ export function BackLink() {
     <Link
       to="/one/osusume"
       aria-label={t`返回`}
-      className={iconButtonClass()}
+      className={className}
       onClick={(event) => {
         if (canGoBack) {
           event.preventDefault();

@@ -1,9 +1,44 @@
+import { CallFailed } from '@baohe/client/call-failed';
 import { useSearch } from '@tanstack/react-router';
-import { articleAddress } from '../entities/addresses.ts';
+import { articleAddress, type ArticleAddress } from '../entities/addresses.ts';
+import { usePostDetail } from '../entities/post-detail.ts';
+import { FailedPage } from '../entities/post-list/failed-page.tsx';
+import { ArticleReader } from '../features/reader-article/article-reader.tsx';
+import { ArticleSkeleton } from '../features/reader-article/article-skeleton.tsx';
+import { NovelReader } from '../features/reader-text/novel-reader.tsx';
+import { ReaderState, TextSkeleton } from '../features/reader-text/reader-state.tsx';
 import { NotFoundScreen } from './not-found.tsx';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An article, or a chapter of a novel. */
 export function ReaderArticleScreen() {
-  const { post } = articleAddress(useSearch({ strict: false }));
-  return post ? <main>{post}</main> : <NotFoundScreen />;
+  const { post, ...chapter } = articleAddress(useSearch({ strict: false }));
+  return post && UUID.test(post) ? (
+    <Opened key={post} post={post} {...chapter} />
+  ) : (
+    <NotFoundScreen />
+  );
+}
+
+function Opened({ post, volumeIndex, chapterIndex }: ArticleAddress & { post: string }) {
+  const { data: detail, error, isFetching, refetch } = usePostDetail(post);
+  if (detail?.postKind === 'novel') {
+    return <NovelReader {...{ detail, volumeIndex, chapterIndex }} />;
+  }
+  if (detail) {
+    return <ArticleReader detail={detail} />;
+  }
+  if (error instanceof CallFailed && error.key === 'post.not_found') {
+    return <NotFoundScreen />;
+  }
+  if (error) {
+    return (
+      <ReaderState title="">
+        <FailedPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </ReaderState>
+    );
+  }
+  // An address with a chapter is one of a novel; without, it is almost always an article.
+  return chapterIndex === undefined ? <ArticleSkeleton /> : <TextSkeleton />;
 }

@@ -2,9 +2,9 @@ import { IconButton } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, Ellipsis, Share2 } from 'lucide-react';
+import { useShare } from '../../entities/use-share.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useGoBack } from './use-go-back.ts';
-import { useShare } from './use-share.ts';
 
 interface DetailBarProps {
   isFromSesame: boolean;

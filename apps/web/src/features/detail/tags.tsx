@@ -2,7 +2,8 @@ import type { PostDetail } from '@baohe/contract/posts';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { groupedTags } from '@baohe/domain/posts/tag-groups';
 import { useLingui } from '@lingui/react/macro';
-import { TermChip, TermRow } from './term-row.tsx';
+import { TermChip } from '../../entities/term-chip.tsx';
+import { TermRow } from './term-row.tsx';
 import { useTagLabelNames } from './use-tag-label-names.ts';
 
 interface TagsProps {

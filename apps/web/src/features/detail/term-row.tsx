@@ -1,11 +1,6 @@
-import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
-import { Chip, chipClass, Chips } from '@baohe/ui/chip';
+import { Chip, Chips } from '@baohe/ui/chip';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Children, useState, type ReactNode } from 'react';
-import type { TermKind } from '../../entities/addresses.ts';
-import { useHolder } from '../../entities/holder.ts';
-import { toast } from '../../shared/toast.ts';
 
 /** More than this and the page would be all tags. */
 const SHOWN_AT_FIRST = 8;
@@ -33,34 +28,5 @@ export function TermRow({ name, children }: { name: string; children: ReactNode 
         </Chips>
       </dd>
     </div>
-  );
-}
-
-interface TermChipProps {
-  kind: TermKind;
-  name: string;
-  /** Undefined for a name that only the source knows: it leads nowhere. */
-  term: string | undefined;
-  isFromSesame: boolean;
-}
-
-/** Categories are open to everybody; tags and topics to whoever may follow them, and not behind a code. */
-export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
-  const { t } = useLingui();
-  const { isStaff, levels, unlockMode } = useHolder();
-  if (term === undefined) {
-    return <span className={`${chipClass('line')} justify-center`}>{name}</span>;
-  }
-  const mayFollow =
-    kind === 'category' ||
-    (!isFromSesame && (isStaff || mayFollowTags({ caller: null, levels, unlockMode })));
-  return mayFollow ? (
-    <Link to="/term" search={{ term, kind, name }} className={`${chipClass()} justify-center`}>
-      {name}
-    </Link>
-  ) : (
-    <Chip className="justify-center" onClick={() => toast(t`暂无权限`)}>
-      {name}
-    </Chip>
   );
 }

@@ -1,8 +1,9 @@
 import type { Viewer } from '@baohe/contract/viewer';
 import { Pass } from '@baohe/ui/pass';
 import { useLingui } from '@lingui/react/macro';
-import { highestTierOf, useMinute } from './membership.ts';
+import { highestTierOf } from '../../entities/highest-tier.ts';
 import { TierTime } from './tier-time.tsx';
+import { useMinute } from './use-minute.ts';
 
 /** Which tier runs and how long it still does. */
 export function MemberPass({ viewer }: { viewer: Viewer }) {

@@ -2,7 +2,8 @@ import type { Viewer } from '@baohe/contract/viewer';
 import { Avatar } from '@baohe/ui/avatar';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { highestTierOf, useMinute } from './membership.ts';
+import { highestTierOf } from '../../entities/highest-tier.ts';
+import { useMinute } from './use-minute.ts';
 
 /** Who is here: face, name and group; beside it what the screen puts there. */
 export function MineHeader({ viewer, children }: { viewer: Viewer; children?: ReactNode }) {

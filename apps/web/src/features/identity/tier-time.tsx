@@ -1,6 +1,6 @@
 import type { Viewer } from '@baohe/contract/viewer';
 import { useLingui } from '@lingui/react/macro';
-import { highestTierOf } from './membership.ts';
+import { highestTierOf } from '../../entities/highest-tier.ts';
 import { RemainingTimeText } from './remaining-time-text.tsx';
 
 /** How long the highest tier still runs; or that it is over, or that there never was one. */

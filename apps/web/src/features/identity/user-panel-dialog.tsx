@@ -6,14 +6,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
+import { highestTierOf } from '../../entities/highest-tier.ts';
 import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
 import { saveFile } from './credential/save-file.ts';
 import { useMakeCredential } from './credential/use-make-credential.ts';
-import { highestTierOf, useMinute } from './membership.ts';
 import { TierTime } from './tier-time.tsx';
 import { useAskToLogOut } from './use-log-out.ts';
+import { useMinute } from './use-minute.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {

@@ -2,7 +2,7 @@ import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useTimeText } from '../use-time-text.ts';
+import { useTimeText } from '../../../entities/use-time-text.ts';
 import { OrderButton } from './order-button.tsx';
 import { VolumeCard } from './volume-card.tsx';
 

@@ -1,9 +1,12 @@
+import { partName } from '@baohe/domain/progress/part-name';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ChapterMark } from '../../../entities/progress/chapter-mark.tsx';
+import { useProgress } from '../../../entities/progress/use-progress.ts';
 import type { Volume } from './novel-catalogue.tsx';
 
 interface VolumeCardProps {
@@ -48,10 +51,15 @@ export function VolumeCard(props: VolumeCardProps) {
 
 function Chapters({ postId, at: volumeIndex, volume, isReversed }: VolumeCardProps) {
   const { t } = useLingui();
-  const numbered = volume.chapterList.map(({ chapterName }, at) => ({ chapterName, no: at + 1 }));
+  const { progress } = useProgress(postId);
+  const numbered = volume.chapterList.map(({ chapterName }, chapterIndex) => {
+    const name = partName({ kind: 'text', volumeIndex, chapterIndex });
+    const kept = progress.parts.find(({ part }) => part === name);
+    return { chapterName, no: chapterIndex + 1, kept };
+  });
   return (
     <ol className="mt-2">
-      {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no }) => (
+      {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no, kept }) => (
         <li key={no} className="border-line not-first:border-t">
           <Link
             to="/reader-article"
@@ -60,7 +68,11 @@ function Chapters({ postId, at: volumeIndex, volume, isReversed }: VolumeCardPro
           >
             <span className="w-6 flex-none text-xs text-text-3 tabular-nums">{no}</span>
             <span className="min-w-0 flex-1">{chapterName}</span>
-            <span className="flex-none text-xs text-text-3">{t`开始阅读`}</span>
+            {kept ? (
+              <ChapterMark kept={kept} />
+            ) : (
+              <span className="flex-none text-xs text-text-3">{t`开始阅读`}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { useLingui } from '@lingui/react/macro';
-import { useTimeText } from '../use-time-text.ts';
+import { useTimeText } from '../../../entities/use-time-text.ts';
 import { fact, type Fact } from './fact.ts';
 
 /** Of collections and games. */

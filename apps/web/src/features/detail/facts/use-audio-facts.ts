@@ -1,7 +1,7 @@
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { useLingui } from '@lingui/react/macro';
-import { useTimeText } from '../use-time-text.ts';
+import { useTimeText } from '../../../entities/use-time-text.ts';
 import { fact, type Fact } from './fact.ts';
 
 export function useAudioFacts(meta: MetaInfo): Fact[] {

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
-import { useTimeText } from '../use-time-text.ts';
+import { useTimeText } from '../../../entities/use-time-text.ts';
 import { fact, type Fact } from './fact.ts';
 import { useArticleFacts } from './use-article-facts.ts';
 import { useAudioFacts } from './use-audio-facts.ts';

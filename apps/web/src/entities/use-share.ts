@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { toast, toastError } from '../../shared/toast.ts';
+import { toast, toastError } from '../shared/toast.ts';
 
 interface Shared {
   postUuid: string;

@@ -1,0 +1,66 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { Avatar } from '@baohe/ui/avatar';
+import { iconButtonClass, IconButton } from '@baohe/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { BackLink } from '../../entities/back-link.tsx';
+import { LockedState } from '../../entities/locked-state.tsx';
+import { TypeBadge } from '../../entities/post-card.tsx';
+import { useShare } from '../../entities/use-share.ts';
+import { useTimeText } from '../../entities/use-time-text.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleTerms } from './article-terms.tsx';
+import './article.css';
+import { DownloadArea } from './download-area.tsx';
+
+/** What a collection or a game is, told at length. */
+export function ArticleReader({ detail }: { detail: PostDetail }) {
+  const { t } = useLingui();
+  const share = useShare();
+  const { postTitle, postContentDto, access } = detail;
+  const { postContentHtml } = postContentDto.contentInfo;
+  return (
+    <div className="article">
+      <header className="article-hero">
+        <img src={coverOf(detail)} alt="" decoding="async" />
+        <div className="article-bar">
+          <BackLink className={iconButtonClass('on-media')} />
+          <IconButton kind="on-media" label={t`分享`} onClick={() => void share(detail)}>
+            <Share2 size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      <main className="article-page">
+        <TypeBadge post={detail} />
+        <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{postTitle}</h1>
+        <Uploader detail={detail} />
+        <ArticleTerms detail={detail} />
+        {access === 'preview' ? (
+          <LockedState>{t`这篇内容需要会员才能阅读。`}</LockedState>
+        ) : (
+          <ArticleBody html={postContentHtml ?? ''} />
+        )}
+        <DownloadArea />
+      </main>
+    </div>
+  );
+}
+
+/** The largest there is. */
+const coverOf = ({ postCoverUrlList, postCover, postCoverUrl }: PostDetail) =>
+  postCoverUrlList.at(-1) ?? (postCover || postCoverUrl);
+
+function Uploader({ detail }: { detail: PostDetail }) {
+  const { t } = useLingui();
+  const timeText = useTimeText();
+  const { postUserName, postUpdateTime } = detail.postContentDto.metaInfo;
+  const day = timeText(postUpdateTime ?? detail.postUploadTime, 'day');
+  return (
+    <p className="mt-2 flex items-center gap-2.5 text-sm text-text-2">
+      {postUserName && <Avatar name={postUserName} small />}
+      <span className="tabular-nums">
+        {[postUserName, t`${day} 更新`].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}

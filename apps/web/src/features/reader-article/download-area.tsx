@@ -1,0 +1,32 @@
+import { Button } from '@baohe/ui/button';
+import { Card } from '@baohe/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import { HardDriveDownload, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { highestTierOf } from '../../entities/highest-tier.ts';
+import { toast } from '../../shared/toast.ts';
+import { useViewer } from '../../shared/viewer.ts';
+
+/** There is no download for anybody; it says so, and as whom one is here. */
+export function DownloadArea() {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const [now] = useState(() => new Date());
+  const tier = (viewer && highestTierOf(viewer, now)?.usergroupName) ?? t`普通用户`;
+  return (
+    <Card className="mt-6 p-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <HardDriveDownload size={24} className="flex-none" aria-hidden="true" />
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <h2 className="leading-tight font-bold">{t`资源下载`}</h2>
+          <p className="text-xs text-text-2">{t`当前身份：${tier}`}</p>
+        </div>
+        <Button small onClick={() => toast(t`❤ 暂无权限 ❤`)}>
+          <LockKeyhole size={16} aria-hidden="true" />
+          {t`下载`}
+        </Button>
+      </div>
+      <p className="mt-2.5 text-sm text-text-2">{t`资源下载暂未开放，请在线阅读。`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { partName } from '@baohe/domain/progress/part-name';
+import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
+import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
+import { permilleOf, placeAt, type TextPlace } from '@baohe/domain/reading-text/text-place';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
+import { useCatchBack } from '../../shared/back.ts';
+import { toast, toastError } from '../../shared/toast.ts';
+import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
+import { ChapterEnd } from './chapter-end.tsx';
+import { ChapterText } from './chapter-text.tsx';
+import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
+import './novel.css';
+import { ReaderBar } from './reader-bar.tsx';
+import { ReaderDock } from './reader-dock.tsx';
+import { useReaderSettings } from './reader-settings.ts';
+import { ReadingFoot } from './reading-foot.tsx';
+import { useConverted } from './use-converted.ts';
+import { useToldPlace } from './use-told-place.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface OpenChapterProps {
+  postUuid: string;
+  postTitle: string;
+  chapters: readonly NovelChapter[];
+  number: number;
+  text: string;
+  beginning: Beginning;
+  progress: PostProgress;
+  tell: (reached: Reached) => void;
+  /** Another chapter is being fetched. */
+  isGoing: boolean;
+  onGo: (number: number, at: Beginning) => void;
+  /** To another place of this chapter. */
+  onJump: (place: TextPlace) => void;
+}
+
+type Shown = 'nothing' | 'bars' | 'settings' | ChapterDialog;
+
+/** A chapter with everything around it. */
+export function OpenChapter(props: OpenChapterProps) {
+  const { postUuid, postTitle, chapters, number, progress, isGoing, onGo, onJump } = props;
+  const { t } = useLingui();
+  const settings = useReaderSettings();
+  const chapter = chapters[number]!;
+  const part = partName({ kind: 'text', ...chapter });
+  const blocks = useMemo(
+    () => textBlocks(chapter.chapterName, props.text),
+    [chapter.chapterName, props.text],
+  );
+  const [{ start, isAgain }] = useState(() => {
+    const kept = { postId: postUuid, chapter: part, blocks, ...progress };
+    const first = beginningOf(props.beginning, kept);
+    return { start: first, isAgain: isReadAgain(kept, first) };
+  });
+  const [at, setAt] = useState({ block: start.block, permille: permilleOf(blocks, start) });
+  const [pages, setPages] = useState<string>();
+  const [shown, setShown] = useState<Shown>(
+    start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
+  );
+  const convert = useConverted(settings.script, () => toastError(t`字典没有加载出来，请稍后再试`));
+  const tellPlace = useToldPlace({ postId: postUuid, chapter: part, blocks, tell: props.tell });
+  const hide = useCallback(() => setShown('nothing'), []);
+  useWakeLock(settings.awake);
+  useCatchBack(shown === 'settings', hide);
+
+  const jump = (to: TextPlace) => {
+    // On purpose: another device that is further on need not ask.
+    tellPlace(to, false, true);
+    onJump(to);
+  };
+  const leave = (by: 1 | -1) => {
+    if (chapters[number + by]) {
+      onGo(number + by, by === 1 ? 'start' : 'end');
+    } else {
+      toast(by === 1 ? t`已经是最后一章` : t`已经是第一章`);
+    }
+  };
+  const toChapter = (to: number) => (chapters[to] ? () => onGo(to, 'start') : undefined);
+  const areBarsShown = shown !== 'nothing';
+
+  return (
+    <div className="novel" data-paper={settings.paper} data-theme="dark">
+      {areBarsShown ? (
+        <ReaderBar
+          title={convert(postTitle)}
+          volumeName={convert(chapter.volumeName)}
+          onSearch={() => setShown('search')}
+          onBookmark={() => setShown('bookmark')}
+        />
+      ) : (
+        <header>
+          <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
+            {t`阅读菜单`}
+          </button>
+        </header>
+      )}
+      <ChapterText
+        name={`${postTitle} ${chapter.chapterName}`}
+        {...{ blocks, start, settings, convert }}
+        onPlace={(place, isEnd) => {
+          const permille = tellPlace(place, isEnd, isAgain);
+          setAt((before) =>
+            before.block === place.block && before.permille === permille
+              ? before
+              : { block: place.block, permille },
+          );
+        }}
+        onPages={(page, count) => setPages(`${page + 1}/${count}`)}
+        onLeave={leave}
+        onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
+        onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
+      >
+        <ChapterEnd
+          next={convert(chapters[number + 1]?.chapterName ?? '')}
+          onNext={() => leave(1)}
+        />
+      </ChapterText>
+      <ReadingFoot
+        chapterName={convert(chapter.chapterName)}
+        {...{ number, isGoing }}
+        count={chapters.length}
+        permille={at.permille}
+        pages={settings.turning === 'page' ? pages : undefined}
+      />
+      {settings.brightness < 100 && (
+        <div className="novel-dim" style={{ opacity: 1 - settings.brightness / 100 }} />
+      )}
+      {areBarsShown && (
+        <ReaderDock
+          settings={settings}
+          permille={at.permille}
+          onPermille={(to) => jump(placeAt(blocks, to))}
+          onPrevious={toChapter(number - 1)}
+          onNext={toChapter(number + 1)}
+          onContents={() => setShown('contents')}
+          isSetting={shown === 'settings'}
+          onSetting={(isSetting) => setShown(isSetting ? 'settings' : 'bars')}
+        />
+      )}
+      {(shown === 'contents' || shown === 'bookmark' || shown === 'search') && (
+        <ChapterDialogs
+          {...{ shown, postUuid, chapters, number, blocks, convert, onGo, ...at }}
+          parts={progress.parts}
+          onJump={jump}
+          onClose={hide}
+        />
+      )}
+    </div>
+  );
+}

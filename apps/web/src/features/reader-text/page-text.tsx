@@ -1,0 +1,75 @@
+import { heightOfPage, pageAt, pagesOf, placeOfPage } from '@baohe/domain/reading-text/text-pages';
+import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { TextFlow } from './text-flow.tsx';
+import type { Laid } from './use-laid-text.ts';
+
+/** Space above and below the lines of a page. */
+const HEAD_PX = 40;
+const FOOT_PX = 12;
+
+export interface PageTurner {
+  turn: (by: 1 | -1) => void;
+}
+
+interface PageTextProps {
+  ref: Ref<PageTurner>;
+  laid: Laid;
+  height: number;
+  start: TextPlace;
+  convert: (text: string) => string;
+  onPlace: (place: TextPlace, isEnd: boolean) => void;
+  /** Beyond the last page, or before the first. */
+  onLeave: (by: 1 | -1) => void;
+  onPages: (page: number, count: number) => void;
+}
+
+/** The chapter page by page; only the page that is read is in the document. */
+export function PageText(props: PageTextProps) {
+  const { ref, laid, height, start, convert, onPlace, onLeave, onPages } = props;
+  const [place, setPlace] = useState(start);
+  const [way, setWay] = useState<'on' | 'back'>();
+  const { blocks } = laid.text;
+  const pages = useMemo(() => pagesOf(blocks, height - HEAD_PX - FOOT_PX), [blocks, height]);
+  const page = pageAt(pages, blocks, place);
+  const told = useRef({ onPlace, onPages });
+
+  useEffect(() => {
+    told.current = { onPlace, onPages };
+  });
+  useEffect(() => {
+    told.current.onPages(page, pages.length);
+    told.current.onPlace(place, page === pages.length - 1);
+  }, [place, page, pages]);
+
+  useImperativeHandle(ref, () => ({
+    turn(by) {
+      const next = pages[page + by];
+      if (next) {
+        setWay(by === 1 ? 'on' : 'back');
+        setPlace(placeOfPage(blocks, next));
+      } else {
+        onLeave(by);
+      }
+    },
+  }));
+
+  const from = pages[page] ?? { block: 0, line: 0 };
+  const to = pages[page + 1];
+  const last = to ? (to.line === 0 ? to.block - 1 : to.block) : blocks.length - 1;
+  return (
+    <div
+      // Another page comes in anew.
+      key={page}
+      className="novel-page"
+      data-way={way}
+      style={{ height: heightOfPage(blocks, from, to), marginTop: HEAD_PX }}
+    >
+      <TextFlow
+        {...{ laid, last, convert }}
+        first={from.block}
+        style={{ top: -from.line * (blocks[from.block]?.line ?? 0) }}
+      />
+    </div>
+  );
+}

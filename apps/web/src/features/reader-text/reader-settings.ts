@@ -1,0 +1,99 @@
+import { externalStore, useExternal } from '../../shared/external-store.ts';
+import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+
+export const PAPERS = ['paper', 'green', 'night', 'black'] as const;
+export const FONTS = ['serif', 'sans', 'kai'] as const;
+export const STEPS = ['small', 'middle', 'large'] as const;
+export const TURNINGS = ['scroll', 'page'] as const;
+export const SCRIPTS = ['original', 'simplified', 'traditional'] as const;
+
+export type Paper = (typeof PAPERS)[number];
+export type Font = (typeof FONTS)[number];
+export type Step = (typeof STEPS)[number];
+export type Turning = (typeof TURNINGS)[number];
+export type Script = (typeof SCRIPTS)[number];
+
+export const SMALLEST = 14;
+export const LARGEST = 32;
+export const DIMMEST = 30;
+
+/** How somebody likes to read; for all novels on this device. */
+export interface ReaderSettings {
+  /** Of the letters, in pixels of a browser whose text is not enlarged. */
+  size: number;
+  leading: Step;
+  spacing: Step;
+  margin: Step;
+  indent: boolean;
+  font: Font;
+  paper: Paper;
+  turning: Turning;
+  script: Script;
+  /** Per cent of what the screen gives. */
+  brightness: number;
+  /** The screen does not go dark while one reads. */
+  awake: boolean;
+}
+
+const KEY = 'readerText';
+const KEPT_MS = 400 * DAY_MS;
+
+const isLight = () => document.documentElement.dataset['theme'] === 'light';
+
+const shipped = (): ReaderSettings => ({
+  size: 19,
+  leading: 'middle',
+  spacing: 'middle',
+  margin: 'middle',
+  indent: true,
+  font: 'serif',
+  paper: isLight() ? 'paper' : 'night',
+  turning: 'scroll',
+  script: 'original',
+  brightness: 100,
+  awake: true,
+});
+
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const oneOf = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+const between = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+const VALID: Readonly<Record<keyof ReaderSettings, (value: unknown) => boolean>> = {
+  size: between(SMALLEST, LARGEST),
+  leading: oneOf(STEPS),
+  spacing: oneOf(STEPS),
+  margin: oneOf(STEPS),
+  indent: isBoolean,
+  font: oneOf(FONTS),
+  paper: oneOf(PAPERS),
+  turning: oneOf(TURNINGS),
+  script: oneOf(SCRIPTS),
+  brightness: between(DIMMEST, 100),
+  awake: isBoolean,
+};
+
+/** What an older release has kept counts as far as it is still a setting. */
+function isKept(value: unknown): value is Partial<ReaderSettings> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, set]) => VALID[name as keyof ReaderSettings]?.(set))
+  );
+}
+
+const changed = externalStore<Partial<ReaderSettings> | undefined>(undefined);
+
+export function useReaderSettings(): ReaderSettings {
+  const own = useExternal(changed);
+  return { ...shipped(), ...(own ?? deviceStore.read(KEY, isKept)) };
+}
+
+export function changeReading(change: Partial<ReaderSettings>): void {
+  const next = { ...(changed.get() ?? deviceStore.read(KEY, isKept)), ...change };
+  deviceStore.write(KEY, next, KEPT_MS);
+  changed.set(next);
+}
+
+/** For a test: the device was put away. */
+export const forgetReading = (): void => changed.set(undefined);

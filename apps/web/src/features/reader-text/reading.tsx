@@ -1,0 +1,107 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
+import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { LockedState } from '../../entities/locked-state.tsx';
+import { FailedPage } from '../../entities/post-list/failed-page.tsx';
+import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { chapterQuery, isLocked } from './chapter-query.ts';
+import type { Beginning } from './kept-place.ts';
+import { OpenChapter } from './open-chapter.tsx';
+import { ReaderState, TextSkeleton } from './reader-state.tsx';
+
+interface ReadingProps {
+  detail: PostDetail;
+  chapters: readonly NovelChapter[];
+  number: number;
+  progress: PostProgress;
+  tell: (reached: Reached) => void;
+}
+
+/** One chapter is open, the next one is on its way. */
+export function Reading({ detail, chapters, number, progress, tell }: ReadingProps) {
+  const { t } = useLingui();
+  const { postUuid, postTitle } = detail;
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<{ number: number; at: Beginning; times: number }>();
+  const [isGoing, setGoing] = useState(false);
+  const isAlive = useRef(true);
+  const chapter = chapters[number]!;
+  const next = chapters[number + 1];
+  const { data, error, isFetching, refetch } = useQuery(chapterQuery(client, postUuid, chapter));
+  const isHere = opened?.number === number;
+
+  useEffect(() => {
+    isAlive.current = true;
+    return () => {
+      isAlive.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (data && next) {
+      void queries.prefetchQuery(chapterQuery(client, postUuid, next));
+    }
+  }, [data, next, client, postUuid, queries]);
+
+  /** What is read stays on the screen until there is something else to read. */
+  const go = async (to: number, at: Beginning) => {
+    const wanted = chapters[to];
+    if (!wanted) {
+      return;
+    }
+    setGoing(true);
+    try {
+      await queries.ensureQueryData(chapterQuery(client, postUuid, wanted));
+    } catch (failure) {
+      if (isLocked(failure)) {
+        openDialog('accessEnded', {});
+        return;
+      }
+      // The chapter itself says what is wrong, and offers another try.
+    } finally {
+      setGoing(false);
+    }
+    if (isAlive.current) {
+      setOpened({ number: to, at, times: (opened?.times ?? 0) + 1 });
+      const { volumeIndex, chapterIndex } = wanted;
+      await navigate({
+        to: '/reader-article',
+        search: { post: postUuid, volumeIndex, chapterIndex },
+        replace: true,
+      });
+    }
+  };
+
+  if (data) {
+    return (
+      <OpenChapter
+        key={`${number} ${isHere ? opened.times : 0}`}
+        {...{ postUuid, postTitle, chapters, number, progress, tell, isGoing }}
+        text={data.text}
+        beginning={isHere ? opened.at : 'kept'}
+        onGo={(to, at) => void go(to, at)}
+        onJump={(at: TextPlace) => setOpened({ number, at, times: (opened?.times ?? 0) + 1 })}
+      />
+    );
+  }
+  if (!error) {
+    return <TextSkeleton />;
+  }
+  return (
+    <ReaderState title={postTitle}>
+      {isLocked(error) ? (
+        <LockedState>{t`这一章需要会员才能阅读。`}</LockedState>
+      ) : (
+        <FailedPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </ReaderState>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
+import { plainText } from '@baohe/domain/reading-text/text-spans';
+import { Dialog } from '@baohe/ui/dialog';
+import { Field } from '@baohe/ui/field';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+
+const MOST_SHOWN = 50;
+/** Words before the hit, so that one knows it again. */
+const BEFORE = 12;
+
+interface SearchDialogProps {
+  blocks: readonly TextBlock[];
+  convert: (text: string) => string;
+  onFound: (block: number) => void;
+  onClose: () => void;
+}
+
+/** Words of this chapter, wherever they stand in it. */
+export function SearchDialog({ blocks, convert, onFound, onClose }: SearchDialogProps) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState('');
+  const texts = useMemo(
+    () => blocks.map(({ text }) => convert(plainText(text))),
+    [blocks, convert],
+  );
+  const words = wanted.trim().toLowerCase();
+  const hits =
+    words === ''
+      ? []
+      : texts.flatMap((text, block) => {
+          const at = text.toLowerCase().indexOf(words);
+          return at === -1 ? [] : [{ block, text, at }];
+        });
+  const count = hits.length;
+  return (
+    <Dialog title={t`在本章中查找`} closeLabel={t`关闭`} onClose={onClose}>
+      <Field
+        label={t`查找的文字`}
+        type="search"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <output className="mt-2 block text-xs text-text-3 tabular-nums">
+        {words !== '' && t`${count} 处`}
+      </output>
+      <ul className="mt-1">
+        {hits.slice(0, MOST_SHOWN).map(({ block, text, at }) => (
+          <li key={block}>
+            <button
+              type="button"
+              className="min-h-target w-full rounded-sm px-1 py-2 text-left text-sm"
+              onClick={() => onFound(block)}
+            >
+              <span className="line-clamp-2">
+                {at > BEFORE ? '…' : ''}
+                {text.slice(Math.max(0, at - BEFORE), at)}
+                <mark className="bg-transparent font-bold text-ember">
+                  {text.slice(at, at + words.length)}
+                </mark>
+                {text.slice(at + words.length)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

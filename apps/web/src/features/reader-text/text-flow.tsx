@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { BlockOfText } from './block-of-text.tsx';
+import { lookStyle } from './text-look.ts';
+import type { Laid } from './use-laid-text.ts';
+
+interface TextFlowProps {
+  laid: Laid;
+  /** The blocks from this one to that one. */
+  first: number;
+  last: number;
+  convert: (text: string) => string;
+  style?: CSSProperties;
+}
+
+/** Some blocks one below the other, as they were measured. */
+export function TextFlow({ laid, first, last, convert, style }: TextFlowProps) {
+  const { blocks, text, look } = laid;
+  return (
+    <div className="novel-flow" style={{ ...lookStyle(look), ...style }}>
+      {blocks.slice(first, last + 1).map((block, place) => (
+        <BlockOfText
+          key={first + place}
+          at={first + place}
+          after={text.blocks[first + place]?.after ?? 0}
+          block={block}
+          convert={convert}
+        />
+      ))}
+    </div>
+  );
+}

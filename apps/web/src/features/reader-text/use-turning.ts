@@ -1,0 +1,120 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A finger that moves less wants nothing. */
+const SWIPE_PX = 40;
+/** A wheel sends many small turns for one. */
+const WHEEL_REST_MS = 260;
+const SCROLL_STEP_PX = 8;
+
+const KEYS: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+};
+
+interface Ways {
+  isPaged: boolean;
+  onTurn: (by: 1 | -1) => void;
+  /** In the middle; where nothing is turned, anywhere. */
+  onTap: () => void;
+  onScrollDown: () => void;
+}
+
+/** Fingers, keys and wheels on the text. */
+export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): void {
+  const now = useRef(ways);
+  useEffect(() => {
+    now.current = ways;
+  });
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) {
+      return undefined;
+    }
+    const work = new AbortController();
+    const { signal } = work;
+    let from: Touch | undefined;
+    let lastWheel = 0;
+    let lastTop = element.scrollTop;
+
+    element.addEventListener(
+      'click',
+      (event) => {
+        const isControl = event.target instanceof Element && event.target.closest('button, a');
+        if (isControl || !(document.getSelection()?.isCollapsed ?? true)) {
+          return;
+        }
+        const { left, width } = element.getBoundingClientRect();
+        const third = Math.floor(((event.clientX - left) / Math.max(1, width)) * 3);
+        if (now.current.isPaged && third !== 1) {
+          now.current.onTurn(third === 0 ? -1 : 1);
+        } else {
+          now.current.onTap();
+        }
+      },
+      { signal },
+    );
+    element.addEventListener('touchstart', ({ touches }) => (from = touches[0]), {
+      signal,
+      passive: true,
+    });
+    element.addEventListener(
+      'touchend',
+      ({ changedTouches: [to] }) => {
+        if (from && to && now.current.isPaged) {
+          const across = to.clientX - from.clientX;
+          const down = Math.abs(to.clientY - from.clientY);
+          if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 1.5 * down) {
+            now.current.onTurn(across < 0 ? 1 : -1);
+          }
+        }
+        from = undefined;
+      },
+      { signal, passive: true },
+    );
+    element.addEventListener(
+      'wheel',
+      ({ deltaY, timeStamp }) => {
+        if (now.current.isPaged && deltaY !== 0 && timeStamp - lastWheel > WHEEL_REST_MS) {
+          lastWheel = timeStamp;
+          now.current.onTurn(deltaY > 0 ? 1 : -1);
+        }
+      },
+      { signal, passive: true },
+    );
+    element.addEventListener(
+      'scroll',
+      () => {
+        const { scrollTop } = element;
+        if (Math.abs(scrollTop - lastTop) >= SCROLL_STEP_PX) {
+          if (scrollTop > lastTop) {
+            now.current.onScrollDown();
+          }
+          lastTop = scrollTop;
+        }
+      },
+      { signal, passive: true },
+    );
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const by = KEYS[event.key];
+        const isElsewhere =
+          event.target instanceof Element &&
+          event.target !== element &&
+          event.target.closest('input, textarea, button, a, dialog, [role="tablist"]');
+        if (by && now.current.isPaged && !isElsewhere && !event.altKey && !event.metaKey) {
+          event.preventDefault();
+          now.current.onTurn(by);
+        }
+      },
+      { signal },
+    );
+    return () => work.abort();
+  }, [stage]);
+}

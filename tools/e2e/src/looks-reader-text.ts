@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import type { Look, Looks } from './looks.ts';
+import { libraryPage } from './pages/library-page.ts';
+import { readerTextPage } from './pages/reader-text-page.ts';
+
+/** The page of the first post of this kind, by the word on its cover. */
+export async function openPost(page: Page, site: string, term: string, kind: RegExp) {
+  await page.goto(`${site}/term?term=${term}&kind=category`);
+  await libraryPage(page).cards.filter({ hasText: kind }).first().click();
+  await readerTextPage(page).start.waitFor();
+}
+
+async function openNovel(page: Page, site: string) {
+  await openPost(page, site, 'CAT_1', /小说/);
+  const post = new URL(page.url()).searchParams.get('post');
+  // Always the same chapter: the others of this account have read on.
+  await page.goto(`${site}/reader-article?post=${post}&volumeIndex=0&chapterIndex=0`);
+  await readerTextPage(page).paragraphs.first().waitFor();
+}
+
+/** The novel reader and the article reader, in every state that can be seen. */
+export function readerTextLooks(site: string): Looks {
+  const novel = (open: (page: Page) => Promise<void>): Look => ({
+    as: 'member',
+    async go(page) {
+      await openNovel(page, site);
+      const reader = readerTextPage(page);
+      if (!(await reader.button('设置').isVisible())) {
+        await reader.tap();
+      }
+      await reader.button('设置').waitFor();
+      await open(page);
+    },
+  });
+  const dialog = (button: string, name: string) =>
+    novel(async (page) => {
+      await readerTextPage(page).button(button).click();
+      await page.getByRole('dialog', { name }).waitFor();
+    });
+  return {
+    '/reader-article': novel(async () => {}),
+    'a novel without its bars': novel(async (page) => {
+      await readerTextPage(page).tap();
+      await readerTextPage(page).button('设置').waitFor({ state: 'detached' });
+    }),
+    ...Object.fromEntries(
+      ['纸', '绿', '夜', '黑'].map((paper) => [
+        `the settings of a novel on ${paper}`,
+        novel(async (page) => {
+          const reader = readerTextPage(page);
+          await reader.button('设置').click();
+          await reader.choice(paper).check();
+        }),
+      ]),
+    ),
+    'the chapters of a novel': dialog('目录', '目录'),
+    'the bookmarks of a novel': novel(async (page) => {
+      await readerTextPage(page).button('目录').click();
+      await page.getByRole('tab', { name: /^书签/ }).click();
+    }),
+    'a bookmark in a novel': dialog('加书签', '加书签'),
+    'words of a chapter': dialog('在本章中查找', '在本章中查找'),
+    'a chapter that is not there': {
+      as: 'member',
+      async go(page) {
+        await openNovel(page, site);
+        await page.goto(page.url().replace('volumeIndex=0', 'volumeIndex=99'));
+        await page.getByRole('heading', { name: '没有找到这一章' }).waitFor();
+      },
+    },
+    'a chapter without the right to read it': {
+      as: 'guest',
+      async go(page) {
+        await page.goto(`${site}/term?term=CAT_1&kind=category`);
+        await libraryPage(page).cards.filter({ hasText: /小说/ }).first().click();
+        await page.getByRole('tab').first().waitFor();
+        const post = new URL(page.url()).searchParams.get('post');
+        await page.goto(`${site}/reader-article?post=${post}`);
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+      },
+    },
+    'an article': {
+      as: 'member',
+      async go(page) {
+        await openPost(page, site, 'CAT_1', /合集|游戏/);
+        await readerTextPage(page).start.click();
+        await page.getByRole('heading', { name: '资源下载' }).waitFor();
+      },
+    },
+  };
+}
