@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
-import { openPost, readerTextLooks } from '../looks-reader-text.ts';
+import { openPost } from '../looks-reader-text.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { readerTextPage } from '../pages/reader-text-page.ts';
 import { becomeGuest, becomeMember, type Known } from '../people.ts';
@@ -190,12 +189,4 @@ test('an article tells what it is, and as whom one may not download', async () =
   page = await enter(guest);
   await page.goto(address);
   await page.getByText('当前身份：普通用户').waitFor();
-});
-
-test.each(Object.keys(readerTextLooks('')))('axe finds nothing: %s', async (name) => {
-  const look = readerTextLooks(world.address)[name]!;
-  const page = await enter(look.as === 'guest' ? guest : member);
-  await look.go(page, visit!.context);
-  await page.locator('#splash').waitFor({ state: 'detached' });
-  expect(await axeFindings(page)).toEqual([]);
 });
