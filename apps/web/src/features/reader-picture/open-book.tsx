@@ -1,0 +1,229 @@
+import { doublePages, singlePages, spreadOf } from '@baohe/domain/reading/spreads';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { PictureAddress } from '../../entities/addresses.ts';
+import type { useProgress } from '../../entities/progress/use-progress.ts';
+import { ratiosOf, type Book } from './book.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChapterEnd } from './chapter-end.tsx';
+import { ChaptersDialog } from './chapters-dialog.tsx';
+import { GoToDialog } from './go-to-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useReadingLight, useReadingWay } from './settings.ts';
+import { Strip } from './strip.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useLandscape } from './use-landscape.ts';
+import { useLeave } from './use-leave.ts';
+import { usePreload } from './use-preload.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+import { useSaveImage } from './use-save-image.ts';
+import { useTold } from './use-told.ts';
+import { useTurn } from './use-turn.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** With the part that zooms. */
+const Pager = lazy(async () => ({ default: (await import('./pager.tsx')).Pager }));
+
+interface OpenBookProps {
+  book: Book;
+  address: PictureAddress;
+  kept: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
+  onBroken: () => void;
+}
+
+/** So much of the screen a key moves the strip. */
+const STEP = 0.85;
+
+/** A book that is read: its pages, and the bars over them. */
+export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: OpenBookProps) {
+  const { t } = useLingui();
+  const { way, change: changeWay, makeDefault } = useReadingWay(book.postId);
+  const { light, change: changeLight } = useReadingLight();
+  const [hasBars, setBars] = useState(true);
+  const [dialog, setDialog] = useState<'settings' | 'chapters' | 'goTo'>();
+  const reading = useReadingPlace({ book, address, progress });
+  const { place, goTo, jumpTo, openChapter } = reading;
+  const { pages } = book.chapters[place.chapter]!;
+  const { ratios, onRatio } = useRatios(book, place.chapter);
+  const isLandscape = useLandscape();
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const isDouble = way.mode === 'page' && way.isDouble && isLandscape;
+  const spreads = useMemo(
+    () =>
+      isDouble
+        ? doublePages(pages.length, (page) => (ratios[page] ?? 1) > 1)
+        : singlePages(pages.length),
+    [isDouble, pages.length, ratios],
+  );
+  const openPages = spreads[spreadOf(spreads, place.page)] ?? [place.page];
+  const turn = useTurn({ book, place, spreads, goTo, openChapter });
+  const leave = useLeave(book.postId);
+  const { save, isSaving } = useSaveImage(book, place);
+  const toggleBars = () => setBars(!hasBars);
+
+  usePreload(pages, place.page);
+  useWakeLock(light.staysAwake);
+  useTold(
+    {
+      chapter: place.chapter,
+      last: openPages.at(-1)!,
+      count: pages.length,
+      wentBack: reading.wentBack,
+    },
+    tell,
+  );
+  useKeys({
+    direction: way.direction,
+    onTurn: turn,
+    onStep(step) {
+      if (way.mode === 'page') {
+        turn(step);
+      } else {
+        const by = (scroller.current?.clientHeight ?? 0) * STEP;
+        scroller.current?.scrollBy({ top: step === 'on' ? by : -by });
+      }
+    },
+    onEnd: (end) =>
+      jumpTo({ chapter: place.chapter, page: end === 'first' ? 0 : pages.length - 1 }),
+    onEscape: () => (hasBars ? leave() : setBars(true)),
+    onBars: toggleBars,
+  });
+
+  const number = Math.min(place.page + 1, pages.length);
+  const count = pages.length;
+  const shared = {
+    // Another chapter is another book to turn: nothing of its zoom or its places stays.
+    key: place.chapter,
+    pages,
+    ratios,
+    fit: way.fit,
+    onRatio,
+    onBroken,
+    onTap: toggleBars,
+    end: (
+      <ChapterEnd
+        book={book}
+        chapter={place.chapter}
+        onNext={() => openChapter(place.chapter + 1)}
+      />
+    ),
+  };
+  const close = () => setDialog(undefined);
+  const { key, ...view } = shared;
+
+  return (
+    <div className="reader" data-theme={light.isDay ? 'light' : 'dark'} data-bars={hasBars}>
+      <main className="reader-main">
+        {way.mode === 'scroll' ? (
+          <Strip
+            key={key}
+            {...view}
+            target={reading.target}
+            scroller={scroller}
+            onPage={reading.reachPage}
+            onScrolled={(direction) => setBars(direction === 'up')}
+          />
+        ) : (
+          <Suspense>
+            <Pager
+              key={key}
+              {...view}
+              spreads={spreads}
+              page={place.page}
+              direction={way.direction}
+              onTurn={turn}
+            />
+          </Suspense>
+        )}
+      </main>
+      <output className="sr-only">{t`第 ${number} 页，共 ${count} 页`}</output>
+      <div className="contents" inert={!hasBars}>
+        <TopBar
+          book={book}
+          place={place}
+          isSaving={isSaving}
+          onLeave={leave}
+          onSave={() => void save()}
+          onList={() => setDialog('chapters')}
+        />
+        <BottomBar
+          book={book}
+          place={place}
+          way={way}
+          light={light}
+          onWay={(part) => {
+            changeWay(part);
+            // The other way of reading opens where this one was.
+            goTo(place);
+          }}
+          onLight={changeLight}
+          onTurn={turn}
+          onJump={(page) => jumpTo({ ...place, page })}
+          onChapter={openChapter}
+          onGoTo={() => setDialog('goTo')}
+          onSettings={() => setDialog('settings')}
+        />
+      </div>
+      {light.brightness < 100 && (
+        <div className="reader-dim" style={{ opacity: 1 - light.brightness / 100 }} />
+      )}
+      {dialog === 'settings' && (
+        <SettingsDialog
+          way={way}
+          light={light}
+          onWay={(part) => {
+            changeWay(part);
+            goTo(place);
+          }}
+          onLight={changeLight}
+          onDefault={makeDefault}
+          onClose={close}
+        />
+      )}
+      {dialog === 'chapters' && (
+        <ChaptersDialog
+          book={book}
+          chapter={place.chapter}
+          progress={progress}
+          onChapter={(chapter) => {
+            close();
+            openChapter(chapter);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'goTo' && (
+        <GoToDialog
+          count={count}
+          onGo={(page) => {
+            close();
+            jumpTo({ ...place, page });
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The shape of every page of a chapter, and what was learnt of it by looking. */
+function useRatios({ chapters }: Book, chapter: number) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(new Map());
+  const pages = chapters[chapter]?.pages;
+  const ratios = useMemo(
+    () => ratiosOf(pages ?? [], (at) => seen.get(`${chapter} ${at}`)),
+    [pages, seen, chapter],
+  );
+  const onRatio = useCallback(
+    (at: number, ratio: number) => {
+      // What is told needs no looking; a picture of that size changes nothing.
+      setSeen((known) =>
+        known.has(`${chapter} ${at}`) ? known : new Map(known).set(`${chapter} ${at}`, ratio),
+      );
+    },
+    [chapter],
+  );
+  return { ratios, onRatio };
+}

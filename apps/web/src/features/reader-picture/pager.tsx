@@ -1,0 +1,115 @@
+import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction';
+import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
+import { pageSize } from '@baohe/domain/reading/strip';
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { Page } from './book.ts';
+import { PicturePage, type PageCare } from './picture-page.tsx';
+import type { ReadingWay } from './settings.ts';
+import { useSize } from './use-size.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useTaps } from './use-taps.ts';
+import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
+
+export interface PagerProps extends PageCare {
+  pages: readonly Page[];
+  ratios: readonly number[];
+  spreads: readonly Spread[];
+  /** One behind the last is the end. */
+  page: number;
+  direction: ReadingDirection;
+  fit: ReadingWay['fit'];
+  onTurn: (way: 'back' | 'on') => void;
+  onTap: () => void;
+  end: ReactNode;
+}
+
+/** One turn of the wheel is many events. */
+const WHEEL_REST_MS = 300;
+
+/** One spread at a time; its neighbours lie ready at its sides. */
+export function Pager(props: PagerProps) {
+  const { pages, ratios, spreads, page, direction, fit, onTurn, onTap, end, ...care } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useRef<Zoom>(null);
+  const view = useSize(stage);
+  const open = page >= pages.length ? spreads.length : spreadOf(spreads, page);
+
+  useTaps(stage, {
+    onTap({ clientX }) {
+      const zone = tapZone(clientX / globalThis.innerWidth, direction);
+      if (zone === 'menu') {
+        onTap();
+      } else if (!zoom.current?.isZoomed()) {
+        onTurn(zone);
+      }
+    },
+    onDoubleTap: (tap) => zoom.current?.toggle(tap),
+  });
+  useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn });
+  useWheel(stage, (dx, dy) => {
+    if (!zoom.current?.pan(-dx, -dy) && !zoom.current?.isZoomed()) {
+      onTurn(dy > 0 || (dy === 0 && dx > 0) ? 'on' : 'back');
+    }
+  });
+
+  const placeOf = (at: number) => (at - open) * (direction === 'rtl' ? -1 : 1);
+  const near = [open - 1, open, open + 1].filter((at) => at >= 0 && at <= spreads.length);
+
+  return (
+    <div ref={stage} className="reader-stage">
+      {near.map((at) => (
+        <div
+          key={at}
+          className="reader-slot"
+          style={{ '--place': placeOf(at) } as CSSProperties}
+          inert={at !== open}
+        >
+          {at === spreads.length ? (
+            end
+          ) : (
+            <ZoomFrame isOpen={at === open} zoom={zoom}>
+              {inOrder(spreads[at]!, direction).map((one) => (
+                <PicturePage
+                  key={one}
+                  page={pages[one]!}
+                  at={one}
+                  isFirst={at === open}
+                  style={pageSize(
+                    ratios[one]!,
+                    view.width / spreads[at]!.length,
+                    fit === 'height' ? view.height : Infinity,
+                  )}
+                  {...care}
+                />
+              ))}
+            </ZoomFrame>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** As they lie on the table, from left to right. */
+const inOrder = (spread: Spread, direction: ReadingDirection): Spread =>
+  direction === 'rtl' ? spread.toReversed() : spread;
+
+function useWheel(
+  stage: React.RefObject<HTMLElement | null>,
+  onWheel: (dx: number, dy: number) => void,
+): void {
+  const wheeled = useEffectEvent(onWheel);
+  useEffect(() => {
+    const element = stage.current;
+    let last = 0;
+    const wheel = (event: WheelEvent) => {
+      if (event.ctrlKey || event.timeStamp - last < WHEEL_REST_MS) {
+        return;
+      }
+      last = event.timeStamp;
+      wheeled(event.deltaX, event.deltaY);
+    };
+    element?.addEventListener('wheel', wheel, { passive: true });
+    return () => element?.removeEventListener('wheel', wheel);
+  }, [stage]);
+}

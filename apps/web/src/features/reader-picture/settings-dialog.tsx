@@ -1,0 +1,131 @@
+import { Button } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { Segmented } from '@baohe/ui/segmented';
+import { Switch } from '@baohe/ui/switch';
+import { useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { toast } from '../../shared/toast.ts';
+import { DIMMEST, type ReadingLight, type ReadingWay } from './settings.ts';
+
+interface SettingsDialogProps {
+  way: ReadingWay;
+  light: ReadingLight;
+  onWay: (part: Partial<ReadingWay>) => void;
+  onLight: (part: Partial<ReadingLight>) => void;
+  onDefault: () => void;
+  onClose: () => void;
+}
+
+/** Everything that can be said about how to read; it counts at once. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { way, light, onWay, onLight, onDefault, onClose } = props;
+  const { t } = useLingui();
+  const brightness = useId();
+  return (
+    <Dialog
+      title={t`阅读设置`}
+      closeLabel={t`关闭`}
+      onClose={onClose}
+      actions={
+        <Button
+          onClick={() => {
+            onDefault();
+            toast(t`已设为默认，新打开的作品都这样显示`, 'done');
+          }}
+        >
+          {t`设为默认`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Setting label={t`阅读方式`}>
+          <Segmented
+            wide
+            label={t`阅读方式`}
+            value={way.mode}
+            options={[
+              { value: 'scroll', label: t`卷轴` },
+              { value: 'page', label: t`翻页` },
+            ]}
+            onChange={(mode) => onWay({ mode })}
+          />
+        </Setting>
+        <Setting label={t`翻页方向`}>
+          <Segmented
+            wide
+            label={t`翻页方向`}
+            value={way.direction}
+            options={[
+              { value: 'ltr', label: t`从左到右` },
+              { value: 'rtl', label: t`从右到左` },
+            ]}
+            onChange={(direction) => onWay({ direction })}
+          />
+        </Setting>
+        <Setting label={t`画面`}>
+          <Segmented
+            wide
+            label={t`画面`}
+            value={way.fit}
+            options={[
+              { value: 'width', label: t`适应宽度` },
+              { value: 'height', label: t`适应高度` },
+            ]}
+            onChange={(fit) => onWay({ fit })}
+          />
+        </Setting>
+        <Row label={t`横屏双页`}>
+          <Switch
+            label={t`横屏双页`}
+            checked={way.isDouble}
+            onChange={(isDouble) => onWay({ isDouble })}
+          />
+        </Row>
+        <Row label={t`屏幕常亮`}>
+          <Switch
+            label={t`屏幕常亮`}
+            checked={light.staysAwake}
+            onChange={(staysAwake) => onLight({ staysAwake })}
+          />
+        </Row>
+        <div>
+          <label htmlFor={brightness} className="text-sm">
+            {t`亮度`}
+          </label>
+          <input
+            id={brightness}
+            type="range"
+            className="reader-range"
+            min={DIMMEST}
+            max={100}
+            step={5}
+            value={light.brightness}
+            onChange={({ target }) => onLight({ brightness: Number(target.value) })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Setting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm" aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-target items-center justify-between gap-3">
+      <span className="text-sm" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PictureAddress } from '../../entities/addresses.ts';
+import type { PostProgress } from '../../entities/progress/use-progress.ts';
+import type { Book, Place } from './book.ts';
+import { startPlace } from './start-place.ts';
+import type { Target } from './strip.tsx';
+
+/** The address follows the reader; not every page of a quick scroll. */
+const WRITTEN_AFTER_MS = 300;
+
+interface Reading {
+  book: Book;
+  address: PictureAddress;
+  progress: PostProgress;
+}
+
+/** Where somebody is in a book, and how they got there. The address follows. */
+export function useReadingPlace({ book, address, progress }: Reading) {
+  const { postId, chapters } = book;
+  const [place, setPlace] = useState<Place>(() => startPlace(chapters, address, progress));
+  const [target, setTarget] = useState<Target>(place);
+  const wentBack = useRef(false);
+  const count = chapters[place.chapter]?.pages.length ?? 0;
+
+  const goTo = (next: Place) => {
+    setPlace(next);
+    setTarget({ page: next.page });
+  };
+  /** On purpose, by the slider or a list: going back there counts for the other devices too. */
+  const jumpTo = (next: Place) => {
+    wentBack.current =
+      next.chapter < place.chapter || (next.chapter === place.chapter && next.page < place.page);
+    goTo(next);
+  };
+  const openChapter = (chapterIndex: number) =>
+    jumpTo(startPlace(chapters, { chapterIndex }, progress));
+
+  useAddress({ postId, place, count, address }, (asked) =>
+    goTo(startPlace(chapters, asked, progress)),
+  );
+
+  return {
+    place,
+    target,
+    goTo,
+    jumpTo,
+    openChapter,
+    /** The strip was scrolled there. */
+    reachPage: (page: number) =>
+      setPlace((before) => (before.page === page ? before : { ...before, page })),
+    wentBack,
+  };
+}
+
+interface Addressed {
+  postId: string;
+  place: Place;
+  count: number;
+  address: PictureAddress;
+}
+
+/** Writes the place into the address, and follows one that somebody else has written there. */
+function useAddress(
+  { postId, place, count, address }: Addressed,
+  onAsked: (address: PictureAddress) => void,
+): void {
+  const navigate = useNavigate();
+  const written = useRef(address);
+  const asked = useEffectEvent(onAsked);
+  const { chapterIndex, imageIndex } = address;
+
+  useEffect(() => {
+    const own = written.current;
+    if (chapterIndex !== own.chapterIndex || imageIndex !== own.imageIndex) {
+      written.current = { chapterIndex, imageIndex } as PictureAddress;
+      asked(written.current);
+    }
+  }, [chapterIndex, imageIndex]);
+
+  const { chapter, page } = place;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const here = { chapterIndex: chapter, imageIndex: Math.min(page, count - 1) };
+      written.current = here;
+      void navigate({
+        to: '/reader-picture',
+        search: { post: postId, ...here },
+        replace: true,
+        resetScroll: false,
+      });
+    }, WRITTEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, postId, chapter, page, count]);
+}
