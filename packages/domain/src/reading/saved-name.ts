@@ -13,7 +13,7 @@ interface SavedImage {
 
 /** The name under which a page is saved: 异次元宝盒_风铃町的夏天_12.webp. */
 export function savedName({ site, title, number, address }: SavedImage): string {
-  const cut = [...clean(title)].slice(0, LONGEST_TITLE).join('').trim();
+  const cut = Array.from(clean(title)).slice(0, LONGEST_TITLE).join('').trim();
   const name = [clean(site), cut, number].filter((part) => part !== '').join('_');
   return `${name}.${endingOf(address)}`;
 }

@@ -51,7 +51,7 @@ export function BottomBar(props: BottomBarProps) {
           aria-label={t`第 ${number} 页，共 ${count} 页，跳到别的页`}
           onClick={props.onGoTo}
         >
-          {number}/{count}
+          {`${number}/${count}`}
         </button>
         <ToolButton
           icon="next"

@@ -67,7 +67,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
   useWakeLock(light.staysAwake);
   useTold(
     {
-      chapter: place.chapter,
+      chapterIndex: place.chapter,
       last: openPages.at(-1)!,
       count: pages.length,
       wentBack: reading.wentBack,

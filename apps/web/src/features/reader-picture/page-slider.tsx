@@ -41,7 +41,7 @@ export function PageSlider({ pages, page, onJump }: PageSliderProps) {
       {wanted !== undefined && (
         <div className="reader-peek" aria-hidden="true">
           <img src={smallAddress(pages[shown])} alt="" />
-          {number} / {count}
+          {`${number} / ${count}`}
         </div>
       )}
       <input

@@ -1,7 +1,15 @@
 import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction';
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { pageSize } from '@baohe/domain/reading/strip';
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Page } from './book.ts';
 import { PicturePage, type PageCare } from './picture-page.tsx';
 import type { ReadingWay } from './settings.ts';
@@ -31,8 +39,11 @@ export function Pager(props: PagerProps) {
   const { pages, ratios, spreads, page, direction, fit, onTurn, onTap, end, ...care } = props;
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(null);
+  const holdZoom = useCallback((open: Zoom | null) => {
+    zoom.current = open;
+  }, []);
   const view = useSize(stage);
-  const open = page >= pages.length ? spreads.length : spreadOf(spreads, page);
+  const opened = page >= pages.length ? spreads.length : spreadOf(spreads, page);
 
   useTaps(stage, {
     onTap({ clientX }) {
@@ -52,8 +63,8 @@ export function Pager(props: PagerProps) {
     }
   });
 
-  const placeOf = (at: number) => (at - open) * (direction === 'rtl' ? -1 : 1);
-  const near = [open - 1, open, open + 1].filter((at) => at >= 0 && at <= spreads.length);
+  const placeOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
+  const near = [opened - 1, opened, opened + 1].filter((at) => at >= 0 && at <= spreads.length);
 
   return (
     <div ref={stage} className="reader-stage">
@@ -62,18 +73,18 @@ export function Pager(props: PagerProps) {
           key={at}
           className="reader-slot"
           style={{ '--place': placeOf(at) } as CSSProperties}
-          inert={at !== open}
+          inert={at !== opened}
         >
           {at === spreads.length ? (
             end
           ) : (
-            <ZoomFrame isOpen={at === open} zoom={zoom}>
+            <ZoomFrame isOpen={at === opened} onZoom={holdZoom}>
               {inOrder(spreads[at]!, direction).map((one) => (
                 <PicturePage
                   key={one}
                   page={pages[one]!}
                   at={one}
-                  isFirst={at === open}
+                  isFirst={at === opened}
                   style={pageSize(
                     ratios[one]!,
                     view.width / spreads[at]!.length,
@@ -95,7 +106,7 @@ const inOrder = (spread: Spread, direction: ReadingDirection): Spread =>
   direction === 'rtl' ? spread.toReversed() : spread;
 
 function useWheel(
-  stage: React.RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
   onWheel: (dx: number, dy: number) => void,
 ): void {
   const wheeled = useEffectEvent(onWheel);

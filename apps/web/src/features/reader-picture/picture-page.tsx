@@ -39,7 +39,7 @@ export function PicturePage({ page, at, style, isFirst, onRatio, onBroken }: Pic
   return (
     <div className="reader-page" style={style} data-number={number}>
       {isBroken ? (
-        <div className="reader-broken" role="group" aria-label={t`第 ${number} 页`}>
+        <div className="reader-broken">
           <p>{t`第 ${number} 页没有加载出来`}</p>
           <Button small onClick={again}>
             {t`重新加载`}

@@ -39,7 +39,7 @@ export function useReadingWay(postId: string) {
   );
   return {
     way,
-    change(part: Partial<ReadingWay>) {
+    change: (part: Partial<ReadingWay>) => {
       const next = { ...way, ...part };
       deviceStore.write(keyOf(postId), next, KEPT_MS);
       setWay(next);
@@ -55,7 +55,7 @@ export function useReadingLight() {
   );
   return {
     light,
-    change(part: Partial<ReadingLight>) {
+    change: (part: Partial<ReadingLight>) => {
       const next = { ...light, ...part };
       deviceStore.write(LIGHT_KEY, next, KEPT_MS);
       setLight(next);

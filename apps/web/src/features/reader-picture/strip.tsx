@@ -57,7 +57,11 @@ export function Strip(props: StripProps) {
   const { sizes, tops } = useMemo(() => {
     const column = Math.min(view.width, WIDEST) * scale;
     const most = fit === 'height' ? view.height * scale : Infinity;
-    const each = ratios.map((ratio) => pageSize(ratio, column, most));
+    // In whole pixels: otherwise a line of the ground shows between two pages.
+    const each = ratios.map((ratio) => {
+      const size = pageSize(ratio, column, most);
+      return { ...size, height: Math.round(size.height) };
+    });
     return { sizes: each, tops: stripTops(each.map(({ height }) => height)) };
   }, [ratios, view, fit, scale]);
 

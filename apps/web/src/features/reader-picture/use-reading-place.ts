@@ -20,18 +20,20 @@ export function useReadingPlace({ book, address, progress }: Reading) {
   const { postId, chapters } = book;
   const [place, setPlace] = useState<Place>(() => startPlace(chapters, address, progress));
   const [target, setTarget] = useState<Target>(place);
-  const wentBack = useRef(false);
+  const [wentBack, setWentBack] = useState(false);
   const count = chapters[place.chapter]?.pages.length ?? 0;
 
   const goTo = (next: Place) => {
+    setWentBack(false);
     setPlace(next);
     setTarget({ page: next.page });
   };
   /** On purpose, by the slider or a list: going back there counts for the other devices too. */
   const jumpTo = (next: Place) => {
-    wentBack.current =
-      next.chapter < place.chapter || (next.chapter === place.chapter && next.page < place.page);
     goTo(next);
+    setWentBack(
+      next.chapter < place.chapter || (next.chapter === place.chapter && next.page < place.page),
+    );
   };
   const openChapter = (chapterIndex: number) =>
     jumpTo(startPlace(chapters, { chapterIndex }, progress));
@@ -47,8 +49,12 @@ export function useReadingPlace({ book, address, progress }: Reading) {
     jumpTo,
     openChapter,
     /** The strip was scrolled there. */
-    reachPage: (page: number) =>
-      setPlace((before) => (before.page === page ? before : { ...before, page })),
+    reachPage: (page: number) => {
+      if (page !== place.page) {
+        setWentBack(false);
+        setPlace({ ...place, page });
+      }
+    },
     wentBack,
   };
 }

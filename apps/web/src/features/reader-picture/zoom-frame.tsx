@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   TransformComponent,
   TransformWrapper,
@@ -17,15 +17,15 @@ export interface Zoom {
 interface ZoomFrameProps {
   /** Lies open: the others only wait at its sides. */
   isOpen: boolean;
-  /** Handed to whoever holds the gestures, while it is open. */
-  zoom: RefObject<Zoom | null>;
+  /** For whoever holds the gestures, while it is open. */
+  onZoom: (zoom: Zoom | null) => void;
   children: ReactNode;
 }
 
 const ZOOM_MS = 200;
 
 /** Pages that two fingers enlarge, up to twice their size, around the point between them. */
-export function ZoomFrame({ isOpen, zoom, children }: ZoomFrameProps) {
+export function ZoomFrame({ isOpen, onZoom, children }: ZoomFrameProps) {
   const transform = useRef<ReactZoomPanPinchRef>(null);
   const [isZoomed, setZoomed] = useState(false);
 
@@ -35,7 +35,7 @@ export function ZoomFrame({ isOpen, zoom, children }: ZoomFrameProps) {
       return undefined;
     }
     const scale = () => transform.current?.instance.state.scale ?? 1;
-    zoom.current = {
+    onZoom({
       isZoomed: () => scale() > 1,
       toggle({ clientX, clientY }) {
         const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS;
@@ -52,11 +52,9 @@ export function ZoomFrame({ isOpen, zoom, children }: ZoomFrameProps) {
         const after = transform.current?.instance.state;
         return before[0] !== after?.positionX || before[1] !== after?.positionY;
       },
-    };
-    return () => {
-      zoom.current = null;
-    };
-  }, [isOpen, zoom]);
+    });
+    return () => onZoom(null);
+  }, [isOpen, onZoom]);
 
   return (
     <TransformWrapper
