@@ -98,4 +98,9 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '男性', reason: SAME_WORD },
   { language: 'zh-TW', text: '角色', reason: SAME_CHARACTERS },
   { language: 'ja', text: '章数', reason: SAME_WORD },
+  { language: 'zh-TW', text: '{ended} 看完了', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '亮度', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '全部看完', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '回到作品', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已看完', reason: SAME_CHARACTERS },
 ];

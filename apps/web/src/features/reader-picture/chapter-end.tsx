@@ -33,7 +33,7 @@ export function ChapterEnd({ book, chapter, onNext }: ChapterEndProps) {
   return (
     <section className="reader-end" aria-label={t`全部看完`}>
       <h2 className="text-lg font-bold">{book.isSet ? t`已是最后一组` : t`已是最后一话`}</h2>
-      <p className="text-sm text-text-2">{t`全部看完了，去找下一本吧。`}</p>
+      <p className="text-sm text-text-2">{t`全部看完了，去看看别的吧。`}</p>
       <Link
         to="/detail"
         search={{ post: book.postId }}

@@ -21,7 +21,9 @@ export function ChaptersDialog(props: ChaptersDialogProps) {
   const { t, i18n } = useLingui();
   const nameOf = useChapterName(book);
   const here = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => here.current?.scrollIntoView?.({ block: 'center' }), []);
+  useLayoutEffect(() => {
+    here.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
 
   const placeText = (chapterIndex: number, total: number): string => {
     const name = partName({ kind: 'pictures', chapterIndex });

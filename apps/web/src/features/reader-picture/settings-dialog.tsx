@@ -37,57 +37,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         </Button>
       }
     >
-      <div className="grid gap-4">
-        <Setting label={t`阅读方式`}>
-          <Segmented
-            wide
-            label={t`阅读方式`}
-            value={way.mode}
-            options={[
-              { value: 'scroll', label: t`卷轴` },
-              { value: 'page', label: t`翻页` },
-            ]}
-            onChange={(mode) => onWay({ mode })}
-          />
-        </Setting>
-        <Setting label={t`翻页方向`}>
-          <Segmented
-            wide
-            label={t`翻页方向`}
-            value={way.direction}
-            options={[
-              { value: 'ltr', label: t`从左到右` },
-              { value: 'rtl', label: t`从右到左` },
-            ]}
-            onChange={(direction) => onWay({ direction })}
-          />
-        </Setting>
-        <Setting label={t`画面`}>
-          <Segmented
-            wide
-            label={t`画面`}
-            value={way.fit}
-            options={[
-              { value: 'width', label: t`适应宽度` },
-              { value: 'height', label: t`适应高度` },
-            ]}
-            onChange={(fit) => onWay({ fit })}
-          />
-        </Setting>
-        <Row label={t`横屏双页`}>
-          <Switch
-            label={t`横屏双页`}
-            checked={way.isDouble}
-            onChange={(isDouble) => onWay({ isDouble })}
-          />
-        </Row>
-        <Row label={t`屏幕常亮`}>
-          <Switch
-            label={t`屏幕常亮`}
-            checked={light.staysAwake}
-            onChange={(staysAwake) => onLight({ staysAwake })}
-          />
-        </Row>
+      <div className="grid gap-2">
         <div>
           <label htmlFor={brightness} className="text-sm">
             {t`亮度`}
@@ -103,25 +53,61 @@ export function SettingsDialog(props: SettingsDialogProps) {
             onChange={({ target }) => onLight({ brightness: Number(target.value) })}
           />
         </div>
+        <Row label={t`阅读方式`}>
+          <Segmented
+            label={t`阅读方式`}
+            value={way.mode}
+            options={[
+              { value: 'scroll', label: t`卷轴` },
+              { value: 'page', label: t`翻页` },
+            ]}
+            onChange={(mode) => onWay({ mode })}
+          />
+        </Row>
+        <Row label={t`翻页方向`}>
+          <Segmented
+            label={t`翻页方向`}
+            value={way.direction}
+            options={[
+              { value: 'ltr', label: t`从左到右` },
+              { value: 'rtl', label: t`从右到左` },
+            ]}
+            onChange={(direction) => onWay({ direction })}
+          />
+        </Row>
+        <Row label={t`画面`}>
+          <Segmented
+            label={t`画面`}
+            value={way.fit}
+            options={[
+              { value: 'width', label: t`适应宽度` },
+              { value: 'height', label: t`适应高度` },
+            ]}
+            onChange={(fit) => onWay({ fit })}
+          />
+        </Row>
+        <Row label={t`横屏双页`}>
+          <Switch
+            label={t`横屏双页`}
+            checked={way.isDouble}
+            onChange={(isDouble) => onWay({ isDouble })}
+          />
+        </Row>
+        <Row label={t`屏幕常亮`}>
+          <Switch
+            label={t`屏幕常亮`}
+            checked={light.staysAwake}
+            onChange={(staysAwake) => onLight({ staysAwake })}
+          />
+        </Row>
       </div>
     </Dialog>
   );
 }
 
-function Setting({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-sm" aria-hidden="true">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-}
-
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-target items-center justify-between gap-3">
+    <div className="flex min-h-target flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="text-sm" aria-hidden="true">
         {label}
       </span>
