@@ -48,7 +48,7 @@ export function BottomBar(props: BottomBarProps) {
           type="button"
           dir="ltr"
           className="reader-count"
-          aria-label={t`第 ${number} 页，共 ${count} 页，跳到别的页`}
+          aria-label={t`${number}/${count}，跳到别的页`}
           onClick={props.onGoTo}
         >
           {`${number}/${count}`}

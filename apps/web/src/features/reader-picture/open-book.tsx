@@ -1,21 +1,20 @@
 import { doublePages, singlePages, spreadOf } from '@baohe/domain/reading/spreads';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
-import { ratiosOf, type Book } from './book.ts';
+import type { Book } from './book.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
-import { ChaptersDialog } from './chapters-dialog.tsx';
-import { GoToDialog } from './go-to-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { useReadingLight, useReadingWay } from './settings.ts';
+import { ReaderDialogs, type ReaderDialog } from './reader-dialogs.tsx';
+import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
 import { Strip } from './strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLandscape } from './use-landscape.ts';
 import { useLeave } from './use-leave.ts';
 import { usePreload } from './use-preload.ts';
+import { useRatios } from './use-ratios.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useSaveImage } from './use-save-image.ts';
 import { useTold } from './use-told.ts';
@@ -41,13 +40,13 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
   const { way, change: changeWay, makeDefault } = useReadingWay(book.postId);
   const { light, change: changeLight } = useReadingLight();
   const [hasBars, setBars] = useState(true);
-  const [dialog, setDialog] = useState<'settings' | 'chapters' | 'goTo'>();
+  const [dialog, setDialog] = useState<ReaderDialog>();
   const reading = useReadingPlace({ book, address, progress });
   const { place, goTo, jumpTo, openChapter } = reading;
   const { pages } = book.chapters[place.chapter]!;
   const { ratios, onRatio } = useRatios(book, place.chapter);
   const isLandscape = useLandscape();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
 
   const isDouble = way.mode === 'page' && way.isDouble && isLandscape;
   const spreads = useMemo(
@@ -91,6 +90,17 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
     onBars: toggleBars,
   });
 
+  const settings = {
+    way,
+    light,
+    onWay(part: Partial<ReadingWay>) {
+      changeWay(part);
+      // The other way of reading opens where this one was.
+      goTo(place);
+    },
+    onLight: changeLight,
+    onDefault: makeDefault,
+  };
   const number = Math.min(place.page + 1, pages.length);
   const count = pages.length;
   const shared = {
@@ -110,7 +120,6 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       />
     ),
   };
-  const close = () => setDialog(undefined);
   const { key, ...view } = shared;
 
   return (
@@ -151,14 +160,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
         <BottomBar
           book={book}
           place={place}
-          way={way}
-          light={light}
-          onWay={(part) => {
-            changeWay(part);
-            // The other way of reading opens where this one was.
-            goTo(place);
-          }}
-          onLight={changeLight}
+          {...settings}
           onTurn={turn}
           onJump={(page) => jumpTo({ ...place, page })}
           onChapter={openChapter}
@@ -169,61 +171,16 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       {light.brightness < 100 && (
         <div className="reader-dim" style={{ opacity: 1 - light.brightness / 100 }} />
       )}
-      {dialog === 'settings' && (
-        <SettingsDialog
-          way={way}
-          light={light}
-          onWay={(part) => {
-            changeWay(part);
-            goTo(place);
-          }}
-          onLight={changeLight}
-          onDefault={makeDefault}
-          onClose={close}
-        />
-      )}
-      {dialog === 'chapters' && (
-        <ChaptersDialog
-          book={book}
-          chapter={place.chapter}
-          progress={progress}
-          onChapter={(chapter) => {
-            close();
-            openChapter(chapter);
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'goTo' && (
-        <GoToDialog
-          count={count}
-          onGo={(page) => {
-            close();
-            jumpTo({ ...place, page });
-          }}
-          onClose={close}
-        />
-      )}
+      <ReaderDialogs
+        open={dialog}
+        book={book}
+        place={place}
+        progress={progress}
+        settings={settings}
+        onPage={(page) => jumpTo({ ...place, page })}
+        onChapter={openChapter}
+        onClose={() => setDialog(undefined)}
+      />
     </div>
   );
-}
-
-/** The shape of every page of a chapter, and what was learnt of it by looking. */
-function useRatios({ chapters }: Book, chapter: number) {
-  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(new Map());
-  const pages = chapters[chapter]?.pages;
-  const ratios = useMemo(
-    () => ratiosOf(pages ?? [], (at) => seen.get(`${chapter} ${at}`)),
-    [pages, seen, chapter],
-  );
-  const onRatio = useCallback(
-    (at: number, ratio: number) => {
-      // What is told needs no looking; a picture of that size changes nothing.
-      setSeen((known) =>
-        known.has(`${chapter} ${at}`) ? known : new Map(known).set(`${chapter} ${at}`, ratio),
-      );
-    },
-    [chapter],
-  );
-  return { ratios, onRatio };
 }

@@ -35,8 +35,8 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
     const now = performance.now();
     if (now - askedAt.current > ASKED_AGAIN_MS) {
       askedAt.current = now;
-      const { data: now_ } = await refetch();
-      if (now_?.access === 'preview') {
+      const again = await refetch();
+      if (again.data?.access === 'preview') {
         openDialog('accessEnded', {});
       }
     }

@@ -7,17 +7,17 @@ import { useId, type ReactNode } from 'react';
 import { toast } from '../../shared/toast.ts';
 import { DIMMEST, type ReadingLight, type ReadingWay } from './settings.ts';
 
-interface SettingsDialogProps {
+export interface Settings {
   way: ReadingWay;
   light: ReadingLight;
   onWay: (part: Partial<ReadingWay>) => void;
   onLight: (part: Partial<ReadingLight>) => void;
+  /** From now on what was never opened is read like this. */
   onDefault: () => void;
-  onClose: () => void;
 }
 
 /** Everything that can be said about how to read; it counts at once. */
-export function SettingsDialog(props: SettingsDialogProps) {
+export function SettingsDialog(props: Settings & { onClose: () => void }) {
   const { way, light, onWay, onLight, onDefault, onClose } = props;
   const { t } = useLingui();
   const brightness = useId();

@@ -1,12 +1,21 @@
-import { pageAt, pagesAround, pageSize, stripTops } from '@baohe/domain/reading/strip';
+import { pagesAround } from '@baohe/domain/reading/strip';
+import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Page } from './book.ts';
 import { PicturePage, type PageCare } from './picture-page.tsx';
 import type { ReadingWay } from './settings.ts';
+import {
+  anchorAt,
+  seenPages,
+  settle,
+  stripLayout,
+  topOfPage,
+  type Anchor,
+} from './strip-layout.ts';
 import { REACH } from './use-preload.ts';
 import { useSize } from './use-size.ts';
 import { useStripZoom } from './use-strip-zoom.ts';
-import { useTaps, type Tap } from './use-taps.ts';
+import { useTaps } from './use-taps.ts';
 
 /** Where to go; a new one each time, also to the same page. */
 export interface Target {
@@ -19,7 +28,7 @@ interface StripProps extends PageCare {
   fit: ReadingWay['fit'];
   target: Target;
   /** What scrolls, for whoever moves it by keys. */
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLElement | null>;
   onPage: (page: number) => void;
   onScrolled: (way: 'down' | 'up') => void;
   onTap: () => void;
@@ -27,8 +36,6 @@ interface StripProps extends PageCare {
   end: ReactNode;
 }
 
-/** Wider than this a page is no longer taken in at a glance. */
-const WIDEST = 860;
 /** Below the end of the strip, for what stands there. */
 const END_HEIGHT = 440;
 /** The page that covers this part of the screen is the one that is read. */
@@ -36,77 +43,37 @@ const LINE = 0.4;
 /** Less is a trembling finger. */
 const SCROLLED_PX = 12;
 
-/** The point of a page that stays where it is on the screen when sizes change. */
-interface Anchor {
-  page: number;
-  part: number;
-  y: number;
-  x: number;
-  xPart: number;
-}
-
 /** Pages one below the other. Their places are reckoned, so that only those around the screen are there. */
 export function Strip(props: StripProps) {
+  const { t } = useLingui();
   const { pages, ratios, fit, target, scroller, onPage, onScrolled, onTap, end, ...care } = props;
-  const anchor = useRef<Anchor>({ page: target.page, part: 0, y: 0, x: 0, xPart: 0.5 });
+  const anchor = useRef<Anchor>(topOfPage(target.page));
   const lastTop = useRef(0);
+  const [seen, setSeen] = useState({ from: target.page, to: target.page });
   const view = useSize(scroller);
-  const { scale, toggle } = useStripZoom(scroller, holdAt);
-  const width = Math.max(view.width, Math.min(view.width, WIDEST) * scale);
-
-  const { sizes, tops } = useMemo(() => {
-    const column = Math.min(view.width, WIDEST) * scale;
-    const most = fit === 'height' ? view.height * scale : Infinity;
-    // In whole pixels: otherwise a line of the ground shows between two pages.
-    const each = ratios.map((ratio) => {
-      const size = pageSize(ratio, column, most);
-      return { ...size, height: Math.round(size.height) };
-    });
-    return { sizes: each, tops: stripTops(each.map(({ height }) => height)) };
-  }, [ratios, view, fit, scale]);
-
-  const seenAt = (top: number) => ({
-    from: pageAt(tops, top),
-    to: pageAt(tops, top + view.height),
-  });
-  const [seen, setSeen] = useState(() => ({ from: target.page, to: target.page }));
-
-  /** Which point of the strip lies under this point of the screen. */
-  function holdAt({ clientX, clientY }: Tap): void {
-    const box = scroller.current;
-    if (!box) {
-      return;
-    }
-    const { left, top } = box.getBoundingClientRect();
-    const [x, y] = [clientX - left, clientY - top];
-    const page = pageAt(tops, box.scrollTop + y);
-    anchor.current = {
-      page,
-      part: (box.scrollTop + y - tops[page]!) / (sizes[page]?.height ?? 1),
-      y,
-      x,
-      xPart: (box.scrollLeft + x) / width,
-    };
-  }
-
-  function place(): void {
+  const [scale, setScale] = useState(1);
+  const layout = useMemo(() => stripLayout(ratios, view, fit, scale), [ratios, view, fit, scale]);
+  const toggleZoom = useStripZoom(scroller, scale, (wanted, { clientX, clientY }) => {
     const box = scroller.current;
     if (box) {
-      const { page, part, y, x, xPart } = anchor.current;
-      box.scrollTop = Math.max(0, (tops[page] ?? 0) + part * (sizes[page]?.height ?? 0) - y);
-      box.scrollLeft = Math.max(0, xPart * width - x);
-      lastTop.current = box.scrollTop;
-      setSeen(seenAt(box.scrollTop));
+      const { left, top } = box.getBoundingClientRect();
+      anchor.current = anchorAt(layout, box, clientX - left, clientY - top);
+      setScale(wanted);
     }
-  }
+  });
 
   useLayoutEffect(() => {
-    anchor.current = { page: target.page, part: 0, y: 0, x: view.width / 2, xPart: 0.5 };
-    // Placed below: both may change at once.
-    // oxlint-disable-next-line react/exhaustive-deps -- a new target only
+    anchor.current = topOfPage(target.page);
   }, [target]);
-  // oxlint-disable-next-line react/exhaustive-deps -- whenever pages get other places
-  useLayoutEffect(place, [target, tops, width]);
+  // Behind the one above: a new target, or other sizes for the same place.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box && target) {
+      settle(layout, box, anchor.current);
+      lastTop.current = box.scrollTop;
+      setSeen(seenPages(layout, box.scrollTop));
+    }
+  }, [target, layout, scroller]);
 
   const scrolled = () => {
     const box = scroller.current;
@@ -119,21 +86,29 @@ export function Strip(props: StripProps) {
       onScrolled(moved > 0 ? 'down' : 'up');
       lastTop.current = top;
     }
-    const { left, top: boxTop } = box.getBoundingClientRect();
-    holdAt({ clientX: left + view.width / 2, clientY: boxTop + view.height * LINE });
-    const now = seenAt(top);
+    anchor.current = anchorAt(layout, box, view.width / 2, view.height * LINE);
+    const now = seenPages(layout, top);
     if (now.from !== seen.from || now.to !== seen.to) {
       setSeen(now);
     }
-    const isAtEnd = top + view.height >= tops.at(-1)! - 1;
-    onPage(isAtEnd ? pages.length - 1 : pageAt(tops, top + view.height * LINE));
+    const isAtEnd = top + view.height >= layout.height - 1;
+    onPage(isAtEnd ? pages.length - 1 : anchor.current.page);
   };
 
-  useTaps(scroller, { onTap, onDoubleTap: toggle });
+  useTaps(scroller, { onTap, onDoubleTap: toggleZoom });
+  const { width, height, sizes, tops } = layout;
 
   return (
-    <div ref={scroller} className="reader-strip" onScroll={scrolled} data-zoom={scale}>
-      <div className="relative" style={{ width, height: tops.at(-1)! + END_HEIGHT }}>
+    <section
+      ref={scroller}
+      className="reader-strip"
+      aria-label={t`页面`}
+      // Whoever has no pointer scrolls it with the keys.
+      {...{ tabIndex: 0 }}
+      onScroll={scrolled}
+      data-zoom={scale}
+    >
+      <div className="relative" style={{ width, height: height + END_HEIGHT }}>
         {pagesAround(seen, pages.length, REACH).map((at) => (
           <PicturePage
             key={at}
@@ -152,7 +127,7 @@ export function Strip(props: StripProps) {
         <div
           className="absolute grid place-items-center"
           style={{
-            top: tops.at(-1),
+            top: height,
             left: (width - view.width) / 2,
             width: view.width,
             height: END_HEIGHT,
@@ -161,6 +136,6 @@ export function Strip(props: StripProps) {
           {seen.to >= pages.length - 1 - REACH && end}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

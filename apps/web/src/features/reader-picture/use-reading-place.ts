@@ -84,18 +84,24 @@ function useAddress(
     }
   }, [chapterIndex, imageIndex]);
 
-  const { chapter, page } = place;
+  const chapterNow = place.chapter;
+  const imageNow = Math.min(place.page, count - 1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const due = useRef<PictureAddress>({});
+  const write = useEffectEvent(() => {
+    timer.current = undefined;
+    written.current = due.current;
+    void navigate({
+      to: '/reader-picture',
+      search: { post: postId, ...due.current },
+      replace: true,
+      resetScroll: false,
+    });
+  });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const here = { chapterIndex: chapter, imageIndex: Math.min(page, count - 1) };
-      written.current = here;
-      void navigate({
-        to: '/reader-picture',
-        search: { post: postId, ...here },
-        replace: true,
-        resetScroll: false,
-      });
-    }, WRITTEN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, postId, chapter, page, count]);
+    due.current = { chapterIndex: chapterNow, imageIndex: imageNow };
+    // Not put off by the next page: otherwise who reads quickly would find an old one after a reload.
+    timer.current ??= setTimeout(() => write(), WRITTEN_AFTER_MS);
+  }, [chapterNow, imageNow]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 }

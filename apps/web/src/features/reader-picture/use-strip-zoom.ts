@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Tap } from './use-taps.ts';
 
 export const MOST_ZOOM = 2;
@@ -10,18 +10,16 @@ interface Pinch {
 
 /**
  * A strip is zoomed by its width: the browser scrolls it in both directions as it always does, with its
- * own inertia. `onFocus` is told which point of the screen has to stay where it is.
+ * own inertia. `onZoom` is told which point of the screen has to stay where it is. What it
+ * answers with is for a double tap.
  */
 export function useStripZoom(
   scroller: RefObject<HTMLElement | null>,
-  onFocus: (point: Tap) => void,
-) {
-  const [scale, setScale] = useState(1);
-
-  const zoomTo = (wanted: number, point: Tap) => {
-    onFocus(point);
-    setScale(Math.min(MOST_ZOOM, Math.max(1, wanted)));
-  };
+  scale: number,
+  onZoom: (scale: number, point: Tap) => void,
+): (point: Tap) => void {
+  const zoomTo = (wanted: number, point: Tap) =>
+    onZoom(Math.min(MOST_ZOOM, Math.max(1, wanted)), point);
   const zoom = useEffectEvent(zoomTo);
   const currentScale = useEffectEvent(() => scale);
 
@@ -58,7 +56,7 @@ export function useStripZoom(
     };
   }, [scroller]);
 
-  return { scale, toggle: (point: Tap) => zoomTo(scale > 1 ? 1 : MOST_ZOOM, point) };
+  return (point) => zoomTo(scale > 1 ? 1 : MOST_ZOOM, point);
 }
 
 const between = (one: Touch, other: Touch) =>
