@@ -145,6 +145,9 @@ test('a strip is enlarged too, and stays at its place', async () => {
   expect((300 - after.y) / after.height).toBeCloseTo((300 - before.y) / before.height, 1);
   await page.mouse.dblclick(100, 300);
   await expect.poll(width).toBeCloseTo(before.width, 0);
+  await reader.pinch({ x: 150, y: 400 }, 60, 360);
+  await expect.poll(width).toBeCloseTo(before.width * 2, 0);
+  expect(await placeOf(reader)).toContain('· 3/');
 });
 
 test('a page is saved under its name', async () => {

@@ -1,28 +1,24 @@
-import { doublePages, singlePages, spreadOf } from '@baohe/domain/reading/spreads';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
 import type { Book } from './book.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ReaderDialogs, type ReaderDialog } from './reader-dialogs.tsx';
+import { ReaderPages } from './reader-pages.tsx';
 import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
-import { Strip } from './strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
-import { useLandscape } from './use-landscape.ts';
 import { useLeave } from './use-leave.ts';
 import { usePreload } from './use-preload.ts';
 import { useRatios } from './use-ratios.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useSaveImage } from './use-save-image.ts';
+import { useSpreads } from './use-spreads.ts';
 import { useTold } from './use-told.ts';
 import { useTurn } from './use-turn.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-
-/** With the part that zooms. */
-const Pager = lazy(async () => ({ default: (await import('./pager.tsx')).Pager }));
 
 interface OpenBookProps {
   book: Book;
@@ -45,18 +41,9 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
   const { place, goTo, jumpTo, openChapter } = reading;
   const { pages } = book.chapters[place.chapter]!;
   const { ratios, onRatio } = useRatios(book, place.chapter);
-  const isLandscape = useLandscape();
   const scroller = useRef<HTMLElement>(null);
 
-  const isDouble = way.mode === 'page' && way.isDouble && isLandscape;
-  const spreads = useMemo(
-    () =>
-      isDouble
-        ? doublePages(pages.length, (page) => (ratios[page] ?? 1) > 1)
-        : singlePages(pages.length),
-    [isDouble, pages.length, ratios],
-  );
-  const openPages = spreads[spreadOf(spreads, place.page)] ?? [place.page];
+  const { spreads, open } = useSpreads(way, ratios, place.page);
   const turn = useTurn({ book, place, spreads, goTo, openChapter });
   const leave = useLeave(book.postId);
   const { save, isSaving } = useSaveImage(book, place);
@@ -67,7 +54,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
   useTold(
     {
       chapterIndex: place.chapter,
-      last: openPages.at(-1)!,
+      last: open.at(-1)!,
       count: pages.length,
       wentBack: reading.wentBack,
     },
@@ -95,57 +82,44 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
     light,
     onWay(part: Partial<ReadingWay>) {
       changeWay(part);
-      // The other way of reading opens where this one was.
-      goTo(place);
+      if (part.mode) {
+        // The other way of reading opens where this one was.
+        goTo(place);
+      }
     },
     onLight: changeLight,
     onDefault: makeDefault,
   };
   const number = Math.min(place.page + 1, pages.length);
   const count = pages.length;
-  const shared = {
-    // Another chapter is another book to turn: nothing of its zoom or its places stays.
-    key: place.chapter,
-    pages,
-    ratios,
-    fit: way.fit,
-    onRatio,
-    onBroken,
-    onTap: toggleBars,
-    end: (
-      <ChapterEnd
-        book={book}
-        chapter={place.chapter}
-        onNext={() => openChapter(place.chapter + 1)}
-      />
-    ),
-  };
-  const { key, ...view } = shared;
 
   return (
     <div className="reader" data-theme={light.isDay ? 'light' : 'dark'} data-bars={hasBars}>
       <main className="reader-main">
-        {way.mode === 'scroll' ? (
-          <Strip
-            key={key}
-            {...view}
-            target={reading.target}
-            scroller={scroller}
-            onPage={reading.reachPage}
-            onScrolled={(direction) => setBars(direction === 'up')}
-          />
-        ) : (
-          <Suspense>
-            <Pager
-              key={key}
-              {...view}
-              spreads={spreads}
-              page={place.page}
-              direction={way.direction}
-              onTurn={turn}
+        <ReaderPages
+          // Another chapter is another book to turn: nothing of its zoom or its places stays.
+          key={place.chapter}
+          way={way}
+          pages={pages}
+          ratios={ratios}
+          spreads={spreads}
+          page={place.page}
+          target={reading.target}
+          scroller={scroller}
+          onRatio={onRatio}
+          onBroken={onBroken}
+          onTap={toggleBars}
+          onTurn={turn}
+          onPage={reading.reachPage}
+          onScrolled={(direction) => setBars(direction === 'up')}
+          end={
+            <ChapterEnd
+              book={book}
+              chapter={place.chapter}
+              onNext={() => openChapter(place.chapter + 1)}
             />
-          </Suspense>
-        )}
+          }
+        />
       </main>
       <output className="sr-only">{t`第 ${number} 页，共 ${count} 页`}</output>
       <div className="contents" inert={!hasBars}>

@@ -1,21 +1,14 @@
 import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction';
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { pageSize } from '@baohe/domain/reading/strip';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Page } from './book.ts';
 import { PicturePage, type PageCare } from './picture-page.tsx';
-import type { ReadingWay } from './settings.ts';
+import type { Fit } from './settings.ts';
 import { useSize } from './use-size.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useTaps } from './use-taps.ts';
+import { useWheel } from './use-wheel.ts';
 import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
 
 export interface PagerProps extends PageCare {
@@ -25,14 +18,11 @@ export interface PagerProps extends PageCare {
   /** One behind the last is the end. */
   page: number;
   direction: ReadingDirection;
-  fit: ReadingWay['fit'];
+  fit: Fit;
   onTurn: (way: 'back' | 'on') => void;
   onTap: () => void;
   end: ReactNode;
 }
-
-/** One turn of the wheel is many events. */
-const WHEEL_REST_MS = 300;
 
 /** One spread at a time; its neighbours lie ready at its sides. */
 export function Pager(props: PagerProps) {
@@ -57,10 +47,9 @@ export function Pager(props: PagerProps) {
     onDoubleTap: (tap) => zoom.current?.toggle(tap),
   });
   useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn });
-  useWheel(stage, (dx, dy) => {
-    if (!zoom.current?.pan(-dx, -dy) && !zoom.current?.isZoomed()) {
-      onTurn(dy > 0 || (dy === 0 && dx > 0) ? 'on' : 'back');
-    }
+  useWheel(stage, {
+    isHeld: (dx, dy) => (zoom.current?.pan(-dx, -dy) || zoom.current?.isZoomed()) ?? false,
+    onTurn,
   });
 
   const placeOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
@@ -104,23 +93,3 @@ export function Pager(props: PagerProps) {
 /** As they lie on the table, from left to right. */
 const inOrder = (spread: Spread, direction: ReadingDirection): Spread =>
   direction === 'rtl' ? spread.toReversed() : spread;
-
-function useWheel(
-  stage: RefObject<HTMLElement | null>,
-  onWheel: (dx: number, dy: number) => void,
-): void {
-  const wheeled = useEffectEvent(onWheel);
-  useEffect(() => {
-    const element = stage.current;
-    let last = 0;
-    const wheel = (event: WheelEvent) => {
-      if (event.ctrlKey || event.timeStamp - last < WHEEL_REST_MS) {
-        return;
-      }
-      last = event.timeStamp;
-      wheeled(event.deltaX, event.deltaY);
-    };
-    element?.addEventListener('wheel', wheel, { passive: true });
-    return () => element?.removeEventListener('wheel', wheel);
-  }, [stage]);
-}

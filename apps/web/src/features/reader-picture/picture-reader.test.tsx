@@ -290,7 +290,10 @@ test('a post keeps its way of reading; a default is for the others', async () =>
   await user.click(dialog.getByRole('button', { name: '设为默认' }));
   const stored = (name: string) =>
     (JSON.parse(localStorage.getItem(name) ?? '{}') as { value?: unknown }).value;
-  expect(stored('reader-picture:way')).toMatchObject({ direction: 'rtl', fit: 'height' });
+  expect(stored('reader-picture:way')).toMatchObject({
+    direction: 'rtl',
+    fit: { scroll: 'height', page: 'height' },
+  });
   expect(stored('reader-picture:light')).toMatchObject({ isDay: true });
 });
 

@@ -78,12 +78,12 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
         <Row label={t`画面`}>
           <Segmented
             label={t`画面`}
-            value={way.fit}
+            value={way.fit[way.mode]}
             options={[
               { value: 'width', label: t`适应宽度` },
               { value: 'height', label: t`适应高度` },
             ]}
-            onChange={(fit) => onWay({ fit })}
+            onChange={(fit) => onWay({ fit: { ...way.fit, [way.mode]: fit } })}
           />
         </Row>
         <Row label={t`横屏双页`}>

@@ -5,11 +5,15 @@ import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 export const MODES = ['scroll', 'page'] as const;
 export const FITS = ['width', 'height'] as const;
 
+export type Mode = (typeof MODES)[number];
+export type Fit = (typeof FITS)[number];
+
 /** How a work is read. A strip and a manga want different ways, so each post keeps its own. */
 export interface ReadingWay {
-  mode: (typeof MODES)[number];
+  mode: Mode;
   direction: ReadingDirection;
-  fit: (typeof FITS)[number];
+  /** A strip fills the width; a page that is turned is best seen whole. */
+  fit: Record<Mode, Fit>;
   /** Two pages beside each other where the screen is wider than high. */
   isDouble: boolean;
 }
@@ -24,7 +28,12 @@ export interface ReadingLight {
 
 export const DIMMEST = 20;
 
-const WAY: ReadingWay = { mode: 'scroll', direction: 'ltr', fit: 'width', isDouble: true };
+const WAY: ReadingWay = {
+  mode: 'scroll',
+  direction: 'ltr',
+  fit: { scroll: 'width', page: 'height' },
+  isDouble: true,
+};
 const LIGHT: ReadingLight = { isDay: false, brightness: 100, staysAwake: true };
 
 const WAY_KEY = 'reader-picture:way';
@@ -72,7 +81,7 @@ function isWay(value: unknown): value is ReadingWay {
     given !== undefined &&
     MODES.some((mode) => mode === given['mode']) &&
     READING_DIRECTIONS.some((direction) => direction === given['direction']) &&
-    FITS.some((fit) => fit === given['fit']) &&
+    MODES.every((mode) => FITS.some((fit) => fit === fieldsOf(given['fit'])?.[mode])) &&
     typeof given['isDouble'] === 'boolean'
   );
 }

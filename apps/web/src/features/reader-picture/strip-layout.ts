@@ -5,7 +5,7 @@ import {
   type Size,
   type StripTops,
 } from '@baohe/domain/reading/strip';
-import type { ReadingWay } from './settings.ts';
+import type { Fit } from './settings.ts';
 
 /** Wider than this a page is no longer taken in at a glance. */
 const WIDEST = 860;
@@ -24,7 +24,7 @@ export interface StripLayout {
 export function stripLayout(
   ratios: readonly number[],
   view: Size,
-  fit: ReadingWay['fit'],
+  fit: Fit,
   scale: number,
 ): StripLayout {
   const column = Math.min(view.width, WIDEST) * scale;

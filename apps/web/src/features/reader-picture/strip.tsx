@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Page } from './book.ts';
 import { PicturePage, type PageCare } from './picture-page.tsx';
-import type { ReadingWay } from './settings.ts';
+import type { Fit } from './settings.ts';
 import {
   anchorAt,
   seenPages,
@@ -25,7 +25,7 @@ export interface Target {
 interface StripProps extends PageCare {
   pages: readonly Page[];
   ratios: readonly number[];
-  fit: ReadingWay['fit'];
+  fit: Fit;
   target: Target;
   /** What scrolls, for whoever moves it by keys. */
   scroller: RefObject<HTMLElement | null>;
