@@ -24,6 +24,7 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   const kept = useProgress(postId);
   const [open, setOpen] = useState<PostDetail>();
   const askedAt = useRef(-Infinity);
+  const endedSaid = useRef(false);
   // The right to it may end while it is open: what is there stays.
   if (data?.access === 'full' && data !== open) {
     setOpen(data);
@@ -36,9 +37,12 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
     if (now - askedAt.current > ASKED_AGAIN_MS) {
       askedAt.current = now;
       const again = await refetch();
-      if (again.data?.access === 'preview') {
+      const hasEnded = again.data?.access === 'preview';
+      // Said once: whoever closes it may look at what is there.
+      if (hasEnded && !endedSaid.current) {
         openDialog('accessEnded', {});
       }
+      endedSaid.current = hasEnded;
     }
   }
 
