@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
+import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { screenTexts } from './build/screen-texts.ts';
 
 /** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => ({
     iconMasks(),
     screenTexts(),
     leanEndpoints(),
+    noInjectedStyles(),
     linguiMacro(),
     react(),
     lingui(),

@@ -4,6 +4,7 @@ import { readerTextLooks } from './looks-reader-text.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
+import { pictureReaderPage } from './pages/picture-reader-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { USER } from './people.ts';
@@ -32,6 +33,15 @@ export function routeLooks(site: string): Looks {
     async go(page) {
       await page.goto(site + address);
       await came(page).first().waitFor();
+    },
+  });
+  const reads = (act: (reader: ReturnType<typeof pictureReaderPage>) => Promise<void>): Look => ({
+    as: 'member',
+    async go(page, phone) {
+      const reader = pictureReaderPage(page, phone, site);
+      await reader.open('&chapterIndex=0&imageIndex=1');
+      await reader.picture(2).waitFor();
+      await act(reader);
     },
   });
   return {
@@ -65,6 +75,17 @@ export function routeLooks(site: string): Looks {
       },
     },
     ...readerTextLooks(site),
+    '/reader-picture': reads(async () => {}),
+    '/reader-picture page by page': reads((reader) => reader.button('翻页').click()),
+    '/reader-picture without bars': reads((reader) => reader.tap()),
+    '/reader-picture settings': reads(async (reader) => {
+      await reader.button('设置').click();
+      await reader.settings.waitFor();
+    }),
+    '/reader-picture chapters': reads(async (reader) => {
+      await reader.button('目录').click();
+      await reader.chapters.waitFor();
+    }),
     '/one/mine': at('/one/mine', 'user', heading(USER.username)),
     '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),

@@ -142,4 +142,8 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '夜', reason: SAME_WORD },
   { language: 'ja', text: '字形', reason: SAME_WORD },
   { language: 'ja', text: '背景', reason: SAME_WORD },
+  { language: 'zh-TW', text: '{ended} 看完了', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '全部看完', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '回到作品', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已看完', reason: SAME_CHARACTERS },
 ];

@@ -404,7 +404,7 @@ test.each([
     'gallery',
     { part: 'p2', unit: 'page', place: 12, total: 40 },
     '续看 第 3 话 · 12/40',
-    '/reader-picture?post=ID&chapterIndex=2&imageIndex=12',
+    '/reader-picture?post=ID&chapterIndex=2&imageIndex=11',
   ],
   [
     'novel',

@@ -44,6 +44,34 @@ export function withAddresses(value: Json, addressOf: (ref: string) => string | 
   return value;
 }
 
+/** The pages of picture chapters with the size of the picture, so that a reader can keep its place. */
+export function withPageSizes(
+  content: Json,
+  sizeOf: (ref: string) => { width: number; height: number } | null | undefined,
+): Json {
+  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
+    return content;
+  }
+  const { chapterList } = content;
+  if (!Array.isArray(chapterList)) {
+    return content;
+  }
+  return {
+    ...content,
+    chapterList: chapterList.map((page) => {
+      if (page === null || typeof page !== 'object' || Array.isArray(page)) {
+        return page;
+      }
+      const picture = page['optImgUrl'] ?? page['resourceRealityUrl'];
+      const size =
+        typeof picture === 'string' && picture.startsWith(FILE)
+          ? sizeOf(picture.slice(FILE.length))
+          : undefined;
+      return size ? { ...page, ...size } : page;
+    }),
+  };
+}
+
 function addressedHtml(html: string, addressOf: (ref: string) => string | undefined): string {
   if (!html.includes('/m/file/')) {
     return html;

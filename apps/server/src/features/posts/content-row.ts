@@ -20,4 +20,6 @@ export interface StoredFile {
   /** Hex; null until it has been drawn. */
   hash: string | null;
   ending: MediaEnding;
+  /** Of a picture that came with its size. */
+  size: { width: number; height: number } | null;
 }

@@ -4,8 +4,8 @@ import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords, labelledTags, type CardParts } from './card-words.ts';
-import { refsIn, withAddresses } from './content-files.ts';
-import type { ContentRow } from './content-row.ts';
+import { refsIn, withAddresses, withPageSizes } from './content-files.ts';
+import type { ContentRow, StoredFile } from './content-row.ts';
 import type { KnownPost } from './posts.repository.ts';
 
 export type WholePost = KnownPost & ContentRow;
@@ -30,12 +30,18 @@ export function previewOf(post: WholePost, parts: CardParts): PostDetail {
   };
 }
 
+export interface FileWords {
+  /** None for what is not drawn yet, or not for this reader. */
+  address: (ref: string) => string | undefined;
+  size: (ref: string) => StoredFile['size'] | undefined;
+}
+
 /** All of a post, with an address for each of its files that is there. */
 export function wholeOf(
   post: WholePost,
   parts: CardParts,
   caller: SessionCaller | null,
-  address: (ref: string) => string | undefined,
+  { address, size }: FileWords,
 ): PostDetail {
   return {
     ...factsOf(post),
@@ -45,7 +51,7 @@ export function wholeOf(
     waysToOpen: null,
     postContentDto: {
       metaInfo: withAddresses(post.metaInfo, address) as object,
-      contentInfo: withAddresses(post.contentInfo, address) as object,
+      contentInfo: withAddresses(withPageSizes(post.contentInfo, size), address) as object,
     },
     subtitleList: (post.subtitles ?? []).flatMap(({ language, label, ref }) => {
       const url = address(ref);

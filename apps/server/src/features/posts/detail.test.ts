@@ -42,6 +42,9 @@ beforeAll(async () => {
       postLine('deleted'),
     ],
   });
+  await server.pool.query(
+    `update library_file set width = 640, height = 920 where ref = 'small/pages/p1'`,
+  );
   await server.pool.query(`update post set status = 0 where key = 'small/draft'`);
   await server.pool.query(`update post set status = -1 where key = 'small/deleted'`);
   const { rows } = await server.pool.query<{ key: string; id: string }>('select key, id from post');
@@ -109,6 +112,14 @@ test('a tier that ends stops working without a new session', async () => {
   now = new Date(now.getTime() + 24 * 60 * 60 * 1000 + 1);
   expect(await access()).toBe('preview');
   now = before;
+});
+
+test('a page says how large its picture is, where that is known', async () => {
+  const { client } = await holder(11, 30);
+  const { postContentDto } = await client.call(getDetail, { postId: ids.open! });
+  const [first, second] = postContentDto.contentInfo.chapterList ?? [];
+  expect(first).toMatchObject({ width: 640, height: 920 });
+  expect(second).not.toHaveProperty('width');
 });
 
 test('who unlocked a post sees it whole, and no other', async () => {

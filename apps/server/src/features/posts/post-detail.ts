@@ -6,6 +6,7 @@ import { keepReply, writtenReply, type KeptReply } from '../../platform/http/kep
 import type { MediaName } from '../../platform/media/media-name.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
+import type { StoredFile } from './content-row.ts';
 import { previewOf, refsOf, wholeOf, type WholePost } from './detail-words.ts';
 import { accessTo, known } from './find-open-post.ts';
 import type { PostsHouse } from './posts-house.ts';
@@ -47,12 +48,13 @@ async function staffDetail(
 ): Promise<PostDetail> {
   const post = known(await house.posts.detail(postId, true));
   accessTo(house, post, caller);
-  const { names } = await filesOf(house, post);
+  const { names, sizes } = await filesOf(house, post);
   const sign = house.addresses.signer({ session: caller.session, zone: post.zone });
-  return wholeOf(post, house, caller, (ref) => {
+  const address = (ref: string) => {
     const name = names.get(ref);
     return name && sign(name);
-  });
+  };
+  return wholeOf(post, house, caller, { address, size: (ref) => sizes.get(ref) });
 }
 
 type PostFacts = Pick<WholePost, 'id' | 'zone' | 'shown'>;
@@ -88,7 +90,10 @@ async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet
     complete = files.complete;
     const names = [...files.names.values()];
     const holes = new Map([...files.names.keys()].map((ref, number) => [ref, holeFor(number)]));
-    const detail = wholeOf(post, house, null, (ref) => holes.get(ref));
+    const detail = wholeOf(post, house, null, {
+      address: (ref) => holes.get(ref),
+      size: (ref) => files.sizes.get(ref),
+    });
     const text = JSON.stringify(checkedOutput(getDetail, detail));
     return { post: factsIn(post), names, ...cutAtHoles(text) };
   });
@@ -122,10 +127,16 @@ const factsIn = ({ id, zone, shown }: WholePost): PostFacts => ({ id, zone, show
 async function filesOf(
   { posts }: PostsHouse,
   post: WholePost,
-): Promise<{ names: ReadonlyMap<string, MediaName>; complete: boolean }> {
+): Promise<{
+  names: ReadonlyMap<string, MediaName>;
+  sizes: ReadonlyMap<string, StoredFile['size']>;
+  complete: boolean;
+}> {
   const names = new Map<string, MediaName>();
+  const sizes = new Map<string, StoredFile['size']>();
   const missing: string[] = [];
-  for (const { ref, hash, ending } of await posts.files([...refsOf(post)])) {
+  for (const { ref, hash, ending, size } of await posts.files([...refsOf(post)])) {
+    sizes.set(ref, size);
     if (hash === null) {
       missing.push(ref);
     } else {
@@ -135,5 +146,5 @@ async function filesOf(
   if (missing.length > 0) {
     await posts.wantFiles(missing);
   }
-  return { names, complete: missing.length === 0 };
+  return { names, sizes, complete: missing.length === 0 };
 }

@@ -194,14 +194,18 @@ export function postsRepository(pool: pg.Pool) {
       if (refs.length === 0) {
         return [];
       }
-      const { rows } = await pool.query<{ ref: string; hash: string | null; mime: string }>({
+      const { rows } = await pool.query<Omit<StoredFile, 'ending'> & { mime: string }>({
         name: 'content_files',
-        text: `select ref, encode(hash, 'hex') as hash, mime from library_file where ref = any ($1)`,
+        text: `
+          select ref, encode(hash, 'hex') as hash, mime,
+            case when width is not null and height is not null
+              then jsonb_build_object('width', width, 'height', height) end as size
+          from library_file where ref = any ($1)`,
         values: [refs],
       });
-      return rows.flatMap(({ ref, hash, mime }) => {
+      return rows.flatMap(({ mime, ...file }) => {
         const ending = endingOf(mime);
-        return ending ? { ref, hash, ending } : [];
+        return ending ? { ...file, ending } : [];
       });
     },
 

@@ -14,8 +14,8 @@ export function continueAt(post: string, { part, place, total }: Kept) {
   switch (at?.kind) {
     case 'pictures': {
       const { chapterIndex } = at;
-      // The page after the ones that are behind; in a finished chapter the last.
-      const imageIndex = Math.min(place, total - 1);
+      // The last page that was looked at: whoever stopped there may not have read it to its end.
+      const imageIndex = Math.max(0, Math.min(place, total) - 1);
       return linkOptions({ to: '/reader-picture', search: { post, chapterIndex, imageIndex } });
     }
     case 'text': {

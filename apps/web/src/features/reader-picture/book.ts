@@ -1,0 +1,44 @@
+import type { ContentInfo } from '@baohe/contract/posts/content-info';
+import type { Chapter } from '@baohe/domain/posts/picture-chapters';
+
+export type Page = NonNullable<ContentInfo['chapterList']>[number];
+
+/** What is open in the reader. */
+export interface Book {
+  postId: string;
+  title: string;
+  /** A set of pictures rather than a story. */
+  isSet: boolean;
+  chapters: readonly Chapter<Page>[];
+}
+
+/** Both from nought. A page behind the last one is the end of the chapter. */
+export interface Place {
+  chapter: number;
+  page: number;
+}
+
+/** The picture to read, the best there is. */
+export const fullAddress = (page: Page | undefined): string | undefined =>
+  page?.optImgUrl ?? page?.resourceRealityUrl ?? page?.resourcePreviewUrl;
+
+export const smallAddress = (page: Page | undefined): string | undefined =>
+  page?.minImgUrl ?? page?.resourcePreviewUrl ?? page?.optImgUrl;
+
+/** A page of most comics; until the real one is known. */
+const USUAL_RATIO = 0.7;
+
+export const tellsSize = (
+  page: Page | undefined,
+): page is Page & { width: number; height: number } =>
+  (page?.width ?? 0) > 0 && (page?.height ?? 0) > 0;
+
+/** Width by height of every page: as told, else as seen, else like a page whose shape is known. */
+export function ratiosOf(
+  pages: readonly Page[],
+  seen: (page: number) => number | undefined,
+): number[] {
+  const known = pages.map((page, at) => (tellsSize(page) ? page.width / page.height : seen(at)));
+  const usual = known.find((ratio) => ratio !== undefined) ?? USUAL_RATIO;
+  return known.map((ratio) => ratio ?? usual);
+}

@@ -1,0 +1,330 @@
+import { getDetail, type PostDetail } from '@baohe/contract/posts';
+import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pictureAddress } from '../../entities/addresses.ts';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { shownToast } from '../../shared/toast.ts';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { answer, renderOnServer } from '../../testing/on-server.tsx';
+import { memberOf } from '../../testing/people.ts';
+import { exampleDetail } from '../../testing/post-detail.ts';
+import { press } from '../../testing/typing.ts';
+import type { Page } from './book.ts';
+import { PictureReader } from './picture-reader.tsx';
+
+const AT = '2026-11-15T12:00:00.000Z';
+
+beforeEach(() => {
+  localStorage.clear();
+  openDialogs.set([]);
+  shownToast.set(null);
+  rememberViewer(memberOf(11));
+});
+
+const pages = (chapterNo: number, count: number, over: Partial<Page> = {}): Page[] =>
+  Array.from({ length: count }, (_, at) => ({
+    chapterNo,
+    minImgUrl: `/m/small/${chapterNo}-${at + 1}.webp`,
+    optImgUrl: `/m/full/${chapterNo}-${at + 1}.webp?e=1`,
+    width: 640,
+    height: 920,
+    ...over,
+  }));
+
+const comic = (chapterList: Page[], over: Partial<PostDetail> = {}) =>
+  exampleDetail(
+    { postKind: 'gallery', postTitle: '风铃町的夏天', ...over },
+    { contentInfo: { chapterList } },
+  );
+
+interface Given {
+  detail?: PostDetail | (() => PostDetail);
+  address?: Record<string, unknown>;
+  parts?: KeptProgress[];
+  lastPart?: string;
+  finished?: boolean;
+}
+
+function read(given: Given = {}) {
+  const { address = {}, parts = [], lastPart = null, finished = false } = given;
+  const { detail = comic([...pages(1, 10), ...pages(2, 4)]) } = given;
+  const say = typeof detail === 'function' ? detail : () => detail;
+  const postId = say().postUuid;
+  const server = renderOnServer(
+    <PictureReader postId={postId} address={pictureAddress(address)} />,
+    [
+      answer(getDetail, say),
+      answer(getProgress, () => ({ parts, lastPart, finished })),
+      answer(saveProgress, ({ records }) => ({
+        records: records.map((record) => ({ ...record, finished: false, conflict: false })),
+      })),
+    ],
+    { at: '/reader-picture' },
+  );
+  const told = () =>
+    server.asked
+      .filter(({ call }) => call.endsWith('/usr/progress/save'))
+      .flatMap(({ input }) => (input as { records: KeptProgress[] }).records);
+  return { ...server, told };
+}
+
+const place = () => screen.getByRole('banner').querySelector('p')?.textContent;
+const at = (text: string) => waitFor(() => expect(place()).toBe(text));
+const shownPages = () => screen.queryAllByRole('img').map((img) => img.getAttribute('alt'));
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const kept = (part: string, reached: number, total: number): KeptProgress => ({
+  part,
+  unit: 'page',
+  place: reached,
+  total,
+  at: AT,
+  finished: reached === total,
+});
+
+test('title, chapter and page stand above the pages', async () => {
+  read({ address: { chapterIndex: 1, imageIndex: 2 } });
+  expect(await screen.findByRole('heading', { level: 1, name: '风铃町的夏天' })).toBeTruthy();
+  expect(place()).toBe('第 2 话 · 3/4');
+  expect(screen.getByRole('img', { name: '第 3 页' })).toBeTruthy();
+});
+
+test('a set of pictures has groups', async () => {
+  read({ detail: comic(pages(1, 3), { postKind: 'image-set' }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(place()).toBe('第 1 组 · 1/3');
+});
+
+test.each([
+  ['nothing kept', {}, '第 1 话 · 1/10'],
+  ['the misspelt names', { address: { chapterInex: 1, imageInex: 1 } }, '第 2 话 · 2/4'],
+  ['the page looked at last', { parts: [kept('p0', 6, 10)], lastPart: 'p0' }, '第 1 话 · 6/10'],
+  ['after a chapter the next', { parts: [kept('p0', 10, 10)], lastPart: 'p0' }, '第 2 话 · 1/4'],
+  [
+    'a chapter by itself: where one was in it',
+    { address: { chapterIndex: 1 }, parts: [kept('p1', 3, 4)] },
+    '第 2 话 · 3/4',
+  ],
+  [
+    'all read: from the beginning',
+    { parts: [kept('p1', 4, 4)], lastPart: 'p1', finished: true },
+    '第 1 话 · 1/10',
+  ],
+  ['beyond the end', { address: { chapterIndex: 9, imageIndex: 99 } }, '第 2 话 · 4/4'],
+] as const)('where it opens: %s', async (_, given, text) => {
+  read(given as Given);
+  await screen.findByRole('heading', { level: 1 });
+  expect(place()).toBe(text);
+});
+
+test('the other way of reading opens at the same page', async () => {
+  read({ address: { chapterIndex: 0, imageIndex: 5 } });
+  await screen.findByRole('button', { name: '卷轴', pressed: true });
+  await press('翻页');
+  expect(await screen.findByRole('img', { name: '第 6 页' })).toBeTruthy();
+  expect(place()).toBe('第 1 话 · 6/10');
+  await press('下一页');
+  await at('第 1 话 · 7/10');
+  await press('卷轴');
+  await at('第 1 话 · 7/10');
+  await press('上一页');
+  await at('第 1 话 · 6/10');
+});
+
+test('a strip of five hundred pages is a handful of elements', async () => {
+  read({ detail: comic(pages(1, 500)), address: { chapterIndex: 0, imageIndex: 250 } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(shownPages().length).toBeLessThanOrEqual(10);
+  expect(document.querySelectorAll('.reader, .reader *').length).toBeLessThanOrEqual(60);
+});
+
+test('every page keeps its place before its picture comes', async () => {
+  read({ detail: comic([...pages(1, 1), ...pages(1, 1, { width: 900, height: 600 })]) });
+  const [first, second] = await screen.findAllByRole('img');
+  const boxOf = (img: HTMLElement | undefined) => img?.parentElement?.style;
+  expect(boxOf(first)?.height).toBe('1236px');
+  expect(boxOf(second)?.top).toBe('1236px');
+  expect(boxOf(second)?.height).toBe('573px');
+});
+
+test('a page that does not come is tried again by itself', async () => {
+  const user = userEvent.setup();
+  read();
+  const img = await screen.findByRole('img', { name: '第 2 页' });
+  fireEvent.error(img);
+  expect(await screen.findByText('第 2 页没有加载出来')).toBeTruthy();
+  expect(shownPages()).toContain('第 1 页');
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(screen.getByRole('img', { name: '第 2 页' })).toBeTruthy();
+});
+
+test('addresses that have run out are asked for again', async () => {
+  let round = 1;
+  read({
+    detail: () => comic(pages(1, 1, { optImgUrl: `/m/full/a.webp?e=${round}` })),
+  });
+  const img = await screen.findByRole('img', { name: '第 1 页' });
+  round = 2;
+  fireEvent.error(img);
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: '第 1 页' }).getAttribute('src')).toBe(
+      '/m/full/a.webp?e=2',
+    ),
+  );
+  expect(openDialogs.get()).toEqual([]);
+});
+
+test('the right to it ends: said once, and what is there stays', async () => {
+  let access: 'full' | 'preview' = 'full';
+  read({
+    detail: () =>
+      access === 'full' ? comic(pages(1, 3)) : exampleDetail({ postKind: 'gallery', access }),
+  });
+  await screen.findByRole('img', { name: '第 1 页' });
+  access = 'preview';
+  fireEvent.error(screen.getByRole('img', { name: '第 2 页' }));
+  await waitFor(() => expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']));
+  expect(screen.getByRole('img', { name: '第 1 页' })).toBeTruthy();
+});
+
+test('without the right to it there is the way to the post', async () => {
+  read({ detail: exampleDetail({ postKind: 'gallery', access: 'preview' }) });
+  expect(await screen.findByRole('heading', { name: '暂无权限' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
+});
+
+test('keys turn as the book is read, and mirrored from right to left', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await screen.findByRole('img', { name: '第 1 页' });
+  key('ArrowRight');
+  await at('第 1 话 · 2/10');
+  key(' ');
+  await at('第 1 话 · 3/10');
+  key('End');
+  await at('第 1 话 · 10/10');
+  key('Home');
+  await at('第 1 话 · 1/10');
+  await press('从右到左');
+  key('ArrowLeft');
+  await at('第 1 话 · 2/10');
+  key('ArrowRight');
+  await at('第 1 话 · 1/10');
+  key('ArrowRight');
+  expect(shownToast.get()?.text).toBe('已是第一页');
+});
+
+test('behind the last page the next chapter is offered; behind the last chapter the way back', async () => {
+  read({ address: { chapterIndex: 0, imageIndex: 9 } });
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await screen.findByRole('img', { name: '第 10 页' });
+  key('ArrowRight');
+  await press('看下一话');
+  await at('第 2 话 · 1/4');
+  key('ArrowLeft');
+  await at('第 1 话 · 10/10');
+  await press('下一话');
+  key('End');
+  key('ArrowRight');
+  expect(await screen.findByRole('heading', { name: '已是最后一话' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
+});
+
+test('every page is told; going back by the slider is on purpose', async () => {
+  // A person has one queue for as long as the app runs: this one's speaks to this test's server.
+  const reader = memberOf(11);
+  const uuid = '00000000-0000-4000-8000-000000000077';
+  rememberViewer({ ...reader, asUser: { ...reader.asUser, uuid } });
+  const { told } = read({ address: { chapterIndex: 0, imageIndex: 4 } });
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await press('下一页');
+  await at('第 1 话 · 6/10');
+  await waitFor(() =>
+    expect(told().at(-1)).toMatchObject({ part: 'p0', place: 6, total: 10, wentBack: false }),
+  );
+  const slider = screen.getByRole('slider', { name: '页' });
+  fireEvent.change(slider, { target: { value: '1' } });
+  await at('第 1 话 · 2/10');
+  await waitFor(() => expect(told().at(-1)).toMatchObject({ place: 2, wentBack: true }));
+});
+
+test('to a page by its number', async () => {
+  const user = userEvent.setup();
+  read();
+  await user.click(await screen.findByRole('button', { name: /跳到别的页/ }));
+  const dialog = within(screen.getByRole('dialog', { name: '跳到第几页' }));
+  await user.type(dialog.getByLabelText('页码'), '11');
+  await user.click(dialog.getByRole('button', { name: '跳转' }));
+  expect(dialog.getByText('请输入 1 到 10 之间的页码')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('页码'));
+  await user.type(dialog.getByLabelText('页码'), '8{Enter}');
+  await at('第 1 话 · 8/10');
+});
+
+test('the list knows how far one is in each chapter', async () => {
+  const user = userEvent.setup();
+  read({ parts: [kept('p1', 4, 4)] });
+  await user.click(await screen.findByRole('button', { name: '目录' }));
+  const dialog = within(screen.getByRole('dialog', { name: '目录' }));
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['第 1 话1/10', '第 2 话已看完']);
+  await user.click(dialog.getByRole('button', { name: /第 2 话/ }));
+  await at('第 2 话 · 1/4');
+});
+
+test('a post keeps its way of reading; a default is for the others', async () => {
+  const user = userEvent.setup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('button', { name: '夜间', pressed: true })).toBeTruthy();
+  await press('夜间');
+  await press('设置');
+  const dialog = within(screen.getByRole('dialog', { name: '阅读设置' }));
+  await user.click(dialog.getByRole('radio', { name: '从右到左' }));
+  await user.click(dialog.getByRole('radio', { name: '适应高度' }));
+  expect(localStorage.getItem('reader-picture:way')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '设为默认' }));
+  const stored = (name: string) =>
+    (JSON.parse(localStorage.getItem(name) ?? '{}') as { value?: unknown }).value;
+  expect(stored('reader-picture:way')).toMatchObject({
+    direction: 'rtl',
+    fit: { scroll: 'height', page: 'height' },
+  });
+  expect(stored('reader-picture:light')).toMatchObject({ isDay: true });
+});
+
+test('a page is saved under the name of the site and the work; a failure says so', async () => {
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:x';
+  const reply = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('x'));
+  read({ address: { chapterIndex: 1, imageIndex: 1 } });
+  await screen.findByRole('heading', { level: 1 });
+  await press('保存图片');
+  await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '已保存到相册' }));
+  expect(names).toEqual(['异次元宝盒_风铃町的夏天_12.webp']);
+  reply.mockResolvedValue(new Response('', { status: 403 }));
+  await press('保存图片');
+  await waitFor(() =>
+    expect(shownToast.get()).toMatchObject({ kind: 'error', text: '图片保存失败' }),
+  );
+  click.mockRestore();
+  reply.mockRestore();
+});
+
+test('a stranger reads as well; nothing of it is kept', async () => {
+  forgetViewer();
+  const { told } = read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('下一页');
+  await at('第 1 话 · 2/10');
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
+import { useMemo, useRef, useState } from 'react';
+import type { PictureAddress } from '../../entities/addresses.ts';
+import { usePostDetail } from '../../entities/post-detail.ts';
+import { useProgress } from '../../entities/progress/use-progress.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import type { Book } from './book.ts';
+import { OpenBook } from './open-book.tsx';
+import './reader-picture.css';
+import { NoPictures, ReaderComing, ReaderFailed, ReaderLocked } from './reader-states.tsx';
+
+interface PictureReaderProps {
+  postId: string;
+  address: PictureAddress;
+}
+
+/** Addresses that have run out are asked for again; not for each picture that failed with them. */
+const ASKED_AGAIN_MS = 4000;
+
+/** The pages of a picture work; its place is waited for, so that it opens where one was. */
+export function PictureReader({ postId, address }: PictureReaderProps) {
+  const { data, error, refetch, isFetching } = usePostDetail(postId);
+  const kept = useProgress(postId);
+  const [open, setOpen] = useState<PostDetail>();
+  const askedAt = useRef(-Infinity);
+  const endedSaid = useRef(false);
+  // The right to it may end while it is open: what is there stays.
+  if (data?.access === 'full' && data !== open) {
+    setOpen(data);
+  }
+  const shown = data?.access === 'full' ? data : open;
+  const book = useMemo(() => shown && bookOf(postId, shown), [postId, shown]);
+
+  async function recover(): Promise<void> {
+    const now = performance.now();
+    if (now - askedAt.current > ASKED_AGAIN_MS) {
+      askedAt.current = now;
+      const again = await refetch();
+      const hasEnded = again.data?.access === 'preview';
+      // Said once: whoever closes it may look at what is there.
+      if (hasEnded && !endedSaid.current) {
+        openDialog('accessEnded', {});
+      }
+      endedSaid.current = hasEnded;
+    }
+  }
+
+  if (error && !book) {
+    return <ReaderFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data && !book) {
+    return <ReaderLocked postId={postId} />;
+  }
+  if (!book || kept.isComing) {
+    return <ReaderComing />;
+  }
+  if (book.chapters.length === 0) {
+    return <NoPictures postId={postId} />;
+  }
+  return <OpenBook book={book} address={address} kept={kept} onBroken={() => void recover()} />;
+}
+
+function bookOf(postId: string, { postTitle, postKind, postContentDto }: PostDetail): Book {
+  return {
+    postId,
+    title: postTitle,
+    isSet: postKind === 'image-set',
+    chapters: chaptersOf(postContentDto.contentInfo.chapterList ?? []),
+  };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Book, Place } from './book.ts';
+import { ToolButton } from './tool-button.tsx';
+import { useChapterName } from './use-chapter-name.ts';
+
+interface TopBarProps {
+  book: Book;
+  place: Place;
+  isSaving: boolean;
+  onLeave: () => void;
+  onSave: () => void;
+  onList: () => void;
+}
+
+export function TopBar({ book, place, isSaving, onLeave, onSave, onList }: TopBarProps) {
+  const { t } = useLingui();
+  const chapterName = useChapterName(book)(place.chapter);
+  const count = book.chapters[place.chapter]?.pages.length ?? 0;
+  const number = Math.min(place.page + 1, count);
+  return (
+    <header className="reader-top">
+      <ToolButton icon="back" label={t`返回`} onClick={onLeave} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate leading-tight font-medium">{book.title}</h1>
+        <p className="truncate text-xs text-text-2 tabular-nums">{`${chapterName} · ${number}/${count}`}</p>
+      </div>
+      <ToolButton
+        icon="save"
+        label={t`保存图片`}
+        onClick={onSave}
+        {...(isSaving && { 'aria-busy': true })}
+      />
+      <ToolButton icon="list" label={t`目录`} onClick={onList} />
+    </header>
+  );
+}

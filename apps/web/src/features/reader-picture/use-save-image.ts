@@ -1,0 +1,44 @@
+import { savedName } from '@baohe/domain/reading/saved-name';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSite } from '../../shared/site.ts';
+import { toast, toastError } from '../../shared/toast.ts';
+import { fullAddress, type Book, type Place } from './book.ts';
+
+/** Saves the page that is looked at as a file. */
+export function useSaveImage({ title, chapters }: Book, { chapter, page }: Place) {
+  const { t } = useLingui();
+  const site = useSite().data?.siteName ?? t`异次元宝盒`;
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      const pages = chapters[chapter]?.pages ?? [];
+      const shown = Math.min(page, pages.length - 1);
+      const address = fullAddress(pages[shown]) ?? '';
+      const reply = await fetch(address);
+      if (!reply.ok) {
+        throw new Error(`${reply.status}`);
+      }
+      const before = chapters.slice(0, chapter).reduce((sum, one) => sum + one.pages.length, 0);
+      download(await reply.blob(), savedName({ site, title, number: before + shown + 1, address }));
+      toast(t`已保存到相册`, 'done');
+    } catch {
+      toastError(t`图片保存失败`, () => void save());
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { save, isSaving };
+}
+
+function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
