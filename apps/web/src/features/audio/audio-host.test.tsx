@@ -65,13 +65,18 @@ async function openFull() {
   return { ...house, full };
 }
 
-test('the mini-player says what is on, pauses, goes back and is put away', async () => {
-  const { player, sound } = await listen();
+test('the mini-player says what is on, and pauses it', async () => {
+  const { sound } = await listen();
   expect(within(await mini()).getByText('01 上线')).toBeTruthy();
   await press('暂停');
   expect(sound.paused).toBe(true);
   await press('播放');
   expect(sound.paused).toBe(false);
+});
+
+test('the mini-player goes back, on, and away', async () => {
+  const { player, sound } = await listen();
+  await mini();
   act(() => player.seek(40));
   await press('后退 15 秒');
   expect(sound.currentTime).toBe(25);
@@ -105,7 +110,7 @@ test('over a reader it is a disc; over a video only while it is heard', async ()
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('the full player: slider, steps and tracks', async () => {
+test('the slider of the full player goes along with the finger, the sound when it is let go', async () => {
   const { sound, full } = await openFull();
   const slider = within(full).getByRole('slider', { name: '播放进度' });
   fireEvent.change(slider, { target: { value: '50' } });
@@ -113,6 +118,11 @@ test('the full player: slider, steps and tracks', async () => {
   fireEvent.pointerUp(slider);
   expect(sound.currentTime).toBe(50);
   expect(slider.getAttribute('aria-valuetext')).toBe('0:50 / 1:40');
+});
+
+test('the full player has steps and tracks, and goes down again', async () => {
+  const { sound, player, full } = await openFull();
+  act(() => player.seek(50));
   fireEvent.click(within(full).getByRole('button', { name: '前进 15 秒' }));
   expect(sound.currentTime).toBe(65);
   fireEvent.click(within(full).getByRole('button', { name: '下一轨' }));
@@ -135,23 +145,23 @@ test('keys: space, and the arrows', async () => {
 test('speed, quality and volume', async () => {
   const { sound, player } = await openFull();
   await press(/^倍速与音质/);
-  fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
+  fireEvent.click(screen.getByLabelText('1.5x'));
   expect(sound.playbackRate).toBe(1.5);
-  fireEvent.click(screen.getByRole('radio', { name: '省流' }));
+  fireEvent.click(screen.getByLabelText('省流'));
   expect(player.state.get().quality).toBe('low');
-  fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '40' } });
+  fireEvent.change(screen.getByLabelText('音量'), { target: { value: '40' } });
   expect(sound.volume).toBe(0.4);
 });
 
 test('the sleep timer is chosen and shown, and chosen off again', async () => {
   const { player } = await openFull();
   await press('定时关闭');
-  fireEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
+  fireEvent.click(screen.getByLabelText('15 分钟'));
   expect(player.state.get().sleep).toBe(15);
   expect(screen.getByText('15:00')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: '播完这一轨' }));
+  fireEvent.click(screen.getByLabelText('播完这一轨'));
   expect(player.state.get().sleep).toBe('track');
-  fireEvent.click(screen.getByRole('radio', { name: '不定时' }));
+  fireEvent.click(screen.getByLabelText('不定时'));
   expect(player.state.get().sleep).toBeNull();
 });
 
