@@ -35,14 +35,16 @@ const NONE: PostProgress = { parts: [], lastPart: null, finished: false };
 export const progressKey = (postId: string) => ['progress', postId] as const;
 
 /** One queue for a person on this device, whichever reader tells. */
-const queues = new Map<string, ProgressQueue>();
+const queues = new WeakMap<Client, Map<string, ProgressQueue>>();
 
 export function progressQueueOf(
   client: Client,
   person: string,
   queries: QueryClient,
 ): ProgressQueue {
-  const open = queues.get(person);
+  const ofClient = queues.get(client) ?? new Map<string, ProgressQueue>();
+  queues.set(client, ofClient);
+  const open = ofClient.get(person);
   if (open) {
     return open;
   }
@@ -58,21 +60,27 @@ export function progressQueueOf(
       void queries.invalidateQueries({ queryKey: ['progress', 'shelf'] });
     },
   });
-  queues.set(person, queue);
+  ofClient.set(person, queue);
   return queue;
 }
-
-export const progressQuery = (client: Client, postId: string) =>
-  queryOptions({
-    queryKey: progressKey(postId),
-    queryFn: ({ signal }): Promise<PostProgress> => client.call(getProgress, { postId }, signal),
-  });
 
 export interface ProgressHouse {
   client: Client;
   queries: QueryClient;
   person: string;
 }
+
+export const progressQuery = ({ client, queries, person }: ProgressHouse, postId: string) =>
+  queryOptions({
+    queryKey: progressKey(postId),
+    async queryFn({ signal }): Promise<PostProgress> {
+      // What this device has not told yet is not to be overtaken by what the server knows without it.
+      await progressQueueOf(client, person, queries).flush();
+      return client.call(getProgress, { postId }, signal);
+    },
+    // Another device may have read on since.
+    refetchOnMount: 'always',
+  });
 
 /** On its way to the server, and at once in what this device knows. */
 export function tellProgress(
@@ -97,8 +105,8 @@ export function useProgress(postId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const person = useViewer()?.asUser.uuid;
-  const { data, isPending } = useQuery({
-    ...progressQuery(client, postId),
+  const { data, isFetchedAfterMount, fetchStatus } = useQuery({
+    ...progressQuery({ client, queries, person: person ?? '' }, postId),
     enabled: person !== undefined,
   });
 
@@ -113,8 +121,8 @@ export function useProgress(postId: string) {
 
   return {
     progress: data ?? NONE,
-    /** Nothing is known yet: a reader that begins at the place waits for it. */
-    isComing: person !== undefined && isPending,
+    /** A reader that begins at the place waits for it; without network it takes what the device knows. */
+    isComing: person !== undefined && !isFetchedAfterMount && fetchStatus === 'fetching',
     tell,
   };
 }
