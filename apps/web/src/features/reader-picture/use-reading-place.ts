@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import type { PostProgress } from '../../entities/progress/use-progress.ts';
@@ -8,6 +8,7 @@ import type { Target } from './strip.tsx';
 
 /** The address follows the reader; not every page of a quick scroll. */
 const WRITTEN_AFTER_MS = 300;
+const READER = '/reader-picture';
 
 interface Reading {
   book: Book;
@@ -71,7 +72,7 @@ function useAddress(
   { postId, place, count, address }: Addressed,
   onAsked: (address: PictureAddress) => void,
 ): void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const written = useRef(address);
   const asked = useEffectEvent(onAsked);
   const { chapterIndex, imageIndex } = address;
@@ -90,9 +91,13 @@ function useAddress(
   const due = useRef<PictureAddress>({});
   const write = useEffectEvent(() => {
     timer.current = undefined;
+    // On the way out, and still drawn while the next screen loads: writing would bring it back.
+    if (router.history.location.pathname !== READER) {
+      return;
+    }
     written.current = due.current;
-    void navigate({
-      to: '/reader-picture',
+    void router.navigate({
+      to: READER,
       search: { post: postId, ...due.current },
       replace: true,
       resetScroll: false,
