@@ -80,10 +80,10 @@ describe.each(Object.entries(THEMES))('%s', (_name, tokens) => {
 
 test.each(['paper', 'green', 'night', 'black'])('the text of a novel on %s', (paper) => {
   const tokens = tokensOf(`[data-paper='${paper}']`);
-  for (const ink of ['paper-ink', 'paper-dim']) {
-    const ratio = contrast(colour(tokens, ink), colour(tokens, 'paper'));
-    expect(ratio, ink).toBeGreaterThanOrEqual(4.5);
-  }
+  const ratios = ['paper-ink', 'paper-dim'].map((ink) =>
+    contrast(colour(tokens, ink), colour(tokens, 'paper')),
+  );
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a pair that is too weak is noticed', () => {

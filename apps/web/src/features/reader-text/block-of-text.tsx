@@ -1,5 +1,6 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import { textSpans, type TextSpan } from '@baohe/domain/reading-text/text-spans';
+import { createElement } from 'react';
 
 /** What stands where one scene ends. */
 const SCENE_BREAK = '＊　＊　＊';
@@ -31,13 +32,12 @@ interface BlockProps {
 }
 
 export function BlockOfText({ at, block, after, convert }: BlockProps) {
-  const Tag = tagOf(block.kind);
-  return (
-    <Tag className={`novel-${block.kind}`} data-block={at} style={{ marginBottom: after }}>
-      {spansOf(block, convert).map(({ text, mark: Mark }, place) =>
-        Mark ? <Mark key={place}>{text}</Mark> : text,
-      )}
-    </Tag>
+  return createElement(
+    tagOf(block.kind),
+    { className: `novel-${block.kind}`, 'data-block': at, style: { marginBottom: after } },
+    spansOf(block, convert).map(({ text, mark: Mark }, place) =>
+      Mark ? <Mark key={place}>{text}</Mark> : text,
+    ),
   );
 }
 

@@ -34,8 +34,12 @@ export function PageText(props: PageTextProps) {
   const page = pageAt(pages, blocks, place);
   const told = useRef({ onPlace, onPages });
 
+  /** Ahead of what is drawn: who turns quickly turns every time. */
+  const reached = useRef(page);
+
   useEffect(() => {
     told.current = { onPlace, onPages };
+    reached.current = page;
   });
   useEffect(() => {
     told.current.onPages(page, pages.length);
@@ -44,8 +48,9 @@ export function PageText(props: PageTextProps) {
 
   useImperativeHandle(ref, () => ({
     turn(by) {
-      const next = pages[page + by];
+      const next = pages[reached.current + by];
       if (next) {
+        reached.current += by;
         setWay(by === 1 ? 'on' : 'back');
         setPlace(placeOfPage(blocks, next));
       } else {
