@@ -4,6 +4,7 @@ import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/pr
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOLD_AFTER_MS } from '../../entities/progress/progress-queue.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { standInForFilms } from '../../testing/film.ts';
@@ -201,6 +202,7 @@ test('the place is told when it stops, and near its end as the end', async () =>
   act(() => films.pass(video(), -90));
   await press('播放');
   await press('暂停');
+  await new Promise((done) => setTimeout(done, TOLD_AFTER_MS + 300));
   expect(told(asked).at(-1)).toMatchObject({ place: 100 });
 });
 
