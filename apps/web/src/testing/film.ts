@@ -56,6 +56,8 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
       source: string,
     ) {
       Object.assign(of(this), { source, currentTime: 0, paused: true });
+      // As a browser does with every new source.
+      this.playbackRate = this.defaultPlaybackRate;
       say(this, 'emptied', 'loadedmetadata', 'canplay');
     }),
   ];
