@@ -3,7 +3,6 @@ import { isFinished } from '@baohe/domain/progress/progress';
 import {
   progressKey,
   progressQuery,
-  progressQueueOf,
   tellProgress,
   type PostProgress,
 } from '../progress/use-progress.ts';
@@ -92,10 +91,12 @@ export function openPlaceKeeper(house: PlayerHouse) {
     async keptPlace(postId: string, hash: string) {
       const person = house.person();
       if (person !== undefined) {
-        // What waits here goes first: otherwise the answer would be older than what is known.
-        await progressQueueOf(client, person, queries).flush();
         await queries
-          .fetchQuery({ ...progressQuery(client, postId), staleTime: 0, retry: false })
+          .fetchQuery({
+            ...progressQuery({ client, queries, person }, postId),
+            staleTime: 0,
+            retry: false,
+          })
           // Without network what this device knows has to do.
           .catch(() => {});
       }
