@@ -6,7 +6,7 @@ import { isShown, messagesIn, shownTexts } from './shown-texts.ts';
 import { specifiedTexts, specifiedWords } from './specified-texts.ts';
 
 /** These may only go down. */
-const NOT_YET = { texts: 52, words: 4, english: 37 };
+const NOT_YET = { texts: 47, words: 4, english: 37 };
 
 /** Left over on either side: what is missing unlisted, and what is listed though it is there. */
 function leftOver(missing: readonly string[], listed: readonly string[]): string[] {

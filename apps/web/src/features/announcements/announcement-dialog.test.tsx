@@ -22,7 +22,7 @@ test('the text is shown, and nothing in it can act', async () => {
   renderInApp(<AnnouncementDialog announcement={evil} onClose={() => {}} />);
   expect(screen.getByRole('dialog', { name: '欢迎' })).toBeTruthy();
   const text = await screen.findByText('你好');
-  expect(text.innerHTML).toBe('你好<img src="x">');
+  expect(text.innerHTML).toBe('你好<img src="x" loading="lazy" decoding="async">');
   expect('ran' in globalThis).toBe(false);
 });
 

@@ -65,7 +65,7 @@ test('of every kind the place stands in its own words, and one tap leads there',
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const [comic, novel, film, sound] = [COMIC, NOVEL, FILM, SOUND].map(({ postUuid }) => postUuid);
   expect(links).toEqual([
-    `/reader-picture?post=${comic}&chapterIndex=2&imageIndex=12`,
+    `/reader-picture?post=${comic}&chapterIndex=2&imageIndex=11`,
     `/reader-article?post=${novel}&volumeIndex=1&chapterIndex=6`,
     `/player?post=${film}`,
     `/detail?post=${sound}&tab=catalogue&track=abc`,
@@ -126,7 +126,7 @@ test('when another device is further on one is asked, and stays or goes there', 
   openDialog('progressConflict', { saved, told, onStay: () => (stayed += 1) });
   expect(await screen.findByText('另一台设备已经读到 30%，这里是 10%。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '跳到 30%' }).getAttribute('href')).toContain(
-    'chapterIndex=2&imageIndex=12',
+    'chapterIndex=2&imageIndex=11',
   );
   await press('留在这里');
   expect(stayed).toBe(1);
