@@ -385,7 +385,7 @@ test('a wide screen has the facts and the related posts beside the catalogue', a
 test.each([
   ['gallery', '开始阅读', '/reader-picture?post=ID'],
   ['image-set', '开始看图', '/reader-picture?post=ID'],
-  ['novel', '开始阅读', '/reader-article?post=ID&volumeIndex=0&chapterIndex=0'],
+  ['novel', '开始阅读', '/reader-article?post=ID'],
   ['article', '查看介绍', '/reader-article?post=ID'],
   ['video', '播放', '/player?post=ID'],
 ] as const)('the main button of a post of kind %s reads %s', async (postKind, name, to) => {
@@ -436,6 +436,31 @@ test.each([
   });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+});
+
+test('after a finished chapter the reader goes on with the next', async () => {
+  rememberViewer(USER);
+  const detail = exampleDetail({ postKind: 'novel' });
+  open(detail, {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [
+          {
+            part: 'v0.0',
+            unit: 'permille' as const,
+            place: 1000,
+            total: 1000,
+            at: AT,
+            finished: true,
+          },
+        ],
+        lastPart: 'v0.0',
+        finished: false,
+      })),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: '继续' });
+  expect(link.getAttribute('href')).toBe(`/reader-article?post=${detail.postUuid}`);
 });
 
 test('what is finished begins anew', async () => {

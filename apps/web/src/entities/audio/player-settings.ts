@@ -1,4 +1,4 @@
-import { isSpeed, type Speed } from '@baohe/domain/listening/speeds';
+import { isSpeed, type Speed } from '@baohe/domain/playing/speeds';
 import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
 import type { Quality } from './player-state.ts';
 

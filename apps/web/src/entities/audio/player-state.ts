@@ -1,6 +1,6 @@
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
-import type { Speed } from '@baohe/domain/listening/speeds';
+import type { Speed } from '@baohe/domain/playing/speeds';
 
 /** The post that is listened to, as a player shows it. */
 export interface Work {

@@ -1,6 +1,6 @@
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
 import { rewindAfter } from '@baohe/domain/listening/rewind';
-import type { Speed } from '@baohe/domain/listening/speeds';
+import type { Speed } from '@baohe/domain/playing/speeds';
 import { openPlayerCore } from './player-core.ts';
 import type { PlayerHouse } from './player-house.ts';
 import { trackOf, type Quality, type Work } from './player-state.ts';

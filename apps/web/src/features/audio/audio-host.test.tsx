@@ -117,7 +117,7 @@ test('the slider of the full player goes along with the finger, the sound when i
   expect(sound.currentTime).toBe(0);
   fireEvent.pointerUp(slider);
   expect(sound.currentTime).toBe(50);
-  expect(slider.getAttribute('aria-valuetext')).toBe('0:50 / 1:40');
+  expect(slider.getAttribute('aria-valuetext')).toBe('00:50 / 01:40');
 });
 
 test('the full player has steps and tracks, and goes down again', async () => {

@@ -1,5 +1,5 @@
-import { clockText } from '@baohe/domain/listening/clock-text';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { Cover } from '@baohe/ui/cover';
 import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { clockText } from '@baohe/domain/listening/clock-text';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
 import { Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { clockText } from '@baohe/domain/listening/clock-text';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import type { Player } from '../../entities/audio/player.ts';

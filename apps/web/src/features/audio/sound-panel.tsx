@@ -1,4 +1,4 @@
-import { SPEEDS } from '@baohe/domain/listening/speeds';
+import { SPEEDS } from '@baohe/domain/playing/speeds';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';

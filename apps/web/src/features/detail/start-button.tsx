@@ -44,7 +44,7 @@ export function StartButton({ detail }: { detail: PostDetail }) {
     return (
       <Link {...first} className={className}>
         <Icon size={20} aria-hidden="true" />
-        {word}
+        {last && !progress.finished ? t`继续` : word}
       </Link>
     );
   }
@@ -81,11 +81,8 @@ function beginning({ postUuid: post, postKind }: PostDetail) {
     case 'gallery':
     case 'image-set':
       return linkOptions({ to: '/reader-picture', search: { post } });
+    // The reader itself knows where to go on after a finished chapter.
     case 'novel':
-      return linkOptions({
-        to: '/reader-article',
-        search: { post, volumeIndex: 0, chapterIndex: 0 },
-      });
     case 'article':
       return linkOptions({ to: '/reader-article', search: { post } });
     case 'video':

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import type { Book } from './book.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
@@ -18,7 +19,6 @@ import { useSaveImage } from './use-save-image.ts';
 import { useSpreads } from './use-spreads.ts';
 import { useTold } from './use-told.ts';
 import { useTurn } from './use-turn.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface OpenBookProps {
   book: Book;

@@ -7,18 +7,18 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useCatchBack } from '../../shared/back.ts';
 import { toast, toastError } from '../../shared/toast.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterText } from './chapter-text.tsx';
-import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
 import './novel.css';
+import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderDock } from './reader-dock.tsx';
 import { useReaderSettings } from './reader-settings.ts';
 import { ReadingFoot } from './reading-foot.tsx';
 import { useConverted } from './use-converted.ts';
 import { useToldPlace } from './use-told-place.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface OpenChapterProps {
   postUuid: string;
