@@ -8,7 +8,7 @@ const WORK = '雪国旅馆 · 障子外';
 /** The full player, playing. */
 export async function openPlayer(page: Page, site: string): Promise<void> {
   const audio = audioPage(page, site, WORK);
-  await audio.openWork();
+  await audio.openFromShelf();
   await audio.playFirst();
   await audio.openFull();
 }
@@ -27,7 +27,7 @@ export function listeningLooks(site: string): Looks {
       as: 'member',
       async go(page) {
         const audio = audioPage(page, site, WORK);
-        await audio.openWork();
+        await audio.openFromShelf();
         await audio.playFirst();
       },
     },

@@ -41,8 +41,9 @@ async function start(): Promise<void> {
   });
 
   await breath();
-  const router = createAppRouter({ identity, site });
+  // Before the router: who hears of a step back first decides about it.
   startBackButton(() => router.history.location.state.__TSR_index);
+  const router = createAppRouter({ identity, site });
   await breath();
   for (const { ahead } of preloadScreen(router)) {
     void (ahead && queries.prefetchQuery(ahead(client)));

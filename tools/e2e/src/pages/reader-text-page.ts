@@ -32,6 +32,6 @@ export function readerTextPage(page: Page) {
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     choice: (name: string) => page.getByRole('radio', { name, exact: true }),
-    start: page.getByRole('link', { name: /^(开始阅读|续看|查看介绍)/ }).first(),
+    start: page.getByRole('link', { name: /^(开始阅读|继续|续看|查看介绍)/ }).first(),
   };
 }
