@@ -57,7 +57,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of a player, beside its buttons
     <dialog
       ref={dialog}
-      className="player"
+      className="sound"
       data-theme="dark"
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -66,10 +66,10 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
       }}
       onKeyDown={(event) => playerKeys(player, event)}
     >
-      <div className="player-ground" aria-hidden="true">
+      <div className="sound-ground" aria-hidden="true">
         <img src={work.cover} alt="" />
       </div>
-      <header className="player-head">
+      <header className="sound-head">
         <IconButton label={t`收起`} onClick={onClose}>
           <ChevronDown size={24} aria-hidden="true" />
         </IconButton>
@@ -80,23 +80,23 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
           <X size={22} aria-hidden="true" />
         </IconButton>
       </header>
-      <div id={stageId} className="player-stage">
+      <div id={stageId} className="sound-stage">
         {panel ? (
           <OpenPanel panel={panel} player={player} listening={listening} />
         ) : (
-          <Cover src={work.cover} ratio="square" eager className="player-cover" />
+          <Cover src={work.cover} ratio="square" eager className="sound-cover" />
         )}
       </div>
-      <div className="player-controls">
+      <div className="sound-controls">
         {!panel && <WordsStrip player={player} listening={listening} />}
         <div>
-          <h2 id={titleId} className="player-title">
+          <h2 id={titleId} className="sound-title">
             {title}
           </h2>
           <Link
             to="/detail"
             search={{ post: work.postId, tab: 'catalogue' }}
-            className="player-work"
+            className="sound-work"
             onClick={onClose}
           >
             {[work.title, work.by].filter(Boolean).join(' · ')}

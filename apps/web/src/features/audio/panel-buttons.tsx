@@ -49,7 +49,7 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
           <button
             key={panel}
             type="button"
-            className="player-panel-button"
+            className="sound-panel-button"
             aria-label={isNumber ? undefined : name}
             aria-expanded={open === panel}
             aria-controls={controls}

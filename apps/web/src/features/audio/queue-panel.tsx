@@ -14,7 +14,7 @@ export function QueuePanel({ player }: { player: Player }) {
     current.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <ol className="player-list" aria-label={t`播放列表`}>
+    <ol className="sound-list" aria-label={t`播放列表`}>
       {listening?.tracks.map(({ hash, title, duration }, at) => {
         const isOn = at === listening.at;
         return (
@@ -22,7 +22,7 @@ export function QueuePanel({ player }: { player: Player }) {
             <button
               ref={isOn ? current : undefined}
               type="button"
-              className="player-row"
+              className="sound-row"
               aria-current={isOn ? 'true' : undefined}
               onClick={() => (isOn ? player.play() : player.jump(at))}
             >

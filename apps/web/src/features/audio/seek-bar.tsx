@@ -21,7 +21,7 @@ export function SeekBar({ player }: { player: Player }) {
     <div>
       <input
         type="range"
-        className="player-range"
+        className="sound-range"
         style={{ '--part': part } as CSSProperties}
         aria-label={t`播放进度`}
         aria-valuetext={`${clockText(shown)} / ${clockText(length)}`}

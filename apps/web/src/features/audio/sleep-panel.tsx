@@ -12,8 +12,8 @@ export function SleepPanel({ player }: { player: Player }) {
   const { sleep } = usePlayer(player);
   const nameOf = (choice: Sleep) => (choice === 'track' ? t`播完这一轨` : t`${choice} 分钟`);
   return (
-    <div className="player-list">
-      <h3 className="player-panel-head">{t`定时关闭`}</h3>
+    <div className="sound-list">
+      <h3 className="sound-panel-head">{t`定时关闭`}</h3>
       <RadioRows
         label={t`定时关闭`}
         options={[

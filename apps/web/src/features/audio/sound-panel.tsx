@@ -12,7 +12,7 @@ export function SoundPanel({ player }: { player: Player }) {
   const speedText = useSpeedText();
   const { speed, quality, volume } = usePlayer(player);
   return (
-    <div className="player-list grid content-start gap-5">
+    <div className="sound-list grid content-start gap-5">
       <Part title={t`倍速`}>
         <Segmented
           wide
@@ -39,7 +39,7 @@ export function SoundPanel({ player }: { player: Player }) {
       <Part title={t`音量`}>
         <input
           type="range"
-          className="player-range"
+          className="sound-range"
           style={{ '--part': volume } as CSSProperties}
           aria-label={t`音量`}
           aria-valuetext={i18n.number(volume, { style: 'percent' })}
@@ -57,7 +57,7 @@ export function SoundPanel({ player }: { player: Player }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="player-panel-head">{title}</h3>
+      <h3 className="sound-panel-head">{title}</h3>
       {children}
     </section>
   );

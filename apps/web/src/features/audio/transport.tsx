@@ -15,21 +15,21 @@ export function Transport({ player }: { player: Player }) {
     <div className="flex items-center justify-between">
       <IconButton
         label={t`后退 15 秒`}
-        className="player-button"
+        className="sound-button"
         onClick={() => player.skip(-SKIP_SECONDS)}
       >
         <RotateCcw size={26} aria-hidden="true" />
-        <span aria-hidden="true" className="player-step">
+        <span aria-hidden="true" className="sound-step">
           {SKIP_SECONDS}
         </span>
       </IconButton>
-      <IconButton label={t`上一轨`} className="player-button" onClick={player.previous}>
+      <IconButton label={t`上一轨`} className="sound-button" onClick={player.previous}>
         <SkipBack size={26} aria-hidden="true" />
       </IconButton>
-      <PlayButton player={player} size={30} className="player-play" />
+      <PlayButton player={player} size={30} className="sound-play" />
       <IconButton
         label={t`下一轨`}
-        className="player-button"
+        className="sound-button"
         disabled={isLast}
         onClick={player.next}
       >
@@ -37,11 +37,11 @@ export function Transport({ player }: { player: Player }) {
       </IconButton>
       <IconButton
         label={t`前进 15 秒`}
-        className="player-button"
+        className="sound-button"
         onClick={() => player.skip(SKIP_SECONDS)}
       >
         <RotateCw size={26} aria-hidden="true" />
-        <span aria-hidden="true" className="player-step">
+        <span aria-hidden="true" className="sound-step">
           {SKIP_SECONDS}
         </span>
       </IconButton>

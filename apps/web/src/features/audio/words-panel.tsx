@@ -33,12 +33,12 @@ export function WordsPanel({ player, listening }: WordsProps) {
     );
   }
   return (
-    <ol ref={list} className="player-list player-words" aria-label={t`字幕`}>
+    <ol ref={list} className="sound-list sound-words" aria-label={t`字幕`}>
       {lines.map(({ from, text }, at) => (
         <li key={`${from} ${text}`}>
           <button
             type="button"
-            className="player-line"
+            className="sound-line"
             aria-current={at === now ? 'true' : undefined}
             onClick={() => player.seek(from)}
           >
@@ -59,7 +59,7 @@ export function WordsStrip({ player, listening }: WordsProps) {
   }
   const now = lineAt(lines, place);
   return (
-    <div className="player-strip">
+    <div className="sound-strip">
       {[now - 1, now, now + 1].map((at) => (
         <p key={at} data-now={at === now ? '' : undefined}>
           {lines[at]?.text}

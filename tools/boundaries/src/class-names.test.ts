@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FOLDERS = ['apps/web/src', 'packages/ui/src'];
+
+const sheets = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(ROOT, folder, file)),
+);
+
+/** The classes that a rule of its own begins with: `.player {`, not `.player .cover {`. */
+function defined(css: string): string[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...plain.matchAll(/(?<=[{};,]\s*)\.([\w-]+)(?=\s*[,{])/g)].map(([, name = '']) => name);
+}
+
+test('no two style sheets give the same class its looks: they meet in one page', () => {
+  const places = new Map<string, Set<string>>();
+  for (const sheet of sheets) {
+    for (const name of defined(readFileSync(sheet, 'utf8'))) {
+      places.set(name, (places.get(name) ?? new Set()).add(relative(ROOT, sheet)));
+    }
+  }
+  const shared = [...places]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `.${name} in ${[...files].join(' and ')}`);
+  expect(shared).toEqual([]);
+  expect(places.size).toBeGreaterThan(100);
+});
