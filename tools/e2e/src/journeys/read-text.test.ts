@@ -174,7 +174,7 @@ test('the detail page goes on with the novel where it was left', async () => {
   await page.waitForTimeout(1000);
   await page.goto(detail);
   await page
-    .getByRole('link', { name: /^(续看|开始阅读)/ })
+    .getByRole('link', { name: /^(续看|继续|开始阅读)/ })
     .first()
     .waitFor();
 });

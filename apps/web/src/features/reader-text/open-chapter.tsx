@@ -90,7 +90,8 @@ export function OpenChapter(props: OpenChapterProps) {
           onBookmark={() => setShown('bookmark')}
         />
       ) : (
-        <header>
+        // No room of its own: the page begins at the top.
+        <header className="absolute">
           <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
             {t`阅读菜单`}
           </button>
