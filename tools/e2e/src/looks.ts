@@ -5,6 +5,7 @@ import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
+import { readerTextPage } from './pages/reader-text-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { USER } from './people.ts';
@@ -188,13 +189,21 @@ export function dialogLooks(site: string): Looks {
       async go(page, _phone, world) {
         const { id } = await oneOf(world, 'post_50_bilinovel');
         await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=0`);
-        await page.locator('.novel p').first().waitFor();
-        const [tier] = await world.sql<{ id: string; until: Date | null }>(
+        await readerTextPage(page).paragraphs.first().waitFor();
+        const [tier] = await world.sql<{ id: string }>(
           `update held_tier set until = now() where account_id =
-             (select id from account where name = 'demo_allsite') returning id, until`,
+             (select id from account where name = 'demo_allsite') returning id`,
         );
-        await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=1`);
-        await page.getByRole('dialog', { name: '阅读权限已结束' }).waitFor();
+        const ended = page.getByRole('dialog', { name: '阅读权限已结束' });
+        // The next chapter is there already; the one after it is not.
+        for (let turns = 0; turns < 4 && !(await ended.isVisible()); turns++) {
+          if (!(await readerTextPage(page).button('设置').isVisible())) {
+            await readerTextPage(page).tap();
+          }
+          await readerTextPage(page).button('下一章').click();
+          await page.waitForTimeout(800);
+        }
+        await ended.waitFor();
         await world.sql('update held_tier set until = null where id = $1', [tier?.id]);
       },
     },
