@@ -13,7 +13,7 @@ export function ReaderState({ title, children }: { title: string; children: Reac
       className="min-h-dvh"
       data-paper="night"
       data-theme="dark"
-      style={{ background: 'var(--paper)' }}
+      style={{ background: 'var(--paper)', color: 'var(--paper-ink)' }}
     >
       <ReaderBar title={title} />
       <main className="grid min-h-dvh place-items-center px-gutter pt-14 text-text">
