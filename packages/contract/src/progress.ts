@@ -19,14 +19,16 @@ const place = {
   total: z.int().check(z.minimum(1), z.maximum(LARGEST)),
 };
 
-const told = z.object({
-  postId: z.uuid(),
-  ...place,
-  /** When it was so: what was read offline is told later. */
-  at: z.iso.datetime(),
-  /** On purpose, to read it again. */
-  wentBack: z._default(z.boolean(), false),
-});
+const told = z
+  .object({
+    postId: z.uuid(),
+    ...place,
+    /** When it was so: what was read offline is told later. */
+    at: z.iso.datetime(),
+    /** On purpose, to read it again. */
+    wentBack: z._default(z.boolean(), false),
+  })
+  .check(z.refine((one) => one.place <= one.total, { path: ['place'] }));
 
 const kept = z.object({
   ...place,

@@ -2,7 +2,6 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { saveProgress as endpoint } from '@baohe/contract/progress';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import { isFinished, mergeProgress, WHOLE_PART } from '@baohe/domain/progress/progress';
-import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { ProgressHouse } from './progress-house.ts';
 import { progressInWords } from './progress-words.ts';
@@ -12,7 +11,6 @@ type Told = ParsedInput<typeof endpoint>['records'];
 
 /** How far somebody is, merged with what other devices have said. Posts that are not there are left out. */
 export async function saveProgress(house: ProgressHouse, records: Told, caller: SessionCaller) {
-  refuseBeyondTheEnd(records);
   const seen = await visiblePosts(house, records, caller);
   const wanted = records.filter(({ postId }) => seen.has(postId));
   if (wanted.length === 0) {
@@ -22,13 +20,6 @@ export async function saveProgress(house: ProgressHouse, records: Told, caller: 
   const told = wanted.map((record) => partIn(record, caller.deviceId, now));
   const posts = [...new Set(told.map(({ postId }) => postId))].toSorted();
   return house.progress.change(caller.accountId, posts, now, (stored) => merged(told, stored));
-}
-
-function refuseBeyondTheEnd(records: Told): void {
-  const at = records.findIndex(({ place, total }) => place > total);
-  if (at !== -1) {
-    throw new AppError('request.invalid', { field: `records.${at}.place` });
-  }
 }
 
 async function visiblePosts({ posts }: ProgressHouse, records: Told, caller: SessionCaller) {

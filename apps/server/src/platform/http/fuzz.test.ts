@@ -43,6 +43,8 @@ const hints: InputHints = {
     ids: idsInOne,
     videoIds: idsInOne,
     ...Object.fromEntries(TERM_FIELDS.map((name) => [name, someTerm])),
+    // Not beyond its `total`, mostly.
+    place: fc.oneof({ arbitrary: fc.nat(1), weight: 3 }, fc.nat(10_000_000)),
     cursor: fc.oneof(
       fc
         .record({ time: fc.date({ min: new Date(0), noInvalidDate: true }), id: someId })
