@@ -3,7 +3,7 @@ import type { Client } from '@baohe/client/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDeviceStore } from '../../shared/stored-value.ts';
 import { refusal } from '../../testing/on-server.tsx';
-import { openProgressQueue, type SavedProgress, type ToldProgress } from './progress-queue.ts';
+import { openProgressQueue, type ProgressConflict, type ToldProgress } from './progress-queue.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -106,18 +106,62 @@ test('what the server refuses is not told again', async () => {
   expect(told).toEqual([]);
 });
 
-test('the reader hears of a conflict with another device', async () => {
-  const { client } = server();
-  const heard: SavedProgress[] = [];
-  const queue = openProgressQueue({
-    client,
-    store: store(),
-    person: 'me',
-    onSaved: (saved) => heard.push(saved),
-  });
+/** A server that knows of another device, at page 20. */
+function twoDevices() {
+  const told: ToldProgress[] = [];
+  const asked: ProgressConflict[] = [];
+  const client: Client = {
+    async call(_, input) {
+      const { records } = input as unknown as { records: ToldProgress[] };
+      told.push(...records);
+      const isSettled = told.some(({ wentBack }) => wentBack);
+      const answer = (one: ToldProgress) => ({ ...one, conflict: !isSettled && one.place < 20 });
+      return { records: records.map(answer) } as never;
+    },
+  };
+  const onConflict = (conflict: ProgressConflict) => void asked.push(conflict);
+  const queue = openProgressQueue({ client, store: store(), person: 'me', onConflict });
+  return { queue, told, asked };
+}
+
+test('another device is further on: asked once, however far one goes meanwhile', async () => {
+  const { queue, told, asked } = twoDevices();
+  for (const at of [1, 2, 3]) {
+    queue.tell(place(at));
+    await later(1000);
+  }
+  expect(asked.map((conflict) => conflict.told.place)).toEqual([1]);
+
+  asked[0]!.stay();
+  // Turned on before the answer was sent: it is still an answer.
+  queue.tell(place(4));
+  await later(1000);
+  queue.tell(place(5));
+  await later(1000);
+  expect(told.slice(3).map((one) => [one.place, one.wentBack])).toEqual([
+    [4, true],
+    [5, false],
+  ]);
+  expect(asked).toHaveLength(1);
+});
+
+test('who stays is where they are, not where they were asked', async () => {
+  const { queue, told, asked } = twoDevices();
   queue.tell(place(1));
   await later(1000);
-  expect(heard).toMatchObject([{ place: 1, conflict: false }]);
+  queue.tell(place(2));
+  asked[0]!.stay();
+  await later(1000);
+  expect(told.at(-1)).toMatchObject({ place: 2, wentBack: true });
+});
+
+test('who goes to the other place may be asked again another time', async () => {
+  const { queue, asked } = twoDevices();
+  for (const at of [1, 21, 2]) {
+    queue.tell(place(at));
+    await later(1000);
+  }
+  expect(asked).toHaveLength(2);
 });
 
 test('whatever the device holds, the app starts', () => {

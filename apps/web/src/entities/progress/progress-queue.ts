@@ -26,19 +26,35 @@ interface Parts {
   store: DeviceStore;
   /** Whose places they are: what one has left waiting is never told as another's. */
   person: string;
-  /** What the server made of it, a conflict with another device above all. */
-  onSaved?: (saved: SavedProgress, told: ToldProgress) => void;
+  onSaved?: () => void;
+  /** Another device is further on. Asked once for a part, until it is answered or settled. */
+  onConflict?: (conflict: ProgressConflict) => void;
+}
+
+export interface ProgressConflict {
+  saved: SavedProgress;
+  told: ToldProgress;
+  /** Here is right: not where the question was asked, but where one is by now. */
+  stay: () => void;
 }
 
 /**
  * How far somebody is goes to the device at once and to the server a moment later. What cannot be sent
  * waits on the device, over a closed tab and a lost network; of one part only the last place waits.
  */
-export function openProgressQueue({ client, store, person, onSaved }: Parts): ProgressQueue {
+export function openProgressQueue({
+  client,
+  store,
+  person,
+  onSaved,
+  onConflict,
+}: Parts): ProgressQueue {
   const key = `${KEY}:${person}`;
   const waiting = new Map(
     (store.read(key, isWaiting) ?? []).map((progress) => [nameOf(progress), progress]),
   );
+  /** Parts whose place is in question, with the latest place of this device. */
+  const inQuestion = new Map<string, ToldProgress>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
@@ -50,6 +66,34 @@ export function openProgressQueue({ client, store, person, onSaved }: Parts): Pr
     }
   };
 
+  function tell(progress: ToldProgress): void {
+    const name = nameOf(progress);
+    if (inQuestion.has(name)) {
+      inQuestion.set(name, progress);
+    }
+    const wentBack = progress.wentBack || waiting.get(name)?.wentBack;
+    waiting.set(name, wentBack ? { ...progress, wentBack } : progress);
+    keep();
+    // Not put off by the next change: otherwise who reads quickly would never be saved.
+    timer ??= setTimeout(() => void flush(), TOLD_AFTER_MS);
+  }
+
+  function settle(saved: SavedProgress, records: readonly ToldProgress[]): void {
+    const name = nameOf(saved);
+    const told = records.find((record) => nameOf(record) === name);
+    if (!saved.conflict) {
+      inQuestion.delete(name);
+    } else if (told && !inQuestion.has(name)) {
+      inQuestion.set(name, waiting.get(name) ?? told);
+      const stay = () => {
+        const here = inQuestion.get(name) ?? told;
+        inQuestion.delete(name);
+        tell({ ...here, at: new Date().toISOString(), wentBack: true });
+      };
+      onConflict?.({ saved, told, stay });
+    }
+  }
+
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -60,11 +104,9 @@ export function openProgressQueue({ client, store, person, onSaved }: Parts): Pr
     try {
       const saved = await client.call(saveProgress, { records });
       for (const record of saved.records) {
-        const told = records.find((each) => nameOf(each) === nameOf(record));
-        if (told) {
-          onSaved?.(record, told);
-        }
+        settle(record, records);
       }
+      onSaved?.();
     } catch (error) {
       if (!(error instanceof CallFailed && error.isRefusal)) {
         return;
@@ -83,15 +125,7 @@ export function openProgressQueue({ client, store, person, onSaved }: Parts): Pr
 
   const flush = () => (sending = sending.then(send));
 
-  return {
-    tell(progress) {
-      waiting.set(nameOf(progress), progress);
-      keep();
-      // Not put off by the next change: otherwise who reads quickly would never be saved.
-      timer ??= setTimeout(() => void flush(), TOLD_AFTER_MS);
-    },
-    flush,
-  };
+  return { tell, flush };
 }
 
 const nameOf = ({ postId, part }: Pick<ToldProgress, 'postId' | 'part'>) => `${postId} ${part}`;

@@ -8,15 +8,15 @@ import { deviceStore } from '../../shared/stored-value.ts';
 import { useViewer } from '../../shared/viewer.ts';
 import {
   openProgressQueue,
+  type ProgressConflict,
   type ProgressQueue,
-  type SavedProgress,
   type ToldProgress,
 } from './progress-queue.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
     /** Another device is further on: go there, or stay. */
-    progressConflict: { saved: SavedProgress; told: ToldProgress; onStay: () => void };
+    progressConflict: ProgressConflict;
   }
 }
 
@@ -52,13 +52,8 @@ export function progressQueueOf(
     client,
     store: deviceStore,
     person,
-    onSaved(saved, told) {
-      if (saved.conflict) {
-        const again = () => queue.tell({ ...told, at: new Date().toISOString(), wentBack: true });
-        openDialog('progressConflict', { saved, told, onStay: again });
-      }
-      void queries.invalidateQueries({ queryKey: ['progress', 'shelf'] });
-    },
+    onSaved: () => void queries.invalidateQueries({ queryKey: ['progress', 'shelf'] }),
+    onConflict: (conflict) => openDialog('progressConflict', conflict),
   });
   ofClient.set(person, queue);
   return queue;

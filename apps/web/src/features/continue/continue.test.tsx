@@ -123,7 +123,7 @@ test('when another device is further on one is asked, and stays or goes there', 
     at: AT,
   };
   let stayed = 0;
-  openDialog('progressConflict', { saved, told, onStay: () => (stayed += 1) });
+  openDialog('progressConflict', { saved, told, stay: () => (stayed += 1) });
   expect(await screen.findByText('另一台设备已经读到 30%，这里是 10%。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '跳到 30%' }).getAttribute('href')).toContain(
     'chapterIndex=2&imageIndex=11',

@@ -8,21 +8,21 @@ import type { Dialogs, DialogWay } from '../../shared/dialogs.ts';
 
 /** Another device of the same person is further on: there, or here. */
 export function ProgressConflictDialog(props: Dialogs['progressConflict'] & DialogWay) {
-  const { saved, told, onStay, onClose } = props;
+  const { saved, told, stay, onClose } = props;
   const { t, i18n } = useLingui();
   const percent = (place: { place: number; total: number }) =>
     i18n.number(partOf(place), { style: 'percent' });
   const there = percent(saved);
   const here = percent(told);
-  const stay = () => {
+  const close = () => {
     onClose();
-    onStay();
+    stay();
   };
   return (
     <Dialog
       title={t`从哪里继续？`}
       cancelLabel={t`留在这里`}
-      onClose={stay}
+      onClose={close}
       actions={
         <Link
           {...continueAt(saved.postId, saved)}
