@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     tailwind(),
+    compiledAhead(),
   ],
   resolve: {
     dedupe: ['@tanstack/query-core'],
