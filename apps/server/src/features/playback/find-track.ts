@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { rightTo } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { Json } from '../posts/content-row.ts';
 import { fileRefOf, listIn, textIn } from './content-parts.ts';
@@ -28,7 +29,12 @@ export async function findTrack(
   if (!name) {
     throw new AppError('post.not_found');
   }
-  return { url: posts.addresses.signed(name, { session: caller.session, zone: post.zone }) };
+  return {
+    url: posts.addresses.signed(name, {
+      session: caller.session,
+      right: rightTo(post.zone, caller),
+    }),
+  };
 }
 
 function trackNamed(hash: string, tracks: readonly Json[]): Json | undefined {

@@ -1,5 +1,6 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { AppError } from '../../platform/app-error.ts';
+import { rightTo } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
@@ -32,7 +33,10 @@ export async function playSources(
     posts,
     sources.map(({ ref }) => ref),
   );
-  const addressOf = posts.addresses.signer({ session: caller.session, zone: post.zone });
+  const addressOf = posts.addresses.signer({
+    session: caller.session,
+    right: rightTo(post.zone, caller),
+  });
   return sources.flatMap(({ no, name, type, ref }) => {
     const stored = names.get(ref);
     return stored ? { no, name, type, url: addressOf(stored) } : [];

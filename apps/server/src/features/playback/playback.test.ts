@@ -307,7 +307,7 @@ test('what a playlist names ends when the playlist does, and it is kept no longe
   const [, hash = ''] = /\/m\/full\/(\w+)\./.exec(url) ?? [];
   const address = older.signed(
     { variant: 'full', hash, ending: 'm3u8' },
-    { session: hashToken(member.token).toString('base64url'), zone: 'CAT_1' },
+    { session: hashToken(member.token).toString('base64url'), right: 'CAT_1' },
   );
   const response = await ask(address, member.headers);
   const expiry = new URLSearchParams(address.split('?')[1]).get('e');

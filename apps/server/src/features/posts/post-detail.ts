@@ -4,6 +4,7 @@ import { isStaff, ZONES } from '@baohe/domain/posts/zone';
 import { checkedOutput } from '../../platform/http/checked-output.ts';
 import { keepReply, writtenReply, type KeptReply } from '../../platform/http/kept-reply.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
+import { rightTo } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
 import type { StoredFile } from './content-row.ts';
@@ -49,7 +50,7 @@ async function staffDetail(
   const post = known(await house.posts.detail(postId, true));
   accessTo(house, post, caller);
   const { names, sizes } = await filesOf(house, post);
-  const sign = house.addresses.signer({ session: caller.session, zone: post.zone });
+  const sign = house.addresses.signer({ session: caller.session, right: 'staff' });
   const address = (ref: string) => {
     const name = names.get(ref);
     return name && sign(name);
@@ -104,12 +105,9 @@ async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet
   return sheet;
 }
 
-function signedFor(
-  { addresses }: PostsHouse,
-  sheet: WholeSheet,
-  { session }: SessionCaller,
-): KeptReply {
-  const sign = addresses.signer({ session, zone: sheet.post.zone });
+function signedFor({ addresses }: PostsHouse, sheet: WholeSheet, caller: SessionCaller): KeptReply {
+  const right = rightTo(sheet.post.zone, caller);
+  const sign = addresses.signer({ session: caller.session, right });
   return writtenReply(filled(sheet, sheet.names, sign), true);
 }
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Zone } from '@baohe/domain/posts/zone';
 import type { Clock } from '../clock.ts';
+import type { SessionCaller } from '../session/session.ts';
 import type { MediaKey, MediaKeys } from './media-keys.ts';
 import { mediaPath, type MediaName } from './media-name.ts';
+import { stillHolds, type MediaRight } from './media-right.ts';
 
 const HOUR = 60 * 60;
 /** How long an address lives at least; it ends on a full hour, so that caches see the same one. */
@@ -10,10 +11,10 @@ const LIFE = 6 * HOUR;
 /** 128 bits: out of reach, and half as long in every card. */
 const TAG_CHARACTERS = 22;
 
-/** In which session an address is good, and because of which zone. */
+/** In which session an address is good, and by which right. */
 export interface Viewer {
   session: string;
-  zone: Zone;
+  right: MediaRight;
 }
 
 /** What a signed address carries beside its path, as it came. */
@@ -22,6 +23,9 @@ export interface AddressQuery {
   u?: unknown;
   s?: unknown;
 }
+
+/** Who asks for a file, as far as it matters. */
+export type MediaCaller = Pick<SessionCaller, 'accountId' | 'roles' | 'levels' | 'session'>;
 
 /** What a signed address was good for. */
 export interface Grant {
@@ -36,24 +40,22 @@ export interface MediaAddresses {
   signed(name: MediaName, viewer: Viewer): string;
   /** The same for many names. What a playlist names is good as long as the playlist itself. */
   signer(viewer: Viewer, expiry?: string): (name: MediaName) => string;
-  /**
-   * `session`: the one that the request came with, if it came with a living one. Null: refused.
-   */
-  verify(path: string, query: AddressQuery, session: string | null): Grant | null;
+  /** `caller`: whose living session the request came with. Null: refused. */
+  verify(path: string, query: AddressQuery, caller: MediaCaller | null): Grant | null;
 }
 
 /**
  * `/m/{variant}/{hash}.{ending}?e=expiry&u=ticket&s=key.tag`, where the tag is an HMAC of path,
- * expiry and ticket. The ticket names session and zone without telling the first: when the session
+ * expiry and ticket. The ticket names session and right without telling the first: when the session
  * ends, so do its addresses.
  */
 export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   const seconds = () => clock().getTime() / 1000;
   const expiryFromNow = () => String(Math.ceil((seconds() + LIFE) / HOUR) * HOUR);
 
-  function signer({ session, zone }: Viewer, expiry = expiryFromNow()) {
+  function signer({ session, right }: Viewer, expiry = expiryFromNow()) {
     const key = keys.current();
-    const ticket = ticketOf(key, session, zone);
+    const ticket = ticketOf(key, session, right);
     const query = `?e=${expiry}&u=${ticket}&s=${key.id}.`;
     return (name: MediaName) => {
       const path = mediaPath(name);
@@ -66,9 +68,9 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
     signer,
     signed: (name, viewer) => signer(viewer)(name),
 
-    verify(path, { e, u, s }, session) {
+    verify(path, { e, u, s }, caller) {
       if (
-        session === null ||
+        caller === null ||
         typeof e !== 'string' ||
         typeof u !== 'string' ||
         typeof s !== 'string'
@@ -81,15 +83,17 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
         return null;
       }
       // Signed, so it is as we wrote it.
-      const zone = (u.split('.')[0] ?? '') as Zone;
-      const own = u === ticketOf(key, session, zone);
-      return own && Number(e) > seconds() ? { viewer: { session, zone }, expiry: e } : null;
+      const right = (u.split('.')[0] ?? '') as MediaRight;
+      const { session } = caller;
+      const isGood =
+        u === ticketOf(key, session, right) && Number(e) > seconds() && stillHolds(right, caller);
+      return isGood ? { viewer: { session, right }, expiry: e } : null;
     },
   };
 }
 
-const ticketOf = (key: MediaKey, session: string, zone: string): string =>
-  `${zone}.${mac(key, `ticket|${zone}|${session}`)}`;
+const ticketOf = (key: MediaKey, session: string, right: MediaRight): string =>
+  `${right}.${mac(key, `ticket|${right}|${session}`)}`;
 
 const tagOf = (key: MediaKey, path: string, expiry: string, ticket: string): string =>
   mac(key, `address|${path}|${expiry}|${ticket}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { holdTier } from '../../testing/hold-tier.ts';
 import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import {
@@ -72,15 +73,17 @@ async function atServer(
   }
 }
 
-const viewer = { session: 'some session', zone: 'CAT_1' } as const;
+const viewer = { session: 'some session', right: 'CAT_1' } as const;
+const holder = { session: viewer.session, accountId: 'a', roles: [], levels: [11] };
 
-/** Somebody with a session: how they ask, and what an address for them is signed for. */
+/** Somebody with a tier: how they ask, and what an address for them is signed for. */
 async function visitor(server: TestServer) {
   const token = await server.token();
+  await holdTier(server, token, { level: 11, since: new Date(0), days: null });
   const session = hashToken(token).toString('base64url');
   return {
     headers: { authorization: `Bearer ${token}` },
-    viewer: { session, zone: 'CAT_1' } as const,
+    viewer: { session, right: 'CAT_1' } as const,
   };
 }
 
@@ -171,13 +174,13 @@ test('after a new key was added the addresses of the old one still lead somewher
   const key = Buffer.alloc(32, 7).toString('base64url');
   await writeFile(join(dataDir, 'secrets/media-keys/2.json'), JSON.stringify({ key }));
   const restarted = mediaAddresses(openMediaKeys(dataDir), clock);
-  expect(restarted.verify(path, old, viewer.session)).toEqual({ viewer, expiry: old['e'] });
+  expect(restarted.verify(path, old, holder)).toEqual({ viewer, expiry: old['e'] });
   const renewed = restarted.signed(name, viewer).split('?')[1];
   expect(renewed).not.toBe(query);
   // A process that has not been started again learns the key when it meets it.
   const fresh = Object.fromEntries(new URLSearchParams(renewed));
   now += 2000;
-  expect(mediaAddresses(keys, clock).verify(path, fresh, viewer.session)).not.toBeNull();
+  expect(mediaAddresses(keys, clock).verify(path, fresh, holder)).not.toBeNull();
 });
 
 test('an address ends with the session that it was made for', () =>
@@ -195,8 +198,8 @@ interface Given {
   own: Address;
   /** Another file, for somebody else. */
   other: Address;
-  /** The same file in the same session, because of another zone. */
-  otherZone: Address;
+  /** The same file in the same session, by another right. */
+  otherRight: Address;
   /** The same in the same session, some hours or years ago. */
   expired: (hours: number) => Address;
 }
@@ -264,11 +267,13 @@ const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
   })),
   fc
     .constantFrom<Attempt>(
-      ({ own, otherZone }) => ({ path: written({ ...own, u: otherZone.u }) }),
-      ({ own, otherZone }) => ({ path: written({ ...otherZone, u: own.u }) }),
+      ({ own, otherRight }) => ({ path: written({ ...own, u: otherRight.u }) }),
+      ({ own, otherRight }) => ({ path: written({ ...otherRight, u: own.u }) }),
       ({ own }) => ({ path: written({ ...own, u: own.u.replace('CAT_1', 'CAT_2') }) }),
+      ({ own }) => ({ path: written({ ...own, u: own.u.replace('CAT_1', 'unlocked') }) }),
+      ({ own }) => ({ path: written({ ...own, u: own.u.replace('CAT_1', 'staff') }) }),
     )
-    .map((make) => ({ what: 'another zone', make })),
+    .map((make) => ({ what: 'another right', make })),
   fc.integer({ min: 8, max: 100_000 }).map((hours) => ({
     what: 'an old one',
     make: (({ expired }) => ({ path: written(expired(hours)) })) as Attempt,
@@ -316,8 +321,8 @@ async function nothingStolen(count: number, options: TestServerOptions = {}): Pr
     const keys = openMediaKeys(server.dataDir);
     const given: Given = {
       own: apart(addresses.signed(name, owner.viewer)),
-      other: apart(addresses.signed(otherName, { ...stranger.viewer, zone: 'CAT_2' })),
-      otherZone: apart(addresses.signed(name, { ...owner.viewer, zone: 'CAT_2' })),
+      other: apart(addresses.signed(otherName, { ...stranger.viewer, right: 'CAT_2' })),
+      otherRight: apart(addresses.signed(name, { ...owner.viewer, right: 'CAT_2' })),
       expired: (hours) => {
         const then = () => new Date(Date.now() - hours * HOUR);
         return apart(mediaAddresses(keys, then).signed(name, owner.viewer));
@@ -354,15 +359,18 @@ const TWINS: [string, Twin, string][] = [
   [
     'takes any three values',
     () => ({
-      verify: (_, __, session) => ({ viewer: { ...viewer, session: session ?? '' }, expiry: '' }),
+      verify: (_, __, caller) => ({
+        viewer: { ...viewer, session: caller?.session ?? '' },
+        expiry: '',
+      }),
     }),
     'was served',
   ],
   [
     'takes the signature of another file',
     (real) => ({
-      verify: (_, query, session) =>
-        KEPT.map((text) => real.verify(mediaPath(nameFor(text)), query, session)).find(Boolean) ??
+      verify: (_, query, caller) =>
+        KEPT.map((text) => real.verify(mediaPath(nameFor(text)), query, caller)).find(Boolean) ??
         null,
     }),
     'a part of another one was served',
@@ -370,8 +378,8 @@ const TWINS: [string, Twin, string][] = [
   [
     'signs for everybody alike',
     (real) => ({
-      signed: (name, { zone }) => real.signed(name, { session: '', zone }),
-      verify: (path, query) => real.verify(path, query, ''),
+      signed: (name, { right }) => real.signed(name, { session: '', right }),
+      verify: (path, query) => real.verify(path, query, { ...holder, session: '' }),
     }),
     'stranger was served',
   ],
@@ -381,21 +389,23 @@ const TWINS: [string, Twin, string][] = [
       let last = '';
       return {
         signed: (name, to) => real.signed(name, { ...to, session: (last = to.session) }),
-        verify: (path, query, session) => real.verify(path, query, session ?? last),
+        verify: (path, query, caller) =>
+          real.verify(path, query, caller ?? { ...holder, session: last }),
       };
     },
     'nobody was served',
   ],
   [
-    'takes every zone for any',
+    'takes every right for any',
     (real) => ({
-      verify: (path, query, session) =>
-        ZONES.map((zone) => {
-          const { u } = apart(real.signed(nameFor(KEPT[0]), { session: session ?? '', zone }));
-          return real.verify(path, { ...query, u }, session);
+      verify: (path, query, caller) =>
+        ZONES.map((right) => {
+          const session = caller?.session ?? '';
+          const { u } = apart(real.signed(nameFor(KEPT[0]), { session, right }));
+          return real.verify(path, { ...query, u }, caller && { ...caller, levels: [41] });
         }).find(Boolean) ?? null,
     }),
-    'another zone was served',
+    'another right was served',
   ],
 ];
 
@@ -407,6 +417,54 @@ test.each(TWINS)('twin: one that %s is found out', async (_, twin, found) => {
   });
   await expect(attempt).rejects.toThrow(found);
 });
+
+/** A member, and what takes their right away. */
+const ENDS: [string, (server: TestServer) => Promise<unknown>][] = [
+  ['the tier', ({ pool }) => pool.query('delete from held_tier')],
+  ['its last second', ({ pool }) => pool.query('update held_tier set until = now()')],
+];
+
+const endsWithTheTier = (end: (server: TestServer) => Promise<unknown>, options = {}) =>
+  atServer(async (server) => {
+    const name = await put(server, 'kept');
+    const { headers, viewer: own } = await visitor(server);
+    const byTier = server.media.addresses.signed(name, own);
+    const unlocked = server.media.addresses.signed(name, { ...own, right: 'unlocked' });
+    const statuses = () =>
+      Promise.all([byTier, unlocked].map(async (one) => (await ask(server, one, headers)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await end(server);
+    await server.caughtUp();
+    expect(await statuses()).toEqual([403, 200]);
+  }, options);
+
+test.each(ENDS)('when %s ends, so do the addresses that it was good for', async (_, end) => {
+  await endsWithTheTier(end);
+});
+
+test('twin: one that asks for the right only when it signs is found out', async () => {
+  const instead: TestServerOptions['instead'] = ({ media }) => {
+    const { addresses } = media;
+    const verify: MediaAddresses['verify'] = (path, query, caller) =>
+      addresses.verify(path, query, caller && { ...caller, levels: [11] });
+    return { media: { ...media, addresses: { ...addresses, verify } } };
+  };
+  await expect(endsWithTheTier(ENDS[0]![1], { instead })).rejects.toThrow('403');
+});
+
+test('an address of the staff ends with the role', () =>
+  atServer(async (server) => {
+    const name = await put(server, 'kept');
+    const token = await server.token('editor');
+    const session = hashToken(token).toString('base64url');
+    const address = server.media.addresses.signed(name, { session, right: 'staff' });
+    const status = async () =>
+      (await ask(server, address, { authorization: `Bearer ${token}` })).status;
+    expect(await status()).toBe(200);
+    await server.pool.query(`update account set roles = '{}'`);
+    await server.caughtUp();
+    expect(await status()).toBe(403);
+  }));
 
 test('an expired address is refused; twin: a verifier without a clock is found out', async () => {
   const expiredRefused = async (options: TestServerOptions) => {

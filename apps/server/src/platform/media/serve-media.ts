@@ -50,7 +50,7 @@ export function serveMedia(app: FastifyInstance, { store, addresses }: Media): v
 
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
     const caller = await app.house.callerOf(request);
-    const grant = addresses.verify(mediaPath(name), request.query, caller?.session ?? null);
+    const grant = addresses.verify(mediaPath(name), request.query, caller);
     if (!grant) {
       throw new AppError('access.denied');
     }
@@ -79,7 +79,7 @@ function cacheRule(expiry: string | undefined, now: number): string {
   return `${expiry === undefined ? 'public' : 'private'}, max-age=${seconds}, immutable`;
 }
 
-/** Every file that it names under an address for the same session, zone and time. Always whole. */
+/** Every file that it names under an address for the same session, right and time. Always whole. */
 function sendPlaylist(
   reply: FastifyReply,
   { ending }: MediaName,
