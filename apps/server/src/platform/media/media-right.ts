@@ -16,12 +16,8 @@ export function rightTo(zone: Zone, caller: Holder): MediaRight {
 
 /** Asked with every file: a tier that has ended, or a role that was taken, ends the addresses it was good for. */
 export function stillHolds(right: MediaRight, caller: Holder): boolean {
-  switch (right) {
-    case 'staff':
-      return isStaff(caller);
-    case 'unlocked':
-      return true;
-    default:
-      return opensArea(right, caller.levels);
+  if (right === 'unlocked') {
+    return true;
   }
+  return right === 'staff' ? isStaff(caller) : opensArea(right, caller.levels);
 }

@@ -439,7 +439,7 @@ const endsWithTheTier = (end: (server: TestServer) => Promise<unknown>, options 
   }, options);
 
 test.each(ENDS)('when %s ends, so do the addresses that it was good for', async (_, end) => {
-  await endsWithTheTier(end);
+  await expect(endsWithTheTier(end)).resolves.toBeUndefined();
 });
 
 test('twin: one that asks for the right only when it signs is found out', async () => {
