@@ -1,9 +1,9 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { detailAddress } from '../entities/addresses.ts';
+import { PostMissing } from '../entities/post-failed.tsx';
 import { DetailBar } from '../features/detail/detail-bar.tsx';
 import { DetailPage } from '../features/detail/detail-page.tsx';
-import { DetailMissing } from '../features/detail/detail-states.tsx';
 import { FilmInPage } from '../features/player/film-in-page.tsx';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -21,7 +21,7 @@ export function DetailScreen() {
       <>
         <DetailBar isFromSesame={isFromSesame} />
         <main>
-          <DetailMissing />
+          <PostMissing />
         </main>
       </>
     );
