@@ -6,8 +6,6 @@ import { DetailBar } from '../features/detail/detail-bar.tsx';
 import { DetailPage } from '../features/detail/detail-page.tsx';
 import { FilmInPage } from '../features/player/film-in-page.tsx';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const filmOf = (detail: PostDetail) => <FilmInPage detail={detail} />;
 
 /** The page of a post; which tab is open stands in the address. */
@@ -16,7 +14,7 @@ export function DetailScreen() {
   const navigate = useNavigate();
   const isFromSesame = address.isFromSesame ?? false;
 
-  if (!address.post || !UUID.test(address.post)) {
+  if (!address.post) {
     return (
       <>
         <DetailBar isFromSesame={isFromSesame} />

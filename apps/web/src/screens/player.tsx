@@ -17,13 +17,11 @@ import { Player } from '../features/player/player.tsx';
 import { useWiderThan } from '../shared/use-wider-than.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A film, and below it what it is and what is like it. */
 export function PlayerScreen() {
   const { post } = playerAddress(useSearch({ strict: false }));
   // Another post is another film: nothing of the one before plays on.
-  return post && UUID.test(post) ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
+  return post ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
 }
 
 const LAYOUT =
