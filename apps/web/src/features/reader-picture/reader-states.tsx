@@ -40,7 +40,7 @@ export function ReaderComing({ postId }: { postId: string }) {
         <ToolButton icon="back" label={t`返回`} onClick={useLeave(postId)} />
         <Skeleton className="h-4 w-2/5" />
       </div>
-      <main className="reader-state">
+      <main className="reader-state px-0">
         <Skeleton className="reader-coming" />
       </main>
     </div>
