@@ -9,6 +9,7 @@ import { useProgress } from '../../entities/progress/use-progress.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import type { Book } from './book.ts';
 import { OpenBook } from './open-book.tsx';
+import '@baohe/ui/range.css';
 import './reader-picture.css';
 import { NoPictures, ReaderComing, ReaderState } from './reader-states.tsx';
 
