@@ -16,6 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'read-text': 'tools/e2e/src/journeys/read-text.test.ts',
   watch: 'tools/e2e/src/journeys/watch.test.ts',
   listen: 'tools/e2e/src/journeys/listen.test.ts',
+  killed: 'tools/e2e/src/journeys/killed.test.ts',
 };
 
 interface Line {

@@ -34,25 +34,38 @@ const WITHOUT = [
   'PreconnectToSearch',
 ];
 
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${WITHOUT.join(',')}`,
+  `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
+];
+
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumHere(), args: SWITCHES });
+}
+
+/** One whose memory lies in a folder, over being closed and being killed. */
+export async function openBrowserOf(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: chromiumHere(),
+    args: SWITCHES,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+  });
+}
+
+function chromiumHere(): string {
   const executablePath = findBrowser();
   if (!executablePath) {
     throw new Error('no Chromium: npm test says what to install');
   }
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-features=${WITHOUT.join(',')}`,
-      `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
-    ],
-  });
+  return executablePath;
 }
 
 export interface Visit {

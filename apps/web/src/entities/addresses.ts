@@ -28,6 +28,13 @@ function termId(value: unknown): string | undefined {
   return id !== undefined && TERM_ID.test(id) ? id : undefined;
 }
 
+const POST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function postId(value: unknown): string | undefined {
+  const id = text(value);
+  return id !== undefined && POST_ID.test(id) ? id : undefined;
+}
+
 export const SORTS = ['latest', 'trend', 'hotest'] as const;
 export type SortName = (typeof SORTS)[number];
 
@@ -64,7 +71,7 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 export const detailAddress = ({ post, term, isFromSesame, tab, track }: Given) =>
   given({
     track: text(track),
-    post: text(post),
+    post: postId(post),
     term: termId(term),
     isFromSesame: isFromSesame === true || isFromSesame === 1 || isFromSesame === 'true',
     tab: oneOf(tab, DETAIL_TABS),
@@ -83,7 +90,7 @@ function index(value: unknown): number | undefined {
 /** A page of a picture work. The misspelt names are those of the specification. */
 export const pictureAddress = ({ post, chapterIndex, chapterInex, imageIndex, imageInex }: Given) =>
   given({
-    post: text(post),
+    post: postId(post),
     chapterIndex: index(chapterIndex ?? chapterInex),
     imageIndex: index(imageIndex ?? imageInex),
   });
@@ -91,12 +98,12 @@ export const pictureAddress = ({ post, chapterIndex, chapterInex, imageIndex, im
 /** An article; with a volume and a chapter a chapter of a novel. */
 export const articleAddress = ({ post, volumeIndex, chapterIndex }: Given) =>
   given({
-    post: text(post),
+    post: postId(post),
     volumeIndex: index(volumeIndex),
     chapterIndex: index(chapterIndex),
   });
 
-export const playerAddress = ({ post }: Given) => given({ post: text(post) });
+export const playerAddress = ({ post }: Given) => given({ post: postId(post) });
 
 export type PictureAddress = ReturnType<typeof pictureAddress>;
 export type ArticleAddress = ReturnType<typeof articleAddress>;

@@ -1,12 +1,10 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { detailAddress } from '../entities/addresses.ts';
+import { PostMissing } from '../entities/post-failed.tsx';
 import { DetailBar } from '../features/detail/detail-bar.tsx';
 import { DetailPage } from '../features/detail/detail-page.tsx';
-import { DetailMissing } from '../features/detail/detail-states.tsx';
 import { FilmInPage } from '../features/player/film-in-page.tsx';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const filmOf = (detail: PostDetail) => <FilmInPage detail={detail} />;
 
@@ -16,12 +14,12 @@ export function DetailScreen() {
   const navigate = useNavigate();
   const isFromSesame = address.isFromSesame ?? false;
 
-  if (!address.post || !UUID.test(address.post)) {
+  if (!address.post) {
     return (
       <>
         <DetailBar isFromSesame={isFromSesame} />
         <main>
-          <DetailMissing />
+          <PostMissing />
         </main>
       </>
     );

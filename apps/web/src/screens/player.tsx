@@ -3,10 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 import { playerAddress } from '../entities/addresses.ts';
 import { BackLink } from '../entities/back-link.tsx';
 import { usePostDetail } from '../entities/post-detail.ts';
+import { PostFailed } from '../entities/post-failed.tsx';
 import { BookmarkButton, HeartButton } from '../features/detail/detail-actions.tsx';
 import { DetailIntro } from '../features/detail/detail-intro.tsx';
 import { DetailNumbers } from '../features/detail/detail-numbers.tsx';
-import { BodySkeleton, DetailFailed } from '../features/detail/detail-states.tsx';
+import { BodySkeleton } from '../features/detail/detail-states.tsx';
 import '../features/detail/detail.css';
 import { Related } from '../features/detail/related.tsx';
 import { Story } from '../features/detail/story.tsx';
@@ -16,13 +17,11 @@ import { Player } from '../features/player/player.tsx';
 import { useWiderThan } from '../shared/use-wider-than.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A film, and below it what it is and what is like it. */
 export function PlayerScreen() {
   const { post } = playerAddress(useSearch({ strict: false }));
   // Another post is another film: nothing of the one before plays on.
-  return post && UUID.test(post) ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
+  return post ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
 }
 
 const LAYOUT =
@@ -37,7 +36,7 @@ function Watch({ postId }: { postId: string }) {
         <div className="px-1 pt-0.5">
           <BackLink />
         </div>
-        <DetailFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <PostFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </main>
     );
   }

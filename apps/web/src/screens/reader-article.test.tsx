@@ -302,6 +302,16 @@ test('words are found in the chapter', async () => {
   await waitFor(() => expect(words().join()).toContain('0卷0章的第44段'));
 });
 
+test('whoever may not read it is told so, and finds the ways in', async () => {
+  open({
+    detail: exampleDetail({ postTitle: '灯塔', access: 'preview' }),
+    address: '&volumeIndex=0&chapterIndex=0',
+  });
+  expect(await screen.findByRole('heading', { name: '暂无权限' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
+  expect(screen.queryByText('没有找到这一章')).toBeNull();
+});
+
 test('an address of a chapter that is not there, and one that is nonsense', async () => {
   open({ address: '&volumeIndex=7&chapterIndex=0' });
   expect(await screen.findByText('没有找到这一章')).toBeTruthy();

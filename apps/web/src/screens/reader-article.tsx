@@ -9,16 +9,10 @@ import { NovelReader } from '../features/reader-text/novel-reader.tsx';
 import { ReaderState, TextSkeleton } from '../features/reader-text/reader-state.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** An article, or a chapter of a novel. */
 export function ReaderArticleScreen() {
   const { post, ...chapter } = articleAddress(useSearch({ strict: false }));
-  return post && UUID.test(post) ? (
-    <Opened key={post} post={post} {...chapter} />
-  ) : (
-    <NotFoundScreen />
-  );
+  return post ? <Opened key={post} post={post} {...chapter} /> : <NotFoundScreen />;
 }
 
 function Opened({ post, volumeIndex, chapterIndex }: ArticleAddress & { post: string }) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
+import { enlarge, LARGE_LETTERS, openLongChapter, SMALL } from '../long-chapter.ts';
 import { openPost } from '../looks-reader-text.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { readerTextPage } from '../pages/reader-text-page.ts';
@@ -33,35 +34,9 @@ async function enter(known: Known): Promise<Page> {
   return visit.page;
 }
 
-/** The demo's chapters are short: large letters on a small phone make several screens of one. */
-const SMALL = { width: 390, height: 360 };
-const LARGE_LETTERS = JSON.stringify({ value: { size: 30 }, expires: 4e12 });
-const enlarge = (kept: string) => localStorage.setItem('readerText', kept);
-
-async function openLongChapter(page: Page): Promise<void> {
-  await page.setViewportSize(SMALL);
-  await page.goto(`${world.address}/term?term=CAT_1&kind=category`);
-  const { cards } = libraryPage(page);
-  await cards.first().waitFor();
-  await page.evaluate(enlarge, LARGE_LETTERS);
-  const novels = await cards
-    .filter({ hasText: /小说/ })
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  const reader = readerTextPage(page);
-  for (const novel of novels) {
-    await page.goto(world.address + novel);
-    await reader.start.click();
-    await reader.paragraphs.first().waitFor();
-    if ((await reader.stage.evaluate((stage) => stage.scrollHeight)) > 2.5 * SMALL.height) {
-      return;
-    }
-  }
-  throw new Error('no chapter of the demo is long enough');
-}
-
 test('a novel is read on, looks as one likes, and is where it was left', async () => {
   const page = await enter(member);
-  await openLongChapter(page);
+  await openLongChapter(page, world.address);
   const reader = readerTextPage(page);
   expect(await reader.atTop()).toBe(0);
 
@@ -116,7 +91,7 @@ test('a novel is read on, looks as one likes, and is where it was left', async (
 
 test('pages turn by key and by a tap, and one chapter leads to the next and back', async () => {
   const page = await enter(member);
-  await openLongChapter(page);
+  await openLongChapter(page, world.address);
   const reader = readerTextPage(page);
   if (!(await reader.button('设置').isVisible())) {
     await reader.tap();

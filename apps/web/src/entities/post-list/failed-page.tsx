@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
-interface FailedPageProps {
+export interface FailedPageProps {
   error: Error;
   isRetrying: boolean;
   onRetry: () => void;
@@ -30,7 +30,13 @@ export function FailedPage({ error, isRetrying, onRetry }: FailedPageProps) {
       request={
         id === undefined
           ? undefined
-          : { label: t`请求编号`, id, copyLabel: t`复制`, onCopy: () => void copy(id) }
+          : {
+              label: t`请求编号`,
+              id,
+              copyLabel: t`复制`,
+              // It can be marked and copied by hand where there is no clipboard.
+              onCopy: () => void copy(id).catch(() => {}),
+            }
       }
     >
       <Button kind="main" busy={isRetrying} onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { getProgress, type KeptProgress } from '@baohe/contract/progress';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { deviceStore } from '../../shared/stored-value.ts';
@@ -100,7 +100,8 @@ export function useProgress(postId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const person = useViewer()?.asUser.uuid;
-  const { data, isFetchedAfterMount, fetchStatus } = useQuery({
+  const [openedAt] = useState(Date.now);
+  const { data, dataUpdatedAt, fetchStatus } = useQuery({
     ...progressQuery({ client, queries, person: person ?? '' }, postId),
     enabled: person !== undefined,
   });
@@ -116,8 +117,11 @@ export function useProgress(postId: string) {
 
   return {
     progress: data ?? NONE,
-    /** A reader that begins at the place waits for it; without network it takes what the device knows. */
-    isComing: person !== undefined && !isFetchedAfterMount && fetchStatus === 'fetching',
+    /**
+     * A reader that begins at the place waits for it; without network it takes what the device knows.
+     * Not by isFetchedAfterMount: what comes back from the device after the mount counts as fetched there.
+     */
+    isComing: person !== undefined && dataUpdatedAt < openedAt && fetchStatus === 'fetching',
     tell,
   };
 }

@@ -4,11 +4,12 @@ import { Cover } from '@baohe/ui/cover';
 import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
+import { PostFailed } from '../../entities/post-failed.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailBar } from './detail-bar.tsx';
 import { DetailIntro } from './detail-intro.tsx';
 import { DetailNumbers } from './detail-numbers.tsx';
-import { BodySkeleton, DetailFailed, HeadSkeleton } from './detail-states.tsx';
+import { BodySkeleton, HeadSkeleton } from './detail-states.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import './detail.css';
 import { FactsList } from './facts/facts-list.tsx';
@@ -46,9 +47,9 @@ export function DetailPage(props: DetailPageProps) {
       <>
         <DetailBar isFromSesame={isFromSesame} />
         <main>
-          <DetailFailed
+          <PostFailed
             error={detail.error}
-            busy={detail.isFetching}
+            isRetrying={detail.isFetching}
             onRetry={() => void detail.refetch()}
           />
         </main>

@@ -1,5 +1,6 @@
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
+import '../../entities/clean-html.css';
 import { useCleanHtml } from '../../entities/clean-html.ts';
 
 export function ArticleBody({ html }: { html: string }) {
@@ -13,6 +14,6 @@ export function ArticleBody({ html }: { html: string }) {
       <SkeletonLines count={6} />
     </div>
   ) : (
-    <article className="article-body" dangerouslySetInnerHTML={{ __html: clean }} />
+    <article className="clean-html article-body" dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }

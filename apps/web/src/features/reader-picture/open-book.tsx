@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
+import { PageDim } from '../../entities/page-dim.tsx';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import type { Book } from './book.ts';
@@ -142,9 +143,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
           onSettings={() => setDialog('settings')}
         />
       </div>
-      {light.brightness < 100 && (
-        <div className="reader-dim" style={{ opacity: 1 - light.brightness / 100 }} />
-      )}
+      <PageDim brightness={light.brightness} />
       <ReaderDialogs
         open={dialog}
         book={book}

@@ -47,6 +47,7 @@ export function PageSlider({ pages, page, onJump }: PageSliderProps) {
       <input
         ref={slider}
         type="range"
+        className="range"
         min={0}
         max={Math.max(last, 1)}
         value={shown}

@@ -2,7 +2,7 @@ import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureAddress } from '../../entities/addresses.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
@@ -318,6 +318,56 @@ test('a page is saved under the name of the site and the work; a failure says so
   );
   click.mockRestore();
   reply.mockRestore();
+});
+
+describe('on a phone that can share pictures', () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>();
+  const downloaded = vi.fn<() => void>();
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:x';
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
+    );
+    vi.stubGlobal('fetch', async () => new Response('x'));
+    Object.assign(navigator, { canShare: () => true, share: shared });
+    shared.mockReset().mockResolvedValue();
+    downloaded.mockReset();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(downloaded);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  const savePage = async () => {
+    read();
+    await screen.findByRole('heading', { level: 1 });
+    await press('保存图片');
+  };
+
+  test('its own sheet takes the page', async () => {
+    await savePage();
+    await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '已保存到相册' }));
+    const names = shared.mock.calls.flatMap(([{ files }]) => files?.map(({ name }) => name));
+    expect(names).toEqual(['异次元宝盒_风铃町的夏天_1.webp']);
+    expect(downloaded).not.toHaveBeenCalled();
+  });
+
+  test('whoever puts the sheet away has saved nothing, and reads nothing of it', async () => {
+    shared.mockRejectedValue(new DOMException('', 'AbortError'));
+    await savePage();
+    await waitFor(() => expect(shared).toHaveBeenCalled());
+    expect(shownToast.get()).toBeNull();
+    expect(downloaded).not.toHaveBeenCalled();
+  });
+
+  test('a sheet that does not open any more leaves the download', async () => {
+    shared.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await savePage();
+    await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '已保存到相册' }));
+    expect(downloaded).toHaveBeenCalledOnce();
+  });
 });
 
 test('a stranger reads as well; nothing of it is kept', async () => {

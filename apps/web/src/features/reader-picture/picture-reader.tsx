@@ -3,12 +3,15 @@ import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { useMemo, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import { usePostDetail } from '../../entities/post-detail.ts';
+import { PostFailed } from '../../entities/post-failed.tsx';
+import { PostLocked } from '../../entities/post-locked.tsx';
 import { useProgress } from '../../entities/progress/use-progress.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import type { Book } from './book.ts';
 import { OpenBook } from './open-book.tsx';
+import '@baohe/ui/range.css';
 import './reader-picture.css';
-import { NoPictures, ReaderComing, ReaderFailed, ReaderLocked } from './reader-states.tsx';
+import { NoPictures, ReaderComing, ReaderState } from './reader-states.tsx';
 
 interface PictureReaderProps {
   postId: string;
@@ -47,16 +50,24 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   }
 
   if (error && !book) {
-    return <ReaderFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ReaderState postId={postId}>
+        <PostFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </ReaderState>
+    );
   }
   if (data && !book) {
-    return <ReaderLocked postId={postId} />;
+    return (
+      <ReaderState postId={postId} title={data.postTitle}>
+        <PostLocked postId={postId} />
+      </ReaderState>
+    );
   }
   if (!book || kept.isComing) {
-    return <ReaderComing />;
+    return <ReaderComing postId={postId} />;
   }
   if (book.chapters.length === 0) {
-    return <NoPictures postId={postId} />;
+    return <NoPictures postId={postId} title={book.title} />;
   }
   return <OpenBook book={book} address={address} kept={kept} onBroken={() => void recover()} />;
 }

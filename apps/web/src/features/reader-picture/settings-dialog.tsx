@@ -3,7 +3,7 @@ import { Dialog } from '@baohe/ui/dialog';
 import { Segmented } from '@baohe/ui/segmented';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { toast } from '../../shared/toast.ts';
 import { DIMMEST, type ReadingLight, type ReadingWay } from './settings.ts';
 
@@ -45,11 +45,16 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
           <input
             id={brightness}
             type="range"
-            className="reader-range"
+            className="range"
             min={DIMMEST}
             max={100}
             step={5}
             value={light.brightness}
+            style={
+              {
+                '--filled': `${((light.brightness - DIMMEST) * 100) / (100 - DIMMEST)}%`,
+              } as CSSProperties
+            }
             onChange={({ target }) => onLight({ brightness: Number(target.value) })}
           />
         </div>

@@ -36,8 +36,6 @@ interface StripProps extends PageCare {
   end: ReactNode;
 }
 
-/** Below the end of the strip, for what stands there. */
-const END_HEIGHT = 440;
 /** The page that covers this part of the screen is the one that is read. */
 const LINE = 0.4;
 /** Less is a trembling finger. */
@@ -108,7 +106,7 @@ export function Strip(props: StripProps) {
       onScroll={scrolled}
       data-zoom={scale}
     >
-      <div className="relative" style={{ width, height: height + END_HEIGHT }}>
+      <div className="relative" style={{ width, height }}>
         {pagesAround(seen, pages.length, REACH).map((at) => (
           <PicturePage
             key={at}
@@ -124,17 +122,12 @@ export function Strip(props: StripProps) {
             {...care}
           />
         ))}
-        <div
-          className="absolute grid place-items-center"
-          style={{
-            top: height,
-            left: (width - view.width) / 2,
-            width: view.width,
-            height: END_HEIGHT,
-          }}
-        >
-          {seen.to >= pages.length - 1 - REACH && end}
-        </div>
+      </div>
+      <div
+        className="reader-strip-end"
+        style={{ marginInlineStart: (width - view.width) / 2, width: view.width }}
+      >
+        {seen.to >= pages.length - 1 - REACH && end}
       </div>
     </section>
   );

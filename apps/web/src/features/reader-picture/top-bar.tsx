@@ -22,7 +22,7 @@ export function TopBar({ book, place, isSaving, onLeave, onSave, onList }: TopBa
       <ToolButton icon="back" label={t`返回`} onClick={onLeave} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate leading-tight font-medium">{book.title}</h1>
-        <p className="truncate text-xs text-text-2 tabular-nums">{`${chapterName} · ${number}/${count}`}</p>
+        <p className="text-xs text-text-2 tabular-nums">{`${chapterName} · ${number}/${count}`}</p>
       </div>
       <ToolButton
         icon="save"

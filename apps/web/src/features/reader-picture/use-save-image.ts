@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSite } from '../../shared/site.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { fullAddress, type Book, type Place } from './book.ts';
+import { keepFile } from './keep-file.ts';
 
 /** Saves the page that is looked at as a file. */
 export function useSaveImage({ title, chapters }: Book, { chapter, page }: Place) {
@@ -22,8 +23,11 @@ export function useSaveImage({ title, chapters }: Book, { chapter, page }: Place
         throw new Error(`${reply.status}`);
       }
       const before = chapters.slice(0, chapter).reduce((sum, one) => sum + one.pages.length, 0);
-      download(await reply.blob(), savedName({ site, title, number: before + shown + 1, address }));
-      toast(t`已保存到相册`, 'done');
+      const name = savedName({ site, title, number: before + shown + 1, address });
+      const picture = await reply.blob();
+      if (await keepFile(new File([picture], name, { type: picture.type }))) {
+        toast(t`已保存到相册`, 'done');
+      }
     } catch {
       toastError(t`图片保存失败`, () => void save());
     } finally {
@@ -31,14 +35,4 @@ export function useSaveImage({ title, chapters }: Book, { chapter, page }: Place
     }
   }
   return { save, isSaving };
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { PostLocked } from '../../entities/post-locked.tsx';
 import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import { Reading } from './reading.tsx';
@@ -38,6 +39,13 @@ export function NovelReader({ detail, volumeIndex, chapterIndex }: NovelReaderPr
       ? undefined
       : { volumeIndex: volumeIndex ?? 0, chapterIndex: chapterIndex ?? 0 };
   const number = asked ? chapterNumber(chapters, asked) : lastRead(chapters, progress);
+  if (!chapters[number] && detail.access === 'preview') {
+    return (
+      <ReaderState title={postTitle}>
+        <PostLocked postId={postUuid} />
+      </ReaderState>
+    );
+  }
   if (!chapters[number]) {
     return (
       <ReaderState title={postTitle}>

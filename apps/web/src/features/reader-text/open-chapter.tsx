@@ -4,6 +4,7 @@ import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
 import { permilleOf, placeAt, type TextPlace } from '@baohe/domain/reading-text/text-place';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
+import { PageDim } from '../../entities/page-dim.tsx';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useCatchBack } from '../../shared/back.ts';
 import { toast, toastError } from '../../shared/toast.ts';
@@ -11,6 +12,7 @@ import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterText } from './chapter-text.tsx';
+import '@baohe/ui/range.css';
 import './novel.css';
 import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
 import { ReaderBar } from './reader-bar.tsx';
@@ -125,9 +127,7 @@ export function OpenChapter(props: OpenChapterProps) {
         permille={at.permille}
         pages={settings.turning === 'page' ? pages : undefined}
       />
-      {settings.brightness < 100 && (
-        <div className="novel-dim" style={{ opacity: 1 - settings.brightness / 100 }} />
-      )}
+      <PageDim brightness={settings.brightness} />
       {areBarsShown && (
         <ReaderDock
           settings={settings}

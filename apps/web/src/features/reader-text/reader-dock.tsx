@@ -83,14 +83,14 @@ function ChapterRange({ permille, onPermille }: Pick<ReaderDockProps, 'permille'
   return (
     <input
       type="range"
-      className="novel-range"
+      className="range"
       aria-label={t`本章进度`}
       aria-valuetext={i18n.number(shown / 1000, { style: 'percent' })}
       min={0}
       max={1000}
       step={5}
       value={shown}
-      style={{ '--at': `${shown / 10}%` } as CSSProperties}
+      style={{ '--filled': `${shown / 10}%` } as CSSProperties}
       onChange={({ target }) => setDragged(Number(target.value))}
     />
   );

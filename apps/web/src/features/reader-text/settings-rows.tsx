@@ -109,13 +109,13 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
       <Row name={t`亮度`}>
         <input
           type="range"
-          className="novel-range"
+          className="range"
           aria-label={t`亮度`}
           min={DIMMEST}
           max={100}
           value={brightness}
           style={
-            { '--at': `${((brightness - DIMMEST) * 100) / (100 - DIMMEST)}%` } as CSSProperties
+            { '--filled': `${((brightness - DIMMEST) * 100) / (100 - DIMMEST)}%` } as CSSProperties
           }
           onChange={({ target }) => changeReading({ brightness: Number(target.value) })}
         />

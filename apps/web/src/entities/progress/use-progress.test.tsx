@@ -1,0 +1,51 @@
+import { getProgress } from '@baohe/contract/progress';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { rememberViewer } from '../../shared/viewer.ts';
+import { answer, renderOnServer } from '../../testing/on-server.tsx';
+import { USER } from '../../testing/people.ts';
+import { progressKey, useProgress, type PostProgress } from './use-progress.ts';
+
+const POST = '00000000-0000-4000-8000-000000000001';
+
+const reachedAt = (page: number): PostProgress => ({
+  parts: [
+    {
+      part: 'p0',
+      unit: 'page',
+      place: page,
+      total: 40,
+      at: '2026-11-15T12:00:00.000Z',
+      finished: false,
+    },
+  ],
+  lastPart: 'p0',
+  finished: false,
+});
+
+function Place() {
+  const { progress, isComing } = useProgress(POST);
+  const place = progress.parts[0]?.place ?? 0;
+  return <output>{isComing ? `${place}, more is coming` : place}</output>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberViewer(USER);
+});
+
+test('a reader waits for the server also when the device brings back what it knew', async () => {
+  let say: (progress: PostProgress) => void = () => {};
+  const said = new Promise<PostProgress>((done) => (say = done));
+  const { queries } = renderOnServer(<Place />, [answer(getProgress, () => said)]);
+  await screen.findByText('0, more is coming');
+
+  const yesterday = new QueryClient();
+  yesterday.setQueryData(progressKey(POST), reachedAt(3), { updatedAt: Date.now() - 86_400_000 });
+  act(() => hydrate(queries, dehydrate(yesterday)));
+  await screen.findByText('3, more is coming');
+
+  act(() => say(reachedAt(12)));
+  expect(await screen.findByText('12')).toBeTruthy();
+});
