@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -55,4 +55,19 @@ test('the tabs are one stop of the Tab key; arrows, Home and End choose and take
   }
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+test('where they do not all fit, the chosen one is brought into sight', async () => {
+  // Three of 120 px in a row of 300.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const at = NAMES.indexOf(this.textContent ?? '');
+    return at < 0 ? new DOMRect(0, 0, 300, 44) : new DOMRect(at * 120, 0, 120, 44);
+  });
+  render(<Shown />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  await userEvent.click(screen.getByRole('tab', { name: '评论' }));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(60);
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,12 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import './tabs.css';
 
 type TabsProps<Value extends string> = {
@@ -26,6 +34,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // Where they do not all fit, the chosen one is in sight.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(`${id}${value}`);
+    if (list.current && tab) {
+      const [row, seen] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+      list.current.scrollLeft += Math.max(0, seen.right - row.right);
+      list.current.scrollLeft -= Math.max(0, row.left - seen.left);
+    }
+  }, [id, value]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);

@@ -1,61 +1,29 @@
-import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
-import { getProgress } from '@baohe/contract/progress';
-import type { Viewer } from '@baohe/contract/viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
-import { answer, refusal, renderOnServer, type Answer } from '../testing/on-server.tsx';
-import { GUEST, memberOf, USER } from '../testing/people.ts';
+import { rememberViewer } from '../shared/viewer.ts';
+import {
+  beStranger,
+  detailTitle,
+  numberOf,
+  openDetail,
+  type Opening,
+  POST,
+  toastText,
+} from '../testing/detail-page.ts';
+import { answer, refusal } from '../testing/on-server.tsx';
+import { memberOf, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
 
-const POST = examplePost(1).postUuid;
-const LISTS = { collect: POST.replace(/1$/, '7'), history: POST.replace(/1$/, '8') };
-const FAVORITE = POST.replace(/1$/, '9');
+beforeEach(beStranger);
 
-const withLists = (viewer: Viewer): Viewer => ({
-  ...viewer,
-  videoListDtoList: [
-    { listType: 'collect', uuid: LISTS.collect },
-    { listType: 'history', uuid: LISTS.history },
-    { listType: 'favorite', uuid: FAVORITE },
-  ],
-});
-
-beforeEach(() => {
-  forgetViewer();
-  openDialogs.set([]);
-  shownToast.set(null);
-});
-
-function open(
-  detail: PostDetail = exampleDetail(),
-  { at = `/detail?post=${POST}`, answers = [] }: { at?: string; answers?: Answer[] } = {},
-) {
-  return renderOnServer(
-    <DetailScreen />,
-    [
-      answer(getDetail, () => detail),
-      answer(pageOsusume, () => ({ records: [2, 3].map(examplePost) })),
-      answer(recordExists, () => false),
-      answer(addToList, () => ({ changed: 1 })),
-      answer(deleteFromList, () => ({ changed: 1 })),
-      ...answers,
-    ],
-    { at },
-  );
-}
-
-const title = () => screen.findByRole('heading', { level: 1, name: '作品 1' });
-const toastText = () => shownToast.get()?.text;
-const numberOf = (name: string) =>
-  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+const open = (detail?: PostDetail, opening?: Opening) =>
+  openDetail(<DetailScreen />, detail, opening);
 
 test('the head tells what it is, how many like it, and what they think of it', async () => {
   open(
@@ -72,7 +40,7 @@ test('the head tells what it is, how many like it, and what they think of it', a
       { metaInfo: { novelAuthor: '白鹭', novelIllustrator: '阿箬', novelScoreValue: '9.1' } },
     ),
   );
-  await title();
+  await detailTitle();
   expect(screen.getByText('作者 白鹭 · 插画 阿箬')).toBeTruthy();
   expect(screen.getByText('4.5 星，满分 5 星')).toBeTruthy();
   expect(['热度', '收藏', '喜欢', '浏览'].map(numberOf)).toEqual([
@@ -96,7 +64,7 @@ test.each([
 
 test('a film stands where the cover would, for whoever may see it', async () => {
   open(exampleDetail({ postKind: 'video' }));
-  await title();
+  await detailTitle();
   expect(screen.getByRole('button', { name: '在此播放' })).toBeTruthy();
 });
 
@@ -108,7 +76,7 @@ test('a film that is locked cannot be played in its page', async () => {
       waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
     }),
   );
-  await title();
+  await detailTitle();
   expect(screen.queryByRole('button', { name: '在此播放' })).toBeNull();
 });
 
@@ -138,7 +106,7 @@ test('another failure is said in the server’s words, and another try brings th
   expect((await screen.findByRole('alert')).textContent).toContain('服务器繁忙，请稍后重试');
   works = true;
   await press('再试一次');
-  expect(await title()).toBeTruthy();
+  expect(await detailTitle()).toBeTruthy();
 });
 
 test('what a list has told already stands there before the server answers', async () => {
@@ -149,7 +117,7 @@ test('what a list has told already stands there before the server answers', asyn
   });
   shown.queries.setQueryData(['posts', 'page'], { pages: [{ records: [examplePost(1)] }] });
   await act(() => shown.go(`/detail?post=${POST}`));
-  await title();
+  await detailTitle();
   expect(screen.queryByRole('tab')).toBeNull();
   act(() => tell(exampleDetail()));
   expect(await screen.findByRole('tab', { name: '详情' })).toBeTruthy();
@@ -159,7 +127,7 @@ test('the tab stands in the address', async () => {
   const { address } = open(exampleDetail({ hasMenu: true }), {
     at: `/detail?post=${POST}&tab=comments`,
   });
-  await title();
+  await detailTitle();
   expect(screen.getByText('仅发布者与会员可见')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: /目录/ }));
   await waitFor(() => expect(address()).toContain('tab=catalogue'));
@@ -167,120 +135,11 @@ test('the tab stands in the address', async () => {
 
 test('a comment cannot be sent: ❤ 暂无权限 ❤; the bar stands on its tab only', async () => {
   open();
-  await title();
+  await detailTitle();
   expect(screen.queryByLabelText('写评论')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /评论/ }));
   await userEvent.type(await screen.findByLabelText('写评论'), '好看{Enter}');
   expect(toastText()).toBe('❤ 暂无权限 ❤');
-});
-
-test.each([
-  ['a stranger', null],
-  ['a guest', GUEST],
-])('%s is asked to log in before hearts and bookmarks', async (_, viewer) => {
-  if (viewer) {
-    rememberViewer(withLists(viewer));
-  }
-  open();
-  await title();
-  for (const name of ['喜欢', '收藏']) {
-    shownToast.set(null);
-    await press(name);
-    expect(toastText()).toBe('请先登录');
-  }
-});
-
-test.each([
-  ['喜欢', FAVORITE],
-  ['收藏', LISTS.collect],
-])('%s goes into its list and out again, the count with it', async (name, videoListId) => {
-  rememberViewer(withLists(USER));
-  const { asked } = open();
-  await title();
-  await press(name);
-  expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy();
-  expect(numberOf(name)).toBe('1');
-  await waitFor(() => expect(toastText()).toBe(`已加入${name}`));
-  await press(name);
-  expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy();
-  expect(numberOf(name)).toBe('0');
-  await waitFor(() => expect(toastText()).toBe(`已取消${name}`));
-  const input = { postId: POST, videoListId };
-  expect(asked).toContainEqual({ call: `${addToList.method} ${addToList.path}`, input });
-  expect(asked).toContainEqual({ call: `${deleteFromList.method} ${deleteFromList.path}`, input });
-});
-
-test('a heart that the server refuses goes out again', async () => {
-  rememberViewer(withLists(USER));
-  open(undefined, {
-    answers: [
-      answer(addToList, ({ videoListId }) => {
-        if (videoListId === FAVORITE) {
-          throw refusal('server.busy', '服务器繁忙，请稍后重试');
-        }
-        return { changed: 1 };
-      }),
-    ],
-  });
-  await title();
-  await press('喜欢');
-  await waitFor(() => expect(toastText()).toBe('服务器繁忙，请稍后重试'));
-  expect(screen.getByRole('button', { name: '喜欢', pressed: false })).toBeTruthy();
-  expect(numberOf('喜欢')).toBe('0');
-});
-
-const written = (asked: { call: string; input: unknown }[]) =>
-  asked.filter(({ call }) => call.endsWith(addToList.path)).map(({ input }) => input);
-
-test('opening it writes the history once, for a guest too', async () => {
-  rememberViewer(withLists(GUEST));
-  const { asked } = open();
-  await title();
-  await userEvent.click(await screen.findByRole('tab', { name: /评论/ }));
-  // Somebody else from here on: what was opened before is not theirs.
-  act(() =>
-    rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
-  );
-  expect(written(asked)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
-});
-
-test('a stranger writes no history', async () => {
-  const { asked } = open();
-  await title();
-  await screen.findByRole('tab', { name: '详情' });
-  expect(written(asked)).toEqual([]);
-});
-
-test('download, sponsor and promote answer as specified', async () => {
-  open();
-  await title();
-  await press('下载');
-  expect(toastText()).toBe('❤ 暂无权限 ❤');
-  await press('更多');
-  expect(openDialogs.get().map(({ name }) => name)).toEqual(['postMore']);
-});
-
-test('without a way to share, the link is copied', async () => {
-  const user = userEvent.setup();
-  open();
-  await title();
-  await user.click(screen.getByRole('button', { name: '分享' }));
-  await waitFor(() => expect(toastText()).toBe('链接已复制'));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/detail?post=${POST}`);
-});
-
-test('back leads to the codes when one came by a code, and home when one came from outside', async () => {
-  const sesame = open(undefined, { at: `/detail?post=${POST}&isFromSesame=true` });
-  await title();
-  await press('返回');
-  await waitFor(() => expect(sesame.address()).toBe('/sesame'));
-});
-
-test('a link from outside goes back to the home page', async () => {
-  const { address } = open();
-  await title();
-  await press('返回');
-  await waitFor(() => expect(address()).toBe('/one/osusume'));
 });
 
 const TAGGED = exampleDetail({
@@ -350,7 +209,7 @@ test('a locked post shows the reason and every way in', async () => {
       { metaInfo: { novelTotalVolumeCount: 3, novelTotalChapterCount: 41 } },
     ),
   );
-  await title();
+  await detailTitle();
   expect(screen.getByText('开通 次元会员 或 全站通 后可以打开')).toBeTruthy();
   expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
   expect(screen.getByText('余额 12 点')).toBeTruthy();
@@ -374,105 +233,10 @@ test('a wide screen has the facts and the related posts beside the catalogue', a
     removeEventListener() {},
   }));
   open(exampleDetail({ hasMenu: true, postSummary: '海边的信' }));
-  await title();
+  await detailTitle();
   expect(screen.queryByRole('tab', { name: '详情' })).toBeNull();
   expect(screen.getByRole('tab', { name: /目录/, selected: true })).toBeTruthy();
   expect(screen.getByText('海边的信')).toBeTruthy();
   expect(await screen.findByText('作品 2')).toBeTruthy();
   vi.unstubAllGlobals();
-});
-
-test.each([
-  ['gallery', '开始阅读', '/reader-picture?post=ID'],
-  ['image-set', '开始看图', '/reader-picture?post=ID'],
-  ['novel', '开始阅读', '/reader-article?post=ID'],
-  ['article', '查看介绍', '/reader-article?post=ID'],
-  ['video', '播放', '/player?post=ID'],
-] as const)('the main button of a post of kind %s reads %s', async (postKind, name, to) => {
-  const detail = exampleDetail({ postKind });
-  open(detail);
-  await title();
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
-    to.replace('ID', detail.postUuid),
-  );
-});
-
-const AT = '2026-11-15T12:00:00.000Z';
-
-test.each([
-  [
-    'gallery',
-    { part: 'p2', unit: 'page', place: 12, total: 40 },
-    '续看 第 3 话 · 12/40',
-    '/reader-picture?post=ID&chapterIndex=2&imageIndex=11',
-  ],
-  [
-    'novel',
-    { part: 'v1.0', unit: 'permille', place: 450, total: 1000 },
-    '续看 第 3 章 · 45%',
-    '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
-  ],
-  [
-    'video',
-    { part: 'whole', unit: 'second', place: 754, total: 1440 },
-    '续看 00:12:34',
-    '/player?post=ID',
-  ],
-] as const)('once begun, a post of kind %s is continued', async (postKind, kept, name, to) => {
-  rememberViewer(USER);
-  const volumeList = [
-    { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
-    { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
-  ];
-  const detail = exampleDetail({ postKind }, { contentInfo: { volumeList }, metaInfo: {} });
-  open(detail, {
-    answers: [
-      answer(getProgress, () => ({
-        parts: [{ ...kept, at: AT, finished: false }],
-        lastPart: kept.part,
-        finished: false,
-      })),
-    ],
-  });
-  const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
-});
-
-test('after a finished chapter the reader goes on with the next', async () => {
-  rememberViewer(USER);
-  const detail = exampleDetail({ postKind: 'novel' });
-  open(detail, {
-    answers: [
-      answer(getProgress, () => ({
-        parts: [
-          {
-            part: 'v0.0',
-            unit: 'permille' as const,
-            place: 1000,
-            total: 1000,
-            at: AT,
-            finished: true,
-          },
-        ],
-        lastPart: 'v0.0',
-        finished: false,
-      })),
-    ],
-  });
-  const link = await screen.findByRole('link', { name: '继续' });
-  expect(link.getAttribute('href')).toBe(`/reader-article?post=${detail.postUuid}`);
-});
-
-test('what is finished begins anew', async () => {
-  rememberViewer(USER);
-  open(exampleDetail({ postKind: 'gallery' }), {
-    answers: [
-      answer(getProgress, () => ({
-        parts: [{ part: 'p0', unit: 'page' as const, place: 4, total: 4, at: AT, finished: true }],
-        lastPart: 'p0',
-        finished: true,
-      })),
-    ],
-  });
-  expect(await screen.findByRole('link', { name: '开始阅读' })).toBeTruthy();
 });

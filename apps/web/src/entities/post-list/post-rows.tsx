@@ -1,19 +1,19 @@
 import type { PostCard as Post } from '@baohe/contract/post-card';
 import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard, shapeOf } from '../post-card.tsx';
 import type { DisplayMode } from './display-mode.ts';
 import './post-rows.css';
-import { keepRows, rowsAt } from './row-memory.ts';
-import { useColumns, type Columns } from './use-columns.ts';
+import { likelyHeight } from './row-height.ts';
+import { keepRows, rowsAt, type KeptRows } from './row-memory.ts';
+import { isSame, useColumns, type Columns } from './use-columns.ts';
+import { useListPlace } from './use-list-place.ts';
+import { virtualRows } from './virtual-rows.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
 const AHEAD_PX = 200;
-/** What a row is high beside its cover: the title, mostly one line, and the space around it. */
-const WORDS_PX = 44;
-const SHAPE_HEIGHT = { tall: 4 / 3, wide: 10 / 16 } as const;
 
 interface PostRowsProps {
   /** Of the list, for what is kept of it. */
@@ -24,20 +24,20 @@ interface PostRowsProps {
 
 /** Covers in rows; however many there are, only those near the screen are in the page. */
 export function PostRows({ name, posts, mode }: PostRowsProps) {
-  const place = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${mode} ${name}` });
+  const place = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` });
   const tall = useRef<HTMLDivElement>(null);
   const wide = useRef<HTMLDivElement>(null);
   const shown = useMemo(
     () => (mode === 'single' ? posts.map(withWholeCover) : posts),
     [mode, posts],
   );
-  const columns = useColumns({ tall, wide }, rowsAt(place)?.columns);
+  const columns = useColumns({ tall, wide }, rowsAt(place, mode)?.columns);
   return (
     <div className={`post-rows post-rows-${mode}`}>
       {/* Rulers: nothing stands in them. */}
       <div ref={tall} aria-hidden="true" className="cover-grid" />
       <div ref={wide} aria-hidden="true" className="cover-grid cover-grid-wide" />
-      {columns && <Rows key={keyOf(place, columns)} posts={shown} {...{ place, columns }} />}
+      {columns && <Rows key={keyOf(place, columns)} posts={shown} {...{ place, mode, columns }} />}
     </div>
   );
 }
@@ -53,63 +53,60 @@ const keyOf = (place: string, { count }: Columns) => `${count.tall} ${count.wide
 
 interface RowsProps {
   place: string;
+  mode: DisplayMode;
   posts: readonly Post[];
   columns: Columns;
 }
 
-function Rows({ place, posts, columns }: RowsProps) {
+function Rows({ place, mode, posts, columns }: RowsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => cardRows(posts, shapeOf, columns.count), [posts, columns]);
-  const [heights] = useState(() => heightsAt(place, rows, columns));
-  useScrolledBack();
+  const [heights] = useState(() => heightsAt(rowsAt(place, mode), rows, columns));
+  const { look, goBack } = useListPlace(place, () =>
+    list.current && box.current
+      ? virtualRows({ rows, columns, list: list.current, box: box.current })
+      : undefined,
+  );
   const rowCount = rows.length;
+
+  const onWidth = useEffectEvent((_width: Columns) => goBack());
+  useLayoutEffect(() => onWidth(columns), [columns]);
 
   useEffect(() => {
     const shown = list.current;
     return () => {
       if (shown) {
-        keepRows(place, { heights: shown.cache, rows: rowCount, columns });
+        keepRows(place, mode, { heights: shown.cache, rows: rowCount, columns });
       }
     };
-  }, [place, rowCount, columns]);
+  }, [place, mode, rowCount, columns]);
 
   return (
-    <WindowVirtualizer
-      ref={list}
-      data={rows}
-      bufferSize={AHEAD_PX}
-      itemSize={heightOf(rows[0], columns)}
-      cache={heights}
-    >
-      {(row, at) => <Row key={at} row={row} columns={columns} isFirst={at < 3} />}
-    </WindowVirtualizer>
+    <div ref={box}>
+      <WindowVirtualizer
+        ref={list}
+        data={rows}
+        bufferSize={AHEAD_PX}
+        itemSize={likelyHeight(rows[0], columns)}
+        cache={heights}
+        onScrollEnd={look}
+      >
+        {(row, at) => <Row key={at} row={row} columns={columns} isFirst={at < 3} />}
+      </WindowVirtualizer>
+    </div>
   );
 }
 
-/**
- * The router scrolls a page to where it was left as soon as it is drawn. After a restart the list comes
- * later than that, and scrolls by itself.
- */
-function useScrolledBack(): void {
-  const [left] = useState(useElementScrollRestoration({ getElement: () => window }));
-  useLayoutEffect(() => {
-    if (left && left.scrollY > 0 && window.scrollY === 0) {
-      window.scrollTo(0, left.scrollY);
-    }
-  }, [left]);
-}
-
 /** As they were measured when the list was left; as they are likely to be, where nobody has looked yet. */
-function heightsAt(place: string, rows: readonly CardRow<Post>[], columns: Columns): CacheSnapshot {
-  const before = rowsAt(place);
-  return before?.rows === rows.length
+function heightsAt(
+  before: KeptRows | undefined,
+  rows: readonly CardRow<Post>[],
+  columns: Columns,
+): CacheSnapshot {
+  return before?.rows === rows.length && isSame(before.columns, columns)
     ? before.heights
-    : [rows.map((row) => heightOf(row, columns))];
-}
-
-function heightOf(row: CardRow<Post> | undefined, { width }: Columns): number {
-  const shape = row?.shape ?? 'tall';
-  return Math.round(width[shape] * SHAPE_HEIGHT[shape] + WORDS_PX);
+    : [rows.map((row) => likelyHeight(row, columns))];
 }
 
 interface RowProps {

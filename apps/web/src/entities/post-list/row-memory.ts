@@ -1,4 +1,5 @@
 import type { CacheSnapshot } from 'virtua';
+import type { DisplayMode } from './display-mode.ts';
 import type { Columns } from './use-columns.ts';
 
 /** How the rows of a list stood when it was left. */
@@ -14,12 +15,16 @@ const MOST_KEPT = 40;
 
 const kept = new Map<string, KeptRows>();
 
-/** `place`: an entry of the history and the list that stood there. */
-export const rowsAt = (place: string): KeptRows | undefined => kept.get(place);
+const keyOf = (place: string, mode: DisplayMode) => `${mode} ${place}`;
 
-export function keepRows(place: string, rows: KeptRows): void {
-  kept.delete(place);
-  kept.set(place, rows);
+/** `place`: an entry of the history and the list that stood there. */
+export const rowsAt = (place: string, mode: DisplayMode): KeptRows | undefined =>
+  kept.get(keyOf(place, mode));
+
+export function keepRows(place: string, mode: DisplayMode, rows: KeptRows): void {
+  const key = keyOf(place, mode);
+  kept.delete(key);
+  kept.set(key, rows);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) {
     kept.delete(oldest);

@@ -55,7 +55,7 @@ function tracksOf(ruler: HTMLElement | null): number[] | undefined {
   return /^[\d.]+px/.test(tracks) ? tracks.split(' ').map(Number.parseFloat) : undefined;
 }
 
-function isSame(one: Columns | undefined, other: Columns): boolean {
+export function isSame(one: Columns | undefined, other: Columns): boolean {
   return (
     one !== undefined &&
     one.count.tall === other.count.tall &&

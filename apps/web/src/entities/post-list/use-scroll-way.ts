@@ -23,8 +23,12 @@ export function useScrollWay(part: RefObject<HTMLElement | null>): ScrollWay {
         return;
       }
       const { scrollY } = window;
-      if (Math.abs(scrollY - last) >= STEP_PX) {
+      const moved = Math.abs(scrollY - last);
+      // A leap of more than the screen is no hand: a list was brought to its place.
+      if (moved >= STEP_PX && moved < window.innerHeight) {
         isDown = scrollY > last;
+      }
+      if (moved >= STEP_PX) {
         last = scrollY;
       }
       // Where it would stand if it did not stick.

@@ -50,8 +50,8 @@ function ContinueCard({ entry }: { entry: ShelfEntry }) {
       <Link {...continueAt(postUuid, entry)} className="continue-link">
         <Cover src={postCoverUrl} className="w-13.5 flex-none rounded-sm" />
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-sm font-medium">{postTitle}</b>
-          <span className="mt-0.5 mb-2 block truncate text-2xs text-text-2 tabular-nums">
+          <b className="line-clamp-2 text-sm leading-tight font-medium">{postTitle}</b>
+          <span className="mt-0.5 mb-2 line-clamp-2 text-2xs text-text-2 tabular-nums">
             {placeText(entry)}
           </span>
           <ProgressBar label={t`已看 ${postTitle}`} value={partOf(entry)} />

@@ -12,13 +12,15 @@ export function DetailActions({ detail }: { detail: PostDetail }) {
   const { noPermission } = useNotices();
   const isOpen = detail.access === 'full';
   return (
-    <div className={`flex flex-wrap items-center gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {isOpen && <StartButton detail={detail} />}
-      <HeartButton postId={detail.postUuid} />
-      <BookmarkButton postId={detail.postUuid} />
-      <IconButton label={t`下载`} onClick={noPermission}>
-        <Download size={24} aria-hidden="true" />
-      </IconButton>
+      <div className={`flex flex-none gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
+        <HeartButton postId={detail.postUuid} />
+        <BookmarkButton postId={detail.postUuid} />
+        <IconButton label={t`下载`} onClick={noPermission}>
+          <Download size={24} aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   );
 }

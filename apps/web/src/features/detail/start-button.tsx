@@ -15,7 +15,7 @@ import { continueAt } from '../../entities/progress/continue-at.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
 import { useNotices } from './use-notices.ts';
 
-const LOOK = 'mr-1.5 px-3 flex-[1_1_7.5rem] md:max-w-64';
+const LOOK = 'px-3 flex-[1_1_7.5rem] md:max-w-64';
 
 /** From the beginning; or, once it was begun, from where one was. */
 export function StartButton({ detail }: { detail: PostDetail }) {

@@ -1,6 +1,4 @@
-import type { ListEntry } from '@baohe/contract/lists';
 import { Button, buttonClass } from '@baohe/ui/button';
-import { Chip, Chips } from '@baohe/ui/chip';
 import { CoverGrid } from '@baohe/ui/cover-grid';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -14,7 +12,9 @@ import { ListCount } from './list-count.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useListNames, type ListType } from './own-lists.ts';
+import { SourceChips } from './source-chips.tsx';
 import { TidyBar } from './tidy-bar.tsx';
+import { useEntryPlace } from './use-entry-place.ts';
 import { useListEntries } from './use-list-entries.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -38,12 +38,17 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const { remove, askToClear } = useRemoval(listId, name);
   const list = useListEntries({ listId, source, keyword });
-  const sources = useSourcesSeen(list.data?.pages.flatMap(({ records }) => records));
 
   const loaded = list.data?.pages.flatMap(({ records }) => records) ?? [];
   const shown = isWhole ? loaded : loaded.slice(0, MOST_SHOWN);
   const isCut =
     !isWhole && (loaded.length > MOST_SHOWN || (loaded.length === MOST_SHOWN && list.hasNextPage));
+  const grid = useEntryPlace({
+    list: `${listId} ${isWhole}`,
+    posts: shown.map(({ postUuid }) => postUuid),
+    isLoading: list.isFetching,
+    loadNext: list.hasNextPage && !isCut ? () => void list.fetchNextPage() : undefined,
+  });
   const isFiltered = source !== null || keyword !== '';
 
   const pick = (post: string, isPicked: boolean) => {
@@ -75,20 +80,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
           </Button>
         )}
       </div>
-      {sources.length > 1 && (
-        <div className="mb-3">
-          <Chips row>
-            <Chip selected={source === null} onClick={() => setSource(null)}>
-              {t`全部`}
-            </Chip>
-            {sources.map(([key, label]) => (
-              <Chip key={key} selected={source === key} onClick={() => setSource(key)}>
-                {label}
-              </Chip>
-            ))}
-          </Chips>
-        </div>
-      )}
+      <SourceChips entries={list.data && loaded} source={source} onSource={setSource} />
       {list.isPending && <SkeletonGrid label={t`获取中...`} count={12} />}
       {list.isError && loaded.length === 0 && (
         <FailedRow
@@ -110,20 +102,22 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
           )}
         </EmptyState>
       )}
-      <CoverGrid>
-        {shown.map((entry) => (
-          <ListCell
-            key={entry.postUuid}
-            entry={entry}
-            picking={
-              picked && {
-                isPicked: picked.has(entry.postUuid),
-                onPick: (isPicked) => pick(entry.postUuid, isPicked),
+      <div ref={grid}>
+        <CoverGrid>
+          {shown.map((entry) => (
+            <ListCell
+              key={entry.postUuid}
+              entry={entry}
+              picking={
+                picked && {
+                  isPicked: picked.has(entry.postUuid),
+                  onPick: (isPicked) => pick(entry.postUuid, isPicked),
+                }
               }
-            }
-          />
-        ))}
-      </CoverGrid>
+            />
+          ))}
+        </CoverGrid>
+      </div>
       {loaded.length > 0 && (
         <ListEnd
           isCut={isCut}
@@ -143,19 +137,4 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
       )}
     </>
   );
-}
-
-/** Every source that was met, with its name: a filter does not take the others away. */
-function useSourcesSeen(entries: readonly ListEntry[] | undefined): [string, string][] {
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  const fresh = entries?.filter(({ postSourceType }) => !seen.has(postSourceType)) ?? [];
-  if (fresh.length > 0) {
-    setSeen(
-      new Map([
-        ...seen,
-        ...fresh.map((entry) => [entry.postSourceType, entry.postSourceLabel] as const),
-      ]),
-    );
-  }
-  return [...seen];
 }

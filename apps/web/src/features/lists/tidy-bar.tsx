@@ -14,12 +14,14 @@ export function TidyBar({ picked, onPickAll, onRemove }: TidyBarProps) {
   const { t } = useLingui();
   return (
     <div className="tidy-bar">
-      <output className="min-w-0 flex-1 font-bold tabular-nums">{t`已选 ${picked} 个`}</output>
-      <Button onClick={onPickAll}>{t`全选`}</Button>
-      <Button kind="danger" disabled={picked === 0} onClick={onRemove}>
-        <Trash2 size={20} aria-hidden="true" />
-        {t`移除`}
-      </Button>
+      <output className="font-bold tabular-nums">{t`已选 ${picked} 个`}</output>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button onClick={onPickAll}>{t`全选`}</Button>
+        <Button kind="danger" disabled={picked === 0} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden="true" />
+          {t`移除`}
+        </Button>
+      </div>
     </div>
   );
 }

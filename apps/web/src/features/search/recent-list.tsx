@@ -16,7 +16,7 @@ export function RecentList({ onSearch }: { onSearch: (keyword: string) => void }
   return (
     <section>
       <SectionHead title={t`最近搜索`}>
-        <Button kind="text" small className="-mr-3" onClick={forgetAll}>
+        <Button kind="text" small className="-mr-3 max-w-none" onClick={forgetAll}>
           {t`清空`}
         </Button>
       </SectionHead>

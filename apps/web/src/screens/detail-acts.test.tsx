@@ -1,0 +1,137 @@
+import { addToList, deleteFromList } from '@baohe/contract/lists';
+import type { PostDetail } from '@baohe/contract/posts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openDialogs } from '../shared/dialogs.ts';
+import { shownToast } from '../shared/toast.ts';
+import { rememberViewer } from '../shared/viewer.ts';
+import {
+  beStranger,
+  detailTitle,
+  LISTS,
+  numberOf,
+  openDetail,
+  type Opening,
+  POST,
+  toastText,
+  withOwnLists,
+} from '../testing/detail-page.ts';
+import { answer, refusal } from '../testing/on-server.tsx';
+import { GUEST, USER } from '../testing/people.ts';
+import { press } from '../testing/typing.ts';
+import { DetailScreen } from './detail.tsx';
+
+beforeEach(beStranger);
+
+const open = (detail?: PostDetail, opening?: Opening) =>
+  openDetail(<DetailScreen />, detail, opening);
+
+test.each([
+  ['a stranger', null],
+  ['a guest', GUEST],
+])('%s is asked to log in before hearts and bookmarks', async (_, viewer) => {
+  if (viewer) {
+    rememberViewer(withOwnLists(viewer));
+  }
+  open();
+  await detailTitle();
+  for (const name of ['喜欢', '收藏']) {
+    shownToast.set(null);
+    await press(name);
+    expect(toastText()).toBe('请先登录');
+  }
+});
+
+test.each([
+  ['喜欢', LISTS.favorite],
+  ['收藏', LISTS.collect],
+])('%s goes into its list and out again, the count with it', async (name, videoListId) => {
+  rememberViewer(withOwnLists(USER));
+  const { asked } = open();
+  await detailTitle();
+  await press(name);
+  expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy();
+  expect(numberOf(name)).toBe('1');
+  await waitFor(() => expect(toastText()).toBe(`已加入${name}`));
+  await press(name);
+  expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy();
+  expect(numberOf(name)).toBe('0');
+  await waitFor(() => expect(toastText()).toBe(`已取消${name}`));
+  const input = { postId: POST, videoListId };
+  expect(asked).toContainEqual({ call: `${addToList.method} ${addToList.path}`, input });
+  expect(asked).toContainEqual({ call: `${deleteFromList.method} ${deleteFromList.path}`, input });
+});
+
+test('a heart that the server refuses goes out again', async () => {
+  rememberViewer(withOwnLists(USER));
+  open(undefined, {
+    answers: [
+      answer(addToList, ({ videoListId }) => {
+        if (videoListId === LISTS.favorite) {
+          throw refusal('server.busy', '服务器繁忙，请稍后重试');
+        }
+        return { changed: 1 };
+      }),
+    ],
+  });
+  await detailTitle();
+  await press('喜欢');
+  await waitFor(() => expect(toastText()).toBe('服务器繁忙，请稍后重试'));
+  expect(screen.getByRole('button', { name: '喜欢', pressed: false })).toBeTruthy();
+  expect(numberOf('喜欢')).toBe('0');
+});
+
+const written = (asked: { call: string; input: unknown }[]) =>
+  asked.filter(({ call }) => call.endsWith(addToList.path)).map(({ input }) => input);
+
+test('opening it writes the history once, for a guest too', async () => {
+  rememberViewer(withOwnLists(GUEST));
+  const { asked } = open();
+  await detailTitle();
+  await userEvent.click(await screen.findByRole('tab', { name: /评论/ }));
+  // Somebody else from here on: what was opened before is not theirs.
+  act(() =>
+    rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
+  );
+  expect(written(asked)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
+});
+
+test('a stranger writes no history', async () => {
+  const { asked } = open();
+  await detailTitle();
+  await screen.findByRole('tab', { name: '详情' });
+  expect(written(asked)).toEqual([]);
+});
+
+test('download, sponsor and promote answer as specified', async () => {
+  open();
+  await detailTitle();
+  await press('下载');
+  expect(toastText()).toBe('❤ 暂无权限 ❤');
+  await press('更多');
+  expect(openDialogs.get().map(({ name }) => name)).toEqual(['postMore']);
+});
+
+test('without a way to share, the link is copied', async () => {
+  const user = userEvent.setup();
+  open();
+  await detailTitle();
+  await user.click(screen.getByRole('button', { name: '分享' }));
+  await waitFor(() => expect(toastText()).toBe('链接已复制'));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/detail?post=${POST}`);
+});
+
+test('back leads to the codes when one came by a code, and home when one came from outside', async () => {
+  const sesame = open(undefined, { at: `/detail?post=${POST}&isFromSesame=true` });
+  await detailTitle();
+  await press('返回');
+  await waitFor(() => expect(sesame.address()).toBe('/sesame'));
+});
+
+test('a link from outside goes back to the home page', async () => {
+  const { address } = open();
+  await detailTitle();
+  await press('返回');
+  await waitFor(() => expect(address()).toBe('/one/osusume'));
+});

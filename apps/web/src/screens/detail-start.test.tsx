@@ -1,0 +1,110 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { getProgress } from '@baohe/contract/progress';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { rememberViewer } from '../shared/viewer.ts';
+import { beStranger, detailTitle, openDetail, type Opening } from '../testing/detail-page.ts';
+import { answer } from '../testing/on-server.tsx';
+import { USER } from '../testing/people.ts';
+import { exampleDetail } from '../testing/post-detail.ts';
+import { DetailScreen } from './detail.tsx';
+
+beforeEach(beStranger);
+
+const open = (detail?: PostDetail, opening?: Opening) =>
+  openDetail(<DetailScreen />, detail, opening);
+
+test.each([
+  ['gallery', '开始阅读', '/reader-picture?post=ID'],
+  ['image-set', '开始看图', '/reader-picture?post=ID'],
+  ['novel', '开始阅读', '/reader-article?post=ID'],
+  ['article', '查看介绍', '/reader-article?post=ID'],
+  ['video', '播放', '/player?post=ID'],
+] as const)('the main button of a post of kind %s reads %s', async (postKind, name, to) => {
+  const detail = exampleDetail({ postKind });
+  open(detail);
+  await detailTitle();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+    to.replace('ID', detail.postUuid),
+  );
+});
+
+const AT = '2026-11-15T12:00:00.000Z';
+
+test.each([
+  [
+    'gallery',
+    { part: 'p2', unit: 'page', place: 12, total: 40 },
+    '续看 第 3 话 · 12/40',
+    '/reader-picture?post=ID&chapterIndex=2&imageIndex=11',
+  ],
+  [
+    'novel',
+    { part: 'v1.0', unit: 'permille', place: 450, total: 1000 },
+    '续看 第 3 章 · 45%',
+    '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
+  ],
+  [
+    'video',
+    { part: 'whole', unit: 'second', place: 754, total: 1440 },
+    '续看 00:12:34',
+    '/player?post=ID',
+  ],
+] as const)('once begun, a post of kind %s is continued', async (postKind, kept, name, to) => {
+  rememberViewer(USER);
+  const volumeList = [
+    { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
+    { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
+  ];
+  const detail = exampleDetail({ postKind }, { contentInfo: { volumeList }, metaInfo: {} });
+  open(detail, {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [{ ...kept, at: AT, finished: false }],
+        lastPart: kept.part,
+        finished: false,
+      })),
+    ],
+  });
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+});
+
+test('after a finished chapter the reader goes on with the next', async () => {
+  rememberViewer(USER);
+  const detail = exampleDetail({ postKind: 'novel' });
+  open(detail, {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [
+          {
+            part: 'v0.0',
+            unit: 'permille' as const,
+            place: 1000,
+            total: 1000,
+            at: AT,
+            finished: true,
+          },
+        ],
+        lastPart: 'v0.0',
+        finished: false,
+      })),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: '继续' });
+  expect(link.getAttribute('href')).toBe(`/reader-article?post=${detail.postUuid}`);
+});
+
+test('what is finished begins anew', async () => {
+  rememberViewer(USER);
+  open(exampleDetail({ postKind: 'gallery' }), {
+    answers: [
+      answer(getProgress, () => ({
+        parts: [{ part: 'p0', unit: 'page' as const, place: 4, total: 4, at: AT, finished: true }],
+        lastPart: 'p0',
+        finished: true,
+      })),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: '开始阅读' })).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
+import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
+import type { Viewer } from '@baohe/contract/viewer';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { openDialogs } from '../shared/dialogs.ts';
+import { shownToast } from '../shared/toast.ts';
+import { forgetViewer } from '../shared/viewer.ts';
+import { answer, renderOnServer, type Answer } from './on-server.tsx';
+import { exampleDetail } from './post-detail.ts';
+import { examplePost } from './posts.ts';
+
+export const POST = examplePost(1).postUuid;
+export const LISTS = {
+  collect: POST.replace(/1$/, '7'),
+  history: POST.replace(/1$/, '8'),
+  favorite: POST.replace(/1$/, '9'),
+};
+
+export const withOwnLists = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  videoListDtoList: [
+    { listType: 'collect', uuid: LISTS.collect },
+    { listType: 'history', uuid: LISTS.history },
+    { listType: 'favorite', uuid: LISTS.favorite },
+  ],
+});
+
+/** Nobody is known, nothing lies over the page. */
+export function beStranger(): void {
+  forgetViewer();
+  openDialogs.set([]);
+  shownToast.set(null);
+}
+
+export interface Opening {
+  at?: string;
+  answers?: Answer[];
+}
+
+/** The page of a post, on a server that has it. */
+export function openDetail(
+  page: ReactElement,
+  detail: PostDetail = exampleDetail(),
+  { at = `/detail?post=${POST}`, answers = [] }: Opening = {},
+) {
+  return renderOnServer(
+    page,
+    [
+      answer(getDetail, () => detail),
+      answer(pageOsusume, () => ({ records: [2, 3].map(examplePost) })),
+      answer(recordExists, () => false),
+      answer(addToList, () => ({ changed: 1 })),
+      answer(deleteFromList, () => ({ changed: 1 })),
+      ...answers,
+    ],
+    { at },
+  );
+}
+
+export const detailTitle = () => screen.findByRole('heading', { level: 1, name: '作品 1' });
+export const toastText = () => shownToast.get()?.text;
+export const numberOf = (name: string) =>
+  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newVisit, openBrowser, PHONE, type Visit } from '../browser.ts';
+import { startFilledWorld } from '../filled-world.ts';
+import { libraryPage } from '../pages/library-page.ts';
+import { becomeMember, type Known } from '../people.ts';
+import type { World } from '../world.ts';
+
+let browser: Browser;
+let world: World;
+let member: Known;
+let visit: Visit | undefined;
+
+/** Every post twelve times over: a list that is long enough to be lost in. */
+const MANY = `
+  insert into post
+  select (jsonb_populate_record(post, jsonb_build_object(
+    'id', gen_random_uuid(), 'no', nextval('post_no'), 'key', null,
+    'upload_time', upload_time - make_interval(mins => 7 * copy)))).*
+  from post cross join generate_series(1, 11) as copy`;
+
+/** Seen by everybody, one after the other. */
+const ALL_SEEN = `
+  insert into list_entry (list_id, post_id, added_at)
+  select list.id, post.id, now() - make_interval(mins => 10 + post.no)
+  from list cross join post where list.type = 'history' and post.status = 1
+  on conflict do nothing`;
+
+beforeAll(async () => {
+  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
+  await world.sql(MANY);
+  await world.sql(ALL_SEEN);
+  member = await becomeMember(browser, world);
+});
+afterEach(async () => {
+  await visit?.context.close();
+  visit = undefined;
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+
+async function enter(address: string): Promise<Page> {
+  visit = await newVisit(browser, { known: member, reducedMotion: true });
+  await visit.page.goto(world.address + address);
+  await libraryPage(visit.page).cards.first().waitFor();
+  return visit.page;
+}
+
+/** What sticks to the top lies over so much of a list. */
+const TOP_PX = 64;
+
+interface Seen {
+  address: string;
+  top: number;
+}
+
+/** The first card that is more in sight than out of it. */
+const firstInSight = (page: Page): Promise<Seen | undefined> =>
+  libraryPage(page).cards.evaluateAll(
+    (cards, line) =>
+      cards
+        .map((card) => ({ card, box: card.getBoundingClientRect() }))
+        .filter(({ box }) => box.top + box.height / 2 > line)
+        .map(({ card, box }) => ({ address: card.getAttribute('href') ?? '', top: box.top }))[0],
+    TOP_PX,
+  );
+
+/** How far below the top of the screen a card stands; nothing while it is not in the page. */
+const topOf = (page: Page, address: string): Promise<number | undefined> =>
+  libraryPage(page).cards.evaluateAll(
+    (cards, wanted) =>
+      cards
+        .filter((card) => card.getAttribute('href') === wanted)
+        .map((card) => card.getBoundingClientRect().top)[0],
+    address,
+  );
+
+async function scrollFar(page: Page): Promise<Seen> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 530);
+    await page.waitForTimeout(250);
+  }
+  await page.waitForTimeout(500);
+  const seen = await firstInSight(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+  return seen ?? { address: 'none', top: 0 };
+}
+
+const LISTS = [
+  '/term?term=CAT_1&kind=category',
+  '/one/home?term=CAT_1_1',
+  '/one/mine/list?type=history&all=true',
+];
+
+test.each(LISTS)('%s: after a reload the same card stands in the same place', async (address) => {
+  const page = await enter(address);
+  const seen = await scrollFar(page);
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+    await page.waitForTimeout(500);
+    expect(Math.abs(((await topOf(page, seen.address)) ?? 0) - seen.top)).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a phone that is turned shows the same card, and the same again when it is turned back', async () => {
+  const page = await enter(LISTS[0] ?? '');
+  const seen = await scrollFar(page);
+  for (let times = 0; times < 2; times += 1) {
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await page.waitForTimeout(700);
+    const turned = await topOf(page, seen.address);
+    expect(turned, 'on its side it is in sight').toBeGreaterThan(-40);
+    expect(turned).toBeLessThan(PHONE.width - 100);
+    await page.setViewportSize(PHONE);
+    await page.waitForTimeout(700);
+    expect(Math.abs(((await topOf(page, seen.address)) ?? 0) - seen.top)).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a list that is left upright and come back to lying still shows its card', async () => {
+  const page = await enter(LISTS[0] ?? '');
+  const seen = await scrollFar(page);
+  // By its place: a click on an element would scroll to it first.
+  await page.mouse.click(80, 420);
+  await libraryPage(page).back.waitFor();
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await page.goBack();
+  await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+  await page.waitForTimeout(500);
+  expect(await topOf(page, seen.address)).toBeGreaterThan(-40);
+});
+
+test('单图 and 画廊 begin with the card that was in sight', async () => {
+  const page = await enter(LISTS[0] ?? '');
+  const seen = await scrollFar(page);
+  await page.mouse.wheel(0, -30);
+  for (const mode of ['单图', '画廊', '单图']) {
+    await page.getByRole('radio', { name: mode }).click();
+    await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+    await page.waitForTimeout(400);
+    expect(await topOf(page, seen.address)).toBeGreaterThan(-200);
+    expect(await topOf(page, seen.address)).toBeLessThan(PHONE.height);
+  }
+});
