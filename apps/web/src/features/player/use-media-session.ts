@@ -19,8 +19,9 @@ export function useMediaSession(
       artwork: [{ src: new URL(postCoverUrl, location.href).href }],
     });
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      play: () => actions.toggle(),
-      pause: () => actions.toggle(),
+      // Each as it is called: a headset may ask for silence that is there already.
+      play: () => video.paused && actions.toggle(),
+      pause: () => !video.paused && actions.toggle(),
       seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? STEP_SECONDS)),
       seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? STEP_SECONDS),
       seekto: ({ seekTime }) => actions.seekTo(seekTime ?? 0),
