@@ -17,8 +17,8 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
   const { state, clock, deck, keeper, settings } = core;
   let turns = 0;
 
-  /** Another track of the queue: from where one was in it, or from its beginning. */
-  async function turnTo(at: number, from: 'kept' | 'beginning'): Promise<void> {
+  /** Another track of the queue: from where one was in it, or from a second of it. */
+  async function turnTo(at: number, from: 'kept' | number): Promise<void> {
     const { listening } = state.get();
     const track = listening?.tracks[at];
     if (!listening || !track) {
@@ -32,8 +32,9 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
     keeper.begin(turned);
     const { postId } = listening.work;
     const kept = from === 'kept' ? await keeper.keptPlace(postId, track.hash) : undefined;
+    const first = from === 'kept' ? 0 : from;
     if (turn === turns) {
-      const place = kept ? Math.max(0, kept.place - rewindAfter(house.now() - kept.at)) : 0;
+      const place = kept ? Math.max(0, kept.place - rewindAfter(house.now() - kept.at)) : first;
       core.putAt(place, track.duration);
       deck.open(place);
     }
@@ -53,7 +54,7 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
       core.setSleep(null);
     }
     if (hasNext) {
-      void turnTo(listening.at + 1, 'beginning');
+      void turnTo(listening.at + 1, 0);
     }
   }
 
@@ -90,12 +91,16 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
         jump(listening.at - 1);
       }
     },
-    /** Plays the queue of a work; a track that is on already goes on. */
-    async start(work: Work, queue: PlayQueue): Promise<void> {
+    /** Plays the queue of a work, from a second or from where one was; a track that is on already goes on. */
+    async start(work: Work, queue: PlayQueue, from?: number): Promise<void> {
       const { listening } = state.get();
       const hash = trackOf(queue)?.hash ?? '';
       if (listening?.work.postId === work.postId && trackOf(listening)?.hash === hash) {
         core.play();
+        if (from !== undefined) {
+          core.seek(from);
+          return;
+        }
         const kept = await keeper.keptPlace(work.postId, hash);
         if (kept && kept.place > clock.get().place + FURTHER_BY) {
           core.seek(kept.place);
@@ -108,7 +113,7 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
       core.set({ listening: { work, ...queue }, speed });
       core.setPlaying(true);
       deck.want();
-      await turnTo(queue.at, 'kept');
+      await turnTo(queue.at, from ?? 'kept');
     },
     /** What was listened to before a reload, silent. */
     restore: () => {
