@@ -128,7 +128,7 @@ export function FilmControls(props: FilmControlsProps) {
         actions={actions}
         isSilenced={props.isSilenced}
         startAt={props.startAt}
-        isLocked={isLocked}
+        isBusy={isLocked || offer.secondsLeft !== null}
         note={note}
       />
       {menu && (

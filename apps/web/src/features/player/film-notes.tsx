@@ -11,23 +11,24 @@ interface FilmNotesProps {
   /** It had to begin without sound. */
   isSilenced: boolean;
   startAt: number;
-  isLocked: boolean;
+  /** Nothing may be pressed, or something else is asked. */
+  isBusy: boolean;
   note: Note | null;
 }
 
 /** What is said over the picture and goes away again; some of it can be pressed. */
-export function FilmNotes({ actions, isSilenced, startAt, isLocked, note }: FilmNotesProps) {
+export function FilmNotes({ actions, isSilenced, startAt, isBusy, note }: FilmNotesProps) {
   const { t } = useLingui();
   const [offersStart, setOffersStart] = useState(startAt > 0);
   return (
     <>
-      {isSilenced && !isLocked && (
+      {isSilenced && !isBusy && (
         <Button kind="main" className="player-unmute" onClick={actions.toggleMute}>
           <VolumeX size={20} aria-hidden="true" />
           {t`取消静音`}
         </Button>
       )}
-      {offersStart && !isLocked && (
+      {offersStart && !isBusy && (
         <ResumeNote
           startAt={startAt}
           onRestart={() => {

@@ -30,8 +30,8 @@ export function NextCard({ post, secondsLeft, onGo, onStay }: NextCardProps) {
         <i className="player-next-line" aria-hidden="true" />
       </div>
       <div className="player-next-ways">
-        <Button onClick={onStay}>{t`取消`}</Button>
-        <Button kind="main" onClick={onGo}>
+        <Button small onClick={onStay}>{t`取消`}</Button>
+        <Button kind="main" small onClick={onGo}>
           <Play size={18} fill="currentColor" aria-hidden="true" />
           {t`立即播放`}
         </Button>
