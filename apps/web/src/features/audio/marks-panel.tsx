@@ -48,7 +48,11 @@ export function MarksPanel({ player, listening, marks, onRemove }: MarksPanelPro
               <span className="min-w-12 flex-none text-ember tabular-nums">{time}</span>
               <span className="min-w-0 flex-1 py-2 leading-tight">{mark.title}</span>
             </button>
-            <IconButton label={t`删除书签 ${time}`} onClick={() => onRemove(mark)}>
+            <IconButton
+              label={t`删除书签 ${time}`}
+              className="text-on-media-2"
+              onClick={() => onRemove(mark)}
+            >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </li>
