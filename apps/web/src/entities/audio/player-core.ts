@@ -6,13 +6,7 @@ import { openDeck } from './deck.ts';
 import { openPlaceKeeper } from './place-keeper.ts';
 import type { PlayerHouse } from './player-house.ts';
 import { openPlayerSettings } from './player-settings.ts';
-import {
-  firstState,
-  trackOf,
-  type PlayClock,
-  type PlayerState,
-  type Trouble,
-} from './player-state.ts';
+import { firstState, type PlayClock, type PlayerState, type Trouble } from './player-state.ts';
 import { openSleeper } from './sleeper.ts';
 import type { Sound } from './sound.ts';
 import { openTicker } from './ticker.ts';

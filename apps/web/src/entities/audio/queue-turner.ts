@@ -46,13 +46,13 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
   return {
     turnTo,
     jump,
-    next(): void {
+    next: () => {
       const { listening } = state.get();
       if (listening && listening.at + 1 < listening.tracks.length) {
         jump(listening.at + 1);
       }
     },
-    previous(): void {
+    previous: () => {
       const { listening } = state.get();
       if (!listening || listening.at === 0 || clock.get().place > RESTART_AFTER) {
         core.seek(0);
