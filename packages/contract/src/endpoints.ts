@@ -44,7 +44,7 @@ import {
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotices, readNotices } from './notices.ts';
-import { getChapter, getTrack, getVideoPlayUrl } from './playback.ts';
+import { getChapter, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
@@ -122,6 +122,7 @@ export const endpoints: readonly Endpoint[] = [
   forgetSearches,
   getVideoPlayUrl,
   getTrack,
+  getNextEpisode,
   getChapter,
   carouselList,
   ...Object.values(managedCarousel),

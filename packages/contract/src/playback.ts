@@ -2,6 +2,7 @@ import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
+import { postCard } from './post-card.ts';
 import { storable } from './storable-text.ts';
 
 const LONGEST_ADDRESS = 2000;
@@ -36,6 +37,15 @@ export const getVideoPlayUrl = endpoint({
       z.refine(({ postId, postSourceUrl }) => postId !== undefined || postSourceUrl !== undefined),
     ),
   output: z.array(playSource),
+});
+
+export const getNextEpisode = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getNextEpisode',
+  access: 'anyone',
+  summary: 'The film that comes after this one in its series, where the caller may see it',
+  input: z.object({ postId: z.uuid() }),
+  output: z.object({ next: z.nullable(postCard) }),
 });
 
 export const getTrack = endpoint({

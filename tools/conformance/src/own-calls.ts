@@ -12,5 +12,6 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /usr/progress/shelf': '继续 (U2, B31)',
   'POST /usr/progress/finish': 'marked as finished (U2)',
   'POST /usr/progress/takeOffShelf': 'off the shelf (U2)',
+  'GET /cnt/posts/getNextEpisode': 'the next film of a series is offered at the end of one (Z30)',
   'DELETE /sys/uc/credential': 'a lost credential picture is ended without making a new one',
 };

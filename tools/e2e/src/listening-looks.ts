@@ -35,5 +35,15 @@ export function listeningLooks(site: string): Looks {
     'listening-sleep': withPanel('定时关闭'),
     'listening-words': withPanel('字幕'),
     'listening-queue': withPanel('播放列表'),
+    'listening-marks': {
+      as: 'member',
+      async go(page) {
+        await openPlayer(page, site);
+        const { full, panel } = audioPage(page, site, WORK);
+        await full.getByRole('button', { name: '加书签' }).click();
+        await panel('标记').click();
+        await full.getByRole('list', { name: '书签' }).waitFor();
+      },
+    },
   };
 }

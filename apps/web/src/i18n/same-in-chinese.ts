@@ -146,4 +146,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '全部看完', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '回到作品', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已看完', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '下一集', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '立即播放', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '重播', reason: SAME_CHARACTERS },
 ];

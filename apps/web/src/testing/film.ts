@@ -28,6 +28,9 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
       if (!mayPlay(this)) {
         throw new DOMException('', 'NotAllowedError');
       }
+      if (this.ended) {
+        of(this).currentTime = 0;
+      }
       of(this).paused = false;
       say(this, 'play', 'playing');
     }),
@@ -38,6 +41,9 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
     vi.spyOn(film, 'load').mockImplementation(() => {}),
     vi.spyOn(film, 'paused', 'get').mockImplementation(function paused(this: HTMLMediaElement) {
       return of(this).paused;
+    }),
+    vi.spyOn(film, 'ended', 'get').mockImplementation(function ended(this: HTMLMediaElement) {
+      return of(this).currentTime >= LENGTH && !this.loop;
     }),
     vi.spyOn(film, 'readyState', 'get').mockReturnValue(4),
     vi.spyOn(film, 'duration', 'get').mockReturnValue(LENGTH),
@@ -67,6 +73,12 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
     pass(video: HTMLMediaElement, seconds: number) {
       of(video).currentTime += seconds;
       say(video, 'timeupdate');
+    },
+    /** To its end; what runs in circles begins anew. */
+    finish(video: HTMLMediaElement) {
+      of(video).currentTime = video.loop ? 0 : LENGTH;
+      of(video).paused = !video.loop;
+      say(video, 'timeupdate', ...(video.loop ? ['seeked'] : ['pause', 'ended']));
     },
     restore: () => stood.forEach((spy) => spy.mockRestore()),
   };

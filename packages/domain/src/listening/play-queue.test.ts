@@ -17,6 +17,7 @@ const WORK: SoundEntry[] = [
     children: [
       audio('10 尾声.mp3', 'c', 30),
       { type: 'other', title: '2 雨.LRC', fileUrl: '/m/lrc' },
+      { type: 'other', title: '2 雨.srt', fileUrl: '/m/srt' },
       audio('2 雨.mp3', 'b', 20),
       { type: 'other', title: '1 门.mp3.vtt', fileUrl: '/m/vtt' },
       { type: 'other', title: '1 门.lrc', fileUrl: '/m/other' },
@@ -49,7 +50,7 @@ test('without a choice the first of the first folder is played', () => {
 
 test('words are found by the name of the track, with and without its ending', () => {
   expect(wordsOf('a', WORK)?.fileUrl).toBe('/m/vtt');
-  expect(wordsOf('b', WORK)?.fileUrl).toBe('/m/lrc');
+  expect(wordsOf('b', WORK)?.fileUrl, 'rather than LRC').toBe('/m/srt');
   expect(wordsOf('c', WORK)).toBeUndefined();
 });
 

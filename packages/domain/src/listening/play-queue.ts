@@ -1,4 +1,5 @@
 import { sortedTracks, type TrackType } from '../posts/track-tree.ts';
+import { WORDS_ENDINGS } from './timed-words.ts';
 
 /** A file or a folder of an audio work, as far as playing it goes. */
 export interface SoundEntry {
@@ -87,7 +88,7 @@ export function wordsOf(
   const track = beside.find((entry) => entry.hash === hash);
   const names =
     track && [track.title, withoutEnding(track.title)].map((name) => name.toLowerCase());
-  for (const ending of ['.vtt', '.lrc']) {
+  for (const ending of WORDS_ENDINGS) {
     for (const { type, title, fileUrl } of beside) {
       const isWords = names?.some((name) => title.toLowerCase() === name + ending);
       if (type === 'other' && isWords && fileUrl !== undefined) {

@@ -51,6 +51,10 @@ const anyTimes = fc.array(fc.integer({ min: 0, max: 590_000 }), { maxLength: 40 
 test.each([
   ['a.lrc', (centis: number) => `[${time(centis)}]词\n`],
   ['a.vtt', (centis: number) => `${time(centis)}0 --> 99:00.000\n词\n\n`],
+  [
+    'a.SRT',
+    (centis: number) => `7\r\n${time(centis).replace('.', ',')}0 --> 99:00,000\r\n词\r\n\r\n`,
+  ],
 ])('%s: lines come out in order, as many as went in', (name, written) => {
   fc.assert(
     fc.property(anyTimes, (times) => {
@@ -64,7 +68,7 @@ test.each([
 
 test('whatever a file holds, reading it ends and gives lines in order', () => {
   fc.assert(
-    fc.property(fc.constantFrom('a.lrc', 'a.vtt'), fc.string(), (name, text) => {
+    fc.property(fc.constantFrom('a.lrc', 'a.vtt', 'a.srt'), fc.string(), (name, text) => {
       const times = timedLines(name, text).map(({ from }) => from);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     }),

@@ -1,14 +1,24 @@
+import { cuesOf } from '../playing/cues.ts';
+
 export interface TimedLine {
   /** Seconds from the beginning. */
   from: number;
   text: string;
 }
 
-/** By the ending of its name; every other file has no lines. */
+/** How a file of words may end, the more exact ones first. */
+export const WORDS_ENDINGS = ['.vtt', '.srt', '.lrc'] as const;
+
+/** By the ending of its name: subtitles, and otherwise words as they are sung. */
 export function timedLines(fileName: string, text: string): TimedLine[] {
+  if (/\.(?:vtt|srt)$/i.test(fileName)) {
+    return cuesOf(text).map(({ start, text: said }) => ({
+      from: start,
+      text: said.replaceAll(/\s*\n\s*/g, ' '),
+    }));
+  }
   const clean = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n');
-  const lines = /\.vtt$/i.test(fileName) ? vttLines(clean) : lrcLines(clean);
-  return lines.toSorted((one, other) => one.from - other.from);
+  return lrcLines(clean).toSorted((one, other) => one.from - other.from);
 }
 
 const LRC_TIMES = /^\s*((?:\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]\s*)+)(.*)$/;
@@ -28,42 +38,6 @@ function lrcLines(text: string): TimedLine[] {
     }));
   });
 }
-
-const VTT_TIME = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->/;
-
-/** Cues; their settings, names, notes and styles are left out. */
-function vttLines(text: string): TimedLine[] {
-  return text.split(/\n{2,}/).flatMap((block) => {
-    const lines = block.trim().split('\n');
-    const at = lines.findIndex((line) => VTT_TIME.test(line));
-    const [, hours = '0', minutes, seconds, part] = VTT_TIME.exec(lines[at] ?? '') ?? [];
-    const words = lines
-      .slice(at + 1)
-      .map((line) => plain(line).trim())
-      .join(' ');
-    return minutes === undefined
-      ? []
-      : [
-          {
-            from:
-              Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${part}`),
-            text: words,
-          },
-        ];
-  });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-  '&nbsp;': ' ',
-  '&lrm;': '',
-  '&rlm;': '',
-};
-
-const plain = (line: string) =>
-  line.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w{2,4};/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Which line is being said; -1 before the first. */
 export function lineAt(lines: readonly TimedLine[], seconds: number): number {

@@ -5,29 +5,35 @@ export interface Cue {
   text: string;
 }
 
-const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
+const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
 const FROM_TO = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}`);
+const NUMBER = /^\s*\d+\s*$/;
 
-/** Reads WebVTT and SubRip alike: both are blocks with a line of times and some lines of text. */
+/** Reads WebVTT and SubRip alike: a line of times, and the lines of text up to an empty one. */
 export function cuesOf(file: string): Cue[] {
-  return file
+  const lines = file
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-    .flatMap(cueOf)
+    .split('\n');
+  return lines
+    .flatMap((line, at) => {
+      const [, ...times] = FROM_TO.exec(line) ?? [];
+      const text = times.length > 0 ? plainText(linesAfter(lines, at).join('\n')) : '';
+      return text === ''
+        ? []
+        : [{ start: secondsOf(times.slice(0, 4)), end: secondsOf(times.slice(4)), text }];
+    })
     .toSorted((one, other) => one.start - other.start);
 }
 
-function cueOf(block: string): Cue[] {
-  const lines = block.split('\n');
-  const at = lines.findIndex((line) => FROM_TO.test(line));
-  const found = FROM_TO.exec(lines[at] ?? '');
-  const text = plainText(lines.slice(at + 1).join('\n'));
-  if (!found || text === '') {
-    return [];
+/** What belongs to the line of times. Carelessly made files lack the empty line: the next times end it too. */
+function linesAfter(lines: readonly string[], at: number): readonly string[] {
+  let end = at + 1;
+  while (end < lines.length && lines[end]?.trim() !== '' && !FROM_TO.test(lines[end] ?? '')) {
+    end += 1;
   }
-  const [, ...parts] = found;
-  return [{ start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4)), text }];
+  const isCutShort = FROM_TO.test(lines[end] ?? '') && NUMBER.test(lines[end - 1] ?? '');
+  return lines.slice(at + 1, isCutShort ? end - 1 : end);
 }
 
 function secondsOf(parts: readonly (string | undefined)[]): number {

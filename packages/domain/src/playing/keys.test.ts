@@ -13,6 +13,7 @@ test.each([
   ['m', { does: 'mute' }],
   ['f', { does: 'fullscreen' }],
   ['c', { does: 'subtitles' }],
+  ['n', { does: 'next' }],
   ['0', { does: 'seekTo', part: 0 }],
   ['7', { does: 'seekTo', part: 0.7 }],
   ['<', { does: 'speed', way: -1 }],

@@ -1,6 +1,6 @@
 /** What a key does to a film. */
 export type KeyAction =
-  | { does: 'toggle' | 'mute' | 'fullscreen' | 'subtitles' | 'smallWindow' }
+  | { does: 'toggle' | 'mute' | 'fullscreen' | 'subtitles' | 'smallWindow' | 'next' }
   | { does: 'seek'; by: number }
   /** From 0 to 1. */
   | { does: 'seekTo'; part: number }
@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   f: { does: 'fullscreen' },
   c: { does: 'subtitles' },
   i: { does: 'smallWindow' },
+  n: { does: 'next' },
   j: { does: 'seek', by: -STEP_SECONDS },
   l: { does: 'seek', by: STEP_SECONDS },
   arrowleft: { does: 'seek', by: -SMALL_STEP },

@@ -162,3 +162,21 @@ test('the words go along, and a tap on a line goes there', async () => {
   await audio.full.getByRole('button', { name: '请闭上眼睛，再听一会儿。' }).click();
   await expect.poll(() => audio.line.innerText()).toBe('请闭上眼睛，再听一会儿。');
 });
+
+test('a place that was marked is found again after a reload', async () => {
+  const { page, audio } = await listen();
+  await audio.openFull();
+  await audio.full.getByRole('button', { name: '暂停' }).click();
+  const slider = audio.full.getByRole('slider', { name: '播放进度' });
+  await slider.fill('20');
+  await slider.press('ArrowRight');
+  await audio.full.getByRole('button', { name: '加书签' }).click();
+  await slider.fill('2');
+  await slider.press('ArrowRight');
+  await page.reload();
+  await audio.openFull();
+  await audio.panel('标记').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await audio.full.getByRole('button', { name: /^00:2/ }).click();
+  await expect.poll(() => place(audio)).toBeGreaterThanOrEqual(20);
+});

@@ -58,9 +58,15 @@ const film = {
   },
 };
 
+const SAID = '\uFEFF1\r\n00:00:04,000 --> 00:00:07,000\r\n它慢慢地转过身\r\n';
+
 const wholeManifest = () => ({
   head: { ...HEAD, slides: [{ key: 's', image: 'file:covers/a', post: 'a' }] },
-  files: [{ ref: 'file:texts/1.md', mime: 'text/markdown', text: '# 第一章\n' }, ...film.files],
+  files: [
+    { ref: 'file:texts/1.md', mime: 'text/markdown', text: '# 第一章\n' },
+    { ref: 'file:said.srt', mime: 'application/x-subrip', text: SAID },
+    ...film.files,
+  ],
   folder: film.folder,
   posts: [
     postLine('a', {
@@ -72,7 +78,7 @@ const wholeManifest = () => ({
         { no: 0, name: 'HLS', type: 'customHls', file: 'file:film/index.m3u8' },
         { no: 1, name: 'DASH', type: 'customDash', file: 'file:film/manifest.mpd' },
       ],
-      subtitles: [{ label: '中文', language: 'zh-CN', file: 'file:texts/1.md' }],
+      subtitles: [{ label: '中文', language: 'zh-CN', file: 'file:said.srt' }],
     }),
     postLine('c', { terms: ['CAT_2', 'CAT_2_1'], contentOf: 'a' }),
   ],
@@ -307,6 +313,11 @@ test.each<[string, string, Hostile]>([
       files: [file({ mime: 'application/vnd.apple.mpegurl', path: 'x.m3u8', members: ['1.m4s'] })],
       folder: { 'x.m3u8': '#EXTM3U' },
     },
+  ],
+  [
+    'a page under the name of subtitles',
+    'is not application/x-subrip',
+    { files: [file({ mime: 'application/x-subrip', text: '<script>alert(1)</script>' })] },
   ],
   [
     'a text of more than a megabyte',

@@ -35,6 +35,23 @@ export function playbackRepository(pool: pg.Pool) {
       return rows[0]?.sourceUrl ?? '';
     },
 
+    /** A film of that very title on the same shelf, if it is shown. */
+    async filmByTitle(
+      title: string,
+      { zone, sourceType }: { zone: string; sourceType: string },
+    ): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string }>({
+        name: 'film_by_title',
+        text: `
+          select id from post
+          where title = $1 and post_type = 'post_video' and zone = $2 and source_type = $3
+            and status = 1 and not hidden
+          order by no limit 1`,
+        values: [title, zone, sourceType],
+      });
+      return rows[0]?.id ?? null;
+    },
+
     /** In their order; those of the post that it shares its content with, where it does. */
     async playSources(postId: string): Promise<PlaySourceRow[]> {
       const { rows } = await pool.query<PlaySourceRow>({

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import type { Input } from '@baohe/contract/endpoint';
-import { getChapter, getTrack, getVideoPlayUrl } from '@baohe/contract/playback';
+import { getChapter, getNextEpisode, getTrack, getVideoPlayUrl } from '@baohe/contract/playback';
 import type { Role } from '@baohe/domain/identity/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaAddresses } from '../../platform/media/media-addresses.ts';
@@ -119,6 +120,14 @@ beforeAll(async () => {
             },
           ],
         },
+      }),
+      ...['第 1 话', '第 2 话', '第 3 话'].map((part, at) =>
+        postLine(`part-${at + 1}`, { title: `单线铁路 ${part}`, postType: 'post_video' }),
+      ),
+      postLine('elsewhere', {
+        title: '单线铁路 第 4 话',
+        postType: 'post_video',
+        terms: ['CAT_2', 'CAT_2_1'],
       }),
       postLine('sounds', {
         contentInfo: {
@@ -361,4 +370,17 @@ test('a chapter by its place; one that is not there, not a text or not for them'
   }
   expect(await refusal(chapter(member, -1, 0))).toBe('request.invalid');
   expect(await refusal(chapter(guest, 0, 0))).toBe('post.locked');
+});
+
+test('the next one of a series is named to whoever may open it', async () => {
+  const after = async (key: string, { client }: Person) =>
+    (await client.call(getNextEpisode, { postId: idOf(key) })).next?.postTitle;
+  expect(await after('part-1', member)).toBe('单线铁路 第 2 话');
+  expect(await after('part-2', member)).toBe('单线铁路 第 3 话');
+  expect(await after('part-3', member), 'on another shelf').toBeUndefined();
+  expect(await after('video-whale', member)).toBeUndefined();
+  expect(await after('part-1', guest)).toBeUndefined();
+  expect(await refusal(nobody.client.call(getNextEpisode, { postId: randomUUID() }))).toBe(
+    'post.not_found',
+  );
 });

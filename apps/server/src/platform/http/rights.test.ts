@@ -110,6 +110,7 @@ DELETE /usr/search/recent    | 1      ✓     ✓    ✓        ✓      ✓    
 GET /cnt/posts/pageOsusume   | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /cnt/posts/getVideoPlayUrl | 3020 3020 3020 3020     3020   3020  3020
 GET /cnt/posts/getTrack      | 3020   3020  3020 3020     3020   3020  3020
+GET /cnt/posts/getNextEpisode | 3020  3020  3020 3020     3020   3020  3020
 GET /cnt/posts/getChapter    | 3020   3020  3020 3020     3020   3020  3020
 POST /ope/carousel/list      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /ope/carousel/:id        | 1      3     3    3        3040   3040  3040
@@ -273,6 +274,7 @@ const ACCEPTED: Record<string, object> = {
   'DELETE /usr/videoList/batchRemove': { ids: someId },
   'POST /cnt/posts/getVideoPlayUrl': { postId: someId },
   'GET /cnt/posts/getTrack': { postId: someId, hash: 'x' },
+  'GET /cnt/posts/getNextEpisode': { postId: someId },
   'GET /cnt/posts/getChapter': { postId: someId, volumeIndex: 0, chapterIndex: 0 },
 };
 

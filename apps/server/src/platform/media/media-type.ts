@@ -11,6 +11,7 @@ const MIME_OF = {
   m3u8: 'application/vnd.apple.mpegurl',
   mpd: 'application/dash+xml',
   vtt: 'text/vtt',
+  srt: 'application/x-subrip',
   md: 'text/markdown',
   txt: 'text/plain',
 } as const;

@@ -1,21 +1,6 @@
-import { CallFailed } from '@baohe/client/call-failed';
-import type { Trouble } from './player-state.ts';
-import { CANNOT_DECODE, type Sound } from './sound.ts';
-
-const RETRY_MS = 5000;
-
-interface DeckOwner {
-  /** Asked each time the track is opened, so the right to it is looked at each time too. */
-  address: () => Promise<string>;
-  waits: (isWaiting: boolean) => void;
-  /** null: it is over. Only without network it still wants to play. */
-  trouble: (trouble: Trouble | null) => void;
-  /** The right to the track has ended. */
-  locked: () => void;
-  /** Not by us: the headphones were pulled out, a call came, the browser wants to be touched first. */
-  silenced: () => void;
-  ended: () => void;
-}
+import { openDeckFailures } from './deck-failures.ts';
+import type { DeckOwner } from './deck-owner.ts';
+import type { Sound } from './sound.ts';
 
 /** One track on one sound: at a place, over a new address, over a lost network. */
 export function openDeck(sound: Sound, owner: DeckOwner) {
@@ -27,16 +12,17 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
   let startAt = 0;
   let wants = false;
   let rate = 1;
-  /** The address is new: another would be of no use. */
-  let isRenewed = false;
-  let isOffline = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  const failures = openDeckFailures(sound, owner, {
+    tryAgain: goOnline,
+    renew: () => void load(startAt),
+  });
+
+  const place = () => (isReady ? sound.currentTime : startAt);
 
   /** What plays goes off; the next place is known. */
   function putOff(at: number): number {
-    clearTimeout(retry);
+    failures.end();
     isReady = false;
-    isOffline = false;
     startAt = at;
     sound.pause();
     opening += 1;
@@ -57,7 +43,7 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
       }
     } catch (error) {
       if (own === opening) {
-        refused(error);
+        failures.refused(error);
       }
     }
   }
@@ -73,48 +59,11 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
     }
   }
 
-  function refused(error: unknown): void {
-    if (!(error instanceof CallFailed) || !error.isRefusal) {
-      waitForNetwork();
-    } else if (error.key === 'post.locked') {
-      owner.locked();
-    } else {
-      owner.trouble({ kind: 'refused', text: error.msg });
-    }
-  }
-
-  function waitForNetwork(): void {
-    isOffline = true;
-    owner.trouble({ kind: 'offline' });
-    clearTimeout(retry);
-    retry = setTimeout(goOnline, RETRY_MS);
-  }
-
   function goOnline(): void {
-    if (isOffline && wants) {
+    if (failures.isOffline() && wants) {
       void load(place());
     }
   }
-
-  function failed(): void {
-    // An empty address is an error too.
-    if (isClosed) {
-      return;
-    }
-    startAt = place();
-    isReady = false;
-    if (!navigator.onLine) {
-      waitForNetwork();
-    } else if (sound.error?.code === CANNOT_DECODE || isRenewed) {
-      owner.trouble({ kind: 'unplayable' });
-    } else {
-      // Most likely the address has run out.
-      isRenewed = true;
-      void load(startAt);
-    }
-  }
-
-  const place = () => (isReady ? sound.currentTime : startAt);
 
   const events: Readonly<Record<string, () => void>> = {
     loadedmetadata() {
@@ -123,18 +72,13 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
       isReady = true;
     },
     playing() {
-      isRenewed = false;
-      if (isOffline) {
-        isOffline = false;
-        clearTimeout(retry);
-        owner.trouble(null);
-      }
+      failures.heard();
       owner.waits(false);
     },
     waiting() {
       owner.waits(true);
       if (!navigator.onLine) {
-        waitForNetwork();
+        failures.waitForNetwork();
       }
     },
     pause() {
@@ -143,29 +87,37 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
       }
     },
     ended: owner.ended,
-    error: failed,
+    error() {
+      // An empty address is an error too.
+      if (!isClosed) {
+        startAt = place();
+        isReady = false;
+        failures.failed();
+      }
+    },
   };
   Object.entries(events).forEach(([event, react]) => sound.addEventListener(event, react));
+
+  /** Another track, or the same in another quality. */
+  function open(at: number): void {
+    failures.begin();
+    void load(at);
+  }
 
   return {
     place,
     putOff,
     goOnline,
+    open,
     /** Heard right now. */
     isHeard: () => isReady && !sound.paused,
     isAtEnd: () => isReady && sound.ended,
     /** Seconds, as soon as they are known. */
     length: () => (isReady && Number.isFinite(sound.duration) ? sound.duration : undefined),
-    /** Another track, or the same in another quality. */
-    open(at: number): void {
-      isRenewed = false;
-      void load(at);
-    },
     play(at: number): void {
       wants = true;
       if (!isReady) {
-        isRenewed = false;
-        void load(at);
+        open(at);
         return;
       }
       if (!sound.ended && at !== sound.currentTime) {
@@ -175,7 +127,7 @@ export function openDeck(sound: Sound, owner: DeckOwner) {
     },
     pause(): void {
       wants = false;
-      clearTimeout(retry);
+      failures.rest();
       sound.pause();
     },
     /** Plays as soon as something is opened. */

@@ -1,17 +1,16 @@
-import { getTrack } from '@baohe/contract/playback';
-import { rewindAfter } from '@baohe/domain/listening/rewind';
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
 import { openDialog } from '../../shared/dialogs.ts';
 import { externalStore } from '../../shared/external-store.ts';
+import { openAbsence } from './absence.ts';
 import { openDeck } from './deck.ts';
 import { openPlaceKeeper } from './place-keeper.ts';
 import type { PlayerHouse } from './player-house.ts';
 import { openPlayerSettings } from './player-settings.ts';
-import { trackOf, type PlayClock, type PlayerState, type Trouble } from './player-state.ts';
+import { firstState, type PlayClock, type PlayerState, type Trouble } from './player-state.ts';
 import { openSleeper } from './sleeper.ts';
 import type { Sound } from './sound.ts';
-
-const TICK_MS = 250;
+import { openTicker } from './ticker.ts';
+import { trackAddress } from './track-address.ts';
 
 /** The track that is on: played, kept in mind, and sent to sleep. What comes next is `ended`'s to say. */
 export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => void) {
@@ -19,34 +18,18 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
   const settings = openPlayerSettings(house.store);
   const keeper = openPlaceKeeper(house);
   const sleeper = openSleeper();
-  const state = externalStore<PlayerState>({
-    listening: null,
-    isPlaying: false,
-    isWaiting: false,
-    trouble: null,
-    sleep: null,
-    speed: 1,
-    quality: settings.quality(),
-    volume: settings.volume(),
-  });
+  const absence = openAbsence(now);
+  const run = openTicker(now, tick);
+  const state = externalStore<PlayerState>(firstState(settings));
   const clock = externalStore<PlayClock>({ place: 0, length: 0, sleepLeft: undefined });
   /** Where in the track one is, is known: before that there is nothing to tell. */
   let isPlaced = false;
-  let pausedAt: number | undefined;
-  let hasSlept = false;
-  let ticker: ReturnType<typeof setInterval> | undefined;
-  let tickedAt = 0;
 
   const set = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change });
   const setClock = (change: Partial<PlayClock>) => clock.set({ ...clock.get(), ...change });
 
   const deck = openDeck(sound, {
-    async address() {
-      const { listening, quality } = state.get();
-      const hash = listening && trackOf(listening)?.hash;
-      const postId = listening?.work.postId ?? '';
-      return (await client.call(getTrack, { postId, hash: hash ?? '', quality })).url;
-    },
+    address: () => trackAddress(client, state.get()),
     waits: (isWaiting) => {
       if (isWaiting !== state.get().isWaiting) {
         set({ isWaiting });
@@ -80,9 +63,7 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
     }
   }
 
-  function tick(): void {
-    const seconds = (now() - tickedAt) / 1000;
-    tickedAt = now();
+  function tick(seconds: number): void {
     const { listening, isWaiting, volume } = state.get();
     if (!listening || isWaiting || !deck.isHeard()) {
       return;
@@ -94,28 +75,24 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
     if (sleeper.isOver()) {
       pause();
       setSleep(null);
-      hasSlept = true;
+      absence.fellAsleep();
     }
   }
 
   /** What the buttons say; the deck is told beside it. */
   function setPlaying(isPlaying: boolean): void {
     set(isPlaying ? { isPlaying } : { isPlaying, isWaiting: false });
-    clearInterval(ticker);
-    tickedAt = now();
-    ticker = isPlaying ? setInterval(tick, TICK_MS) : undefined;
-    pausedAt = now();
+    run(isPlaying);
+    absence.begin(now());
   }
 
   function play(): void {
     if (!state.get().listening || state.get().isPlaying) {
       return;
     }
-    const away = pausedAt === undefined ? 0 : now() - pausedAt;
-    const back = deck.isAtEnd() ? 0 : rewindAfter(away, { slept: hasSlept });
-    hasSlept = false;
+    const back = absence.rewind();
     setPlaying(true);
-    deck.play(Math.max(0, clock.get().place - back));
+    deck.play(Math.max(0, clock.get().place - (deck.isAtEnd() ? 0 : back)));
   }
 
   function pause(): void {
@@ -133,8 +110,7 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
     deck.seek(place);
     setClock({ place });
     // Where one wants to be: nothing is heard again because of a pause before it.
-    pausedAt = undefined;
-    hasSlept = false;
+    absence.forget();
     tell();
   }
 
@@ -164,8 +140,8 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
       deck.putOff(place ?? 0);
       setClock({ place: place ?? 0, length });
       isPlaced = place !== undefined;
-      pausedAt = leftAt;
-      hasSlept = false;
+      absence.forget();
+      absence.begin(leftAt);
     },
     setVolume: (volume: number) => {
       settings.keepVolume(volume);
@@ -174,3 +150,5 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
     },
   };
 }
+
+export type PlayerCore = ReturnType<typeof openPlayerCore>;

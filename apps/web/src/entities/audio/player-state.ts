@@ -39,6 +39,21 @@ export interface PlayerState {
   volume: number;
 }
 
+/** Nothing is listened to, as this person likes to listen. */
+export const firstState = (likes: {
+  quality: () => Quality;
+  volume: () => number;
+}): PlayerState => ({
+  listening: null,
+  isPlaying: false,
+  isWaiting: false,
+  trouble: null,
+  sleep: null,
+  speed: 1,
+  quality: likes.quality(),
+  volume: likes.volume(),
+});
+
 /** What changes all the time. Seconds. */
 export interface PlayClock {
   place: number;

@@ -1,69 +1,19 @@
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
-import { rewindAfter } from '@baohe/domain/listening/rewind';
 import type { Speed } from '@baohe/domain/playing/speeds';
 import { openPlayerCore } from './player-core.ts';
 import type { PlayerHouse } from './player-house.ts';
 import { trackOf, type Quality, type Work } from './player-state.ts';
+import { openQueueTurner } from './queue-turner.ts';
 import type { Sound } from './sound.ts';
 
-/** Within these seconds "previous" is the track before, later the beginning of this one. */
-const RESTART_AFTER = 5;
 /** Another device is so much further on that it was no delay in telling. */
 const FURTHER_BY = 30;
 
 /** One player for the whole app, outside of React: it goes on whatever screen is open. */
 export function createPlayer(sound: Sound, house: PlayerHouse) {
-  const core = openPlayerCore(sound, house, goOn);
+  const core = openPlayerCore(sound, house, () => queue.goOn());
+  const queue = openQueueTurner(core, house.now);
   const { state, clock, deck, keeper, settings } = core;
-  let turns = 0;
-
-  /** Another track of the queue: from where one was in it, or from its beginning. */
-  async function turnTo(at: number, from: 'kept' | 'beginning'): Promise<void> {
-    const { listening } = state.get();
-    const track = listening?.tracks[at];
-    if (!listening || !track) {
-      return;
-    }
-    turns += 1;
-    const turn = turns;
-    const turned = { ...listening, at };
-    core.set({ listening: turned, trouble: null, isWaiting: state.get().isPlaying });
-    core.putAt(undefined, track.duration);
-    keeper.begin(turned);
-    const { postId } = listening.work;
-    const kept = from === 'kept' ? await keeper.keptPlace(postId, track.hash) : undefined;
-    if (turn === turns) {
-      const place = kept ? Math.max(0, kept.place - rewindAfter(house.now() - kept.at)) : 0;
-      core.putAt(place, track.duration);
-      deck.open(place);
-    }
-  }
-
-  /** The track is over. */
-  function goOn(): void {
-    core.readClock();
-    core.tell();
-    const { listening, sleep } = state.get();
-    const hasNext = listening !== null && listening.at + 1 < listening.tracks.length;
-    if (!hasNext || sleep === 'track') {
-      core.setPlaying(false);
-      deck.pause();
-    }
-    if (sleep === 'track') {
-      core.setSleep(null);
-    }
-    if (hasNext) {
-      void turnTo(listening.at + 1, 'beginning');
-    }
-  }
-
-  function jump(at: number): void {
-    core.readClock();
-    core.tell();
-    core.setPlaying(true);
-    deck.want();
-    void turnTo(at, 'kept');
-  }
 
   return {
     state,
@@ -74,28 +24,20 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
     setSleep: core.setSleep,
     setVolume: core.setVolume,
     goOnline: deck.goOnline,
-    jump,
+    jump: queue.jump,
+    next: queue.next,
+    previous: queue.previous,
     skip: (seconds: number) => core.seek(clock.get().place + seconds),
-    next: () => {
+    /** Plays the queue of a work, from a second or from where one was; a track that is on already goes on. */
+    async start(work: Work, wanted: PlayQueue, from?: number): Promise<void> {
       const { listening } = state.get();
-      if (listening && listening.at + 1 < listening.tracks.length) {
-        jump(listening.at + 1);
-      }
-    },
-    previous: () => {
-      const { listening } = state.get();
-      if (!listening || listening.at === 0 || clock.get().place > RESTART_AFTER) {
-        core.seek(0);
-      } else {
-        jump(listening.at - 1);
-      }
-    },
-    /** Plays the queue of a work; a track that is on already goes on. */
-    async start(work: Work, queue: PlayQueue): Promise<void> {
-      const { listening } = state.get();
-      const hash = trackOf(queue)?.hash ?? '';
+      const hash = trackOf(wanted)?.hash ?? '';
       if (listening?.work.postId === work.postId && trackOf(listening)?.hash === hash) {
         core.play();
+        if (from !== undefined) {
+          core.seek(from);
+          return;
+        }
         const kept = await keeper.keptPlace(work.postId, hash);
         if (kept && kept.place > clock.get().place + FURTHER_BY) {
           core.seek(kept.place);
@@ -105,10 +47,10 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
       core.pause();
       const speed = settings.speedOf(work.postId);
       deck.setRate(speed);
-      core.set({ listening: { work, ...queue }, speed });
+      core.set({ listening: { work, ...wanted }, speed });
       core.setPlaying(true);
       deck.want();
-      await turnTo(queue.at, 'kept');
+      await queue.turnTo(wanted.at, from ?? 'kept');
     },
     /** What was listened to before a reload, silent. */
     restore: () => {
@@ -152,7 +94,7 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
     /** Puts the player away; the place stays known. */
     stop: () => {
       core.pause();
-      turns += 1;
+      queue.giveUp();
       deck.close();
       core.setSleep(null);
       core.set({ listening: null, trouble: null });

@@ -13,7 +13,7 @@ import { useListPlace } from './use-list-place.ts';
 import { virtualRows } from './virtual-rows.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
-const AHEAD_PX = 200;
+const AHEAD_PX = 120;
 
 interface PostRowsProps {
   /** Of the list, for what is kept of it. */

@@ -32,6 +32,11 @@ async function listen(at = '/here') {
         tracksList: [
           { type: 'audio', title: '01 上线.mp3', hash: 'a' },
           { type: 'other', title: '01 上线.lrc', fileUrl: '/m/words' },
+          {
+            type: 'folder',
+            title: '附赠',
+            children: [{ type: 'audio', title: '彩蛋.mp3', hash: 'z' }],
+          },
         ],
       },
     },
@@ -188,6 +193,53 @@ test('words: the line that is said is marked, a tap on a line goes there', async
   expect(sound.currentTime).toBe(20);
   act(() => player.jump(1));
   expect(await screen.findByText('这一轨没有字幕')).toBeTruthy();
+});
+
+test('a place is marked, found again, gone to and forgotten', async () => {
+  const { sound, player } = await openFull();
+  await press('标记');
+  expect(screen.getByText('还没有书签。听到想再听的地方，点标题旁的书签。')).toBeTruthy();
+  act(() => player.seek(42.7));
+  await press('加书签');
+  expect(screen.getByText('已在 00:42 加书签')).toBeTruthy();
+  act(() => player.jump(1));
+  await vi.waitFor(() => expect(sound.src).toBe('/m/2'));
+  act(() => sound.come(200));
+  await press('加书签');
+  const list = screen.getByRole('list', { name: '书签' });
+  const rows = () => within(list).getAllByRole('listitem');
+  expect(rows().map((row) => row.textContent)).toEqual(['00:4201 上线', '00:0002 频道']);
+
+  fireEvent.click(within(list).getByRole('button', { name: /01 上线/ }));
+  await vi.waitFor(() => expect(sound.src).toBe('/m/3'));
+  act(() => sound.come(100));
+  expect(sound.currentTime).toBe(42);
+  act(() => player.seek(80));
+  fireEvent.click(within(list).getByRole('button', { name: /01 上线/ }));
+  expect(sound.currentTime).toBe(42);
+
+  await press('删除书签 00:00');
+  expect(rows()).toHaveLength(1);
+  await press('收起');
+  await press(/打开播放器/);
+  await press('标记');
+  expect(screen.getAllByRole('button', { name: /^删除书签/ })).toHaveLength(1);
+});
+
+test('a mark in another folder of the work is gone to as well', async () => {
+  localStorage.setItem(
+    `audioMarks:${WORK.postId}`,
+    JSON.stringify({ value: [{ hash: 'z', title: '彩蛋', place: 7 }], expires: Date.now() + 1e6 }),
+  );
+  const { sound, player } = await openFull();
+  await press('标记');
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: /^00:07/ }));
+    expect(player.state.get().listening?.folder).toBe('附赠');
+  });
+  await vi.waitFor(() => expect(sound.src).toBe('/m/2'));
+  act(() => sound.come(30));
+  expect(sound.currentTime).toBe(7);
 });
 
 test('what goes wrong is said where one looks', async () => {

@@ -7,6 +7,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { trackOf, type Listening } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
 import './full-player.css';
+import { MarkButton } from './mark-button.tsx';
+import { MarksPanel } from './marks-panel.tsx';
 import { PanelButtons, type Panel } from './panel-buttons.tsx';
 import { playerKeys } from './player-keys.ts';
 import { QueuePanel } from './queue-panel.tsx';
@@ -14,6 +16,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { SleepPanel } from './sleep-panel.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { Transport } from './transport.tsx';
+import { useMarks, type Marks } from './use-marks.ts';
 import { usePlayer } from './use-player.ts';
 import { useTroubleText } from './use-trouble-text.ts';
 import { WordsPanel, WordsStrip } from './words-panel.tsx';
@@ -33,7 +36,11 @@ export function FullPlayer({ player, onClose }: FullPlayerProps) {
       onClose();
     }
   }, [isOver, onClose]);
-  return listening && <Sheet player={player} listening={listening} onClose={onClose} />;
+  return (
+    listening && (
+      <Sheet key={listening.work.postId} player={player} listening={listening} onClose={onClose} />
+    )
+  );
 }
 
 function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Listening }) {
@@ -43,6 +50,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
   const stageId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { work, folder, tracks, at } = listening;
+  const marks = useMarks(work.postId);
   const title = trackOf(listening)?.title;
   const number = at + 1;
   const count = tracks.length;
@@ -82,25 +90,28 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
       </header>
       <div id={stageId} className="sound-stage">
         {panel ? (
-          <OpenPanel panel={panel} player={player} listening={listening} />
+          <OpenPanel panel={panel} player={player} listening={listening} marks={marks} />
         ) : (
           <Cover src={work.cover} ratio="square" eager className="sound-cover" />
         )}
       </div>
       <div className="sound-controls">
         {!panel && <WordsStrip player={player} listening={listening} />}
-        <div>
-          <h2 id={titleId} className="sound-title">
-            {title}
-          </h2>
-          <Link
-            to="/detail"
-            search={{ post: work.postId, tab: 'catalogue' }}
-            className="sound-work"
-            onClick={onClose}
-          >
-            {[work.title, work.by].filter(Boolean).join(' · ')}
-          </Link>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="sound-title">
+              {title}
+            </h2>
+            <Link
+              to="/detail"
+              search={{ post: work.postId, tab: 'catalogue' }}
+              className="sound-work"
+              onClick={onClose}
+            >
+              {[work.title, work.by].filter(Boolean).join(' · ')}
+            </Link>
+          </div>
+          <MarkButton player={player} listening={listening} onMark={marks.add} />
         </div>
         <TroubleNote player={player} />
         <SeekBar player={player} />
@@ -115,9 +126,10 @@ interface OpenPanelProps {
   panel: Panel;
   player: Player;
   listening: Listening;
+  marks: Marks;
 }
 
-function OpenPanel({ panel, player, listening }: OpenPanelProps) {
+function OpenPanel({ panel, player, listening, marks }: OpenPanelProps) {
   switch (panel) {
     case 'sound':
       return <SoundPanel player={player} />;
@@ -125,6 +137,15 @@ function OpenPanel({ panel, player, listening }: OpenPanelProps) {
       return <SleepPanel player={player} />;
     case 'words':
       return <WordsPanel player={player} listening={listening} />;
+    case 'marks':
+      return (
+        <MarksPanel
+          player={player}
+          listening={listening}
+          marks={marks.marks}
+          onRemove={marks.remove}
+        />
+      );
     case 'queue':
       return <QueuePanel player={player} />;
   }

@@ -1,13 +1,13 @@
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
-import { Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
+import { Bookmark, Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
 import { usePlayer, usePlayerClock } from './use-player.ts';
 import { useSpeedText } from './use-speed-text.ts';
 
 /** What can stand in the place of the cover. */
-export type Panel = 'sound' | 'sleep' | 'words' | 'queue';
+export type Panel = 'sound' | 'sleep' | 'words' | 'marks' | 'queue';
 
 interface PanelButtonsProps {
   player: Player;
@@ -38,10 +38,11 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
       word: isSleeping ? <SleepLeft player={player} word={t`本轨`} /> : t`定时`,
     },
     { panel: 'words', Icon: Captions, name: t`字幕`, word: t`字幕` },
+    { panel: 'marks', Icon: Bookmark, name: t`标记`, word: t`标记` },
     { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },
   ];
   return (
-    <div className="grid grid-cols-4">
+    <div className="grid grid-cols-5">
       {buttons.map(({ panel, Icon, name, word }) => {
         // What is seen is part of the name; a number needs to be said what it is.
         const isNumber = panel === 'sound' || (panel === 'sleep' && isSleeping);

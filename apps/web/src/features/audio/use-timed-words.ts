@@ -3,6 +3,7 @@ import { timedLines, type TimedLine } from '@baohe/domain/listening/timed-words'
 import { useQuery } from '@tanstack/react-query';
 import { trackOf, type Listening } from '../../entities/audio/player-state.ts';
 import { usePostDetail } from '../../entities/post-detail.ts';
+import { wordsIn } from '../../shared/words-in.ts';
 
 /** What is said in the track, line by line; undefined where its work has no such file. */
 export function useTimedWords(listening: Listening) {
@@ -16,7 +17,7 @@ export function useTimedWords(listening: Listening) {
       if (!reply.ok) {
         throw new Error(`the words answered ${reply.status}`);
       }
-      return timedLines(file?.title ?? '', await reply.text());
+      return timedLines(file?.title ?? '', await wordsIn(reply));
     },
     enabled: file !== undefined,
     // The address in its key does not live long.

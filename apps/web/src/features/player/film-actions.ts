@@ -83,8 +83,8 @@ export function prepare(video: HTMLVideoElement, postId: string): void {
   playAt(video, speedOf(speeds, postId));
 }
 
-export function setLoop(video: HTMLVideoElement, isLooping: boolean): void {
-  video.loop = isLooping;
+export function setLoop(video: HTMLVideoElement, isWanted: boolean): void {
+  video.loop = isWanted;
 }
 
 /** Both: an element forgets its speed with every new source and goes back to the default one. */

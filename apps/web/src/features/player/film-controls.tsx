@@ -1,23 +1,22 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import type { PostDetail } from '@baohe/contract/posts';
-import { Button } from '@baohe/ui/button';
-import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { LockOpen, VolumeX } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { FilmActions } from './film-actions.ts';
+import { FilmNotes } from './film-notes.tsx';
 import { FilmSurface } from './film-surface.tsx';
-import { PlayerBottom, PlayerMiddle, PlayerTop } from './player-controls.tsx';
-import { QualityMenu, SpeedMenu, SubtitlesMenu, type MenuTopic } from './player-menu.tsx';
-import { ResumeNote } from './resume-note.tsx';
+import { LockedFilm } from './locked-film.tsx';
+import { PlayerMenu, type MenuTopic } from './player-menu.tsx';
+import { PlayerOver } from './player-over.tsx';
 import { smallWindowOf } from './small-window.ts';
 import { Subtitles } from './subtitles.tsx';
 import { useControlsShown } from './use-controls-shown.ts';
 import { useFilmKeys } from './use-film-keys.ts';
 import { useKeys } from './use-keys.ts';
 import { isPaused, useMedia } from './use-media.ts';
+import type { NextFilm } from './use-next-film.ts';
+import { useNextOffer } from './use-next-offer.ts';
 import { useNote } from './use-note.ts';
-import { useSourceName } from './use-play-sources.ts';
 import { useSubtitle } from './use-subtitle.ts';
 
 interface FilmControlsProps {
@@ -29,6 +28,7 @@ interface FilmControlsProps {
   source: PlaySource;
   startAt: number;
   back: ReactNode;
+  next: NextFilm | undefined;
   /** It had to begin without sound. */
   isSilenced: boolean;
   isOnScreen: boolean;
@@ -43,19 +43,17 @@ interface FilmControlsProps {
 
 /** Everything over the picture. */
 export function FilmControls(props: FilmControlsProps) {
-  const { detail, video, actions, box, sources, source, onSource, onFullscreen } = props;
+  const { detail, video, actions, box, sources, source, next, onFullscreen } = props;
   const { t } = useLingui();
-  const nameOf = useSourceName();
   const [menu, setMenu] = useState<MenuTopic | null>(null);
   const [isLocked, setIsLocked] = useState(false);
   const [previewed, setPreviewed] = useState<number | null>(null);
-  const [offersStart, setOffersStart] = useState(props.startAt > 0);
   const paused = useMedia(video, isPaused, true);
-  const speed = useMedia(video, (film) => film.playbackRate, 1);
   const { note, say } = useNote();
   const subtitle = useSubtitle(detail.subtitleList);
   const isHeld = (paused && !isLocked) || menu !== null || previewed !== null;
   const { isShown, wake, sleep } = useControlsShown(box, isHeld);
+  const offer = useNextOffer(video, next);
   const onSmallWindow = smallWindowOf(video);
 
   const onKey = useFilmKeys({
@@ -65,6 +63,7 @@ export function FilmControls(props: FilmControlsProps) {
     onFullscreen,
     onSmallWindow,
     onSubtitles: () => say(subtitle.toggle() ?? t`关闭字幕`),
+    onNext: next?.go,
   });
   useKeys({
     box,
@@ -76,7 +75,39 @@ export function FilmControls(props: FilmControlsProps) {
     },
   });
 
-  const close = () => setMenu(null);
+  const controls = (
+    <>
+      <FilmSurface
+        video={video}
+        actions={actions}
+        brightness={props.brightness}
+        isFilling={props.isFilling}
+        say={say}
+        onBrightness={props.onBrightness}
+        onPreview={setPreviewed}
+        onTap={isShown && !paused ? sleep : wake}
+        onFullscreen={onFullscreen}
+      />
+      <PlayerOver
+        detail={detail}
+        video={video}
+        actions={actions}
+        sources={sources}
+        source={source}
+        back={props.back}
+        next={next}
+        showsSubtitles={subtitle.shown !== undefined}
+        previewed={previewed}
+        isFullscreen={props.isFullscreen}
+        onSmallWindow={onSmallWindow}
+        onLock={() => setIsLocked(true)}
+        onMenu={setMenu}
+        onFullscreen={onFullscreen}
+        offer={offer}
+      />
+    </>
+  );
+
   return (
     <div
       className="player-controls"
@@ -88,75 +119,31 @@ export function FilmControls(props: FilmControlsProps) {
       onFocus={wake}
     >
       {isLocked ? (
-        <div className="player-surface" data-filling onPointerDown={isShown ? sleep : wake} />
+        <LockedFilm onTouch={isShown ? sleep : wake} onUnlock={() => setIsLocked(false)} />
       ) : (
-        <FilmSurface
-          video={video}
-          actions={actions}
-          brightness={props.brightness}
-          isFilling={props.isFilling}
-          say={say}
-          onBrightness={props.onBrightness}
-          onPreview={setPreviewed}
-          onTap={isShown && !paused ? sleep : wake}
-          onFullscreen={onFullscreen}
-        />
-      )}
-      {isLocked ? (
-        <div className="player-over player-locked">
-          <IconButton kind="on-media" label={t`解锁`} onClick={() => setIsLocked(false)}>
-            <LockOpen size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-      ) : (
-        <div className="player-over">
-          <PlayerTop
-            title={detail.postTitle}
-            back={props.back}
-            onLock={() => setIsLocked(true)}
-            onSmallWindow={onSmallWindow}
-          />
-          <PlayerMiddle video={video} actions={actions} />
-          <PlayerBottom
-            video={video}
-            actions={actions}
-            previewed={previewed}
-            previewUrl={sources.find(({ type }) => type === 'normal')?.url}
-            quality={nameOf(source)}
-            hasSubtitles={detail.subtitleList.length > 0}
-            showsSubtitles={subtitle.shown !== undefined}
-            isFullscreen={props.isFullscreen}
-            onMenu={setMenu}
-            onFullscreen={onFullscreen}
-          />
-        </div>
+        controls
       )}
       {subtitle.shown && <Subtitles video={video} subtitle={subtitle.shown} />}
-      {props.isSilenced && !isLocked && (
-        <Button kind="main" className="player-unmute" onClick={actions.toggleMute}>
-          <VolumeX size={20} aria-hidden="true" />
-          {t`取消静音`}
-        </Button>
-      )}
-      {offersStart && !isLocked && (
-        <ResumeNote
-          startAt={props.startAt}
-          onRestart={() => {
-            actions.seekTo(0);
-            setOffersStart(false);
-          }}
-          onGone={() => setOffersStart(false)}
+      <FilmNotes
+        actions={actions}
+        isSilenced={props.isSilenced}
+        startAt={props.startAt}
+        isBusy={isLocked || offer.secondsLeft !== null}
+        note={note}
+      />
+      {menu && (
+        <PlayerMenu
+          topic={menu}
+          video={video}
+          actions={actions}
+          sources={sources}
+          source={source}
+          subtitles={detail.subtitleList}
+          shownSubtitle={subtitle.shown}
+          hasNext={next !== undefined}
+          onSource={props.onSource}
+          onClose={() => setMenu(null)}
         />
-      )}
-      <output className="player-note" data-side={note?.side} aria-live="polite">
-        {note?.text}
-      </output>
-      {menu === 'speed' && <SpeedMenu speed={speed} onSpeed={actions.setSpeed} onClose={close} />}
-      {menu === 'quality' && (
-        <QualityMenu sources={sources} source={source} onSource={onSource} onClose={close} />
-      )}
-      {menu === 'subtitles' && (
-        <SubtitlesMenu subtitles={detail.subtitleList} shown={subtitle.shown} onClose={close} />
       )}
     </div>
   );

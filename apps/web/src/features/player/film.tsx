@@ -5,9 +5,10 @@ import { posterOf } from './poster.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { useNextFilm } from './use-next-film.ts';
 import { useOnItsSide } from './use-on-its-side.ts';
 
-interface FilmProps extends Omit<FilmFacts, 'postId'> {
+interface FilmProps extends Omit<FilmFacts, 'postId' | 'hasNext'> {
   detail: PostDetail;
   /** It has a screen of its own: all keys are its own, and a phone on its side shows nothing else. */
   isOnScreen: boolean;
@@ -18,16 +19,18 @@ interface FilmProps extends Omit<FilmFacts, 'postId'> {
 
 /** A film with everything that one can do to it. */
 export function Film({ detail, isOnScreen, back, trouble, ...facts }: FilmProps) {
+  const next = useNextFilm(detail, isOnScreen);
   const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
     ...facts,
     postId: detail.postUuid,
+    hasNext: next !== undefined,
   });
   const box = useRef<HTMLDivElement>(null);
   const full = useFullscreen(box, video);
   const isOnItsSide = useOnItsSide();
   const isFilling = full.isFullscreen || (isOnScreen && isOnItsSide);
   const [brightness, setBrightness] = useState(1);
-  useMediaSession(video, detail, actions);
+  useMediaSession(video, detail, actions, next?.go);
 
   return (
     <div ref={box} className="player" data-theme="dark" data-filling={isFilling || undefined}>
@@ -50,6 +53,7 @@ export function Film({ detail, isOnScreen, back, trouble, ...facts }: FilmProps)
           source={source}
           startAt={facts.startAt}
           back={back}
+          next={next}
           isSilenced={isSilenced}
           isOnScreen={isOnScreen}
           isFilling={isFilling}

@@ -10,7 +10,8 @@ export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
 export interface PlayerSettings {
   /** 0 to 1. */
   volume: number;
-  isLooping: boolean;
+  /** Null until somebody has said whether a film goes round in circles. */
+  loops: boolean | null;
   speeds: KeptSpeeds;
   subtitle: WantedSubtitle;
   subtitleSize: SubtitleSize;
@@ -21,11 +22,14 @@ const KEPT_MS = 400 * DAY_MS;
 
 export const FIRST_SETTINGS: PlayerSettings = {
   volume: 0.7,
-  isLooping: true,
+  loops: null,
   speeds: NO_SPEEDS,
   subtitle: null,
   subtitleSize: 'middle',
 };
+
+/** A film alone does unless it was told not to; in a series the next one comes. */
+export const isLooping = (loops: boolean | null, hasNext: boolean): boolean => loops ?? !hasNext;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -35,10 +39,10 @@ export function settingsFrom(kept: unknown): PlayerSettings {
   if (!isObject(kept)) {
     return FIRST_SETTINGS;
   }
-  const { volume, isLooping, speeds, subtitle, subtitleSize } = kept;
+  const { volume, loops, speeds, subtitle, subtitleSize } = kept;
   return {
     volume: typeof volume === 'number' ? within(volume, 0, 1) : FIRST_SETTINGS.volume,
-    isLooping: typeof isLooping === 'boolean' ? isLooping : FIRST_SETTINGS.isLooping,
+    loops: typeof loops === 'boolean' ? loops : null,
     speeds: isSpeeds(speeds) ? speeds : FIRST_SETTINGS.speeds,
     subtitle: typeof subtitle === 'string' ? subtitle : null,
     subtitleSize: SUBTITLE_SIZES.find((size) => size === subtitleSize) ?? 'middle',

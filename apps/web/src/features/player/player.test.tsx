@@ -1,28 +1,21 @@
-import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
-import type { PostDetail } from '@baohe/contract/posts';
-import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { saveProgress, type KeptProgress } from '@baohe/contract/progress';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOLD_AFTER_MS } from '../../entities/progress/progress-queue.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { standInForFilms } from '../../testing/film.ts';
-import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
-import { exampleDetail } from '../../testing/post-detail.ts';
+import { refusal } from '../../testing/on-server.tsx';
+import {
+  filmElement as video,
+  forgetFilms,
+  openedFilm as opened,
+  openFilm as open,
+  source,
+  SOURCES,
+} from '../../testing/open-film.tsx';
 import { press } from '../../testing/typing.ts';
-import { changeSettings, FIRST_SETTINGS } from './player-settings.ts';
-import { Player } from './player.tsx';
 import { HIDE_AFTER_MS } from './use-controls-shown.ts';
-
-const source = (no: number, name: string): PlaySource => ({
-  no,
-  name,
-  url: `/m/full/${no}.mp4?s=1`,
-  type: 'normal',
-});
-const SOURCES = [source(0, 'Source'), source(1, 'preview'), source(2, '360p')];
 
 const kept = (place: number, total = 100): KeptProgress => ({
   part: 'whole',
@@ -37,10 +30,7 @@ let films: ReturnType<typeof standInForFilms>;
 
 beforeEach(() => {
   films = standInForFilms();
-  forgetViewer();
-  localStorage.clear();
-  changeSettings(FIRST_SETTINGS);
-  openDialogs.set([]);
+  forgetFilms();
 });
 afterEach(() => {
   // While the elements still have their films.
@@ -49,47 +39,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-const video = (): HTMLVideoElement => {
-  const found = document.querySelector<HTMLVideoElement>('.player > video');
-  if (!found) {
-    throw new Error('there is no film');
-  }
-  return found;
-};
-
-interface Open {
-  detail?: Partial<PostDetail>;
-  sources?: () => PlaySource[];
-  progress?: KeptProgress[];
-  answers?: Answer[];
-}
-
-function open({ detail = {}, sources = () => SOURCES, progress, answers = [] }: Open = {}) {
-  if (progress) {
-    // Each has a queue of their own for what is told.
-    rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
-  }
-  return renderOnServer(
-    <Player detail={exampleDetail({ postKind: 'video', ...detail })} isOnScreen />,
-    [
-      answer(getVideoPlayUrl, sources),
-      answer(getProgress, () => ({
-        parts: progress ?? [],
-        lastPart: progress?.[0]?.part ?? null,
-        finished: false,
-      })),
-      answer(saveProgress, () => ({ records: [] })),
-      ...answers,
-    ],
-  );
-}
-
-async function opened(given?: Open) {
-  const page = open(given);
-  await screen.findByRole('button', { name: '暂停' });
-  return page;
-}
 
 const told = (asked: { call: string; input: unknown }[]) =>
   asked
@@ -140,9 +89,11 @@ test('a browser that wants silence gets it; one press brings the sound', async (
   films = standInForFilms((film) => film.muted);
   await opened();
   expect(video().muted).toBe(true);
-  const [unmute] = screen.getAllByRole('button', { name: '取消静音' });
-  await userEvent.click(unmute as HTMLElement);
+  // The one in the controls, and a large one in the middle.
+  const [, large] = screen.getAllByRole('button', { name: '取消静音' });
+  await userEvent.click(large as HTMLElement);
   expect(video().muted).toBe(false);
+  expect(screen.queryByRole('button', { name: '取消静音' })).toBeNull();
   expect(video().volume).toBe(0.7);
 });
 
@@ -282,6 +233,11 @@ test('subtitles are off until they are asked for; then they are said in time', a
   expect(await screen.findByText('它慢慢地转过身')).toBeTruthy();
   act(() => films.pass(video(), 3));
   await waitFor(() => expect(screen.queryByText('它慢慢地转过身')).toBeNull());
+  act(() => films.pass(video(), -2));
+  expect(await screen.findByText('它慢慢地转过身')).toBeTruthy();
+  await press('字幕');
+  await userEvent.click(screen.getByRole('radio', { name: '关闭字幕' }));
+  expect(screen.queryByText('它慢慢地转过身')).toBeNull();
 });
 
 test('an address that ran out is asked for anew, and the film goes on at the same second', async () => {
@@ -319,12 +275,24 @@ test('when the right to it has ended it says so kindly, and what has come stays'
   expect(screen.queryByText('没有播放权限')).toBeNull();
 });
 
-test('a speed is remembered for the post', async () => {
+test('there are six speeds, and the chosen one is remembered for the post', async () => {
   await opened();
   await press('播放速度 1x');
+  const speeds = screen.getAllByRole('radio', { name: /x$/ });
+  expect(speeds.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '0.5x',
+    '0.75x',
+    '1x',
+    '1.25x',
+    '1.5x',
+    '2x',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: '1.5x' }));
   expect(video().playbackRate).toBe(1.5);
-  expect(JSON.parse(localStorage.getItem('playerSettings') ?? '')).toMatchObject({
-    value: { speeds: { memory: 'post', posts: [[exampleDetail().postUuid, 1.5]] } },
-  });
+  cleanup();
+  await opened();
+  expect(video().playbackRate).toBe(1.5);
+  cleanup();
+  await opened({ detail: { postUuid: crypto.randomUUID() } });
+  expect(video().playbackRate).toBe(1);
 });

@@ -10,6 +10,7 @@ interface FilmKeys {
   onFullscreen: () => void;
   onSmallWindow: (() => void) | undefined;
   onSubtitles: () => void;
+  onNext: (() => void) | undefined;
 }
 
 /** Does what a key stands for, and says it where the picture alone would not. */
@@ -46,6 +47,8 @@ export function useFilmKeys(parts: FilmKeys): (action: KeyAction) => void {
         return parts.onSmallWindow?.();
       case 'subtitles':
         return parts.onSubtitles();
+      case 'next':
+        return parts.onNext?.();
     }
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Reached } from '../../entities/progress/use-progress.ts';
 import type { Fault } from './engines/fault.ts';
 import { filmActions, prepare, setLoop } from './film-actions.ts';
-import { usePlayerSettings } from './player-settings.ts';
+import { isLooping, usePlayerSettings } from './player-settings.ts';
 import { useFilmProgress } from './use-film-progress.ts';
 import { useSource } from './use-source.ts';
 
@@ -16,6 +16,8 @@ export interface FilmFacts {
   isAgain: boolean;
   /** Counts the tries after a failure. */
   attempt: number;
+  /** Another one of its series comes after it. */
+  hasNext: boolean;
   /** The right to it has ended: it stops, and what has come stays. */
   isOver: boolean;
   tell: (reached: Reached) => void;
@@ -23,11 +25,11 @@ export interface FilmFacts {
 }
 
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
-export function useFilm({ postId, sources, attempt, isOver, ...facts }: FilmFacts) {
+export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }: FilmFacts) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wantedNo, setWantedNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
-  const { isLooping } = usePlayerSettings();
+  const { loops } = usePlayerSettings();
   const source = sources.find(({ no }) => no === wantedNo) ?? sources[0];
 
   useLayoutEffect(() => {
@@ -37,9 +39,9 @@ export function useFilm({ postId, sources, attempt, isOver, ...facts }: FilmFact
   }, [video, postId]);
   useLayoutEffect(() => {
     if (video) {
-      setLoop(video, isLooping);
+      setLoop(video, isLooping(loops, hasNext));
     }
-  }, [video, isLooping]);
+  }, [video, loops, hasNext]);
 
   useEffect(() => {
     if (isOver) {

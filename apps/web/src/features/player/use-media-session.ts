@@ -8,6 +8,7 @@ export function useMediaSession(
   video: HTMLVideoElement | null,
   { postTitle, postCoverUrl }: Pick<PostDetail, 'postTitle' | 'postCoverUrl'>,
   actions: FilmActions | null,
+  onNext: (() => void) | undefined,
 ): void {
   useEffect(() => {
     const { mediaSession } = navigator;
@@ -19,11 +20,13 @@ export function useMediaSession(
       artwork: [{ src: new URL(postCoverUrl, location.href).href }],
     });
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      play: () => actions.toggle(),
-      pause: () => actions.toggle(),
+      // Each as it is called: a headset may ask for silence that is there already.
+      play: () => video.paused && actions.toggle(),
+      pause: () => !video.paused && actions.toggle(),
       seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? STEP_SECONDS)),
       seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? STEP_SECONDS),
       seekto: ({ seekTime }) => actions.seekTo(seekTime ?? 0),
+      ...(onNext && { nexttrack: onNext }),
     };
     const names = Object.keys(handlers) as MediaSessionAction[];
     names.forEach((name) => mediaSession.setActionHandler(name, handlers[name] ?? null));
@@ -41,5 +44,5 @@ export function useMediaSession(
       names.forEach((name) => mediaSession.setActionHandler(name, null));
       mediaSession.metadata = null;
     };
-  }, [video, actions, postTitle, postCoverUrl]);
+  }, [video, actions, postTitle, postCoverUrl, onNext]);
 }

@@ -4,18 +4,15 @@ import {
   dragKind,
   sideOf,
   type DragKind,
-  type Side,
 } from '@baohe/domain/playing/gestures';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { durationOf } from './use-media.ts';
+import { useTaps, type Taps } from './use-taps.ts';
 
 const HOLD_MS = 450;
-const DOUBLE_MS = 280;
 export const LEAST_BRIGHTNESS = 0.2;
 
-export interface Touches {
-  onTap: (way: 'finger' | 'mouse') => void;
-  onDoubleTap: (side: Side, way: 'finger' | 'mouse') => void;
+interface Touches extends Taps {
   /** Held down and let go. */
   onHold: (isHeld: boolean) => void;
   /** Looks for a place; the last one with `isDone`, null where it was given up. */
@@ -44,39 +41,9 @@ export function useTouch(props: UseTouch) {
   const { onTap, onDoubleTap, onHold, onSeekDrag, onLevelDrag } = props;
   const contact = useRef<Contact | null>(null);
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tapping = useRef<{ side: Side; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const tap = useTaps({ onTap, onDoubleTap });
 
-  useEffect(
-    () => () => {
-      clearTimeout(holding.current);
-      clearTimeout(tapping.current?.timer);
-    },
-    [],
-  );
-
-  const tap = (side: Side, way: 'finger' | 'mouse') => {
-    const before = tapping.current;
-    clearTimeout(before?.timer);
-    const forget = (then?: () => void) =>
-      setTimeout(() => {
-        tapping.current = null;
-        then?.();
-      }, DOUBLE_MS);
-    if (before?.side === side) {
-      onDoubleTap(side, way);
-      // A third and a fourth tap go on with it.
-      tapping.current = { side, timer: forget() };
-    } else {
-      // A mouse need not wait: what it does first can be undone by the second click.
-      tapping.current = {
-        side,
-        timer: forget(way === 'finger' ? () => onTap(way) : undefined),
-      };
-      if (way === 'mouse') {
-        onTap(way);
-      }
-    }
-  };
+  useEffect(() => () => clearTimeout(holding.current), []);
 
   const move = (event: PointerEvent<HTMLElement>) => {
     const { current } = contact;

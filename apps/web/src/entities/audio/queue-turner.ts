@@ -1,0 +1,85 @@
+import { rewindAfter } from '@baohe/domain/listening/rewind';
+import type { PlayerCore } from './player-core.ts';
+
+/** Within these seconds "previous" is the track before, later the beginning of this one. */
+const RESTART_AFTER = 5;
+
+/** From one track of the queue to another. */
+export function openQueueTurner(core: PlayerCore, now: () => number) {
+  const { state, clock, deck, keeper } = core;
+  /** Of quick turns the last one counts. */
+  let turns = 0;
+
+  /** To a track: from where one was in it, or from a second of it. */
+  async function turnTo(at: number, from: 'kept' | number): Promise<void> {
+    const { listening } = state.get();
+    const track = listening?.tracks[at];
+    if (!listening || !track) {
+      return;
+    }
+    turns += 1;
+    const turn = turns;
+    const turned = { ...listening, at };
+    core.set({ listening: turned, trouble: null, isWaiting: state.get().isPlaying });
+    core.putAt(undefined, track.duration);
+    keeper.begin(turned);
+    const place = from === 'kept' ? await keptPlace(listening.work.postId, track.hash) : from;
+    if (turn === turns) {
+      core.putAt(place, track.duration);
+      deck.open(place);
+    }
+  }
+
+  async function keptPlace(postId: string, hash: string): Promise<number> {
+    const kept = await keeper.keptPlace(postId, hash);
+    return kept ? Math.max(0, kept.place - rewindAfter(now() - kept.at)) : 0;
+  }
+
+  function jump(at: number): void {
+    core.readClock();
+    core.tell();
+    core.setPlaying(true);
+    deck.want();
+    void turnTo(at, 'kept');
+  }
+
+  return {
+    turnTo,
+    jump,
+    next: () => {
+      const { listening } = state.get();
+      if (listening && listening.at + 1 < listening.tracks.length) {
+        jump(listening.at + 1);
+      }
+    },
+    previous: () => {
+      const { listening } = state.get();
+      if (!listening || listening.at === 0 || clock.get().place > RESTART_AFTER) {
+        core.seek(0);
+      } else {
+        jump(listening.at - 1);
+      }
+    },
+    /** The track is over. */
+    goOn(): void {
+      core.readClock();
+      core.tell();
+      const { listening, sleep } = state.get();
+      const hasNext = listening !== null && listening.at + 1 < listening.tracks.length;
+      if (!hasNext || sleep === 'track') {
+        core.setPlaying(false);
+        deck.pause();
+      }
+      if (sleep === 'track') {
+        core.setSleep(null);
+      }
+      if (hasNext) {
+        void turnTo(listening.at + 1, 0);
+      }
+    },
+    /** Whatever was about to be opened is not wanted any more. */
+    giveUp(): void {
+      turns += 1;
+    },
+  };
+}
