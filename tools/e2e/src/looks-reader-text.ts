@@ -76,7 +76,7 @@ export function readerTextLooks(site: string): Looks {
         await page.getByRole('tab').first().waitFor();
         const post = new URL(page.url()).searchParams.get('post');
         await page.goto(`${site}/reader-article?post=${post}`);
-        await page.getByRole('main').getByRole('heading').first().waitFor();
+        await page.getByRole('heading', { name: '暂无权限' }).waitFor();
       },
     },
     'an article': {

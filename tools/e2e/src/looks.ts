@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openPlayer } from './listening-looks.ts';
+import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
@@ -76,6 +77,7 @@ export function routeLooks(site: string): Looks {
       },
     },
     ...readerTextLooks(site),
+    ...readerPictureLooks(site),
     '/reader-picture': reads(async () => {}),
     '/reader-picture page by page': reads((reader) => reader.button('翻页').click()),
     '/reader-picture without bars': reads((reader) => reader.tap()),

@@ -33,10 +33,10 @@ export function pictureReaderPage(page: Page, context: BrowserContext, site: str
     picture: (number: number) => page.getByRole('img', { name: `第 ${number} 页`, exact: true }),
     settings: page.getByRole('dialog', { name: '阅读设置' }),
     chapters: page.getByRole('dialog', { name: '目录' }),
-    /** Opens a comic at a place, or where it was left; its id. */
-    async open(search = ''): Promise<string> {
+    /** Opens a comic, the first one of the list or another, at a place or where it was left; its id. */
+    async open(search = '', which = 0): Promise<string> {
       await page.goto(`${site}/term?term=CAT_1_2&kind=category`);
-      const card = libraryPage(page).cards.filter({ hasText: '本子' }).first();
+      const card = libraryPage(page).cards.filter({ hasText: '本子' }).nth(which);
       const href = (await card.getAttribute('href')) ?? '';
       const post = new URL(href, site).searchParams.get('post') ?? '';
       await page.goto(`${site}/reader-picture?post=${post}${search}`);

@@ -11,7 +11,7 @@ import { ReaderDialogs, type ReaderDialog } from './reader-dialogs.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
 import { TopBar } from './top-bar.tsx';
-import { useKeys } from './use-keys.ts';
+import { useBookKeys } from './use-book-keys.ts';
 import { useLeave } from './use-leave.ts';
 import { usePreload } from './use-preload.ts';
 import { useRatios } from './use-ratios.ts';
@@ -27,9 +27,6 @@ interface OpenBookProps {
   kept: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
   onBroken: () => void;
 }
-
-/** So much of the screen a key moves the strip. */
-const STEP = 0.85;
 
 /** A book that is read: its pages, and the bars over them. */
 export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: OpenBookProps) {
@@ -61,21 +58,15 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
     },
     tell,
   );
-  useKeys({
-    direction: way.direction,
+  useBookKeys({
+    way,
+    scroller,
+    hasBars,
     onTurn: turn,
-    onStep(step) {
-      if (way.mode === 'page') {
-        turn(step);
-      } else {
-        const by = (scroller.current?.clientHeight ?? 0) * STEP;
-        scroller.current?.scrollBy({ top: step === 'on' ? by : -by });
-      }
-    },
     onEnd: (end) =>
       jumpTo({ chapter: place.chapter, page: end === 'first' ? 0 : pages.length - 1 }),
-    onEscape: () => (hasBars ? leave() : setBars(true)),
-    onBars: toggleBars,
+    onBars: setBars,
+    onLeave: leave,
   });
 
   const settings = {
