@@ -8,7 +8,6 @@ import { playerPage } from '../pages/player-page.ts';
 import { becomeMember, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
-const FILMS = '/term?term=CAT_1_1&kind=category';
 const SERIES = '单线铁路';
 
 let browser: Browser;
@@ -33,7 +32,7 @@ afterAll(async () => {
 async function watchToTheEnd(): Promise<Page> {
   visit = await newVisit(browser, { known: member, reducedMotion: true });
   const { page } = visit;
-  await page.goto(world.address + FILMS);
+  await page.goto(`${world.address}/search?q=${encodeURIComponent(SERIES)}`);
   await libraryPage(page)
     .cards.filter({ hasText: `${SERIES} 第 1 话` })
     .first()
