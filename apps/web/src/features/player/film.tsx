@@ -13,12 +13,14 @@ interface FilmProps extends Omit<FilmFacts, 'postId' | 'hasNext'> {
   /** It has a screen of its own: all keys are its own, and a phone on its side shows nothing else. */
   isOnScreen: boolean;
   back: ReactNode;
+  onOtherSource: () => void;
   /** Over the picture: why it does not go on. */
   trouble: ReactNode;
 }
 
 /** A film with everything that one can do to it. */
-export function Film({ detail, isOnScreen, back, trouble, ...facts }: FilmProps) {
+export function Film(props: FilmProps) {
+  const { detail, isOnScreen, back, trouble, onOtherSource, ...facts } = props;
   const next = useNextFilm(detail, isOnScreen);
   const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
     ...facts,
@@ -60,7 +62,10 @@ export function Film({ detail, isOnScreen, back, trouble, ...facts }: FilmProps)
           isFullscreen={full.isFullscreen}
           brightness={brightness}
           onBrightness={setBrightness}
-          onSource={chooseSource}
+          onSource={(no) => {
+            onOtherSource();
+            chooseSource(no);
+          }}
           onFullscreen={full.toggleFullscreen}
         />
       )}

@@ -240,6 +240,17 @@ test('subtitles are off until they are asked for; then they are said in time', a
   expect(screen.queryByText('它慢慢地转过身')).toBeNull();
 });
 
+test('a quality that cannot be played is left for another one', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  await opened();
+  fireEvent.error(video());
+  expect(await screen.findByText('播放失败')).toBeTruthy();
+  await press('画质 原画');
+  await userEvent.click(screen.getByRole('radio', { name: '360p' }));
+  expect(screen.queryByText('播放失败')).toBeNull();
+  await waitFor(() => expect(films.sourceOf(video())).toBe(SOURCES[2]?.url));
+});
+
 test('an address that ran out is asked for anew, and the film goes on at the same second', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
   let asked = 0;

@@ -87,6 +87,8 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
       back={back}
       tell={tell}
       onFault={(found) => (found === 'refused' ? void renew() : setFault(found))}
+      // What one quality could not do another may.
+      onOtherSource={() => setFault(null)}
       trouble={fault && <PlayStopped fault={fault} onRetry={retry} />}
     />
   );
