@@ -11,10 +11,13 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          // Our own modules begin anew with each file all the same; a process of its own is not needed.
+          isolate: false,
           include: sources(
             'packages/domain',
             'packages/contract',
             'packages/client',
+            'apps/web/build',
             'tools/boundaries',
             'tools/conformance',
             'tools/bench',
@@ -37,12 +40,15 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A window of its own for each file, as before; jsdom itself is loaded once for all of them.
+          pool: 'vmForks',
           root: '.',
           setupFiles: [
             './packages/ui/src/testing/dialog-setup.ts',
+            './apps/web/src/testing/browser-globals.ts',
             './apps/web/src/testing/setup.ts',
           ],
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },
       {
