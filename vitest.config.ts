@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: sources('apps/server'),
           globalSetup: './apps/server/src/testing/postgres-setup.ts',
           testTimeout: 30_000,

@@ -141,7 +141,6 @@ async function open(
   const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
   const posts = await openPosts({ db, notices, media, dataDir, clock, onError });
-  undo.push(() => posts.views.close());
   const own: AppParts = {
     config,
     pool,
