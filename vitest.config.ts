@@ -1,20 +1,66 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = (...globs: string[]) => globs.map((glob) => `${glob}/**/*.test.ts`);
+
+/**
+ * Files run one after another in a process that has loaded everything: their modules keep no state, and
+ * no test puts another in the place of one.
+ */
+const ONE_PROCESS = { isolate: false, unstubGlobals: true };
+
+/** Of three that start processes, write to disks and look at clocks, one is always waiting. */
+const ONE_WAITS = { maxWorkers: 3 };
+
+/** What takes a second takes many on a machine with other work to do. */
+const BUSY_MS = 20_000;
+
+/** The files that take half a minute and more. */
+const LONGEST = [
+  'tools/e2e/src/journeys/accessibility.test.ts',
+  'apps/server/src/platform/database/embedded-postgres/embedded-postgres.test.ts',
+  'apps/server/src/start.test.ts',
+  'apps/server/src/platform/database/embedded-postgres/place.test.ts',
+  'apps/server/src/features/identity/login-guard.test.ts',
+  'apps/server/src/demo/fill-library.test.ts',
+  'apps/server/src/platform/http/fuzz.test.ts',
+  'tools/demo-content/src/covers.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((path) => moduleId.endsWith(path));
+  return at === -1 ? LONGEST.length : at;
+};
+
+/**
+ * Begun last, a long file would leave a core idle until its end. Vitest remembers how long each took;
+ * a fresh checkout has nothing to remember.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line no-array-sort -- a sequencer's own, not an array's.
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'rules',
           environment: 'node',
+          ...ONE_PROCESS,
+          sequence: { groupOrder: 0 },
+          testTimeout: BUSY_MS,
           include: sources(
             'packages/domain',
             'packages/contract',
             'packages/client',
+            'apps/web/build',
             'tools/boundaries',
             'tools/conformance',
             'tools/bench',
@@ -26,6 +72,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...ONE_PROCESS,
+          ...ONE_WAITS,
+          sequence: { groupOrder: 2 },
           include: sources('apps/server'),
           globalSetup: './apps/server/src/testing/postgres-setup.ts',
           testTimeout: 30_000,
@@ -37,21 +86,28 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A window of its own for each file, as before; jsdom itself is loaded once for all of them.
+          pool: 'vmForks',
+          sequence: { groupOrder: 1 },
+          testTimeout: BUSY_MS,
           root: '.',
           setupFiles: [
             './packages/ui/src/testing/dialog-setup.ts',
+            './apps/web/src/testing/browser-globals.ts',
             './apps/web/src/testing/setup.ts',
           ],
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
           name: 'browser',
           environment: 'node',
+          ...ONE_WAITS,
+          sequence: { groupOrder: 3 },
           include: sources('tools/e2e'),
           globalSetup: './tools/e2e/src/build-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -9,7 +9,7 @@ i18n.loadAndActivate({ locale: 'zh-CN', messages });
 afterEach(cleanup);
 
 /** A busy machine takes its time with what is imported late. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has little to recognise a browser by, and it takes seconds to look at it. */
 vi.mock('@fingerprintjs/fingerprintjs', () => ({

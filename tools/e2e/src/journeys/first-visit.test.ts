@@ -141,7 +141,11 @@ test('a lost network is told once, and so is its return', async () => {
   const { page, context } = visit;
   const guest = guestPage(page, world.address);
   await guest.open('/guest');
-  await guest.announcementCard.waitFor();
+  // It comes after some seconds by itself: on a slow machine, between the other two.
+  const welcome = guest.dialog('欢迎来到异次元宝盒');
+  await welcome.waitFor();
+  await guest.button('我知道了').click();
+  await welcome.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);

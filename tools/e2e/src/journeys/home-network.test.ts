@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isPlainReply, recordApi } from '../api-bodies.ts';
 import { LAN_NAME, newVisit, openBrowser } from '../browser.ts';
+import { startFilledWorld } from '../filled-world.ts';
 import { guestPage } from '../pages/guest-page.ts';
-import { startWorld } from '../world.ts';
 
 test('on a plain-http home network, without crypto.subtle, everything is sealed all the same', async () => {
-  const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+  const [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   try {
     const { page, complaints } = await newVisit(browser);
     const bodies = recordApi(page);

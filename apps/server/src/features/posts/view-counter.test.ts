@@ -54,10 +54,17 @@ test('1,000 looks and a clean stop: each is counted, and the posts are due to be
 }, 60_000);
 
 test('broken twin: one that does not write when it is closed is caught', async () => {
-  const forgetful: typeof viewCounter = (...parts) => ({
-    ...viewCounter(...parts),
-    close: async () => undefined,
-  });
+  const forgetful: typeof viewCounter = (write, onError) => {
+    let closing = false;
+    const counter = viewCounter(async (views) => (closing ? undefined : write(views)), onError);
+    return {
+      ...counter,
+      close() {
+        closing = true;
+        return counter.close();
+      },
+    };
+  };
   expect(await looksKept(50, forgetful)).not.toEqual(allOf(50));
 });
 
