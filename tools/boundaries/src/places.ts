@@ -97,9 +97,13 @@ export const USE_PLACES: readonly UsePlace[] = [
     where: ['apps/web/src/shared/stored-value.ts', 'tools/**'],
   },
   {
-    rule: 'only lazy-screen.tsx touches sessionStorage',
+    rule: 'only lazy-screen.tsx and list-place.ts touch sessionStorage',
     uses: ['sessionStorage'],
-    where: ['apps/web/src/app/lazy-screen.tsx', 'tools/**'],
+    where: [
+      'apps/web/src/app/lazy-screen.tsx',
+      'apps/web/src/entities/post-list/list-place.ts',
+      'tools/**',
+    ],
   },
   {
     rule: 'domain is pure: it is handed the time, the chance and the data',

@@ -266,7 +266,7 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
   [
     'a screen that keeps something for the session',
     at('apps/web/src/screens/mine.tsx', `sessionStorage.setItem('a', 'b');`),
-    'only lazy-screen.tsx touches sessionStorage',
+    'only lazy-screen.tsx and list-place.ts touch sessionStorage',
   ],
   [
     'a screen that knows the wrapper',

@@ -98,10 +98,14 @@ test.each(LISTS)('%s: after a reload the same card stands in the same place', as
   const page = await enter(address);
   const seen = await scrollFar(page);
   for (let times = 0; times < 2; times += 1) {
+    const isBack = async () => {
+      const top = await topOf(page, seen.address);
+      return top !== undefined && Math.abs(top - seen.top) <= 4;
+    };
     await page.reload();
-    await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+    await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
     await page.waitForTimeout(500);
-    expect(Math.abs(((await topOf(page, seen.address)) ?? 0) - seen.top)).toBeLessThanOrEqual(4);
+    expect(await isBack(), 'and nothing moves it away').toBe(true);
   }
 });
 
@@ -128,7 +132,7 @@ test('a list that is left upright and come back to lying still shows its card', 
   await libraryPage(page).back.waitFor();
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
   await page.goBack();
-  await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+  await expect.poll(() => topOf(page, seen.address), { timeout: 10_000 }).toBeDefined();
   await page.waitForTimeout(500);
   expect(await topOf(page, seen.address)).toBeGreaterThan(-40);
 });
@@ -139,7 +143,7 @@ test('单图 and 画廊 begin with the card that was in sight', async () => {
   await page.mouse.wheel(0, -30);
   for (const mode of ['单图', '画廊', '单图']) {
     await page.getByRole('radio', { name: mode }).click();
-    await expect.poll(() => topOf(page, seen.address)).toBeDefined();
+    await expect.poll(() => topOf(page, seen.address), { timeout: 10_000 }).toBeDefined();
     await page.waitForTimeout(400);
     expect(await topOf(page, seen.address)).toBeGreaterThan(-200);
     expect(await topOf(page, seen.address)).toBeLessThan(PHONE.height);
