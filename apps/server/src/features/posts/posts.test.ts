@@ -94,7 +94,7 @@ test('the staff sees closed zones too, with covers for them alone', async () => 
   const { result } = (await reply.json()) as { result: { records: { postCoverUrl: string }[] } };
   const cover = result.records[0]?.postCoverUrl ?? '';
   expect(cover).toMatch(
-    /^\/m\/w360\/[0-9a-f]{64}\.webp\?e=\d+&u=CAT_2\.[\w-]{22}&s=[\w-]{6}\.[\w-]{22}$/,
+    /^\/m\/w360\/[0-9a-f]{64}\.webp\?e=\d+&u=staff\.[\w-]{22}&s=[\w-]{6}\.[\w-]{22}$/,
   );
   const status = async (path: string, sent = {}) =>
     (await fetch(`${server.address}${path}`, { headers: sent })).status;
