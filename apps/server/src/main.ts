@@ -13,6 +13,10 @@ async function main(): Promise<void> {
     process.on(signal, () => stopping.abort(signal));
   }
 
+  // What a library forgets to catch (graphile-worker does when its connection breaks) must not end the site
+  // for everybody.
+  process.on('unhandledRejection', (error) => console.error('Nobody waited for this:', error));
+
   const server = await startServer(config, say);
   const [first = ''] = server.addresses;
   server.addresses.forEach((address) => say(`异次元宝盒  ${address}`));

@@ -85,6 +85,16 @@ test('a second start on the same data folder says so and leaves the first alone'
   expect(await health(dataDir)).toBe(200);
 });
 
+test('a failure that nobody waited for is said, and the site goes on', async () => {
+  const dataDir = await temporaryFolder();
+  const forgotten = `data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject('forgotten')})`;
+  const server = startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${forgotten}` });
+  await server.said(READY);
+  server.process.kill('SIGUSR2');
+  await server.said('Nobody waited for this: forgotten');
+  expect(await health(dataDir)).toBe(200);
+});
+
 test('SIGTERM, SIGINT and SIGHUP, even twice, stop everything cleanly', async () => {
   const dataDir = await temporaryFolder();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
