@@ -18,6 +18,8 @@ const BUSY_MS = 20_000;
 /** The files that take half a minute and more. */
 const LONGEST = [
   'tools/e2e/src/journeys/accessibility.test.ts',
+  'tools/e2e/src/journeys/accessibility-over.test.ts',
+  'tools/e2e/src/journeys/where-people-land.test.ts',
   'apps/server/src/platform/database/embedded-postgres/embedded-postgres.test.ts',
   'apps/server/src/start.test.ts',
   'apps/server/src/platform/database/embedded-postgres/place.test.ts',

@@ -44,14 +44,16 @@ export function readerTextLooks(site: string): Looks {
       await readerTextPage(page).button('设置').waitFor({ state: 'detached' });
     }),
     ...Object.fromEntries(
-      ['纸', '绿', '夜', '黑'].map((paper) => [
-        `the settings of a novel on ${paper}`,
-        novel(async (page) => {
-          const reader = readerTextPage(page);
-          await reader.button('设置').click();
-          await reader.choice(paper).check();
-        }),
-      ]),
+      Object.entries({ paper: '纸', green: '绿', night: '夜', black: '黑' }).map(
+        ([name, paper]) => [
+          `the settings of a novel on ${name}`,
+          novel(async (page) => {
+            const reader = readerTextPage(page);
+            await reader.button('设置').click();
+            await reader.choice(paper).check();
+          }),
+        ],
+      ),
     ),
     'the chapters of a novel': dialog('目录', '目录'),
     'the bookmarks of a novel': novel(async (page) => {

@@ -39,6 +39,16 @@ export async function becomeMember(
   return keptBy(context);
 }
 
+/** One of each kind. */
+export async function everybody(browser: Browser, world: World) {
+  return {
+    stranger: undefined,
+    guest: await becomeGuest(browser, world),
+    user: await becomeUser(browser, world),
+    member: await becomeMember(browser, world),
+  };
+}
+
 async function keptBy(context: BrowserContext): Promise<Known> {
   const kept = await context.storageState();
   await context.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newVisit, openBrowser } from './browser.ts';
 import { dialogLooks, routeLooks, type Look, type Who } from './looks.ts';
-import { becomeGuest, becomeMember, becomeUser, type Known } from './people.ts';
+import { everybody } from './people.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -15,12 +15,7 @@ const IN_EVERY_THEME = new Set(['/guest', '/login', '/sesame', '/one/osusume', '
 
 await mkdir(folder, { recursive: true });
 const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
-const known: Record<Who, Known | undefined> = {
-  stranger: undefined,
-  guest: await becomeGuest(browser, world),
-  user: await becomeUser(browser, world),
-  member: await becomeMember(browser, world),
-};
+const known = await everybody(browser, world);
 
 async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
   const { context, page } = await newVisit(browser, { reducedMotion: true, known: known[as] });

@@ -12,6 +12,13 @@ export function playerPage(page: Page) {
     fullscreen: button('全屏'),
     subtitles: page.getByRole('button', { name: '字幕', exact: true }),
     startOver: button('从头播放'),
+    next: button('下一集'),
+    startAgain: button('重播'),
+    /** So many seconds before its end, without waiting for it. */
+    nearEnd: (seconds: number) =>
+      video.evaluate((film: HTMLVideoElement, left: number) => {
+        film.currentTime = film.duration - left;
+      }, seconds),
     seek: page.getByRole('slider', { name: '进度' }),
     option: (name: string) => page.getByRole('radio', { name }),
     close: page.getByRole('dialog').getByRole('button', { name: '关闭' }),

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisit, openBrowser } from '../browser.ts';
+import { startFilledWorld } from '../filled-world.ts';
+import { routeLooks, type Who } from '../looks.ts';
+import { everybody, type Known } from '../people.ts';
+import type { World } from '../world.ts';
+
+let browser: Browser;
+let world: World;
+let known: Record<Who, Known | undefined>;
+
+beforeAll(async () => {
+  [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
+  known = await everybody(browser, world);
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+
+/** A text that has not come is drawn as its id: six letters of base64. */
+const idsShown = () =>
+  [...document.querySelectorAll('body *')]
+    .flatMap((element) => [...element.childNodes, ...element.attributes])
+    .map((node) => (node.nodeType === Node.ELEMENT_NODE ? '' : (node.nodeValue ?? '').trim()))
+    .filter((text) => /^[\w+/]{6}$/.test(text) && /[A-Z0-9+/]/.test(text));
+
+test.each(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine'])(
+  '%s brings its own words: the whole catalogue may never come',
+  async (address) => {
+    const look = routeLooks(world.address)[address]!;
+    const { page, context } = await newVisit(browser, { known: known[look.as] });
+    let asked = 0;
+    await page.route('**/assets/zh-CN-*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await look.go(page, context, world);
+    await page.waitForLoadState('networkidle');
+    expect([address, await page.evaluate(idsShown)]).toEqual([address, []]);
+    expect(asked).toBeGreaterThan(0);
+    await context.close();
+  },
+);
