@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { S3Place } from './platform/media/s3/s3-client.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
@@ -10,7 +11,16 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(5080),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context) => {
+      const read = readTrustedProxies(text);
+      if (read === null) {
+        context.addIssue('a number of proxies, or networks like 127.0.0.1,10.0.0.0/8');
+      }
+      return read ?? 0;
+    }),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
   DEMO: flag.default(true),
@@ -32,7 +42,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;

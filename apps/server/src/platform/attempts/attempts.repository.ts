@@ -24,8 +24,9 @@ export function attemptsRepository(db: Db) {
   return {
     /** Counts one, whatever comes of it, in a window that begins with the first. */
     async count({ bucket, seconds: length }: Window, now: Date) {
-      const over = sql`${attempts.blockedUntil} <= ${now}`;
       const end = sql`${now}::timestamptz + ${seconds(length)}`;
+      // An end further away than the window is long was written while the clock was ahead.
+      const over = sql`(${attempts.blockedUntil} <= ${now} or ${attempts.blockedUntil} > ${end})`;
       const [row] = await db
         .insert(attempts)
         .values({ bucket, count: 1, since: now, blockedUntil: end })
@@ -59,7 +60,8 @@ export function attemptsRepository(db: Db) {
             blockedUntil: wait(tried),
           },
           // Of two free ones at once the later may have looked at the clock first.
-          setWhere: sql`(${attempts.blockedUntil} <= ${now} or ${tried} <= ${free}::int)
+          setWhere: sql`(${attempts.blockedUntil} <= ${now} or ${tried} <= ${free}::int
+            or ${attempts.blockedUntil} > ${now}::timestamptz + ${seconds(longestWait)})
             and ${tried} <= ${most}::int`,
         })
         .returning({ count: attempts.count });

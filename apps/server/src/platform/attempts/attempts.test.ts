@@ -41,3 +41,30 @@ test('after the free ones each wait is twice the one before', async () => {
   expect(await waitAt(3)).toBe(0);
   expect(await waitAt(3)).toBe(4);
 });
+
+const ahead = (bucket: string, seconds: number) =>
+  server.pool.query(`update attempts set blocked_until = $2 where bucket = $1`, [
+    bucket,
+    new Date(START + seconds * 1000),
+  ]);
+
+test('a wait that is longer than any wait was written by a clock that ran ahead, and is none', async () => {
+  const now = attemptsAt(0);
+  for (let tried = 0; tried < 6; tried += 1) {
+    await now.take({ ...growing, bucket: 'ahead' });
+  }
+  await ahead('ahead', growing.longestWait);
+  expect(await now.take({ ...growing, bucket: 'ahead' })).toBe(growing.longestWait);
+  await ahead('ahead', 86_400);
+  expect(await now.take({ ...growing, bucket: 'ahead' })).toBe(0);
+  // The next wait is an honest one again.
+  expect(await now.take({ ...growing, bucket: 'ahead' })).toBe(2);
+
+  const window = { bucket: 'window ahead', seconds: 60 };
+  await now.spend(window, 1);
+  await ahead(window.bucket, 60);
+  await expect(now.spend(window, 1)).rejects.toMatchObject({ parameters: { seconds: 60 } });
+  await ahead(window.bucket, 86_400);
+  await now.spend(window, 1);
+  await expect(now.spend(window, 1)).rejects.toMatchObject({ parameters: { seconds: 60 } });
+});

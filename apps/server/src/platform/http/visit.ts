@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFE_MS } from '../session/session.ts';
 import { DEVICE_COOKIE, dropCookie, keepCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
+import { addressOf } from './request-source.ts';
 import { tokenOf } from './request-token.ts';
 
 /** As long as browsers keep any cookie. */
@@ -9,6 +10,8 @@ const DEVICE_LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 /** The browser that asks: where it is, what it shows of itself, what it is to keep. */
 export interface Visit {
   address: string;
+  /** In the same private network, with nobody in between: who tries the demo out at home. */
+  isLocal: boolean;
   /** Of the page that asks, as the browser signs it. */
   origin: string;
   sessionToken: string | undefined;
@@ -20,7 +23,12 @@ export interface Visit {
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   return {
-    address: request.ip,
+    get address() {
+      return addressOf(request);
+    },
+    get isLocal() {
+      return request.server.house.isLocal(request);
+    },
     origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     sessionToken: tokenOf(request),
     deviceCookie: readCookie(request, DEVICE_COOKIE),

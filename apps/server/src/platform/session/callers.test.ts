@@ -41,8 +41,36 @@ async function endsAreFelt(twin: Twin = {}): Promise<void> {
   });
 }
 
-test('whoever has logged out is out with the answer', async () => {
+/** Changes that are heard late: not before somebody waits for them. */
+const heardLate =
+  (waited: boolean): NonNullable<TestServerOptions['instead']> =>
+  ({ notices }) => {
+    let heard: (() => Promise<void>)[] = [];
+    return {
+      notices: {
+        ...notices,
+        on: (topic, changed) => notices.on(topic, async () => void heard.push(changed)),
+        async caughtUp() {
+          if (waited) {
+            await notices.caughtUp();
+            const late = heard;
+            heard = [];
+            await Promise.all(late.map((changed) => changed()));
+          }
+        },
+      },
+    };
+  };
+
+test('whoever has logged out is out with the answer, however late the change is heard of', async () => {
   await expect(endsAreFelt()).resolves.toBeUndefined();
+  await expect(endsAreFelt({ instead: heardLate(true) })).resolves.toBeUndefined();
+});
+
+test('twin: an answer that does not wait until the change is heard of is found out', async () => {
+  await expect(endsAreFelt({ instead: heardLate(false) })).rejects.toThrow(
+    'a session that was ended is over with the answer',
+  );
 });
 
 test('twin: a memory that nothing is told to is found out', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ChangeNotices } from '../database/change-notices.ts';
+import { isDemoStaff } from './demo-staff.ts';
 import type { LivingSession, SessionRepository } from './session.repository.ts';
 import { hashToken, looksLikeToken, type SessionCaller } from './session.ts';
 
@@ -56,27 +57,37 @@ export function openCallers({ sessions, notices, clock }: Parts): Callers {
       if (known && known.from <= now && now < known.until) {
         return known.caller;
       }
-      const reading = read(tokenHash, now);
-      const caller = reading.then((found) => found && callerIn(found, session));
-      const entry = { caller, from: now, until: now + REMEMBERED_MS };
+      const entry: Remembered = { caller: reading(), from: now, until: now + REMEMBERED_MS };
       makeRoom(remembered);
       remembered.set(session, entry);
-      try {
-        const found = await reading;
-        // Nobody is not remembered: a session may be opened in the next moment.
-        entry.until = Math.min(entry.until, found?.changesAt.getTime() ?? 0);
-      } catch (error) {
-        entry.until = 0;
-        throw error;
+      return entry.caller;
+
+      async function reading(): Promise<SessionCaller | null> {
+        try {
+          const found = await read(tokenHash, now);
+          // Nobody is not remembered: a session may be opened in the next moment.
+          entry.until = Math.min(entry.until, found?.changesAt.getTime() ?? 0);
+          return found && callerIn(found, session);
+        } catch (error) {
+          entry.until = 0;
+          throw error;
+        }
       }
-      return caller;
     },
   };
 }
 
 function callerIn(found: LivingSession, session: string): SessionCaller {
   const { accountId, roles, deviceId, unlockMode, levels } = found;
-  return { accountId, roles, deviceId, unlockMode, levels, session };
+  return {
+    accountId,
+    roles,
+    isDemoStaff: isDemoStaff(found),
+    deviceId,
+    unlockMode,
+    levels,
+    session,
+  };
 }
 
 function makeRoom(shelf: Map<string, Remembered>): void {

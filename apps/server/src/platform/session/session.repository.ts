@@ -21,6 +21,7 @@ export interface NewSession {
 export interface LivingSession {
   accountId: string;
   roles: Role[];
+  demo: boolean;
   deviceId: string | null;
   lastSeenAt: Date;
   unlockMode: boolean;
@@ -32,7 +33,7 @@ export interface LivingSession {
 
 // By hand: every call of everybody asks this.
 const LIVING = `
-  select account.id as "accountId", account.roles, session.device_id as "deviceId",
+  select account.id as "accountId", account.roles, account.demo, session.device_id as "deviceId",
     session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
     array(
       select tier.level from held_tier join tier on tier.id = held_tier.tier_id

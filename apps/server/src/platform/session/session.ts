@@ -12,6 +12,8 @@ export const SESSION_LIFE_MS = 30 * DAY_MS;
 export type SessionCaller = NonNullable<Caller> & {
   /** None for a script's session. */
   deviceId: string | null;
+  /** Let in from the operator's own network only. */
+  isDemoStaff: boolean;
   /** Of the tiers that run at this moment. */
   levels: readonly number[];
   /** Switched on with the unlock code. */
