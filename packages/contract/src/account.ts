@@ -4,14 +4,14 @@ import { entry, newDevice } from './identity.ts';
 import { viewer } from './viewer.ts';
 
 const typed = z.string().check(z.maxLength(200));
+/** Asked again, where the account has one: whoever holds a stolen session does not know it. */
+const password = z.optional(typed);
 const userId = z.optional(z.uuid());
-const self = ['userId'] as const;
 
 export const alterPwd = endpoint({
   method: 'PUT',
   path: '/sys/uc/alterPwd',
   access: 'user',
-  self,
   summary: 'Changes the password; every session, other device and credential picture ends',
   input: z.object({ userId, oldPwd: typed, newPwd: typed }),
   output: z.null(),
@@ -21,9 +21,8 @@ export const alterEmail = endpoint({
   method: 'PUT',
   path: '/sys/uc/alterEmail',
   access: 'user',
-  self,
   summary: 'Binds or changes the e-mail address',
-  input: z.object({ userId, email: z.string().check(z.maxLength(400)) }),
+  input: z.object({ userId, email: z.string().check(z.maxLength(400)), password }),
   output: viewer,
 });
 
@@ -31,9 +30,8 @@ export const alterPhone = endpoint({
   method: 'PUT',
   path: '/sys/uc/alterPhone',
   access: 'user',
-  self,
   summary: 'Binds or changes the phone number',
-  input: z.object({ userId, phone: typed }),
+  input: z.object({ userId, phone: typed, password }),
   output: viewer,
 });
 
@@ -65,7 +63,7 @@ export const revokeDevices = endpoint({
   path: '/sys/uc/devices',
   access: 'guest',
   summary: 'Logs one device out, or all others when none is named',
-  input: z.object({ deviceId: z.optional(z.uuid()) }),
+  input: z.object({ deviceId: z.optional(z.uuid()), password }),
   output: z.object({ revoked: z.int() }),
 });
 
@@ -88,7 +86,7 @@ export const credential = endpoint({
   access: 'guest',
   reply: 'secret',
   summary: 'A new credential picture: the only time its secret is seen; the former one ends',
-  input: z.object({}),
+  input: z.object({ password }),
   output: z.extend(credentialFacts, { credential: z.string(), username: z.string() }),
 });
 

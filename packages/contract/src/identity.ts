@@ -52,6 +52,7 @@ export const getByBrowserFinger = endpoint({
   path: '/sys/uc/getByBrowserFinger',
   access: 'anyone',
   reply: 'secret',
+  expected: ['device.unknown', 'device.revoked', 'device.proof_stale'],
   summary: 'Takes a known device straight in; the fingerprint alone opens nothing',
   input: z.extend(devicePayload, {
     proof: z.optional(
@@ -109,13 +110,16 @@ export const setUserPassword = endpoint({
   method: 'POST',
   path: '/sys/uc/setUserPassword',
   access: 'guest',
-  summary: 'Gives the account of a guest a name and a password; points, lists and unlocks stay',
+  reply: 'secret',
+  summary:
+    'Gives the account of a guest a name and a password; points, lists and unlocks stay, its sessions, devices and credential picture end, this device begins anew',
   input: z.object({
     fingerprint: z.optional(z.string().check(z.maxLength(200))),
     username: typed,
     password: typed,
+    device: z.optional(newDevice),
   }),
-  output: viewer,
+  output: entry,
 });
 
 export const logout = endpoint({

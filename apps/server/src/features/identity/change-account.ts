@@ -25,7 +25,7 @@ export async function changePassword(
   }
   const attempt = {
     nameSkeleton: `change:${caller.accountId}`,
-    address: visit.address,
+    visit,
     knownDevice: caller.deviceId,
   };
   await guardLogin.before(attempt);

@@ -10,16 +10,16 @@ const DAY = 24 * 60 * MINUTE;
 export async function checkUsername(
   { attempts, allowance, accounts }: IdentityHouse,
   username: string,
-  { address }: Visit,
+  visit: Visit,
 ): Promise<boolean> {
-  const source = sourceOf(address);
+  const source = sourceOf(visit.address);
   await attempts.spend(
     { bucket: `name:minute:${source}`, seconds: MINUTE },
-    allowance('nameChecksPerMinute', address),
+    allowance('nameChecksPerMinute', visit),
   );
   await attempts.spend(
     { bucket: `name:day:${source}`, seconds: DAY },
-    allowance('nameChecksPerDay', address),
+    allowance('nameChecksPerDay', visit),
   );
   return (await accounts.findByName(nameSkeleton(username))) !== null;
 }

@@ -5,6 +5,7 @@ import { deviceLabel } from '@baohe/domain/identity/device-label';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import { hashToken, newToken, type SessionCaller } from '../../platform/session/session.ts';
 import type { IdentityHouse } from './identity-house.ts';
 import { takeIn } from './take-in.ts';
@@ -67,14 +68,12 @@ export async function logInByCredential(
   const [, idText = '', secret = ''] = shown.credential.split('.');
   const id = Buffer.from(idText, 'base64url');
   for (const bucket of [`credential:${idText}`, `credential:${sourceOf(visit.address)}`]) {
-    await attempts.spend(
-      { bucket, seconds: HOUR },
-      allowance('credentialTriesPerHour', visit.address),
-    );
+    await attempts.spend({ bucket, seconds: HOUR }, allowance('credentialTriesPerHour', visit));
   }
   const found = await credentials.find(id);
   const right = found && timingSafeEqual(found.secretHash, hashToken(secret));
-  if (!found || !right || found.revokedAt) {
+  const isAway = found && isDemoStaff(found) && !visit.isLocal;
+  if (!found || !right || found.revokedAt || isAway) {
     throw new AppError('credential.invalid');
   }
   if (found.passwordHash && settings.read('credentialAsksPassword')) {

@@ -40,6 +40,8 @@ export function credentialsRepository(db: Db) {
           name: account.name,
           passwordHash: account.passwordHash,
           status: account.status,
+          roles: account.roles,
+          demo: account.demo,
         })
         .from(credential)
         .innerJoin(account, eq(account.id, credential.accountId))
@@ -64,21 +66,25 @@ export function credentialsRepository(db: Db) {
         .where(and(eq(credential.accountId, accountId), live));
     },
 
-    /** One link at a time: a new one ends the former. */
-    async offerSetup(tokenHash: Buffer, expiresAt: Date): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.delete(setupToken);
-        await tx.insert(setupToken).values({ tokenHash, expiresAt });
-      });
+    /** Beside those that other processes have printed. */
+    async offerSetup(tokenHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+      await db.delete(setupToken).where(sql`${setupToken.expiresAt} <= ${now}`);
+      await db.insert(setupToken).values({ tokenHash, expiresAt });
     },
 
-    /** Serves once: of two at the same time one gets it. */
+    /** All links serve once together: of two at the same time one gets it. */
     async takeSetup(tokenHash: Buffer, now: Date): Promise<boolean> {
-      const taken = await db
-        .delete(setupToken)
-        .where(and(eq(setupToken.tokenHash, tokenHash), sql`${setupToken.expiresAt} > ${now}`))
-        .returning({ tokenHash: setupToken.tokenHash });
-      return taken.length > 0;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${setupToken} in exclusive mode`);
+        const taken = await tx
+          .delete(setupToken)
+          .where(and(eq(setupToken.tokenHash, tokenHash), sql`${setupToken.expiresAt} > ${now}`))
+          .returning({ tokenHash: setupToken.tokenHash });
+        if (taken.length > 0) {
+          await tx.delete(setupToken);
+        }
+        return taken.length > 0;
+      });
     },
 
     async hasSetup(tokenHash: Buffer, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import { device } from '../../schema/device.ts';
 
 export type StoredDevice = typeof device.$inferSelect;
 export type DeviceChange = Partial<Omit<StoredDevice, 'id' | 'accountId'>>;
+export type DeviceOwner = Pick<typeof account.$inferSelect, 'status' | 'roles' | 'demo'>;
 type NewDevice = typeof device.$inferInsert;
 
 export function devicesRepository(db: Db) {
@@ -20,8 +21,8 @@ export function devicesRepository(db: Db) {
     /** Judges one device while nobody else can change it, and writes down what follows. */
     async whileLocked<T extends { change?: DeviceChange | undefined }>(
       id: string,
-      judge: (found: StoredDevice & { accountStatus: number }) => T,
-    ): Promise<(T & { device: StoredDevice }) | null> {
+      judge: (found: StoredDevice) => T,
+    ): Promise<(T & { device: StoredDevice; account: DeviceOwner }) | null> {
       return db.transaction(async (tx) => {
         const [found] = await tx
           .select()
@@ -32,11 +33,11 @@ export function devicesRepository(db: Db) {
         if (!found) {
           return null;
         }
-        const judged = judge({ ...found.device, accountStatus: found.account.status });
+        const judged = judge(found.device);
         if (judged.change) {
           await tx.update(device).set(judged.change).where(eq(device.id, id));
         }
-        return { ...judged, device: found.device };
+        return { ...judged, device: found.device, account: found.account };
       });
     },
 

@@ -6,7 +6,7 @@ import {
   revokeCredential,
   revokeDevices,
 } from '@baohe/contract/account';
-import { setUserPassword, whoAmI } from '@baohe/contract/identity';
+import { whoAmI } from '@baohe/contract/identity';
 import { listNotices, readNotices } from '@baohe/contract/notices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -28,7 +28,7 @@ const newBrowser = (more: Parameters<typeof openBrowser>[1] = {}) =>
 async function registered(browser = newBrowser()): Promise<{ browser: TestBrowser; name: string }> {
   const name = `harbour_${(made += 1)}`;
   await browser.guest();
-  await browser.client.call(setUserPassword, { username: name, password: PASSWORD });
+  await browser.nameGuest(name, PASSWORD);
   return { browser, name };
 }
 
@@ -57,7 +57,9 @@ test('a device that is logged out elsewhere is told so, and only with its own ke
   await tablet.logIn(name, PASSWORD);
   const { records } = await tablet.client.call(devices, {});
   const other = records.find(({ current }) => !current);
-  expect(await tablet.client.call(revokeDevices, { deviceId: other?.deviceId })).toEqual({
+  expect(
+    await tablet.client.call(revokeDevices, { deviceId: other?.deviceId, password: PASSWORD }),
+  ).toEqual({
     revoked: 1,
   });
   await expect(phone.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
@@ -79,9 +81,11 @@ test('all others at once; nobody touches the devices of somebody else', async ()
   const stranger = (await registered()).browser;
   const { records } = await phone.client.call(devices, {});
   for (const { deviceId } of records) {
-    expect(await stranger.client.call(revokeDevices, { deviceId })).toEqual({ revoked: 0 });
+    expect(await stranger.client.call(revokeDevices, { deviceId, password: PASSWORD })).toEqual({
+      revoked: 0,
+    });
   }
-  expect(await phone.client.call(revokeDevices, {})).toEqual({ revoked: 2 });
+  expect(await phone.client.call(revokeDevices, { password: PASSWORD })).toEqual({ revoked: 2 });
   await phone.client.call(whoAmI, {});
   for (const one of others) {
     await expect(one.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
@@ -96,7 +100,7 @@ test('what one process ends is over in the next at once', async () => {
   const there = openBrowser(sibling, { now: () => now });
   there.cookies.set('bh_session', phone.cookies.get('bh_session') ?? '');
   expect((await there.client.call(whoAmI, {})).asUser.username).toBe(name);
-  await tablet.client.call(revokeDevices, {});
+  await tablet.client.call(revokeDevices, { password: PASSWORD });
   await expect(there.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
 });
 
@@ -182,7 +186,7 @@ test('a nonce serves once; the answer to a used one names the next', async () =>
 test('a picture logs in on another device, which the others are told; its secret is in no table', async () => {
   const { browser: phone, name } = await registered();
   expect(await phone.client.call(liveCredential, {})).toBeNull();
-  const picture = await phone.client.call(credential, {});
+  const picture = await phone.client.call(credential, { password: PASSWORD });
   expect(picture).toMatchObject({ username: name, uses: 0 });
   expect(picture.credential).not.toContain(PASSWORD);
 
@@ -210,8 +214,8 @@ test('a picture logs in on another device, which the others are told; its secret
 
 test('a new picture ends the former one, and either can be ended', async () => {
   const { browser } = await registered();
-  const first = await browser.client.call(credential, {});
-  const second = await browser.client.call(credential, {});
+  const first = await browser.client.call(credential, { password: PASSWORD });
+  const second = await browser.client.call(credential, { password: PASSWORD });
   const use = (text: string) => newBrowser().client.call(credentialLogin, { credential: text });
   await expect(use(first.credential)).rejects.toMatchObject({ key: 'credential.invalid' });
   await use(second.credential);
@@ -226,7 +230,7 @@ test('a new picture ends the former one, and either can be ended', async () => {
 test('where the site says so, the picture of a registered account needs the password too', async () => {
   await server.set('credentialAsksPassword', true);
   const { browser, name } = await registered();
-  const { credential: text } = await browser.client.call(credential, {});
+  const { credential: text } = await browser.client.call(credential, { password: PASSWORD });
   const use = (password?: string) =>
     newBrowser().client.call(credentialLogin, {
       credential: text,

@@ -18,8 +18,12 @@ export async function enterAsGuest(
     throw new AppError('guest.not_allowed');
   }
   const finger = secrets.fingerTag(device.fingerprint).toString('base64url');
-  const bucket = `guest:${sourceOf(visit.address)}:${finger}`;
-  await attempts.spend({ bucket, seconds: DAY }, allowance('guestsPerDay', visit.address));
+  const source = sourceOf(visit.address);
+  const oneBrowser = { bucket: `guest:${source}:${finger}`, seconds: DAY };
+  await attempts.spend(oneBrowser, allowance('guestsPerDay', visit));
+  // The fingerprint is the visitor's word.
+  const oneAddress = { bucket: `guest:${source}`, seconds: DAY };
+  await attempts.spend(oneAddress, allowance('guestsPerDayByAddress', visit));
 
   return takeIn(house, await sessions.addAccount({}), visit, device);
 }

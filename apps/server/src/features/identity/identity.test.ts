@@ -1,4 +1,11 @@
-import { alterEmail, alterPhone, alterPwd } from '@baohe/contract/account';
+import {
+  alterEmail,
+  alterPhone,
+  alterPwd,
+  credential,
+  credentialLogin,
+  revokeDevices,
+} from '@baohe/contract/account';
 import {
   checkUsername,
   limitMode,
@@ -7,9 +14,10 @@ import {
   setUserPassword,
   unlockMode,
   whoAmI,
+  getByBrowserFinger,
 } from '@baohe/contract/identity';
 import { listNotices } from '@baohe/contract/notices';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashSecret } from '../../platform/settings/hashed.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -30,7 +38,7 @@ async function registered(): Promise<{ browser: TestBrowser; name: string; id: s
   const browser = newBrowser();
   const name = newName();
   await browser.guest();
-  await browser.client.call(setUserPassword, { username: name, password: PASSWORD });
+  await browser.nameGuest(name, PASSWORD);
   const { asUser } = await browser.client.call(whoAmI, {});
   return { browser, name, id: asUser.uuid };
 }
@@ -47,6 +55,29 @@ test('a stranger is told so; who looks around first is known the next time', asy
     'history',
   ]);
   expect((await browser.recognise()).asUser.uuid).toBe(entered.asUser.uuid);
+});
+
+test('to a browser a stranger’s answer is no fault: HTTP 200, sealed or not', async () => {
+  for (const envelope of ['off', 'on'] as const) {
+    await server.set('envelope', envelope);
+    const statuses: number[] = [];
+    const client = await server.client({
+      fetch: async (...asked) => {
+        const response = await fetch(...asked);
+        statuses.push(response.status);
+        return response;
+      },
+    });
+    await expect(client.call(getByBrowserFinger, newBrowser().payload)).rejects.toMatchObject({
+      key: 'device.unknown',
+      code: 1002,
+      isRefusal: true,
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Anything else stays what it is.
+    await expect(client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
+    expect(statuses.at(-1)).toBe(401);
+  }
 });
 
 test('a known device is taken in again after the session has ended, a registered person too', async () => {
@@ -233,15 +264,22 @@ test('a changed password ends every session, the other devices and the credentia
 
 test('contacts are checked, kept, and shown masked', async () => {
   const { browser } = await registered();
-  await expect(browser.client.call(alterEmail, { email: 'not one' })).rejects.toMatchObject({
+  await expect(
+    browser.client.call(alterEmail, { email: 'not one', password: PASSWORD }),
+  ).rejects.toMatchObject({
     key: 'email.malformed',
     msg: '邮箱格式错误',
   });
-  await expect(browser.client.call(alterPhone, { phone: '12345678901' })).rejects.toMatchObject({
+  await expect(
+    browser.client.call(alterPhone, { phone: '12345678901', password: PASSWORD }),
+  ).rejects.toMatchObject({
     key: 'phone.malformed',
   });
-  await browser.client.call(alterEmail, { email: ' lantern@example.org ' });
-  const { asUserDetail } = await browser.client.call(alterPhone, { phone: '13812345678' });
+  await browser.client.call(alterEmail, { email: ' lantern@example.org ', password: PASSWORD });
+  const { asUserDetail } = await browser.client.call(alterPhone, {
+    phone: '13812345678',
+    password: PASSWORD,
+  });
   expect(asUserDetail).toMatchObject({
     userEmail: 'la***@example.org',
     userPhone: '138****5678',
@@ -289,3 +327,119 @@ test('guests are not let in where the site does not want them', async () => {
   await expect(newBrowser().guest()).rejects.toMatchObject({ key: 'guest.not_allowed' });
   await server.set('guestAccess', true);
 });
+
+/** Whoever made the guest has its cookies, its key and a picture of it; then somebody else registers. */
+async function makerOfTheGuestIsOut(
+  name: (victim: TestBrowser, username: string) => Promise<unknown>,
+): Promise<void> {
+  const maker = newBrowser();
+  await maker.guest();
+  const { credential: picture } = await maker.client.call(credential, {});
+  const victim = newBrowser();
+  maker.cookies.forEach((value, key) => victim.cookies.set(key, value));
+  const username = newName();
+  await name(victim, username);
+
+  expect((await victim.client.call(whoAmI, {})).asUser.username).toBe(username);
+  await expect(maker.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
+  await expect(maker.recognise()).rejects.toMatchObject({ key: 'device.revoked' });
+  await expect(
+    newBrowser().client.call(credentialLogin, { credential: picture }),
+  ).rejects.toMatchObject({ key: 'credential.invalid' });
+  expect((await victim.recognise()).asUser.username).toBe(username);
+}
+
+test('who registers as a guest shares nothing with whoever made the guest', async () => {
+  await expect(
+    makerOfTheGuestIsOut((victim, username) => victim.nameGuest(username, PASSWORD)),
+  ).resolves.toBeUndefined();
+  await expect(
+    makerOfTheGuestIsOut(async (victim, username) => {
+      await victim.client.call(register, { username, password: PASSWORD });
+      expect((await victim.client.call(whoAmI, {})).asUser.username).toBe(username);
+      await victim.logIn(username, PASSWORD);
+    }),
+  ).resolves.toBeUndefined();
+});
+
+const LASTING: [string, (password?: string) => (browser: TestBrowser) => Promise<unknown>][] = [
+  [
+    'the e-mail',
+    (password) =>
+      ({ client }) =>
+        client.call(alterEmail, { email: 'a@b.example', password }),
+  ],
+  [
+    'the phone',
+    (password) =>
+      ({ client }) =>
+        client.call(alterPhone, { phone: '13812345678', password }),
+  ],
+  [
+    'a picture',
+    (password) =>
+      ({ client }) =>
+        client.call(credential, { password }),
+  ],
+  [
+    'others out',
+    (password) =>
+      ({ client }) =>
+        client.call(revokeDevices, { password }),
+  ],
+];
+
+test.each(LASTING)(
+  'a session alone does not change %s: the password is asked again',
+  async (_, call) => {
+    const { browser } = await registered();
+    await expect(call()(browser)).rejects.toMatchObject({ key: 'password.missing' });
+    await expect(call('')(browser)).rejects.toMatchObject({ key: 'password.missing' });
+    await expect(call('guess')(browser)).rejects.toMatchObject({ key: 'password.wrong' });
+    await call(PASSWORD)(browser);
+  },
+);
+
+test('the password that is asked again is guessed as slowly as at the login', async () => {
+  const strict = await startTestServer({ env: { DEMO: '0' }, now: () => new Date(now) });
+  onTestFinished(() => strict.stop());
+  const browser = openBrowser(strict, { now: () => now });
+  await browser.guest();
+  await browser.nameGuest(newName(), PASSWORD);
+  const refusals = new Set<string>();
+  for (let at = 0; at < 12; at += 1) {
+    await browser.client
+      .call(credential, { password: 'guess' })
+      .catch(({ key }: { key: string }) => {
+        refusals.add(key);
+      });
+  }
+  expect(refusals).toEqual(new Set(['password.wrong', 'request.too_many']));
+});
+
+test('a guest, who has no password, is not asked for one', async () => {
+  const browser = newBrowser();
+  await browser.guest();
+  expect((await browser.client.call(credential, {})).username).toBe('');
+  expect(await browser.client.call(revokeDevices, {})).toEqual({ revoked: 0 });
+});
+
+test.each([0, -1])(
+  'an account of status %s enters neither by its password nor by its picture',
+  async (status) => {
+    const { browser, name, id } = await registered();
+    const { credential: picture } = await browser.client.call(credential, { password: PASSWORD });
+    await server.pool.query('update account set status = $2 where id = $1', [id, status]);
+    await server.caughtUp();
+    const count = async () =>
+      (await server.pool.query('select from session where account_id = $1', [id])).rowCount;
+    const before = await count();
+    for (const entering of [
+      () => newBrowser().logIn(name, PASSWORD),
+      () => newBrowser().client.call(credentialLogin, { credential: picture }),
+    ]) {
+      await expect(entering()).rejects.toMatchObject({ key: 'account.disabled' });
+    }
+    expect(await count()).toBe(before);
+  },
+);

@@ -1,9 +1,8 @@
 import type { Entry, NewDevice } from '@baohe/contract/identity';
 import { isSameName, nameSkeleton } from '@baohe/domain/identity/credentials';
-import type { Role } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
-import { isPrivateAddress } from '../../platform/attempts/allowance.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import type { IdentityHouse } from './identity-house.ts';
 import { refuseUnlessTyped } from './names.ts';
 import { deviceOfCookie, takeIn } from './take-in.ts';
@@ -27,7 +26,7 @@ export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): P
   const account = found && isSameName(typed.username, found.name ?? '') ? found : null;
   const attempt = {
     nameSkeleton: skeleton,
-    address: visit.address,
+    visit,
     knownDevice: account && device?.accountId === account.id ? device.id : null,
   };
 
@@ -36,8 +35,7 @@ export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): P
     throw new AppError('login.failed');
   }
   await guardLogin.succeeded(attempt);
-  if (account.demo && isStaff(account.roles) && !isPrivateAddress(visit.address)) {
-    // Its password stands in the README.
+  if (isDemoStaff(account) && !visit.isLocal) {
     throw new AppError('login.failed');
   }
   if (account.status !== 1) {
@@ -45,6 +43,3 @@ export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): P
   }
   return takeIn(house, account.id, visit, typed.device);
 }
-
-const isStaff = (roles: readonly Role[]): boolean =>
-  !roles.includes('root') && roles.some((role) => role !== 'user');

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 import type { Attempts } from '../../platform/attempts/attempts.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -10,7 +11,7 @@ const NO_END = 2 ** 31 - 1;
 
 export interface LoginTry {
   nameSkeleton: string;
-  address: string;
+  visit: Pick<Visit, 'address' | 'isLocal'>;
   /** The device that this account has been on before, if the cookie shows one. */
   knownDevice: string | null;
 }
@@ -31,16 +32,16 @@ export function openLoginGuard(attempts: Attempts, allowance: Allowance): LoginG
 
   return {
     async before(attempt) {
-      const { address, knownDevice } = attempt;
+      const { visit, knownDevice } = attempt;
       if (!knownDevice) {
-        const bucket = `login:address:${sourceOf(address)}`;
-        await attempts.spend({ bucket, seconds: HOUR }, allowance('loginTriesPerHour', address));
+        const bucket = `login:address:${sourceOf(visit.address)}`;
+        await attempts.spend({ bucket, seconds: HOUR }, allowance('loginTriesPerHour', visit));
       }
       const wait = await attempts.take({
         bucket: bucketOf(attempt),
-        free: allowance(knownDevice ? 'knownDeviceTriesFree' : 'loginTriesFree', address),
+        free: allowance(knownDevice ? 'knownDeviceTriesFree' : 'loginTriesFree', visit),
         longestWait: LONGEST_WAIT,
-        most: knownDevice ? NO_END : allowance('loginTriesUnknown', address),
+        most: knownDevice ? NO_END : allowance('loginTriesUnknown', visit),
         forgottenAfter: DAY,
       });
       if (wait === Infinity) {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { IdentitySecrets } from '../../platform/secrets/identity-secrets.ts';
 import { readDeviceCookie } from './device-cookie.ts';
-import type { DevicesRepository, StoredDevice } from './devices.repository.ts';
+import type { DeviceOwner, DevicesRepository, StoredDevice } from './devices.repository.ts';
 import { judgeDevice, type Judgement, type JudgeDevice, type ShownDevice } from './judge-device.ts';
 
 /** What a browser shows at its start. */
@@ -11,7 +11,7 @@ export interface Shown {
   proof?: ShownDevice['proof'];
 }
 
-export type Recognised = Judgement & { device: StoredDevice; accountStatus: number };
+export type Recognised = Judgement & { device: StoredDevice; account: DeviceOwner };
 
 /** Which device this is and what is to become of it; null for one that nobody knows. */
 export type RecogniseDevice = (shown: Shown, visit: Visit) => Promise<Recognised | null>;
@@ -35,10 +35,7 @@ export function openRecognition({
     const shown = cookie && { secret: cookie.secret, proof, origin: visit.origin };
     return (
       shown &&
-      devices.whileLocked(cookie.deviceId, (device) => ({
-        ...judge(device, shown, secrets, clock()),
-        accountStatus: device.accountStatus,
-      }))
+      devices.whileLocked(cookie.deviceId, (device) => judge(device, shown, secrets, clock()))
     );
   };
 }

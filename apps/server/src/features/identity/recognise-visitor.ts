@@ -2,6 +2,7 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { getByBrowserFinger, Entry } from '@baohe/contract/identity';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import type { IdentityHouse } from './identity-house.ts';
 import { beginSession } from './take-in.ts';
 import { viewerOf } from './viewer-of.ts';
@@ -31,8 +32,11 @@ export async function recogniseVisitor(
       await house.notices.add(device.accountId, 'device_copied', device.label, now);
       throw new AppError('device.unknown');
     case 'known':
-      if (judged.accountStatus !== 1) {
+      if (judged.account.status !== 1) {
         throw new AppError('account.disabled');
+      }
+      if (isDemoStaff(judged.account) && !visit.isLocal) {
+        throw new AppError('device.unknown');
       }
       visit.keepDevice(judged.cookie);
       await beginSession(house, device.accountId, device.id, visit);

@@ -1,10 +1,13 @@
+import type { Entry, NewDevice } from '@baohe/contract/identity';
 import { nameSkeleton } from '@baohe/domain/identity/credentials';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { endEverything } from './change-account.ts';
 import type { IdentityHouse } from './identity-house.ts';
 import { refuseBadName, refuseBadPassword, unlessTaken } from './names.ts';
+import { takeIn } from './take-in.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -29,12 +32,16 @@ export async function register(
   return { username: typed.username };
 }
 
+/**
+ * Whoever made the guest may have kept its cookies or a picture of it, so all of that ends: who registers
+ * goes on with a new session and a new device.
+ */
 export async function nameGuest(
   house: IdentityHouse,
-  typed: Typed,
+  typed: Typed & { device?: NewDevice | undefined },
   visit: Visit,
   caller: SessionCaller,
-): Promise<void> {
+): Promise<Entry> {
   if (caller.roles.length > 0) {
     throw new AppError('account.already_registered');
   }
@@ -42,21 +49,23 @@ export async function nameGuest(
   if (!(await unlessTaken(house.accounts.nameGuest(caller.accountId, named)))) {
     throw new AppError('account.already_registered');
   }
+  await endEverything(house, caller.accountId, null);
+  return takeIn(house, caller.accountId, visit, typed.device);
 }
 
 async function checkedAndHashed(
   { settings, attempts, allowance, accounts, passwords }: IdentityHouse,
   { username, password }: Typed,
-  { address }: Visit,
+  visit: Visit,
 ) {
   refuseBadName(settings, username);
   refuseBadPassword(settings, password);
   const skeleton = nameSkeleton(username);
+  const bucket = `register:${sourceOf(visit.address)}`;
+  await attempts.spend({ bucket, seconds: DAY }, allowance('registrationsPerDay', visit));
   if (await accounts.findByName(skeleton)) {
     throw new AppError('username.taken');
   }
-  const bucket = `register:${sourceOf(address)}`;
-  await attempts.spend({ bucket, seconds: DAY }, allowance('registrationsPerDay', address));
   return {
     name: username,
     nameSkeleton: skeleton,

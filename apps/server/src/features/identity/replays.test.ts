@@ -4,7 +4,7 @@ import {
   revokeCredential,
   revokeDevices,
 } from '@baohe/contract/account';
-import { getByBrowserFinger, logout, setUserPassword, whoAmI } from '@baohe/contract/identity';
+import { getByBrowserFinger, logout, whoAmI } from '@baohe/contract/identity';
 import { expect, test } from 'vitest';
 import { openDb } from '../../platform/database/pool.ts';
 import { hashToken } from '../../platform/session/session.ts';
@@ -48,13 +48,13 @@ async function thefts(server: TestServer): Promise<Record<string, Theft>> {
   await loggedOut.client.call(logout, {});
 
   const revoked = await registered(openBrowser(server));
-  const picture = await revoked.client.call(credential, {});
+  const picture = await revoked.client.call(credential, { password: PASSWORD });
   await revoked.client.call(revokeCredential, {});
 
   const removed = await registered(openBrowser(server));
   const owner = openBrowser(server);
   await owner.logIn(await nameOf(removed), PASSWORD);
-  await owner.client.call(revokeDevices, {});
+  await owner.client.call(revokeDevices, { password: PASSWORD });
   const removedCookie = removed.cookies.get('bh_dev') ?? '';
   const removedSession = removed.cookies.get('bh_session') ?? '';
 
@@ -92,7 +92,7 @@ let made = 0;
 async function registered(browser: TestBrowser): Promise<TestBrowser> {
   await browser.guest();
   made += 1;
-  await browser.client.call(setUserPassword, { username: `victim_${made}`, password: PASSWORD });
+  await browser.nameGuest(`victim_${made}`, PASSWORD);
   return browser;
 }
 
@@ -236,6 +236,6 @@ function asKnown(
     cookie: '',
     nonce,
     device,
-    accountStatus: 1,
+    account: { status: 1 as const, roles: [], demo: false },
   };
 }

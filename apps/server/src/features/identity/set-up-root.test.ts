@@ -1,6 +1,8 @@
-import { login, register } from '@baohe/contract/identity';
+import { credential, credentialLogin } from '@baohe/contract/account';
+import { login, register, whoAmI } from '@baohe/contract/identity';
 import { setup, setupState } from '@baohe/contract/setup';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillPeople } from '../../demo/fill-people.ts';
 import { openDb } from '../../platform/database/pool.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -39,10 +41,39 @@ test('the printed link makes the first ROOT, once', async () => {
   await openBrowser(server, { now: () => now }).logIn('ROOT', PASSWORD);
 });
 
-test('a guessed, replaced or old link makes nothing; a mistake in the form does not use it up', async () => {
-  const first = await offered();
+test('links of two processes both work, until one of them is used', async () => {
+  const [first, second] = [await offered(), await offered()];
+  await expect(setUp(first, 'ROOT', 'too short')).rejects.toMatchObject({
+    key: 'password.too_short',
+  });
+  const both = await Promise.allSettled([setUp(second, 'ROOT'), setUp(first, 'other_root')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const token of [first, second]) {
+    await expect(setUp(token, 'third_root')).rejects.toMatchObject({ key: 'setup.invalid' });
+  }
+});
+
+test('whoever was shown the demo as ROOT is out when the set-up takes it over', async () => {
+  await fillPeople(openDb(server.pool), server.identity, server.dataDir);
+  const password = 'of the demo, long enough';
+  await server.pool.query(`update account set password_hash = $1 where name = 'ROOT'`, [
+    await server.identity.passwords.hash(password),
+  ]);
+  const former = openBrowser(server, { now: () => now });
+  await former.logIn('ROOT', password);
+  const { credential: picture } = await former.client.call(credential, { password });
+
+  await setUp(await offered());
+  await expect(former.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
+  await expect(former.recognise()).rejects.toMatchObject({ key: 'device.revoked' });
+  await expect(browser.client.call(credentialLogin, { credential: picture })).rejects.toMatchObject(
+    { key: 'credential.invalid' },
+  );
+});
+
+test('a guessed or old link makes nothing; a mistake in the form does not use it up', async () => {
   const second = await offered();
-  for (const token of ['guessed', '', first]) {
+  for (const token of ['guessed', '']) {
     await expect(setUp(token)).rejects.toMatchObject({ key: 'setup.invalid' });
   }
   await expect(setUp(second, 'ROOT', 'too short')).rejects.toMatchObject({

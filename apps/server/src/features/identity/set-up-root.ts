@@ -5,6 +5,7 @@ import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { hashToken, newToken } from '../../platform/session/session.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
+import { endEverything } from './change-account.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
 import type { IdentityHouse } from './identity-house.ts';
 import { refuseBadPassword, refuseBadStaffName, unlessTaken } from './names.ts';
@@ -15,7 +16,7 @@ const HOUR = 60 * 60;
 const LINK_LIFE_MS = 24 * HOUR * 1000;
 const ROOT_ROLES = ['user', 'root'] as const;
 
-/** A new link as long as the site has no ROOT of its own; the former one ends. Null when it has. */
+/** A new link as long as the site has no ROOT of its own; null when it has. Those printed before stay good. */
 export async function offerSetup(
   accounts: AccountsRepository,
   credentials: CredentialsRepository,
@@ -25,7 +26,7 @@ export async function offerSetup(
     return null;
   }
   const token = newToken();
-  await credentials.offerSetup(hashToken(token), new Date(now.getTime() + LINK_LIFE_MS));
+  await credentials.offerSetup(hashToken(token), new Date(now.getTime() + LINK_LIFE_MS), now);
   return token;
 }
 
@@ -41,7 +42,7 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
   const { accounts, credentials, settings, passwords, attempts, allowance, sessions, clock } =
     house;
   const bucket = `setup:${sourceOf(visit.address)}`;
-  await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit.address));
+  await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit));
   const tokenHash = hashToken(typed.token);
   if (!(await credentials.hasSetup(tokenHash, clock()))) {
     throw new AppError('setup.invalid');
@@ -66,7 +67,8 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
   };
   if (holder) {
     await accounts.change(holder.id, root);
-    await sessions.endAll(holder.id);
+    // Whoever was shown the demo as ROOT may have a session, a device and a picture of it.
+    await endEverything(house, holder.id, null);
   }
   const accountId = holder?.id ?? (await unlessTaken(sessions.addAccount(root)));
   return takeIn(house, accountId, visit, typed.device);

@@ -1,5 +1,6 @@
 import type { Viewer } from '@baohe/contract/viewer';
 import { AppError } from '../../platform/app-error.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { matchesSecret } from '../../platform/settings/hashed.ts';
@@ -13,11 +14,16 @@ export async function unlock(
   { accounts, settings, attempts, allowance, clock }: IdentityHouse,
   code: string,
   { accountId }: SessionCaller,
-  { address }: Visit,
+  visit: Visit,
 ): Promise<Viewer> {
   await attempts.spend(
     { bucket: `unlock:${accountId}`, seconds: HOUR },
-    allowance('unlockTriesPerHour', address),
+    allowance('unlockTriesPerHour', visit),
+  );
+  // Accounts of guests are had for nothing.
+  await attempts.spend(
+    { bucket: `unlock:address:${sourceOf(visit.address)}`, seconds: HOUR },
+    allowance('unlockTriesPerHourByAddress', visit),
   );
   const stored = settings.read('unlockCode');
   if (!stored || !matchesSecret(code.trim(), stored)) {

@@ -1,0 +1,26 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { IdentityHouse } from './identity-house.ts';
+
+/** Asks for the password again before what would make a stolen session last. Who has none is not asked. */
+export async function confirmPassword(
+  { accounts, passwords, guardLogin }: IdentityHouse,
+  password: string | undefined,
+  { accountId, deviceId }: SessionCaller,
+  visit: Visit,
+): Promise<void> {
+  const account = await accounts.find(accountId);
+  if (!account?.passwordHash) {
+    return;
+  }
+  if (!password) {
+    throw new AppError('password.missing');
+  }
+  const attempt = { nameSkeleton: `change:${accountId}`, visit, knownDevice: deviceId };
+  await guardLogin.before(attempt);
+  if (!(await passwords.matches(password, account.passwordHash))) {
+    throw new AppError('password.wrong');
+  }
+  await guardLogin.succeeded(attempt);
+}
