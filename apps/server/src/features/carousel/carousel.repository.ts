@@ -10,6 +10,7 @@ export function carouselRepository(db: Db) {
     .select({
       id: slide.id,
       link: slide.link,
+      title: slide.title,
       image: sql<string>`encode(${slide.imageHash}, 'hex')`,
       mime: mediaFile.mime,
     })

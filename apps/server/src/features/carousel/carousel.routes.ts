@@ -30,10 +30,11 @@ export function carouselRoutes(
   const published = carouselRepository(db);
   const carousel = managedSlidesRepository(db, cursors);
   const pictures = slidePictures(carousel, store);
+  const view = { addresses, demo };
 
   serveAlike(app, kept, carouselList, () => slides(published, addresses, demo));
-  serve(app, managed.get, ({ id }) => slideById(carousel, id));
-  serve(app, managed.page, (wanted) => pageSlides(carousel, wanted));
+  serve(app, managed.get, ({ id }, { caller }) => slideById(carousel, view, id, caller));
+  serve(app, managed.page, (wanted, { caller }) => pageSlides(carousel, view, wanted, caller));
   serve(app, managed.batchSave, ({ carousels }) => saveSlides(carousel, pictures, carousels));
   serve(app, managed.batchUpdate, ({ carousels }) => changeSlides(carousel, pictures, carousels));
   serve(app, managed.alterStatus, ({ carouselId, status }) =>

@@ -34,6 +34,12 @@ test('everybody sees the published slides in their order, each with a picture an
   expect(records.map(({ carouselLink }) => carouselLink)).toEqual(
     rows.map(({ id }) => `/detail?post=${id}`),
   );
+  const { rows: posts } = await server.pool.query<{ title: string }>(
+    'select title from post order by key desc',
+  );
+  expect(records.map(({ carouselTitle }) => carouselTitle)).toEqual(
+    posts.map(({ title }) => title),
+  );
   for (const { carouselUrl } of records) {
     expect((await fetch(`${server.address}${carouselUrl}`)).status).toBe(200);
   }
@@ -76,16 +82,16 @@ test('an editor adds a slide, puts it in its place, publishes it and takes it ba
 
   const { ids } = await save(
     { carouselUrl, carouselLink: '/one/mine', position: 2 },
-    { carouselUrl, carouselLink: '/search?q=猫', position: 1, status: 1 },
+    { carouselUrl, carouselLink: '/search?q=猫', carouselTitle: '猫', position: 1, status: 1 },
   );
   const [carouselId = '', second = ''] = ids;
   expect(await picture()).toBe(200);
   expect((await list()).records).toEqual([
-    { uuid: second, carouselUrl, carouselLink: '/search?q=猫' },
+    { uuid: second, carouselUrl, carouselLink: '/search?q=猫', carouselTitle: '猫' },
   ]);
 
   expect(await editor.call(managed.alterStatus, { carouselId, status: 1 })).toEqual({ changed: 1 });
-  const change = { carouselId, position: 0, carouselLink: '/' };
+  const change = { carouselId, position: 0, carouselLink: '/', carouselTitle: '首页' };
   expect(await editor.call(managed.batchUpdate, { carousels: [change] })).toEqual({ changed: 1 });
   expect((await list()).records.map(({ uuid }) => uuid)).toEqual([carouselId, second]);
 
@@ -102,6 +108,33 @@ test('an editor adds a slide, puts it in its place, publishes it and takes it ba
   expect(await unknown).toMatchObject({ key: 'slide.not_found', msg: '没有这张轮播图' });
 });
 
+test('an editor sees the picture of a slide that nobody else sees, and sends its address back', async () => {
+  const { server, save, carouselUrl } = await editorsDesk();
+  await save({ carouselUrl, carouselLink: '/' });
+  const token = await server.token('editor');
+  const editor = await server.client({ token });
+  const status = async (address: string, bearer?: string) => {
+    const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    return (await fetch(`${server.address}${address}`, { headers })).status;
+  };
+  const [draft] = (await editor.call(managed.page, {})).records;
+  const { carouselId = '', carouselUrl: address = '' } = draft ?? {};
+  expect(await status(address, token), 'the editor').toBe(200);
+  expect(await status(address), 'a visitor').toBe(403);
+  expect(await status(address, await server.token('editor')), 'another editor').toBe(403);
+  expect((await editor.call(managed.get, { id: carouselId })).carouselUrl).toBe(address);
+
+  const change = { carouselId, carouselUrl: address };
+  expect(await editor.call(managed.batchUpdate, { carousels: [change] })).toEqual({ changed: 1 });
+  await save({ carouselUrl: address, carouselLink: '/' });
+  await editor.call(managed.alterStatus, { carouselId, status: 1 });
+  expect((await editor.call(managed.get, { id: carouselId })).carouselUrl).toBe(carouselUrl);
+  expect(await status(carouselUrl), 'published').toBe(200);
+  await server.pool.query('update slide set demo = true where id = $1', [carouselId]);
+  const hidden = (await editor.call(managed.get, { id: carouselId })).carouselUrl;
+  expect(await status(hidden, token), 'of the demo, on a site that is none').toBe(200);
+});
+
 test('only pictures of our own store and addresses of the app can be on a slide', async () => {
   const { server, editor, save, carouselUrl, list } = await editorsDesk();
   const text = 'f'.repeat(64);
@@ -116,6 +149,7 @@ test('only pictures of our own store and addresses of the app can be on a slide'
       carouselUrl.replace('.png', '.webp'),
       carouselUrl.replace('full', 'w360'),
       `${carouselUrl}?x`,
+      `${carouselUrl}?e=1&u=staff..x&s=1.x&x`,
       `https://elsewhere.example${carouselUrl}`,
       `/m/full/../${carouselUrl}`,
     ].map((url) => ['carouselUrl', { carouselUrl: url, carouselLink: '/' }] as const),

@@ -4,7 +4,7 @@ import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
 import type { ManagedSlides } from './managed-slides.repository.ts';
 
-const ADDRESS = /^\/m\/(full)\/([^/]+)$/;
+const ADDRESS = /^\/m\/(full)\/([^/?]+)(?:\?.*)?$/;
 
 /** The pictures that slides are made of. */
 export interface SlidePictures {

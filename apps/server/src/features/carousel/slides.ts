@@ -11,13 +11,14 @@ export async function slides(
 ): Promise<{ records: Slide[] }> {
   const rows = await carousel.findPublished(demoShown);
   return {
-    records: rows.flatMap(({ id, link, image, mime }) => {
+    records: rows.flatMap(({ id, link, title, image, mime }) => {
       const ending = endingOf(mime);
       return ending
         ? {
             uuid: id,
             carouselUrl: addresses.open({ variant: 'full', hash: image, ending }),
             carouselLink: link,
+            carouselTitle: title,
           }
         : [];
     }),

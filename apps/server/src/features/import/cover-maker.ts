@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { coverName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { COVER_WIDTHS, publishCover, widenCover } from './cover-copies.ts';
@@ -74,7 +75,7 @@ export function coverMaker(
       mimes.set(hash, file.mime);
       return hash;
     } catch (error) {
-      if (signal?.aborted) {
+      if (signal?.aborted || isDatabaseAway(error)) {
         throw error;
       }
       const reason = reasonOf(error);

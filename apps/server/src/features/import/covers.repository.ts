@@ -1,6 +1,7 @@
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type pg from 'pg';
+import { whileLocked } from '../../platform/database/while-locked.ts';
 
 /** Any number, the same in every process. */
 const COVERS_LOCK = 5_080_003;
@@ -16,19 +17,12 @@ export interface CoverRow {
 export function coversRepository(pool: pg.Pool) {
   return {
     /** Runs the work after all that moves covers already, and before all that wants to. */
-    async inTurn(work: () => Promise<void>): Promise<void> {
-      // The lock belongs to a connection: whoever dies lets go of it.
-      const connection = await pool.connect();
-      try {
-        await connection.query('select pg_advisory_lock($1)', [COVERS_LOCK]);
-        try {
-          await work();
-        } finally {
-          await connection.query('select pg_advisory_unlock($1)', [COVERS_LOCK]);
-        }
-      } finally {
-        connection.release();
-      }
+    async inTurn(work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+      await whileLocked(
+        pool,
+        { sql: 'select pg_advisory_lock($1), true as taken', values: [COVERS_LOCK] },
+        work,
+      );
     },
 
     async isOpen(zone: Zone): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { ImportParts } from './import-library.ts';
 import type { FileToDraw, StoredRow } from './import.repository.ts';
 import { reasonOf } from './refused.ts';
@@ -60,6 +61,10 @@ async function draw(
     }
     await repository.fileStored(library, rows);
   } catch (error) {
+    // Drawn again when it is back: the picture is not to blame.
+    if (isDatabaseAway(error)) {
+      throw error;
+    }
     if (!signal?.aborted) {
       await repository.fileFailed(library, ref, reasonOf(error));
     }

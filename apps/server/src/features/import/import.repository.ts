@@ -239,15 +239,17 @@ export function importRepository(db: Db) {
 
     async saveSlides(rows: readonly SlideRow[], demo: boolean): Promise<void> {
       await db.execute(sql`
-        insert into slide (key, image_hash, link, position, status, demo)
-        select given.key, decode(image, 'hex'), '/detail?post=' || post.id, position, 1, ${demo}
+        insert into slide (key, image_hash, link, title, position, status, demo)
+        select given.key, decode(image, 'hex'), '/detail?post=' || post.id, left(post.title, 60),
+          position, 1, ${demo}
         from ${rowsOf(rows, 'key text, image text, post text, position integer')}
           join post on post.key = given.post
         on conflict (key) do update set
-          image_hash = excluded.image_hash, link = excluded.link, position = excluded.position,
-          updated_at = now()
-        where (slide.image_hash, slide.link, slide.position)
-          is distinct from (excluded.image_hash, excluded.link, excluded.position)`);
+          image_hash = excluded.image_hash, link = excluded.link, title = excluded.title,
+          position = excluded.position, updated_at = now()
+        where (slide.image_hash, slide.link, slide.title, slide.position)
+          is distinct from
+          (excluded.image_hash, excluded.link, excluded.title, excluded.position)`);
     },
   };
 

@@ -128,7 +128,7 @@ test('importing again updates by key and removes nothing else', async () => {
       `select name, t.upload_time from post_term t join term on term.no = term_no
          join post on post.no = post_no where key = 'small/a' and taxonomy = 'tag'`,
     ),
-  ).toEqual([{ name: '山椒', upload_time: new Date('2026-11-02T08:00:00Z') }]);
+  ).toEqual([{ name: '山椒', upload_time: new Date('2026-11-02T08:00:00+08:00') }]);
   expect(await rowsOf(`select * from play_source`), 'b has none any more').toEqual([]);
 });
 
@@ -365,7 +365,7 @@ test.each<[string, string, Hostile]>([
     'longer than',
     { post: { metaInfo: { x: 'x'.repeat(1024 * 1024) } } },
   ],
-  ['a price of nothing', 'pointPrice', { post: { pointPrice: 0 } }],
+  ['a price below nothing', 'pointPrice', { post: { pointPrice: -1 } }],
   [
     'a count beyond counting',
     'counts.view',

@@ -1,6 +1,7 @@
 import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
+import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 
@@ -19,12 +20,17 @@ const ref = z
 const side = z.int().min(1).max(20_000);
 const count = z.int().min(0).max(2_000_000_000);
 const termId = z.string().regex(/^[A-Z0-9_]{1,32}$/);
-/** Without a zone: the time in UTC. */
 const time = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z?$/)
-  .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
-  .refine((text) => !Number.isNaN(Date.parse(text)));
+  .max(40)
+  .transform((text, context) => {
+    const moment = uploadTimeOf(text);
+    if (moment === null) {
+      context.issues.push({ code: 'custom', message: 'not a time', input: text });
+      return z.NEVER;
+    }
+    return moment.toISOString();
+  });
 
 export interface ManifestTerm {
   id: string;
@@ -90,7 +96,7 @@ export const manifestPost = z.object({
   coverRatio: z.number().min(0.1).max(10),
   uploadTime: time,
   counts: z.object({ hotIndex: count, hoard: count, favor: count, view: count, comment: count }),
-  pointPrice: z.int().min(1).max(1_000_000).optional(),
+  pointPrice: z.int().min(0).max(1_000_000).optional(),
   metaInfo: z.record(z.string(), z.json()),
   contentInfo: z.record(z.string(), z.json()),
   contentOf: key.optional(),

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VARIANTS } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { HEAD, importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -27,21 +27,22 @@ const move = (
     'CAT_2',
   );
 
-/** The answers to the three widths of each post's cover, without a signature. */
+/** Which of the three widths of each post's cover lie open. */
 async function answers(): Promise<Record<string, string>> {
   const { rows } = await server.pool.query<{ key: string; hash: string }>(
     `select key, encode(cover_hash, 'hex') as hash from post order by key`,
   );
   const all = rows.map(async ({ key, hash }) => {
-    const paths = ['full', 'w360', 'w200'].map((variant) => `/m/${variant}/${hash}.webp`);
-    const replies = await Promise.all(paths.map((path) => fetch(`${server.address}${path}`)));
-    return [key.replace('small/', ''), replies.map(({ status }) => status).join(' ')] as const;
+    const found = await Promise.all(
+      VARIANTS.map((variant) => server.media.store.find('open', { variant, hash, ending: 'webp' })),
+    );
+    return [key.replace('small/', ''), found.map((file) => file !== null).join(' ')] as const;
   });
   return Object.fromEntries(await Promise.all(all));
 }
 
-const ALL = '200 200 200';
-const NONE = '404 404 404';
+const ALL = 'true true true';
+const NONE = 'false false false';
 
 test('covers follow their zone; what is shown elsewhere too stays', async () => {
   await importSmall(server, {
@@ -93,21 +94,39 @@ test('a run that was stopped is finished by the next', async () => {
   expect(new Set(Object.values(await answers()))).toEqual(new Set([NONE]));
 });
 
+/** Whether somebody waits until the covers may be moved. */
+async function waitForTurn(): Promise<boolean> {
+  const { rows } = await server.pool.query(
+    `select from pg_locks join pg_database on pg_database.oid = database
+     where locktype = 'advisory' and not granted and datname = current_database()`,
+  );
+  return rows.length > 0;
+}
+
 /** Opened and closed again while the first run is still at it: what counts is the last. */
 async function openedAndClosed(covers: CoversRepository): Promise<Record<string, string>> {
   await importSmall(server, { posts: [postLine('a', closed)] });
   await setOpen(true);
+  let begin = () => {};
+  let goOn = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
   const slow: MediaStore = {
     ...server.media.store,
     publish: async (name) => {
-      await setTimeout(300);
+      begin();
+      await mayGoOn;
       await server.media.store.publish(name);
     },
   };
   const opening = move({ covers, store: slow });
-  await setTimeout(150);
+  await begun;
   await setOpen(false);
-  await Promise.all([opening, move({ covers })]);
+  let isClosed = false;
+  const closing = move({ covers }).then(() => (isClosed = true));
+  await expect.poll(async () => isClosed || (await waitForTurn())).toBe(true);
+  goOn();
+  await Promise.all([opening, closing]);
   return answers();
 }
 
@@ -116,6 +135,9 @@ test('a zone that is closed while it is being opened ends closed', async () => {
 });
 
 test('twin: one that does not wait for its turn is found out', async () => {
-  const hasty = { ...coversRepository(server.pool), inTurn: (work: () => Promise<void>) => work() };
+  const hasty = {
+    ...coversRepository(server.pool),
+    inTurn: (work: (lost: AbortSignal) => Promise<void>) => work(new AbortController().signal),
+  };
   expect(await openedAndClosed(hasty)).not.toEqual({ a: NONE });
 });

@@ -21,10 +21,10 @@ export async function moveCovers(
   { covers, store, signal, lot = COVERS_IN_A_LOT }: MoveCoversParts,
   zone: Zone,
 ): Promise<void> {
-  await covers.inTurn(async () => {
+  await covers.inTurn(async (lost) => {
     let after: string | undefined = '';
     while (after !== undefined) {
-      if (signal?.aborted) {
+      if (signal?.aborted || lost.aborted) {
         return;
       }
       // Asked each time: whoever changes it meanwhile waits for us, and goes through all of it again.

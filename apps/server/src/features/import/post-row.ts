@@ -1,11 +1,11 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
 import { hotOfCounts } from '@baohe/domain/posts/hot-index';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
-import { cleanHtml } from '../../platform/html.ts';
+import { cleanHtml, isTooLarge, replaceImages } from '../../platform/html.ts';
 import { tagId, topicId } from '../terms/term-id.ts';
 import { LIMITS } from './limits.ts';
 import { FILE_PREFIX, type Json, type ManifestPost } from './manifest.ts';
-import { Refused } from './refused.ts';
+import { HtmlTooLarge, Refused } from './refused.ts';
 import { endingFor } from './store-file.ts';
 
 /** A post as the database takes it; names of posts and files carry the library's name. */
@@ -171,13 +171,17 @@ export const FILE_PLACE = '/m/file/';
 
 /** Cleaned, and with pictures of this manifest only: another name would show what is not the reader's. */
 function htmlWithFiles(html: string, known: KnownNames): string {
-  const placed = html.replaceAll(
-    /(<img\b[^>]*?\bsrc=)(["'])file:([^"']*)\2/gi,
-    (_, before: string, quote: string, ref: string) =>
-      `${before}${quote}${FILE_PLACE}${known.library}/${ref}${quote}`,
-  );
+  if (isTooLarge(html)) {
+    throw new HtmlTooLarge();
+  }
   const ours = `${FILE_PLACE}${known.library}/`;
-  return cleanHtml(placed).replaceAll(/<img\b[^>]*>/g, (image) => {
+  const placed = replaceImages(html, (image) =>
+    image.replace(
+      /\bsrc=(["'])file:([^"']*)\1/i,
+      (_, quote: string, ref: string) => `src=${quote}${ours}${ref}${quote}`,
+    ),
+  );
+  return replaceImages(cleanHtml(placed), (image) => {
     const source = /\bsrc="([^"]*)"/.exec(image)?.[1] ?? '';
     const ref = source.startsWith(ours) ? `${FILE_PREFIX}${source.slice(ours.length)}` : '';
     return known.files.has(ref) ? image : '';

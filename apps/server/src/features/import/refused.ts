@@ -6,6 +6,13 @@ export class Refused extends Error {
   }
 }
 
+/** A text that is too large or nested too deep to be cleaned. */
+export class HtmlTooLarge extends Refused {
+  constructor() {
+    super('the text is too large or nested too deep');
+  }
+}
+
 export interface Refusal {
   /** Which post or file; the number of the line where it has no name. */
   what: string;

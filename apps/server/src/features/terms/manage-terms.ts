@@ -49,6 +49,12 @@ export async function changeTerms(
     ...(open !== undefined && { open }),
     ...(status !== undefined && { status }),
   }));
+  for (const { id, status } of rows) {
+    // Every list is cut from the zones: without one of them none is right.
+    if (status !== undefined && status !== 1 && zoneOf(id) === id) {
+      throw new AppError('term.zone_status', { name: terms.byId(id)?.name ?? id });
+    }
+  }
   const changed = await oneOfEachName(() => repository.change(rows));
   // Zones that opened or closed: their covers have to move.
   const moved = changes

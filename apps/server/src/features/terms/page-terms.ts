@@ -10,6 +10,7 @@ export function pageTerms(
   terms: TermShelf,
   cursors: Cursors,
   { termTaxonomy, parentTermId, keyword = '', pageParams, cursor }: ParsedInput<typeof endpoint>,
+  hidden: ReadonlySet<number>,
 ) {
   const list = `terms ${termTaxonomy} ${parentTermId} ${keyword}`;
   const size = Math.min(pageParams.pageSize, LARGEST_WINDOW);
@@ -19,8 +20,9 @@ export function pageTerms(
   const found = terms
     .all()
     .filter(
-      ({ status, taxonomy, parentId, name }) =>
+      ({ no, status, taxonomy, parentId, name }) =>
         status === 1 &&
+        !hidden.has(no) &&
         (termTaxonomy === undefined || taxonomy === termTaxonomy) &&
         (parentTermId === undefined || parentId === parentTermId) &&
         name.includes(keyword),

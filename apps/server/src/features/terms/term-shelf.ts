@@ -6,6 +6,7 @@ import { keptValue } from '../../platform/database/kept-value.ts';
 import type { SourceRow, TermRow, TermsRepository } from './terms.repository.ts';
 
 export const TERMS_CHANGED = 'terms';
+const POSTS_CHANGED = 'posts';
 
 /** Every term of the site, in memory: each card names some ten of them. */
 export interface TermShelf {
@@ -15,6 +16,8 @@ export interface TermShelf {
   below(parentId: string | null, taxonomy: Taxonomy): readonly TermRow[];
   all(): readonly TermRow[];
   openZones(): readonly Zone[];
+  /** The numbers of tags and topics that stand in closed zones only: visitors are not told of them. */
+  closedOnly(): Promise<ReadonlySet<number>>;
   sourceLabel(sourceType: string): string;
   /** The source types that are shown as this kind. */
   sourcesOf(kind: PostKind): readonly string[];
@@ -34,12 +37,25 @@ export async function openTermShelf(
     return filled;
   };
   const shelf = await keptValue(read, notices, TERMS_CHANGED);
+  let closedOnly: Promise<ReadonlySet<number>> | undefined;
+  const forgetClosed = () => {
+    closedOnly = undefined;
+  };
+  listeners.push(forgetClosed);
+  notices.on(POSTS_CHANGED, async () => forgetClosed());
   return {
     byId: (id) => shelf().byId.get(id),
     byNo: (no) => shelf().byNo.get(no),
     below: (parentId, taxonomy) => shelf().below.get(placeOf(parentId, taxonomy)) ?? [],
     all: () => shelf().all,
     openZones: () => shelf().openZones,
+    closedOnly() {
+      if (!closedOnly) {
+        closedOnly = repository.onlyOutside(shelf().openZones);
+        closedOnly.catch(forgetClosed);
+      }
+      return closedOnly;
+    },
     sourceLabel: (sourceType) => shelf().sources.get(sourceType)?.label ?? sourceType,
     sourcesOf: (kind) => shelf().sourcesOf[kind],
     onChange: (changed) => listeners.push(changed),

@@ -14,6 +14,7 @@ export async function termTree(
   terms: TermShelf,
   repository: TermsRepository,
   { parentTermId = null, termTaxonomy }: ParsedInput<typeof treeTerm>,
+  hidden: ReadonlySet<number>,
 ) {
   const parent = parentTermId === null ? null : terms.byId(parentTermId);
   if (parent === undefined || (parent && parent.status !== 1)) {
@@ -23,7 +24,9 @@ export async function termTree(
     termTaxonomy === 'category'
       ? terms.below(parentTermId, 'category')
       : await outstanding(terms, repository, parent, termTaxonomy);
-  return { termsNodeList: rows.map((row) => nodeInWords(row, terms)) };
+  return {
+    termsNodeList: rows.filter(({ no }) => !hidden.has(no)).map((row) => nodeInWords(row, terms)),
+  };
 }
 
 async function outstanding(

@@ -1,4 +1,5 @@
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
+import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/pool.ts';
 import { postTerm } from '../../schema/post.ts';
@@ -37,6 +38,20 @@ export function termsRepository(db: Db) {
         .groupBy(termHeat.termNo)
         .orderBy(sql`min(${termHeat.place})`, asc(termHeat.termNo));
       return rows.map(({ no }) => no);
+    },
+
+    /** Tags and topics that only posts outside of these zones have; those that nothing has are not among them. */
+    async onlyOutside(zones: readonly Zone[]): Promise<Set<number>> {
+      const numbers = zones.map((zone) => ZONES.indexOf(zone) + 1);
+      const { rows } = await db.execute<{ no: number }>(sql`
+        select no from term
+        where taxonomy <> 'category'
+          and exists (select from post_term where term_no = no)
+          and not exists (
+            select from post_term
+            where term_no = no and zone in (
+              select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)))`);
+      return new Set(rows.map(({ no }) => no));
     },
 
     /** All or none. */

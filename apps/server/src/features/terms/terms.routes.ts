@@ -15,6 +15,8 @@ import { termTree } from './term-tree.ts';
 import { termInWords } from './term-words.ts';
 import { termsRepository } from './terms.repository.ts';
 
+const NONE: ReadonlySet<number> = new Set();
+
 interface TermsHouse {
   terms: TermShelf;
   kept: KeptReplies;
@@ -27,15 +29,20 @@ export function termsRoutes(app: FastifyInstance, db: Db, house: TermsHouse): vo
   const { terms, kept, cursors, zoneMoved } = house;
   const repository = termsRepository(db);
 
-  serveAlike(app, kept, treeTerm, (wish) => termTree(terms, repository, wish));
-  serveAlike(app, kept, getTerm, ({ id }) => {
+  const hidden = async (forStaff: boolean) => (forStaff ? NONE : terms.closedOnly());
+  serveAlike(app, kept, treeTerm, async (wish, forStaff) =>
+    termTree(terms, repository, wish, await hidden(forStaff)),
+  );
+  serveAlike(app, kept, getTerm, async ({ id }, forStaff) => {
     const row = terms.byId(id);
-    if (row?.status !== 1) {
+    if (row?.status !== 1 || (await hidden(forStaff)).has(row.no)) {
       throw new AppError('term.not_found');
     }
     return termInWords(row, terms);
   });
-  serveAlike(app, kept, pageTermsCall, (wish) => pageTerms(terms, cursors, wish));
+  serveAlike(app, kept, pageTermsCall, async (wish, forStaff) =>
+    pageTerms(terms, cursors, wish, await hidden(forStaff)),
+  );
   serve(app, managed.saveBatch, ({ terms: drafts }) => saveTerms(terms, repository, drafts));
   serve(app, managed.alterBatch, async ({ terms: changes }) => {
     const { changed, moved } = await changeTerms(terms, repository, changes);

@@ -180,3 +180,13 @@ test('ten editors at once add the same tag: one succeeds, the others are told', 
   expect(outcomes.filter((one) => one === 'added')).toHaveLength(1);
   expect(outcomes.filter((one) => one === 3011)).toHaveLength(9);
 });
+
+test('a zone is opened or closed, never withdrawn: lists go on', async () => {
+  for (const status of [0, -1] as const) {
+    await expect(
+      editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1', status }] }),
+    ).rejects.toMatchObject({ key: 'term.zone_status' });
+  }
+  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1', status: 1 }] });
+  expect((await visitor.call(pagePosts, {})).records).not.toHaveLength(0);
+});

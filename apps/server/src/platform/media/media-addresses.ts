@@ -3,19 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { SessionCaller } from '../session/session.ts';
 import type { MediaKey, MediaKeys } from './media-keys.ts';
 import { mediaPath, type MediaName } from './media-name.ts';
-import { stillHolds, type MediaRight } from './media-right.ts';
+import { stillHolds, type MediaRight, type Viewer } from './media-right.ts';
 
 const HOUR = 60 * 60;
 /** How long an address lives at least; it ends on a full hour, so that caches see the same one. */
 const LIFE = 6 * HOUR;
 /** 128 bits: out of reach, and half as long in every card. */
 const TAG_CHARACTERS = 22;
-
-/** In which session an address is good, and by which right. */
-export interface Viewer {
-  session: string;
-  right: MediaRight;
-}
 
 /** What a signed address carries beside its path, as it came. */
 export interface AddressQuery {
@@ -46,16 +40,16 @@ export interface MediaAddresses {
 
 /**
  * `/m/{variant}/{hash}.{ending}?e=expiry&u=ticket&s=key.tag`, where the tag is an HMAC of path,
- * expiry and ticket. The ticket names session and right without telling the first: when the session
+ * expiry and ticket. The ticket names right, post and session without telling the last: when the session
  * ends, so do its addresses.
  */
 export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   const seconds = () => clock().getTime() / 1000;
   const expiryFromNow = () => String(Math.ceil((seconds() + LIFE) / HOUR) * HOUR);
 
-  function signer({ session, right }: Viewer, expiry = expiryFromNow()) {
+  function signer(viewer: Viewer, expiry = expiryFromNow()) {
     const key = keys.current();
-    const ticket = ticketOf(key, session, right);
+    const ticket = ticketOf(key, viewer);
     const query = `?e=${expiry}&u=${ticket}&s=${key.id}.`;
     return (name: MediaName) => {
       const path = mediaPath(name);
@@ -69,12 +63,7 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
     signed: (name, viewer) => signer(viewer)(name),
 
     verify(path, { e, u, s }, caller) {
-      if (
-        caller === null ||
-        typeof e !== 'string' ||
-        typeof u !== 'string' ||
-        typeof s !== 'string'
-      ) {
+      if (typeof e !== 'string' || typeof u !== 'string' || typeof s !== 'string') {
         return null;
       }
       const [keyId = '', tag = ''] = s.split('.', 2);
@@ -83,17 +72,21 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
         return null;
       }
       // Signed, so it is as we wrote it.
-      const right = (u.split('.')[0] ?? '') as MediaRight;
-      const { session } = caller;
+      const [right, post = ''] = u.split('.') as [MediaRight, string?];
+      const viewer = {
+        session: right === 'free' ? '' : (caller?.session ?? ''),
+        right,
+        post: post === '' ? undefined : Number(post),
+      };
       const isGood =
-        u === ticketOf(key, session, right) && Number(e) > seconds() && stillHolds(right, caller);
-      return isGood ? { viewer: { session, right }, expiry: e } : null;
+        u === ticketOf(key, viewer) && Number(e) > seconds() && stillHolds(right, caller);
+      return isGood ? { viewer, expiry: e } : null;
     },
   };
 }
 
-const ticketOf = (key: MediaKey, session: string, right: MediaRight): string =>
-  `${right}.${mac(key, `ticket|${right}|${session}`)}`;
+const ticketOf = (key: MediaKey, { session, right, post }: Viewer): string =>
+  `${right}.${post ?? ''}.${mac(key, `ticket|${right}|${post ?? ''}|${session}`)}`;
 
 const tagOf = (key: MediaKey, path: string, expiry: string, ticket: string): string =>
   mac(key, `address|${path}|${expiry}|${ticket}`);

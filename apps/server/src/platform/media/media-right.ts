@@ -1,21 +1,57 @@
-import { opensArea } from '@baohe/domain/membership/zone-access';
+import { opensArea, type GuardedPost } from '@baohe/domain/membership/zone-access';
+import { isFree } from '@baohe/domain/posts/price';
 import { isStaff, type Zone } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../session/session.ts';
 
-/** Why somebody may have a file: their tiers open its zone, they are staff, or they opened its post some other way. */
-export type MediaRight = Zone | 'staff' | 'unlocked';
+/**
+ * Why somebody may have a file: their tiers open its zone, they are staff, they opened its post some
+ * other way, or the post is free.
+ */
+export type MediaRight = Zone | 'staff' | 'unlocked' | 'free';
+
+/** In which session an address is good, and by which right. */
+export interface Viewer {
+  /** Empty where no session is needed. */
+  session: string;
+  right: MediaRight;
+  /**
+   * The number of the post that it belongs to: once that is withdrawn, only the staff's addresses are
+   * good; once it has a price, no `free` one is.
+   */
+  post?: number | undefined;
+}
 
 type Holder = Pick<SessionCaller, 'accountId' | 'roles' | 'levels'>;
 
-export function rightTo(zone: Zone, caller: Holder): MediaRight {
-  if (isStaff(caller)) {
-    return 'staff';
+/** For whom the files of a post are signed that the caller may open. */
+export function viewerOf(
+  { no: post, zone, pointPrice }: GuardedPost & { no: number },
+  caller: (Holder & Pick<SessionCaller, 'session'>) | null,
+): Viewer {
+  if (caller && isStaff(caller)) {
+    return { session: caller.session, right: 'staff', post };
   }
-  return opensArea(zone, caller.levels) ? zone : 'unlocked';
+  if (isFree(pointPrice)) {
+    return { session: '', right: 'free', post };
+  }
+  if (caller === null) {
+    throw new Error('a file was about to be signed for nobody');
+  }
+  return {
+    session: caller.session,
+    right: opensArea(zone, caller.levels) ? zone : 'unlocked',
+    post,
+  };
 }
 
 /** Asked with every file: a tier that has ended, or a role that was taken, ends the addresses it was good for. */
-export function stillHolds(right: MediaRight, caller: Holder): boolean {
+export function stillHolds(right: MediaRight, caller: Holder | null): boolean {
+  if (right === 'free') {
+    return true;
+  }
+  if (caller === null) {
+    return false;
+  }
   if (right === 'unlocked') {
     return true;
   }

@@ -61,11 +61,26 @@ async function put({ media }: TestServer, text: string, ending?: MediaName['endi
   return name;
 }
 
+/** What these tests put into the store belongs to no post; what posts have to say is tested with them. */
+const withAllVisible =
+  ({ instead }: TestServerOptions): NonNullable<TestServerOptions['instead']> =>
+  async (own) => ({
+    posts: {
+      ...own.posts,
+      visibility: {
+        isPublic: async () => true,
+        isOpenPost: async () => true,
+        isFreePost: async () => true,
+      },
+    },
+    ...(await instead?.(own)),
+  });
+
 async function atServer(
   body: (server: TestServer) => Promise<void>,
   options: TestServerOptions = {},
 ): Promise<void> {
-  const server = await startTestServer(options);
+  const server = await startTestServer({ ...options, instead: withAllVisible(options) });
   try {
     await body(server);
   } finally {
@@ -73,7 +88,7 @@ async function atServer(
   }
 }
 
-const viewer = { session: 'some session', right: 'CAT_1' } as const;
+const viewer = { session: 'some session', right: 'CAT_1', post: 1 } as const;
 const holder = { session: viewer.session, accountId: 'a', roles: [], levels: [11] };
 
 /** Somebody with a tier: how they ask, and what an address for them is signed for. */
@@ -83,7 +98,7 @@ async function visitor(server: TestServer) {
   const session = hashToken(token).toString('base64url');
   return {
     headers: { authorization: `Bearer ${token}` },
-    viewer: { session, right: 'CAT_1' } as const,
+    viewer: { session, right: 'CAT_1', post: 1 } as const,
   };
 }
 
@@ -104,6 +119,7 @@ test('an open file is everybody’s, for ever, whole or in parts', () =>
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': `default-src 'none'; sandbox`,
+        'cross-origin-resource-policy': 'same-origin',
         'accept-ranges': 'bytes',
       },
     });
@@ -378,7 +394,7 @@ const TWINS: [string, Twin, string][] = [
   [
     'signs for everybody alike',
     (real) => ({
-      signed: (name, { right }) => real.signed(name, { session: '', right }),
+      signed: (name, to) => real.signed(name, { ...to, session: '' }),
       verify: (path, query) => real.verify(path, query, { ...holder, session: '' }),
     }),
     'stranger was served',
@@ -401,7 +417,7 @@ const TWINS: [string, Twin, string][] = [
       verify: (path, query, caller) =>
         ZONES.map((right) => {
           const session = caller?.session ?? '';
-          const { u } = apart(real.signed(nameFor(KEPT[0]), { session, right }));
+          const { u } = apart(real.signed(nameFor(KEPT[0]), { session, right, post: 1 }));
           return real.verify(path, { ...query, u }, caller && { ...caller, levels: [41] });
         }).find(Boolean) ?? null,
     }),

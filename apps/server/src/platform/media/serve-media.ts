@@ -5,12 +5,16 @@ import type { AddressQuery, Grant, MediaAddresses } from './media-addresses.ts';
 import { mediaNameOf, mediaPath, type MediaName } from './media-name.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { contentTypeOf } from './media-type.ts';
+import type { MediaVisibility } from './media-visibility.ts';
 import { playlistShelf } from './playlist/playlist-shelf.ts';
 import { isPlaylist } from './playlist/resolve-playlist.ts';
 import { putTogether, type StoredPlaylist } from './playlist/stored-playlist.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
-const NOTHING_RUNS = `default-src 'none'; sandbox`;
+const GUARDED = {
+  'content-security-policy': `default-src 'none'; sandbox`,
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 interface MediaRequest {
   Params: { variant: string; file: string };
@@ -23,10 +27,15 @@ export interface Media {
 }
 
 /**
- * GET /m/:variant/:file. Without a signature only what lies open is there; with one it must be right.
+ * GET /m/:variant/:file. Without a signature only what is public is there; with one it must be right,
+ * and what it belongs to must still be open.
  * Whatever the name says, it is never used as a path: it is taken apart and put together anew.
  */
-export function serveMedia(app: FastifyInstance, { store, addresses }: Media): void {
+export function serveMedia(
+  app: FastifyInstance,
+  { store, addresses }: Media,
+  visibility: MediaVisibility,
+): void {
   const playlists = playlistShelf(store);
 
   app.route<MediaRequest>({
@@ -36,6 +45,9 @@ export function serveMedia(app: FastifyInstance, { store, addresses }: Media): v
       const { query, params } = request;
       const name = there(mediaNameOf(params.variant, params.file));
       const grant = isSigned(query) ? await granted(request, name) : null;
+      if (!grant && !(await visibility.isPublic(name.hash))) {
+        throw new AppError('path.unknown');
+      }
       const cached = cacheRule(grant?.expiry, Date.now() / 1000);
       if (grant && isPlaylist(name.ending)) {
         const playlist = there(await playlists.find(name));
@@ -51,10 +63,21 @@ export function serveMedia(app: FastifyInstance, { store, addresses }: Media): v
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
     const caller = await app.house.callerOf(request);
     const grant = addresses.verify(mediaPath(name), request.query, caller);
-    if (!grant) {
+    if (!grant || !(await isStillOpen(grant))) {
       throw new AppError('access.denied');
     }
     return grant;
+  }
+
+  /** The staff sees what is withdrawn too. */
+  async function isStillOpen({ viewer: { right, post } }: Grant): Promise<boolean> {
+    if (right === 'staff') {
+      return true;
+    }
+    if (post === undefined) {
+      return false;
+    }
+    return right === 'free' ? visibility.isFreePost(post) : visibility.isOpenPost(post);
   }
 
   // Anything else below /m is no page of the app either.
@@ -88,7 +111,7 @@ function sendPlaylist(
 ): FastifyReply {
   const inXml = (name: MediaName) => addressOf(name).replaceAll('&', '&amp;');
   return reply
-    .headers({ 'content-type': contentTypeOf(ending), 'content-security-policy': NOTHING_RUNS })
+    .headers({ 'content-type': contentTypeOf(ending), ...GUARDED })
     .send(putTogether(playlist, ending === 'mpd' ? inXml : addressOf));
 }
 
@@ -102,7 +125,7 @@ function sendMedia(
   const tag = `"${variant}-${hash}"`;
   reply.headers({
     'content-type': contentTypeOf(ending),
-    'content-security-policy': NOTHING_RUNS,
+    ...GUARDED,
     'accept-ranges': 'bytes',
     etag: tag,
   });

@@ -106,7 +106,10 @@ test('a bucket that is busy is asked again; a copy that fails late is a failure'
 test('a site with its media in a bucket serves them by range', async () => {
   const drafts = await temporaryFolder();
   const server = await startTestServer({
-    instead: ({ media }) => ({ media: { ...media, store: s3MediaStore(bucket.place, drafts) } }),
+    instead: ({ media, posts }) => ({
+      media: { ...media, store: s3MediaStore(bucket.place, drafts) },
+      posts: { ...posts, visibility: { ...posts.visibility, isPublic: async () => true } },
+    }),
   });
   try {
     const name = nameFor('0123456789');
