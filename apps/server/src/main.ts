@@ -1,6 +1,10 @@
 import { readConfig } from './config.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { startServer } from './start-server.ts';
+
+/** Longer than any step of a stop may take: whatever hangs then would hang for ever. */
+const STOP_MS = 15_000;
 
 function say(line: string): void {
   console.log(line);
@@ -15,7 +19,11 @@ async function main(): Promise<void> {
 
   // What a library forgets to catch (graphile-worker does when its connection breaks) must not end the site
   // for everybody.
-  process.on('unhandledRejection', (error) => console.error('Nobody waited for this:', error));
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) {
+      console.error('Nobody waited for this:', error);
+    }
+  });
 
   const server = await startServer(config, say);
   const [first = ''] = server.addresses;
@@ -31,15 +39,29 @@ async function main(): Promise<void> {
     );
   }
 
-  const stop = async () => {
-    say('Stopping…');
-    await server.stop();
-    process.exit(0);
+  const stop = async (code: number) => {
+    setTimeout(() => {
+      console.error(`Not everything stopped within ${STOP_MS / 1000} s; the next start clears up`);
+      process.exit(1);
+    }, STOP_MS).unref();
+    try {
+      await server.stop();
+    } finally {
+      process.exit(code);
+    }
   };
+  const stopBySignal = () => {
+    say('Stopping…');
+    void stop(0);
+  };
+  void server.failed.then((reason) => {
+    console.error(reason);
+    return stop(1);
+  });
   if (stopping.signal.aborted) {
-    await stop();
+    stopBySignal();
   }
-  stopping.signal.addEventListener('abort', () => void stop());
+  stopping.signal.addEventListener('abort', stopBySignal);
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { demoPosts } from './demo/demo-posts.repository.ts';
 import { demoSettings } from './demo/demo-settings.ts';
 import { fillDemo, fillDemoBehind } from './demo/fill-demo.ts';
+import type { FillParts } from './demo/fill-library.ts';
 import { fillPeople } from './demo/fill-people.ts';
 import { peopleRepository } from './demo/people.repository.ts';
 import { openIdentity } from './features/identity/open-identity.ts';
@@ -31,6 +32,7 @@ import { sessionRepository } from './platform/session/session.repository.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
 import { openSettings } from './platform/settings/settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
+import { undoAll, type Undo } from './platform/undo-all.ts';
 
 export interface RunningServer {
   addresses: string[];
@@ -38,11 +40,13 @@ export interface RunningServer {
   rootPassword: string | null;
   /** Makes the first ROOT, once; null when the site has one. */
   setupToken: string | null;
+  /** Resolves with the reason when the server cannot go on. */
+  failed: Promise<string>;
+  /** Every step is tried, whatever became of the others; what went wrong is said. */
   stop(): Promise<void>;
 }
 
 type Say = (line: string) => void;
-type Undo = () => Promise<unknown>;
 
 /** Beside the bundle's folder, or in the source tree: apps/web/dist either way. */
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -53,11 +57,7 @@ const JOBS_AFTER_MS = 1000;
 /** From nothing to serving. What was opened is closed again in reverse, at the stop or when a step fails. */
 export async function startServer(config: Config, say: Say): Promise<RunningServer> {
   const undo: Undo[] = [];
-  const stop = once(async () => {
-    for (const step of undo.toReversed()) {
-      await step();
-    }
-  });
+  const stop = once(() => undoAll(undo, say));
   try {
     return { ...(await open(config, say, undo)), stop };
   } catch (error) {
@@ -68,7 +68,7 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
 
 async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<RunningServer, 'stop'>> {
   const address = `http://${config.host}:${config.port}`;
-  const { connectionString, tell } = await openDatabase(config, address, say, undo);
+  const { connectionString, tell, failed } = await openDatabase(config, address, say, undo);
 
   const pool = openPool(connectionString);
   undo.push(() => pool.end());
@@ -80,7 +80,11 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
 
   const db = openDb(pool);
   let app: FastifyInstance | undefined;
-  const logged = (error: unknown) => app?.log.error({ err: error }, 'database connection');
+  const logged = (error: unknown) => {
+    if (app && !app.outage.isReported(error)) {
+      app.log.error({ err: error }, 'behind the requests');
+    }
+  };
   pool.on('error', logged);
   const notices = await listenForChanges(connectionString, logged);
   undo.push(() => notices.close());
@@ -119,6 +123,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     media,
     dataDir: config.dataDir,
     clock: systemClock,
+    demo: config.demo,
     onError: logged,
   });
   await demoPosts(db).show(config.demo);
@@ -142,7 +147,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   undo.push(async () => tell({ state: 'stopping' }));
   await tell({ state: 'running', port, database: connectionString });
   if (config.demo) {
-    const inTurn = (work: () => Promise<void>) => inImportTurn(pool, work);
+    const inTurn: FillParts['inTurn'] = (work) => inImportTurn(pool, work);
     const shippedPosts = config.demoPosts;
     undo.push(fillDemoBehind({ inTurn, db, store: media.store, shippedPosts, onError: logged }));
   }
@@ -151,20 +156,25 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
       connectionString,
       jobs: (jobsPool) => siteJobs(jobsPool, media.store),
       after: JOBS_AFTER_MS,
-      onError: (error, job) => app.log.error({ err: error, job }, 'job'),
+      onError: (error, job) => {
+        if (!app.outage.isReported(error)) {
+          app.log.error({ err: error, job }, 'job');
+        }
+      },
     });
     undo.push(() => jobs.close());
     const indexed = keepIndexed({ pool, notices, onError: logged });
     undo.push(() => indexed.close());
   }
   const setupToken = await offerSetup(identity.accounts, identity.credentials, systemClock());
-  return { addresses: reachableAt(config.host, port), rootPassword, setupToken };
+  return { addresses: reachableAt(config.host, port), rootPassword, setupToken, failed };
 }
 
 /** Embedded: one server per data folder. With DATABASE_URL several may share it behind a balancer. */
 async function openDatabase(config: Config, address: string, say: Say, undo: Undo[]) {
   if (config.databaseUrl) {
-    return { connectionString: config.databaseUrl, tell: async () => {} };
+    const never = new Promise<string>(() => undefined);
+    return { connectionString: config.databaseUrl, tell: async () => {}, failed: never };
   }
   const claim = await claimDataFolder(config.dataDir, { port: config.port, address });
   undo.push(() => claim.release());
@@ -173,6 +183,7 @@ async function openDatabase(config: Config, address: string, say: Say, undo: Und
   return {
     connectionString: postgres.connectionString,
     tell: (facts: Partial<RunFacts>) => claim.update(facts),
+    failed: postgres.failed,
   };
 }
 

@@ -134,6 +134,38 @@ test('after kill -9 the next start recovers with all data', async () => {
   expect(await health(dataDir)).toBe(200);
 });
 
+test('a PostgreSQL that is killed is started again; one that keeps ending ends the server', async () => {
+  const dataDir = await temporaryFolder();
+  const server = await serving(dataDir);
+  const killDatabase = async () => {
+    const database = await postmaster(dataDir);
+    process.kill(database?.pid ?? 0, 'SIGKILL');
+  };
+  for (let end = 1; end < 5; end++) {
+    await killDatabase();
+    await vi.waitFor(async () => expect(await health(dataDir)).toBe(503), 20_000);
+    await vi.waitFor(async () => expect(await health(dataDir)).toBe(200), 60_000);
+  }
+  await killDatabase();
+  const { code, output } = await server.ended;
+  expect(code).toBe(1);
+  expect(output).toContain('ended by itself 5 times within an hour: the server ends too');
+  expect(output).not.toMatch(/\n {4}at /);
+});
+
+test('a stop while the database is away is one, and leaves nothing behind', async () => {
+  const dataDir = await temporaryFolder();
+  const server = await serving(dataDir);
+  const database = await postmaster(dataDir);
+  process.kill(database?.pid ?? 0, 'SIGKILL');
+  await server.said('PostgreSQL has ended by itself and is started again');
+  server.process.kill('SIGTERM');
+  const { code, output } = await server.ended;
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/\n {4}at |While stopping/);
+  expect(await readdir(dataDir)).not.toContain('run.json');
+});
+
 test('a taken port is one clear line, and PostgreSQL does not stay behind', async () => {
   const dataDir = await temporaryFolder();
   const other = createServer().listen(0, '127.0.0.1');

@@ -65,7 +65,11 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
       // What shows before and after is a rule of the clock; replies that are kept have to go.
       name: 'newest list',
       at: dailyInShanghai(12, 0),
-      run: () => announceChange(pool, 'posts'),
+      run: async () => {
+        await announceChange(pool, 'posts');
+        // Heat alone moves no version; once a day it does.
+        await announceChange(pool, 'library');
+      },
     },
     {
       // Moved when a zone opens or closes; whoever was stopped in the middle is made up for.

@@ -15,15 +15,20 @@ export function logOptions(
     base: null,
     redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], censor: '…' },
     serializers: {
-      req: (request: { method: string; url: string; ip: string }) => ({
+      req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?')[0],
-        address: request.ip,
+        path: pathOf(request),
+        address: request.source?.address,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: withoutValues,
     },
   };
+}
+
+/** Of a call its pattern: a keyword or a name in the path is a person's own. */
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.config.endpoint ? routeOptions.url : url.split('?')[0];
 }
 
 interface LoggedError {

@@ -1,6 +1,6 @@
+import { watch } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startScript } from '../testing/child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -75,9 +75,13 @@ test('a start waits for a server that is stopping', async () => {
   const first = await claimDataFolder(dataDir, FACTS);
   await first.update({ state: 'stopping' });
 
+  // Each time it asks it writes another draft.
+  const drafts = new Set<string | null>();
+  const watcher = watch(dataDir, (_, name) => drafts.add(name));
   let second = false;
   const waiting = claimDataFolder(dataDir, FACTS).then(() => (second = true));
-  await sleep(300);
+  await expect.poll(() => second || drafts.size).toBeGreaterThan(2);
+  watcher.close();
   expect(second).toBe(false);
   await first.release();
   await waiting;

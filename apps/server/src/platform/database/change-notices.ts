@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
 
 const CHANNEL = 'baohe_changed';
-const RECONNECT_MS = 1000;
+const AGAIN_MS = 500;
+const CONNECT_MS = 5000;
 
 /** Tells every process that something kept in memory has changed in the database. */
 export interface ChangeNotices {
@@ -24,56 +26,101 @@ export async function listenForChanges(
   let client: pg.Client;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  let listening = false;
   const working = new Set<Promise<void>>();
+  const missed = new Set<() => Promise<void>>();
 
-  const tell = (topic: string) => {
-    for (const changed of listeners.get(topic) ?? []) {
-      const work: Promise<void> = changed()
-        .catch(onError)
-        .finally(() => working.delete(work));
-      working.add(work);
+  const start = (changed: () => Promise<void>) => {
+    const work: Promise<void> = changed()
+      .catch((error: unknown) => {
+        onError(error);
+        if (isDatabaseAway(error)) {
+          startAgainSoon(changed);
+        }
+      })
+      .finally(() => working.delete(work));
+    working.add(work);
+  };
+  /** What could not be read would stay as it was before the change, until the next one. */
+  const startAgainSoon = (changed: () => Promise<void>) => {
+    if (!closed && !missed.has(changed)) {
+      missed.add(changed);
+      setTimeout(() => {
+        missed.delete(changed);
+        if (!closed) {
+          start(changed);
+        }
+      }, AGAIN_MS).unref();
     }
   };
+  const tell = (topic: string) => listeners.get(topic)?.forEach(start);
   const tellAll = () => [...listeners.keys()].forEach(tell);
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString, application_name: 'baohe notices' });
-    client.on('notification', ({ payload }) => tell(payload ?? ''));
-    client.on('error', lost);
-    client.on('end', lost);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'baohe notices',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    client = next;
+    next.on('notification', ({ payload }) => tell(payload ?? ''));
+    const lost = (error?: unknown) => {
+      if (client === next) {
+        connectAgain(error);
+      }
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    listening = true;
   }
 
-  function lost(error?: unknown): void {
+  function connectAgain(error?: unknown): void {
+    listening = false;
     if (closed || retry) {
       return;
     }
     if (error) {
       onError(error);
     }
+    const broken = client;
     retry = setTimeout(() => {
       retry = undefined;
+      // One that fell silent half way would stay open.
+      broken.end().catch(() => undefined);
       connect().then(
         // Whatever changed meanwhile was not heard: read everything again.
         tellAll,
-        lost,
+        connectAgain,
       );
-    }, RECONNECT_MS);
+    }, AGAIN_MS);
   }
 
   /** PostgreSQL hands over what it has to tell before it answers. */
   async function hearAll(): Promise<void> {
-    try {
-      await client.query('select');
-    } catch {
+    // A client that could not connect takes queries and never answers them.
+    const heard =
+      listening &&
+      (await client.query('select').then(
+        () => true,
+        () => false,
+      ));
+    if (!heard) {
       // Deaf at the moment: then everything may have changed.
       tellAll();
     }
     await Promise.all(working);
   }
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    closed = true;
+    clearTimeout(retry);
+    throw error;
+  }
   const caughtUp = oneForAll(hearAll);
   return {
     caughtUp,
@@ -84,6 +131,8 @@ export async function listenForChanges(
       closed = true;
       clearTimeout(retry);
       await client.end();
+      // What was begun still reads; whoever closes the pool next would take it away.
+      await Promise.all(working);
     },
   };
 }

@@ -6,15 +6,17 @@ export async function inTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  let broken = false;
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // A connection that is gone has rolled back already; the reason is the first error.
+    await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
 }

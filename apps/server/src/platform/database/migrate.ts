@@ -42,16 +42,17 @@ function shippedFolder(): string {
 export async function migrate(pool: pg.Pool, folder = shippedFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
+  let broken = true;
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      return await applyMissing(client, migrations);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
+    const applied = await applyMissing(client, migrations);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    broken = false;
+    return applied;
   } finally {
-    client.release();
+    // After a failure the lock goes with its connection.
+    client.release(broken);
   }
 }
 
@@ -87,7 +88,8 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
       await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
       await client.query('commit');
     } catch (error) {
-      await client.query('rollback');
+      // A connection that is gone has rolled back already.
+      await client.query('rollback').catch(() => undefined);
       throw new Error(`Migration ${name} failed`, { cause: error });
     }
   }

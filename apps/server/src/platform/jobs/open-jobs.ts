@@ -6,9 +6,9 @@ import { jobsRepository, type JobsPool } from './jobs.repository.ts';
 import { openQueue } from './queue.ts';
 
 /** How long a stop waits for what is being done. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5000;
 const LAST_WORDS_MS = 2000;
-const AGAIN_MS = 5000;
+const AGAIN_MS = 1000;
 
 export interface Jobs {
   close(): Promise<void>;
@@ -33,15 +33,15 @@ export function openJobs({
   patience = PATIENCE_MS,
 }: Parts): Jobs {
   const pool = openPool(connectionString);
-  // The queue speaks of it; without a listener it would end the process.
-  pool.on('error', () => undefined);
   const repository = jobsRepository(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const guarded = jobs(pool).map((job) => ({
     ...job,
-    run: () => repository.alone(job.name, () => job.run(signal)),
+    run: async () => {
+      await repository.alone(job.name, (lost) => job.run(AbortSignal.any([signal, lost])));
+    },
   }));
 
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { backupLine } from '../../backup-line.ts';
 import { type Claim, claimFile, isHolder } from '../../claim-file.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { binariesPackage, usableBinaries } from './binaries.ts';
@@ -10,6 +11,7 @@ import { type Postmaster, refusedByPostgres, spawnPostmaster } from './postmaste
 import { connectWhenReady } from './ready.ts';
 import { settingsFor } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
 
 const DATABASE = 'baohe';
 
@@ -18,6 +20,8 @@ export interface EmbeddedPostgres {
   connectionString: string;
   /** Where the data lives. */
   place: string;
+  /** Resolves with the reason when it ended too often to be started again. */
+  failed: Promise<string>;
   /** Fast shutdown; calling it again waits for the same end. */
   stop(): Promise<void>;
 }
@@ -56,6 +60,9 @@ async function startIn(
     say(`PostgreSQL ${binaries.version} makes its database in ${place}`);
     await makeCluster(home, binaries, throwAway);
   }
+  if (home.reason) {
+    say(backupLine({ dataDir, database: home.folder }));
+  }
   await refuseOtherVersion(home, binaries);
 
   const cluster = clusterIn(home.folder);
@@ -66,17 +73,24 @@ async function startIn(
 
   const socket = await socketFolder(home);
   const logFile = join(home.folder, 'postgres.log');
-  const postmaster = await spawnPostmaster({
-    program: binaries.postgres,
-    account: home.account,
-    cluster,
-    settings: settingsFor({ socket, clusterName, throwAway }),
-    logFile,
-    endedByItself: () => say(`PostgreSQL has ended by itself; its last words are in ${logFile}`),
+  const spawn = (endedByItself: () => void) =>
+    spawnPostmaster({
+      program: binaries.postgres,
+      account: home.account,
+      cluster,
+      settings: settingsFor({ socket, clusterName, throwAway }),
+      logFile,
+      endedByItself,
+    });
+  const supervised = await supervise({
+    start: spawn,
+    // Its processes outlive a postmaster that was killed, and a second one would not start beside them.
+    clearUp: () => stopLeftovers(cluster, clusterName),
+    say: (line) => say(`${line}; its last words are in ${logFile}`),
   });
 
   const stop = once(async () => {
-    await postmaster.stop();
+    await supervised.stop();
     if (!socket.startsWith(home.folder)) {
       await rm(socket, { recursive: true, force: true });
     }
@@ -88,12 +102,18 @@ async function startIn(
   });
 
   try {
-    await makeDatabase(addressOf(socket, 'postgres'), postmaster, logFile);
+    await makeDatabase(addressOf(socket, 'postgres'), supervised.first, logFile);
+    supervised.begin();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connectionString: addressOf(socket, DATABASE), place: home.folder, stop };
+  return {
+    connectionString: addressOf(socket, DATABASE),
+    place: home.folder,
+    failed: supervised.failed,
+    stop,
+  };
 }
 
 async function makeDatabase(

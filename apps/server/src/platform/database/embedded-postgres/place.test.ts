@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { databaseOutside } from '../../backup-line.ts';
 import { usualAccount, weAreRoot } from './account.ts';
 import { shortHash } from './home.ts';
 import { ask, postmasterPid, recall, remember, start, startAndStop, startAs } from './testing.ts';
@@ -82,7 +83,9 @@ test.runIf(weAreRoot())(
     expect(first.place).toMatch(/^\/var\/lib\/baohe-[0-9a-f]{12}$/);
     expect(said).toEqual([
       expect.stringContaining(`makes its database in ${first.place}, because`),
+      `Back up     ${dataDir} and the database in ${first.place}, while the server is stopped`,
     ]);
+    expect(await databaseOutside(dataDir)).toBe(first.place);
     expect(await readlink(join(dataDir, 'postgres'))).toBe(first.place);
     expect((await stat(first.place)).mode & 0o777).toBe(0o700);
     await remember(first.connectionString, 'outside');
