@@ -1,5 +1,6 @@
 import type { Access } from '@baohe/domain/identity/roles';
 import type * as z from 'zod/v4/core';
+import type { ErrorKey } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,8 +20,6 @@ export interface Endpoint<
   readonly summary: string;
   /** A POST that only asks. Everything else but GET changes state and is accepted once per seal. */
   readonly reads?: true;
-  /** Input fields that name the caller; a value that is not the session's account is refused. */
-  readonly self?: readonly string[];
   /** Travels in the open although the envelope is on (the keys themselves). */
   readonly plain?: true;
   /**
@@ -28,6 +27,8 @@ export interface Endpoint<
    * secret: holds a token or the like, so it is never compressed beside text the caller chose.
    */
   readonly reply?: 'public' | 'secret';
+  /** Refusals that are everyday answers here: they come with 200, so that no browser reports a fault. */
+  readonly expected?: readonly ErrorKey[];
 }
 
 export function endpoint<I extends z.$ZodType, O extends z.$ZodType, const A extends Access>(

@@ -54,20 +54,64 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/m/'),
 };
 
-const REMEMBERED = 200;
-const remembered = new Map<string, string>();
+/** More than any article needs; all of it is cleaned in one go, while everybody else waits. */
+export const HTML_LIMITS = { bytes: 200 * 1024, depth: 100 } as const;
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
+/** Those without content, and those that the next one of their kind ends. */
+const NOT_NESTED = new Set(['br', 'hr', 'img', 'p', 'li', 'tr', 'th', 'td', 'rt', 'rp']);
+
+/** Whether a text is so large, or its tags stand so deep in each other, that cleaning it would hold everybody up. */
+export function isTooLarge(html: string): boolean {
+  if (Buffer.byteLength(html) > HTML_LIMITS.bytes) {
+    return true;
+  }
+  let depth = 0;
+  for (const [, closing, name = ''] of html.matchAll(TAG)) {
+    if (!NOT_NESTED.has(name.toLowerCase())) {
+      depth = closing ? Math.max(0, depth - 1) : depth + 1;
+      if (depth > HTML_LIMITS.depth) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** The same with each picture changed. One scan: a tag ends where the next one begins. */
+export const replaceImages = (html: string, change: (image: string) => string): string =>
+  html.replaceAll(/<img\b[^<>]*>/gi, change);
+
+/** Of texts and what became of them, all together. */
+const CACHED_CHARACTERS = 8 * 1024 * 1024;
+const cached = new Map<string, string>();
+let characters = 0;
 
 /**
  * Only what text needs: no script, style, class, id, frame, form or data address. What is shown to
- * everybody is cleaned at every read, so the last results are remembered by their text.
+ * everybody is cleaned at every read, so the last results are cached by their text. Of what is too
+ * large only the words are left.
  */
 export function cleanHtml(html: string): string {
-  const clean = remembered.get(html) ?? sanitize(html, allowed);
-  remembered.delete(html);
-  remembered.set(html, clean);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) {
-    remembered.delete(oldest);
+  const known = cached.get(html);
+  const clean = known ?? (isTooLarge(html) ? wordsOf(html) : sanitize(html, allowed));
+  if (known === undefined) {
+    characters += html.length + clean.length;
+  }
+  cached.delete(html);
+  cached.set(html, clean);
+  for (const [oldest, made] of cached) {
+    if (characters <= CACHED_CHARACTERS) {
+      break;
+    }
+    cached.delete(oldest);
+    characters -= oldest.length + made.length;
   }
   return clean;
 }
+
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

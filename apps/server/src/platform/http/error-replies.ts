@@ -4,7 +4,10 @@ import { errors, type ErrorKey } from '@baohe/contract/errors';
 import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import type { DatabaseOutage } from '../database/outage.ts';
 import { logAnswer } from '../log.ts';
+import { ClientGone } from './request-source.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { API } from './served-routes.ts';
 import { writeReply } from './write-reply.ts';
@@ -13,8 +16,6 @@ import { writeReply } from './write-reply.ts';
 const UNSTORABLE = /^(?:22021|22P05)$/;
 /** Two calls waited for each other's rows, and this one had to give way. */
 const MET_ANOTHER = /^(?:40001|40P01)$/;
-/** Connection lost, shutting down, too many connections: the database, not the request. */
-const DATABASE_AWAY = /^(?:08|57P|53)|^E(?:CONN|PIPE)/;
 
 function appErrorOf(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) {
@@ -28,7 +29,7 @@ function appErrorOf(error: Error & { statusCode?: number }): AppError {
   if (MET_ANOTHER.test(code)) {
     return new AppError('request.conflict');
   }
-  return new AppError(DATABASE_AWAY.test(code) ? 'server.busy' : 'server.failed');
+  return new AppError(isDatabaseAway(error) ? 'server.busy' : 'server.failed');
 }
 
 const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
@@ -51,11 +52,12 @@ export function writeError(
   { key, parameters }: AppError,
 ): FastifyReply {
   const { code, status } = errors[key];
+  const isExpected = request.routeOptions.config.endpoint?.expected?.includes(key) ?? false;
   const texts = allErrorTexts[languageOf(request.headers['accept-language'])];
   if (status === 503 || status === 429) {
     reply.header('retry-after', String(parameters['seconds'] ?? 2));
   }
-  return writeReply(request, reply, status, {
+  return writeReply(request, reply, isExpected ? 200 : status, {
     code,
     successful: false,
     msg: fillText(texts[key], parameters),
@@ -64,10 +66,16 @@ export function writeError(
 }
 
 /** Whatever is thrown below leaves as one reply of the catalogue; details stay in the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, outage: DatabaseOutage): void {
   app.setErrorHandler<Error>((error, request, reply) => {
+    if (error instanceof ClientGone || (!request.raw.complete && request.raw.destroyed)) {
+      reply.hijack();
+      request.raw.destroy();
+      return undefined;
+    }
     const known = appErrorOf(error);
-    if (errors[known.key].status >= 500 && known !== error) {
+    const isFault = errors[known.key].status >= 500 && known !== error;
+    if (isFault && !outage.isReported(error)) {
       request.log.error({ err: error }, 'request failed');
     }
     return writeError(request, reply, known);

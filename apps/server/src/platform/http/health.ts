@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
       await pool.query('select 1');
       return { status: 'ok' };
     } catch {
-      return reply.code(503).send({ status: 'database away' });
+      return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
     }
   });
 }

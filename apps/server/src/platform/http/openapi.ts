@@ -2,6 +2,7 @@ import { carriesBody, pathParameters, type Endpoint } from '@baohe/contract/endp
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { API, API_PAGE, type ServedRoutes } from './served-routes.ts';
 
@@ -10,20 +11,48 @@ interface ObjectSchema {
   required?: string[] | undefined;
 }
 
-function schemaOf(schema: $ZodType, io: 'input' | 'output'): ObjectSchema {
-  const { $schema: _, ...json } = toJSONSchema(schema, {
-    target: 'openapi-3.0',
-    io,
-    unrepresentable: 'any',
-  });
+/** Shapes that hold themselves, under names of the whole document. */
+type Components = Record<string, object>;
+
+/** A shape that refers to itself, without the name under which it does. */
+const unnamed = (shape: object): string => JSON.stringify(shape).replaceAll(/"#\/[\w/]+"/g, '"#"');
+
+/** What `z.json()` is written as: in full, and generators of clients stumble over it. */
+const [JSON_VALUE] = Object.values(
+  toJSONSchema(z.object({ any: z.json() }), { target: 'openapi-3.0' }).definitions ?? {},
+).map(unnamed);
+
+/** What a shape refers to stands beside it; in the document it stands among the components. */
+function schemaOf(schema: $ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
+  const written = JSON.stringify(
+    toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }),
+  );
+  const first = Object.keys(components).length;
+  const named = written.replaceAll(
+    /"#\/definitions\/__schema(\d+)"/g,
+    (_, number: string) => `"#/components/schemas/Shape${first + Number(number)}"`,
+  );
+  const {
+    $schema: _,
+    definitions = {},
+    ...json
+  } = JSON.parse(named) as ObjectSchema & {
+    $schema?: string;
+    definitions?: Components;
+  };
+  for (const [name, shape] of Object.entries(definitions)) {
+    components[`Shape${first + Number(name.replace('__schema', ''))}`] =
+      unnamed(shape) === JSON_VALUE ? { description: 'Any JSON value' } : shape;
+  }
   return json;
 }
 
-function operationOf(endpoint: Endpoint): object {
-  const input = schemaOf(endpoint.input, 'input');
+function operationOf(endpoint: Endpoint, components: Components): object {
+  const input = schemaOf(endpoint.input, 'input', components);
   const inPath = pathParameters(endpoint.path);
   const names = Object.keys(input.properties ?? {});
   const body = carriesBody(endpoint.method) ? names.filter((name) => !inPath.includes(name)) : [];
+  const required = (input.required ?? []).filter((name) => body.includes(name));
   const parameters = names
     .filter((name) => !body.includes(name))
     .map((name) => ({
@@ -42,13 +71,14 @@ function operationOf(endpoint: Endpoint): object {
     parameters,
     ...(body.length > 0 && {
       requestBody: {
-        required: true,
+        required: required.length > 0,
         content: {
           'application/json': {
             schema: {
               type: 'object',
               properties: Object.fromEntries(body.map((name) => [name, input.properties?.[name]])),
-              required: (input.required ?? []).filter((name) => body.includes(name)),
+              // OpenAPI 3.0 has no empty lists of them.
+              ...(required.length > 0 && { required }),
             },
           },
         },
@@ -57,7 +87,9 @@ function operationOf(endpoint: Endpoint): object {
     responses: {
       200: {
         description: 'Success: code 0',
-        content: { 'application/json': { schema: replyOf(schemaOf(endpoint.output, 'output')) } },
+        content: {
+          'application/json': { schema: replyOf(schemaOf(endpoint.output, 'output', components)) },
+        },
       },
       default: {
         description: 'An entry of the error catalogue',
@@ -83,9 +115,10 @@ function replyOf(result: object): object {
 /** The plain shapes of all calls; those marked x-envelope travel sealed while the envelope is on. */
 export function openApiDocument({ endpoints }: ServedRoutes) {
   const paths: Record<string, Record<string, object>> = {};
+  const components: Components = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, components);
   }
   return {
     openapi: '3.0.3' as const,
@@ -97,6 +130,7 @@ export function openApiDocument({ endpoints }: ServedRoutes) {
     },
     servers: [{ url: API }],
     paths,
+    components: { schemas: components },
   };
 }
 

@@ -4,7 +4,8 @@ import {
   type Endpoint,
   type ParsedInput,
 } from '@baohe/contract/endpoint';
-import { mayCall, type Caller } from '@baohe/domain/identity/roles';
+import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
+import { mayCall, type Access, type Caller } from '@baohe/domain/identity/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
@@ -22,10 +23,14 @@ export interface CallHouse {
   publicUrl: string | undefined;
   /** Who asks, known from the session and from nothing else. */
   callerOf(request: FastifyRequest): Promise<SessionCaller | null>;
+  /** Whether a browser in the operator's own network asks, with no proxy in between. */
+  isLocal(request: FastifyRequest): boolean;
   /** Opens the envelope, if the request has or needs one. */
   openEnvelope(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
   /** Resolves when nothing that this process keeps is older than the changes made before. */
   caughtUp(): Promise<void>;
+  /** Devices keep their lists until it grows. */
+  libraryVersion(): string;
 }
 
 declare module 'fastify' {
@@ -54,6 +59,8 @@ export function serve<E extends Endpoint>(
     url: `${API}${endpoint.path}`,
     config: { endpoint },
     handler: async (request, reply) => {
+      // Before anything is read: a reply is never older than the version it comes with.
+      reply.header(LIBRARY_VERSION_HEADER, app.house.libraryVersion());
       if (changesState(endpoint)) {
         refuseForeignOrigin(request, app.house.publicUrl);
       }
@@ -96,19 +103,41 @@ function refuseUnlessAllowed({ access }: Endpoint, caller: Caller): void {
   }
 }
 
+/** The names under which the specification has a call say whose it is. */
+const USER_FIELDS = ['userId', 'fkUserId', 'fkUserUuid'];
+/** Calls that everybody makes for themselves; the staff's are about others. */
+const OWN_CALLS: readonly Access[] = ['anyone', 'guest', 'user'];
+
+/** Whoever names another person is refused, also where the call would not have looked. */
 function refuseForeignUser(
-  { self = [] }: Endpoint,
+  { access }: Endpoint,
   raw: Record<string, unknown>,
   caller: Caller,
 ): void {
-  for (const field of self) {
+  if (!OWN_CALLS.includes(access)) {
+    return;
+  }
+  for (const field of USER_FIELDS) {
     if (raw[field] !== undefined && raw[field] !== caller?.accountId) {
       throw new AppError('access.denied');
     }
   }
 }
 
+/** Far more than any call needs; what reads the input goes down level by level, and the stack has an end. */
+const DEEPEST_INPUT = 32;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
+}
+
 function parsedInput<E extends Endpoint>(endpoint: E, raw: unknown): ParsedInput<E> {
+  if (isDeeper(raw, DEEPEST_INPUT)) {
+    throw new AppError('request.invalid', { field: 'body' });
+  }
   const read = safeParse(endpoint.input, raw);
   if (!read.success) {
     throw new AppError('request.invalid', {

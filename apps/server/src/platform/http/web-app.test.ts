@@ -33,9 +33,14 @@ test.each([
   expect(await (await get('/assets/app.js', headers)).text()).toBe('open()');
 });
 
-test.each(['/assets/', '/assets/gone.js', '/.vite/manifest.json', '/../package.json'])(
-  '%s is not there',
-  async (path) => {
-    expect((await get(path, { 'accept-encoding': 'identity' })).status).toBe(404);
-  },
-);
+test.each([
+  '/assets/',
+  '/assets/gone.js',
+  '/.vite/manifest.json',
+  '/../package.json',
+  '/m',
+  '/.git/config',
+  '//etc/passwd',
+])('%s is not there', async (path) => {
+  expect((await get(path, { 'accept-encoding': 'identity' })).status).toBe(404);
+});

@@ -9,6 +9,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const BOOT_PLACE = '<!--boot-->';
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
+/** What looks like a file or a folder of one: with an ending, hidden, beside the root, or below /m. */
+const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /**
@@ -61,7 +63,7 @@ export async function serveWebApp(
   app.get('/', (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
+    const isFile = NO_PAGE.test(request.url.split('?')[0] ?? '');
     if (isApiAddress(request.url) || !isPage || isFile) {
       throw new AppError('path.unknown');
     }

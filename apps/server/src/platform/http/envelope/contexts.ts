@@ -17,6 +17,8 @@ export interface Contexts {
     derive: () => Omit<KnownContext, 'window'> | undefined,
     open: (context: KnownContext) => T | undefined,
   ) => { context: KnownContext; opened: T } | undefined;
+  /** Whether a call of this context has opened before. */
+  readonly has: (name: string) => boolean;
   readonly size: () => number;
 }
 
@@ -47,6 +49,7 @@ export function contextCache({ limit = 10_000, createWindow = replayWindow } = {
       keep(name, context);
       return { context, opened };
     },
+    has: (name) => kept.has(name),
     size: () => kept.size,
   };
 }

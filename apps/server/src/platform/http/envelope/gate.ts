@@ -13,6 +13,8 @@ import type { Clock } from '../../clock.ts';
 import type { ChangeNotices } from '../../database/change-notices.ts';
 import { keptValue } from '../../database/kept-value.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { sourceOf } from '../address-source.ts';
+import { addressOf } from '../request-source.ts';
 import { API } from '../served-routes.ts';
 import type { ReplySeal } from '../write-reply.ts';
 import { contextCache } from './contexts.ts';
@@ -20,7 +22,7 @@ import { deflatedCache } from './deflated-cache.ts';
 import type { EnvelopeRepository } from './envelope.repository.ts';
 import { junkLimit } from './junk-limit.ts';
 import type { KeyStore } from './key-store.ts';
-import { EnvelopeRefused, openRequest, type OpenedRequest } from './open-request.ts';
+import { contextName, EnvelopeRefused, openRequest, type OpenedRequest } from './open-request.ts';
 
 export const EPOCH_CHANGED = 'envelope epoch';
 
@@ -61,7 +63,14 @@ export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
 
   function opened(request: FastifyRequest, sealed: SealedRequest | undefined): OpenedRequest {
     const now = clock().getTime();
-    const wait = junk.blockedFor(request.ip, now);
+    // A context that has opened counts for itself: junk from the same address does not shut it out, and its own
+    // junk costs no decapsulation.
+    const context = sealed && contextName(sealed);
+    const sender =
+      context && deps.contexts.has(context)
+        ? `context ${context}`
+        : `address ${sourceOf(addressOf(request))}`;
+    const wait = junk.blockedFor(sender, now);
     if (wait > 0) {
       throw new AppError('request.too_many', { seconds: Math.ceil(wait / 1000) });
     }
@@ -72,7 +81,7 @@ export async function openGate(parts: GateParts): Promise<EnvelopeGate> {
         throw error;
       }
       if (error.reason === 'damaged') {
-        junk.count(request.ip, now);
+        junk.count(sender, now);
       }
       throw new AppError(`envelope.${error.reason}`);
     }

@@ -51,6 +51,8 @@ export interface OpenedRequest {
   readonly seal: (head: ReplyHead, text: string | KeptReply, kind?: ReplyKind) => SealedReply;
 }
 
+export const contextName = ({ kid, enc }: SealedRequest): string => `${kid}.${enc}`;
+
 /** What a seal is made of. The tests put one broken part in, and must notice. */
 export interface EnvelopeParts extends ReplyParts {
   readonly requestAad: typeof requestAad;
@@ -76,7 +78,7 @@ export function openRequestWith(parts: EnvelopeParts) {
     const aad = Buffer.from(parts.requestAad(method, path, sealed));
     const data = Buffer.from(sealed.d, 'base64url');
     const known = deps.contexts.attempt(
-      `${sealed.kid}.${sealed.enc}`,
+      contextName(sealed),
       () => deriveContext(key, enc, epoch),
       (context) => context.open(sealed.n, aad, data),
     );

@@ -90,6 +90,7 @@ function eagerContexts(limit: number): Contexts {
       const opened = open(context);
       return opened === undefined ? undefined : { context, opened };
     },
+    has: (name) => kept.has(name),
     size: () => kept.size,
   };
 }
