@@ -24,6 +24,8 @@ export const announcementByKey = endpoint({
   method: 'GET',
   path: '/ope/anno/:key',
   access: 'anyone',
+  // A site need not have anything to say.
+  expected: ['announcement.not_found'],
   reply: 'public',
   summary: 'The published announcement of one place',
   input: z.object({ key: announcementKey }),

@@ -15,10 +15,17 @@ export const managedSlide = z.extend(slide, {
 export type ManagedSlide = z.output<typeof managedSlide>;
 
 const draft = z.object({
-  /** A picture of our own store. */
-  carouselUrl: z.string().check(z.regex(/^\/m\/full\/[0-9a-f]{64}\.(?:webp|png|jpg|avif)$/)),
+  /** A picture of our own store; the signature with which editors are shown a draft may stay on. */
+  carouselUrl: z
+    .string()
+    .check(
+      z.regex(
+        /^\/m\/full\/[0-9a-f]{64}\.(?:webp|png|jpg|avif)(?:\?e=\d{1,12}&u=[\w.-]{1,99}&s=[\w.-]{1,99})?$/,
+      ),
+    ),
   /** An address of the app; two slashes would be one of another site. */
   carouselLink: z.string().check(z.maxLength(500), z.regex(/^\/(?:[^/\\\s][^\\\s]*)?$/), storable),
+  carouselTitle: z.optional(z.string().check(z.trim(), z.maxLength(60), storable)),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /** A draft unless said otherwise. */
   status: z.optional(recordStatus),

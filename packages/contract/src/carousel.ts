@@ -6,6 +6,8 @@ export const slide = z.object({
   carouselUrl: z.string(),
   /** An address of the app. */
   carouselLink: z.string(),
+  /** Drawn on the picture and read aloud; empty for a picture that speaks for itself. */
+  carouselTitle: z.string(),
 });
 
 export type Slide = z.output<typeof slide>;

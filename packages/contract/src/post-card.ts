@@ -1,4 +1,5 @@
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
+import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
 
 /** A term that a card names; in which of its lists it stands says what it is. */
@@ -29,7 +30,9 @@ export const postCard = z.object({
     coactViewCount: z.int(),
     coactCommentCount: z.int(),
   }),
-  /** What it costs in points; null where it is not sold. */
+  /** With the price it says whether somebody may open it. */
+  zone: z.enum(ZONES),
+  /** What it costs in points: null for the usual price, 0 where it is free. */
   pointPrice: z.nullable(z.int()),
 });
 

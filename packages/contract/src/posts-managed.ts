@@ -47,7 +47,7 @@ export const postFacts = z.object({
   postCoverUrl: storedPicture,
   postUploadTime: z.optional(uploadTime),
   postSourceUrl: z.optional(z.string().check(z.maxLength(2000), storable)),
-  pointPrice: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
+  pointPrice: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   osusumeLevel: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
   status: z.optional(recordStatus),
   /** What a player may choose from; each an address in the site's store. */
@@ -76,7 +76,13 @@ export const postFacts = z.object({
 
 const downloadInfo = z.object({
   name: line(60),
-  url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/), storable),
+  url: z
+    .string()
+    .check(
+      z.maxLength(2000),
+      z.regex(/^(?:https?:\/\/\S+|\/m\/full\/[0-9a-f]{64}\.\w+)$/),
+      storable,
+    ),
   password: z.optional(z.string().check(z.maxLength(60), storable)),
   sizeBytes: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),

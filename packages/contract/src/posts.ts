@@ -50,6 +50,8 @@ export const pagePosts = endpoint({
     cantCache: z.optional(z.boolean()),
     /** Those that are recommended only. */
     osusume: z.optional(z.boolean()),
+    /** Those that everybody may open only. */
+    free: z.optional(z.boolean()),
   }),
   output: pageOf(postCard),
 });
@@ -91,7 +93,7 @@ export const getPost = endpoint({
 
 /** How a post can be opened by somebody who may not yet. */
 const waysToOpen = z.object({
-  /** In points; free for nobody who reads this. */
+  /** In points. */
   pointPrice: z.int(),
   /** Helps needed in all. */
   helpsNeeded: z.int(),

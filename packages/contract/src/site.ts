@@ -18,6 +18,14 @@ export const site = z.object({
   passwordLongest: z.int().check(z.minimum(8), z.maximum(64)),
   /** 备用地址: where people find the site when this address does not answer; empty for none. */
   spareAddress: z.string().check(z.trim(), z.maxLength(200)),
+  /** 社区 can be entered by whoever holds the tier. */
+  square: z.boolean(),
+  /** Members can write comments. */
+  comments: z.boolean(),
+  /** Members see what of a post can be downloaded. */
+  downloads: z.boolean(),
+  /** The visitor's app blocks the refresh keys and the context menu. */
+  blockRefresh: z.boolean(),
 });
 
 export type Site = z.output<typeof site>;

@@ -37,6 +37,8 @@ if (
 }
 
 if (values.lines) {
+  // Whoever reads them may end first.
+  process.stdout.on('error', () => process.exit());
   await writeLines(process.stdout, request);
 } else {
   await mkdir(out, { recursive: true });

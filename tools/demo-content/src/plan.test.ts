@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENTRIES } from './catalogue.ts';
 import { plan } from './plan.ts';
 import { TODAY } from './testing/library.ts';
+
+/** Makes the same works free in a library that is there already. */
+const UPGRADE = new URL('../../../apps/server/migrations/0013_free_posts.sql', import.meta.url);
 
 const planned = (posts: number, seed = 1) => [...plan({ seed, posts, today: TODAY })];
 
@@ -22,6 +26,23 @@ test('beyond the catalogue titles come again with keys of their own', () => {
   expect(planned(1000).filter(({ copy }) => copy === 0)).toHaveLength(ENTRIES.length);
 });
 
+test('two of each source type are free, the same ones in a large library', () => {
+  const free = (posts: number) => planned(posts).filter(({ pointPrice }) => pointPrice === 0);
+  const perType = new Map<string, number>();
+  for (const { entry } of free(240)) {
+    perType.set(entry.sourceType, (perType.get(entry.sourceType) ?? 0) + 1);
+  }
+  expect([...perType.values()]).toEqual(Array.from({ length: 10 }, () => 2));
+  const keys = (posts: number) =>
+    free(posts)
+      .map(({ key }) => key)
+      .toSorted();
+  expect(keys(1000)).toEqual(keys(240));
+  const upgrade = readFileSync(UPGRADE, 'utf8');
+  expect(keys(240).filter((key) => !upgrade.includes(`'demo/${key}'`))).toEqual([]);
+  expect(new Set(free(60).map(({ entry }) => entry.sourceType)).size).toBe(10);
+});
+
 test('a hot post has been seen more than a cold one', () => {
   const byHeat = planned(240).toSorted((one, other) => other.counts.hotIndex - one.counts.hotIndex);
   const views = byHeat.map(({ counts }) => counts.view);
@@ -32,7 +53,19 @@ test('a hot post has been seen more than a cold one', () => {
 });
 
 test('a million posts are planned one at a time', () => {
-  const stream = plan({ seed: 1, posts: 1_000_000, today: TODAY });
-  const first = stream.next().value;
-  expect(first).toMatchObject({ copy: 0 });
+  let made = 0;
+  const madeAfter: number[] = [];
+  const today = {
+    // Asked once for each post that is made.
+    getTime: () => {
+      made += 1;
+      return TODAY.getTime();
+    },
+  } as Date;
+  const stream = plan({ seed: 1, posts: 1_000_000, today });
+  for (let asked = 1; asked <= 3; asked++) {
+    expect(stream.next().value).toMatchObject({ copy: 0 });
+    madeAfter.push(made);
+  }
+  expect(madeAfter, 'no more are made than were asked for').toEqual([1, 2, 3]);
 });

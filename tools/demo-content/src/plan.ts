@@ -3,8 +3,11 @@ import { ENTRIES, type Entry } from './catalogue.ts';
 import type { Counts } from './manifest.ts';
 import { Rng } from './rng.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const SPREAD_DAYS = 548;
+/** So many works of each source type are free: a first visitor reads, watches and hears before paying. */
+const FREE_OF_TYPE = 2;
 
 export interface PlanRequest {
   seed: number;
@@ -21,6 +24,7 @@ export interface PlannedPost {
   copy: number;
   uploadTime: string;
   counts: Counts;
+  /** 0 for a free one; without it the site's usual price. */
   pointPrice?: number;
 }
 
@@ -28,6 +32,7 @@ export interface PlannedPost {
 export function* plan({ seed, posts, today }: PlanRequest): Generator<PlannedPost> {
   const order = arrange(ENTRIES, new Rng(seed, 'order'));
   const chosen = posts < order.length ? thin(order, posts) : order;
+  const free = freeKeys(chosen);
   for (let i = 0; i < posts; i++) {
     const entry = at(chosen, i % chosen.length);
     const copy = Math.floor(i / chosen.length);
@@ -35,17 +40,21 @@ export function* plan({ seed, posts, today }: PlanRequest): Generator<PlannedPos
     // Closer together lately, as a library that grows.
     const age = ((i + rng.next()) / posts) ** 1.35 * SPREAD_DAYS;
     const counts = countsOf(rng, age);
-    const pointPrice = rng.chance(0.3) ? rng.pick([3, 5, 6, 8, 9, 12]) : undefined;
+    const sold = rng.chance(0.3) ? rng.pick([3, 5, 6, 8, 9, 12]) : undefined;
+    const pointPrice = copy === 0 && free.has(entry.key) ? 0 : sold;
     yield {
       key: copy === 0 ? entry.key : `${entry.key}-${copy}`,
       entry,
       copy,
-      uploadTime: new Date(today.getTime() - age * DAY).toISOString().slice(0, 19),
+      uploadTime: inShanghai(today.getTime() - age * DAY),
       counts,
       ...(pointPrice === undefined ? {} : { pointPrice }),
     };
   }
 }
+
+/** Without a zone, as the specification writes times: the clocks of Shanghai. */
+const inShanghai = (time: number): string => new Date(time + 8 * HOUR).toISOString().slice(0, 19);
 
 /** Shuffled, but so that no two neighbours are drawn by the same maker or are of one type. */
 function arrange(entries: readonly Entry[], rng: Rng): Entry[] {
@@ -66,6 +75,15 @@ function arrange(entries: readonly Entry[], rng: Rng): Entry[] {
 /** A smaller library keeps the mixture. */
 function thin(order: readonly Entry[], posts: number): Entry[] {
   return Array.from({ length: posts }, (_, i) => at(order, Math.floor((i * order.length) / posts)));
+}
+
+/** The first of each type in the catalogue, whatever order they are shown in. */
+function freeKeys(entries: readonly Entry[]): ReadonlySet<string> {
+  const ofType = new Map<string, string[]>();
+  for (const { sourceType, key } of entries) {
+    ofType.set(sourceType, [...(ofType.get(sourceType) ?? []), key]);
+  }
+  return new Set([...ofType.values()].flatMap((keys) => keys.toSorted().slice(0, FREE_OF_TYPE)));
 }
 
 function countsOf(rng: Rng, age: number): Counts {

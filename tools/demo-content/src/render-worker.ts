@@ -13,6 +13,9 @@ if (!out) {
   throw new Error('usage: render-worker --out DIR < jobs');
 }
 
+// Whoever waits for the answers may end first.
+process.stdout.on('error', () => process.exit());
+
 for await (const line of createInterface({ input: process.stdin })) {
   const job = JSON.parse(line) as RenderJob;
   try {

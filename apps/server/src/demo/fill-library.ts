@@ -19,7 +19,7 @@ const LOOK_MS = 500;
 
 export interface FillParts {
   /** Runs the work while no other process imports; answers whether it was our turn. */
-  inTurn(work: () => Promise<void>): Promise<boolean>;
+  inTurn(work: (lost: AbortSignal) => Promise<void>): Promise<boolean>;
   db: Db;
   store: MediaStore;
   progress: ProgressLine;
@@ -38,15 +38,16 @@ interface FillWishes {
 
 export type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
 
-/** Makes the demo library, or goes on where it was stopped. */
+/** Makes the demo library, or goes on where it was stopped. Rejects when the database goes away meanwhile. */
 export async function fillLibrary(parts: FillParts, wishes: FillWishes = {}): Promise<Filled> {
   const home = demoContentFolder();
   if (home === null) {
     return 'no generator';
   }
   let filled: Filled = 'another process fills it';
-  await parts.inTurn(async () => {
-    filled = await fill(parts, home, wishes);
+  await parts.inTurn(async (lost) => {
+    const signal = AbortSignal.any([parts.signal, lost]);
+    filled = await fill({ ...parts, signal }, home, wishes);
   });
   return filled;
 }
@@ -74,7 +75,7 @@ async function fill(
   signal.addEventListener('abort', close);
   try {
     if (!library.importedAt) {
-      const lines = generatedManifest(home, library, priority);
+      const lines = generatedManifest(home, library, priority, signal);
       const manifest = { library: DEMO_LIBRARY, demo: true, lines, folder: home };
       const { refused } = await importLibrary(parts, manifest);
       for (const { what, reason } of refused) {

@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const fill = () => fillPeople(openDb(server.pool), server.identity, server.dataDir);
-const logIn = (username: string, password: string, address = '127.0.0.1') =>
-  openBrowser(server, { address }).client.call(login, { username, password });
+const logIn = (username: string, password: string, address?: string) =>
+  openBrowser(server, address === undefined ? {} : { address }).client.call(login, {
+    username,
+    password,
+  });
 
 test('everybody of the demo gets in with the password of the README and holds what they should', async () => {
   const password = await fill();
@@ -43,7 +46,7 @@ test('staff of the demo, whose password everybody can read, is let in from home 
   await expect(logIn('demo_manager', DEMO_PASSWORD, '203.0.113.7')).rejects.toMatchObject({
     key: 'login.failed',
   });
-  await logIn('demo_manager', DEMO_PASSWORD, '192.168.1.4');
+  await logIn('demo_manager', DEMO_PASSWORD);
   await logIn('demo_user', DEMO_PASSWORD, '203.0.113.8');
 });
 

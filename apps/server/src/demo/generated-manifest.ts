@@ -12,10 +12,13 @@ export async function* generatedManifest(
   folder: string,
   { posts, today }: GeneratedLibrary,
   priority: number,
+  stopping?: AbortSignal,
 ): AsyncGenerator {
   const args = ['--lines', '--posts', String(posts), '--today', today.toISOString()];
   const child = generatorChild(folder, 'generate.ts', args, priority);
   const ended = once(child, 'close');
+  const stop = () => child.kill('SIGKILL');
+  stopping?.addEventListener('abort', stop);
   try {
     yield* manifestLines(child.stdout);
     const [code, signal] = (await ended) as [number | null, string | null];
@@ -23,6 +26,7 @@ export async function* generatedManifest(
       throw new Error(`the generator ended with ${code ?? signal}`);
     }
   } finally {
-    child.kill('SIGKILL');
+    stopping?.removeEventListener('abort', stop);
+    stop();
   }
 }

@@ -10,6 +10,9 @@ export const reading = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     finished: boolean().notNull().default(false),
     onShelf: boolean('on_shelf').notNull().default(true),
+    nextPart: text('next_part'),
+    partNumber: integer('part_number').notNull().default(0),
+    partCount: integer('part_count').notNull().default(1),
   },
   ({ accountId, postId }) => [primaryKey({ columns: [accountId, postId] })],
 );

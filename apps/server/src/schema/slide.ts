@@ -7,6 +7,7 @@ export const slide = pgTable('slide', {
   key: text(),
   imageHash: bytea('image_hash').notNull(),
   link: text().notNull(),
+  title: text().notNull().default(''),
   position: integer().notNull().default(0),
   status: smallint().$type<RecordStatus>().notNull().default(0),
   demo: boolean().notNull().default(false),

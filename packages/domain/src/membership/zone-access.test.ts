@@ -36,7 +36,16 @@ test.each([
   ['a user who unlocked it', true, { ...user, unlocked: true }, 'full'],
   ['a user who unlocked it, but the zone is closed', false, { ...user, unlocked: true }, 'hidden'],
 ] as const)('%s', (_, open, before, access) => {
-  expect(postAccess('CAT_1', open, before)).toBe(access);
+  expect(postAccess({ zone: 'CAT_1', pointPrice: null }, open, before)).toBe(access);
+});
+
+test('a post of price 0 is free for everybody, in an open zone only', () => {
+  const free = { zone: 'CAT_1', pointPrice: 0 } as const;
+  expect(postAccess(free, true, nobody)).toBe('full');
+  expect(postAccess(free, true, user)).toBe('full');
+  expect(postAccess(free, false, nobody)).toBe('hidden');
+  expect(postAccess(free, false, { ...user, levels: [11] })).toBe('hidden');
+  expect(postAccess({ ...free, pointPrice: 1 }, true, nobody)).toBe('preview');
 });
 
 test('staff sees all, a closed zone is hidden from all others, and holding more never shows less', () => {
@@ -49,13 +58,15 @@ test('staff sees all, a closed zone is hidden from all others, and holding more 
       fc.subarray(LEVELS),
       fc.subarray(LEVELS),
       fc.boolean(),
-      (zone, open, roles, levels, more, unlocked) => {
+      fc.option(fc.nat(40)),
+      (zone, open, roles, levels, more, unlocked, pointPrice) => {
+        const post = { zone, pointPrice };
         const caller = roles && { accountId: 'a', roles };
-        const access = postAccess(zone, open, { caller, levels, unlocked });
+        const access = postAccess(post, open, { caller, levels, unlocked });
         const staff = caller?.roles.some((role) => role !== 'user') ?? false;
         expect(access === 'full' || !staff).toBe(true);
         expect(access === 'hidden').toBe(!staff && !open);
-        const richer = postAccess(zone, open, {
+        const richer = postAccess(post, open, {
           caller,
           levels: [...levels, ...more],
           unlocked: true,

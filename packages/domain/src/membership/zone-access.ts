@@ -1,4 +1,5 @@
 import type { Caller } from '../identity/roles.ts';
+import { isFree } from '../posts/price.ts';
 import { isStaff, type Zone } from '../posts/zone.ts';
 
 /** What a tier can open: the zones, and 社区. */
@@ -46,13 +47,26 @@ export interface Before {
 /** full: everything. preview: what a card and its page tell. hidden: as if it were not there. */
 export type PostAccess = 'full' | 'preview' | 'hidden';
 
+/** What of a post decides who may open it. */
+export interface GuardedPost {
+  zone: Zone;
+  /** Its own; null for the usual one. */
+  pointPrice: number | null;
+}
+
 /** Who sees what of a post. Lists, details, media and the app all ask this. */
-export function postAccess(zone: Zone, zoneIsOpen: boolean, before: Before): PostAccess {
+export function postAccess(
+  { zone, pointPrice }: GuardedPost,
+  zoneIsOpen: boolean,
+  before: Before,
+): PostAccess {
   if (isStaff(before.caller)) {
     return 'full';
   }
   if (!zoneIsOpen) {
     return 'hidden';
   }
-  return before.unlocked || opensArea(zone, before.levels) ? 'full' : 'preview';
+  return isFree(pointPrice) || before.unlocked || opensArea(zone, before.levels)
+    ? 'full'
+    : 'preview';
 }

@@ -5,3 +5,6 @@ export const HELPS_NEEDED = 3;
 const USUAL_POINTS = 30;
 
 export const pointPriceOf = (own: number | null): number => own ?? USUAL_POINTS;
+
+/** Everybody may open it, in a zone that is open. */
+export const isFree = (own: number | null): boolean => pointPriceOf(own) === 0;

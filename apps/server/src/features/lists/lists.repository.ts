@@ -40,7 +40,9 @@ const SHOWN = `post.status = 1 and not post.hidden and post.zone = any ($2)`;
 
 const ENTRIES = `
   select ${CARD_COLUMNS}, added_at as "addedAt",
-    (select case when finished then 1 else place::float8 / total end
+    (select case when finished then 1 else
+       (part_number + case when next_part is null then place::float8 / total else 0 end)
+         / part_count end
      from reading left join reading_part part on part.account_id = reading.account_id
        and part.post_id = reading.post_id and part.part = last_part
      where reading.post_id = post.id

@@ -136,7 +136,13 @@ test('history keeps one entry a post, the last on top, and counts nothing', asyn
 test('an entry has every field of the specification, and its cover can be fetched', async () => {
   const me = await person();
   await add(me, 'history', 'a');
-  const place = { part: 'p0', unit: 'page' as const, place: 3, total: 12, at: now.toISOString() };
+  const place = {
+    part: 'whole',
+    unit: 'page' as const,
+    place: 3,
+    total: 12,
+    at: now.toISOString(),
+  };
   await me.client.call(saveProgress, { records: [{ postId: post('a'), ...place }] });
   const { records } = await me.client.call(listEntries, { listId: me.history });
   expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(
@@ -166,7 +172,13 @@ test('an entry tells how far its owner is, and nobody else; finished is all of i
   const read = async ({ client, history }: typeof me) =>
     (await client.call(listEntries, { listId: history })).records.map((entry) => entry.read);
   expect(await read(me)).toEqual([undefined, undefined]);
-  const place = { part: 'p0', unit: 'page' as const, place: 3, total: 12, at: now.toISOString() };
+  const place = {
+    part: 'whole',
+    unit: 'page' as const,
+    place: 3,
+    total: 12,
+    at: now.toISOString(),
+  };
   const records = ['b', 'c'].map((key) => ({ postId: post(key), ...place }));
   await me.client.call(saveProgress, { records });
   await me.client.call(finishProgress, { postId: post('c') });

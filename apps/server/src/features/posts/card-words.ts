@@ -45,24 +45,33 @@ export function cardInWords(
       coactViewCount: row.viewCount,
       coactCommentCount: row.commentCount,
     },
+    zone: row.zone,
     pointPrice: row.pointPrice,
   };
 }
 
 /** How the picture of a post is reached by whoever asks. */
 export function coverOf(
-  { id, zone, cover, coverEnding }: Pick<CardRow, 'id' | 'zone' | 'cover' | 'coverEnding'>,
+  {
+    id,
+    zone,
+    cover,
+    coverEnding,
+    shown = true,
+  }: Pick<CardRow, 'id' | 'zone' | 'cover' | 'coverEnding'> & { shown?: boolean },
   addresses: MediaAddresses,
   openZones: readonly Zone[],
   caller: SessionCaller | null,
 ): (variant: Variant) => string {
   return (variant) => {
     const name = coverName({ hash: cover, ending: coverEnding }, variant);
-    if (openZones.includes(zone)) {
+    if (shown && openZones.includes(zone)) {
       return addresses.open(name);
     }
     if (caller === null || !isStaff(caller)) {
-      throw new Error(`${id} of a closed zone was about to be shown to a visitor`);
+      throw new Error(
+        `${id} that is withdrawn or of a closed zone was about to be shown to a visitor`,
+      );
     }
     return addresses.signed(name, { session: caller.session, right: 'staff' });
   };

@@ -3,7 +3,7 @@ import type { Json } from './content-row.ts';
 /** A string of a content that begins so names a file of the library. */
 const FILE = 'file:';
 /** The same inside of an article's HTML. */
-const FILE_IN_HTML = /(<img\b[^>]*?\bsrc=")\/m\/file\/([^"]*)(")/g;
+const FILE_IN_HTML = /(<img\b[^<>]*?\bsrc=")\/m\/file\/([^"]*)(")/g;
 
 /** Every file that a content names. */
 export function refsIn(value: Json, found: Set<string> = new Set()): Set<string> {

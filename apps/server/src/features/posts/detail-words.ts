@@ -2,10 +2,11 @@ import type { PostDetail } from '@baohe/contract/posts';
 import { lowestLevels } from '@baohe/domain/membership/zone-access';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
+import { cleanHtml } from '../../platform/html.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords, labelledTags, type CardParts } from './card-words.ts';
 import { refsIn, withAddresses, withPageSizes } from './content-files.ts';
-import type { ContentRow, StoredFile } from './content-row.ts';
+import type { ContentRow, Json, StoredFile } from './content-row.ts';
 import type { KnownPost } from './posts.repository.ts';
 
 export type WholePost = KnownPost & ContentRow;
@@ -51,13 +52,25 @@ export function wholeOf(
     waysToOpen: null,
     postContentDto: {
       metaInfo: withAddresses(post.metaInfo, address) as object,
-      contentInfo: withAddresses(withPageSizes(post.contentInfo, size), address) as object,
+      contentInfo: withAddresses(
+        withPageSizes(withCleanHtml(post.contentInfo), size),
+        address,
+      ) as object,
     },
     subtitleList: (post.subtitles ?? []).flatMap(({ language, label, ref }) => {
       const url = address(ref);
       return url ? { language, label, url } : [];
     }),
   };
+}
+
+/** Cleaned when it was written too; but by the rules of that day, or by another hand. */
+function withCleanHtml(content: Json): Json {
+  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
+    return content;
+  }
+  const { postContentHtml: html } = content;
+  return typeof html === 'string' ? { ...content, postContentHtml: cleanHtml(html) } : content;
 }
 
 /** Every file that a post names. */

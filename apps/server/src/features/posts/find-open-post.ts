@@ -24,10 +24,10 @@ export async function openPost(
 /** How much of a post the caller may see; throws where they may not even know of it. */
 export function accessTo(
   { terms }: PostsHouse,
-  post: Pick<KnownPost, 'zone' | 'shown'> & { unlocked?: boolean },
+  post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice'> & { unlocked?: boolean },
   caller: SessionCaller | null,
 ): OpenPost['access'] {
-  const access = postAccess(post.zone, terms.openZones().includes(post.zone), {
+  const access = postAccess(post, terms.openZones().includes(post.zone), {
     caller,
     levels: caller?.levels ?? [],
     unlocked: post.unlocked ?? false,

@@ -7,10 +7,14 @@ import { startTestServer, type TestServerOptions } from '../../testing/test-serv
 import { cardTexts } from './card-texts.ts';
 import type { PostsHouse } from './posts-house.ts';
 
-const LEVELS = [null, 10, 11, 24, 33, 41] as const;
+/** 'none': without a session. */
+const LEVELS = ['none', null, 10, 11, 24, 33, 41] as const;
 
 /** Which of the levels above open a zone, by hand. */
-const OPENING: Record<string, readonly (number | null)[]> = { CAT_1: [11, 41], CAT_3: [33, 41] };
+const OPENING: Record<string, readonly (typeof LEVELS)[number][]> = {
+  CAT_1: [11, 41],
+  CAT_3: [33, 41],
+};
 
 /** Who holds what against every kind of post: nothing leads to a content that is not theirs. */
 async function gateHolds(options: Pick<TestServerOptions, 'instead'> = {}): Promise<void> {
@@ -26,32 +30,42 @@ async function gateHolds(options: Pick<TestServerOptions, 'instead'> = {}): Prom
         postLine('one', { contentInfo: content }),
         postLine('two', { terms: ['CAT_2', 'CAT_2_1'], contentInfo: content }),
         postLine('three', { terms: ['CAT_3'], contentInfo: content }),
+        postLine('free', { pointPrice: 0, contentInfo: content }),
+        postLine('free-closed', {
+          terms: ['CAT_2', 'CAT_2_1'],
+          pointPrice: 0,
+          contentInfo: content,
+        }),
       ],
     });
     await server.pool.query(`update term set open = id in ('CAT_1', 'CAT_3') where zone = id`);
-    const { rows } = await server.pool.query<{ id: string; zone: string }>(
-      'select id, zone from post',
+    const { rows } = await server.pool.query<{ id: string; zone: string; free: boolean }>(
+      'select id, zone, point_price is not distinct from 0 as free from post',
     );
     const editor = await server.client({ roles: ['editor'] });
     await expect
       .poll(async () => (await editor.call(pagePosts, {})).records.length, { timeout: 3000 })
-      .toBe(3);
+      .toBe(5);
 
     for (const level of LEVELS) {
-      const token = await server.token('user');
-      if (level !== null) {
+      const token = level === 'none' ? undefined : await server.token('user');
+      if (token !== undefined && typeof level === 'number') {
         await holdTier(server, token, { level, since: new Date(0), days: null });
       }
-      const client = await server.client({ token });
-      for (const { id, zone } of rows) {
+      const client = await server.client(token === undefined ? {} : { token });
+      for (const { id, zone, free } of rows) {
         const seen = await client.call(getDetail, { postId: id }).then(
           (detail) => `${detail.access} ${JSON.stringify(detail).includes('&s=') ? 'signed' : ''}`,
           ({ code }: { code: number }) => String(code),
         );
         const expected =
-          zone === 'CAT_2' ? '3020' : OPENING[zone]?.includes(level) ? 'full signed' : 'preview ';
+          zone === 'CAT_2'
+            ? '3020'
+            : free || OPENING[zone]?.includes(level)
+              ? 'full signed'
+              : 'preview ';
         if (seen !== expected) {
-          wrong.push(`${zone} for ${level}: ${seen} instead of ${expected}`);
+          wrong.push(`${zone}${free ? ' free' : ''} for ${level}: ${seen} instead of ${expected}`);
         }
       }
       const listed = await Promise.all([
@@ -96,12 +110,25 @@ test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
     'full signed instead of preview',
   ],
   [
+    'a post without a price counts as free',
+    withPosts(({ posts }) => ({
+      posts: {
+        ...posts,
+        detail: async (...asked) => {
+          const found = await posts.detail(...asked);
+          return found && { ...found, pointPrice: found.pointPrice ?? 0 };
+        },
+      },
+    })),
+    'CAT_1 for none: full signed instead of preview',
+  ],
+  [
     'every zone counts as open',
     withPosts(({ terms: real, posts, addresses, clock }) => {
       const terms = { ...real, openZones: () => ZONES };
       return { terms, cardTexts: cardTexts({ posts, terms, addresses, clock, life: 0 }) };
     }),
-    'CAT_2 for null: preview  instead of 3020',
+    'CAT_2 free for none: full signed instead of 3020',
   ],
   [
     'tiers are not looked at in time or kind',

@@ -110,8 +110,16 @@ test('what is not due stays as it is', async () => {
   expect((await counted()).map((post) => post.hot === ruled(post))).toEqual([false, false, true]);
 });
 
+async function lookAndGiveWay(look: () => Promise<void>): Promise<void> {
+  await look();
+  await new Promise((done) => setTimeout(done, 5));
+}
+
 /** Looks are counted while two renew at once: what is wrong and not due, then what is after the last run. */
-async function wrongWhileLooking(repository: HotIndexRepository) {
+async function wrongWhileLooking(
+  repository: HotIndexRepository,
+  look: (look: () => Promise<void>, isLast: boolean) => Promise<void> = lookAndGiveWay,
+) {
   await addManyPosts(pool, 60);
   await allDue();
   const { rows: posts } = await pool.query<{ id: string; views: number }>(
@@ -127,9 +135,7 @@ async function wrongWhileLooking(repository: HotIndexRepository) {
   };
   const renewals = [renewing(), renewing()];
   for (let round = 0; round < rounds; round++) {
-    await postsRepository(pool).addViews(looks);
-    // Both have begun long before the last round.
-    await new Promise((done) => setTimeout(done, 5));
+    await look(() => postsRepository(pool).addViews(looks), round === rounds - 1);
   }
   enough.abort();
   await Promise.all(renewals);
@@ -147,6 +153,9 @@ test('looks are counted while two renew at once: none is doubled, none forgotten
 });
 
 test('broken twin: reading first and writing afterwards is caught', async () => {
+  /** Those who have read and written, and not yet said that it is done. */
+  let between: (() => void)[] = [];
+  let isOver = false;
   const naive: HotIndexRepository = {
     async renewBatch(after, limit) {
       const { rows } = await pool.query<{ no: number }>(
@@ -160,13 +169,25 @@ test('broken twin: reading first and writing afterwards is caught', async () => 
          where no = n`,
         [posts.map(({ no }) => no), posts.map(ruled)],
       );
-      // Nearly always: the last look comes in between, however fast or busy the machine is.
-      await new Promise((done) => setTimeout(done, 100));
+      if (!isOver && numbers.length > 0) {
+        await new Promise<void>((goOn) => between.push(goOn));
+      }
       await pool.query('delete from hot_due where post_no = any ($1)', [numbers]);
       return numbers.at(-1) ?? null;
     },
   };
-  expect((await wrongWhileLooking(naive)).wrong).not.toEqual([]);
+  // Every look, also the last one, falls in between of both.
+  const lookInBetween = async (look: () => Promise<void>, isLast: boolean) => {
+    await expect.poll(() => between.length, { interval: 1 }).toBe(2);
+    await look();
+    isOver = isLast;
+    const both = between;
+    between = [];
+    for (const goOn of both) {
+      goOn();
+    }
+  };
+  expect((await wrongWhileLooking(naive, lookInBetween)).wrong).not.toEqual([]);
 });
 
 /** kill -9 once the first are renewed: which posts are neither right nor due. */

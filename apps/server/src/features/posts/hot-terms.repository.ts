@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 export interface CategoryInZone {
   no: number;
@@ -60,19 +61,11 @@ export function hotTermsRepository(pool: pg.Pool) {
 
     /** Nobody sees a category without its terms: they change at once. */
     async renew({ no, zone }: CategoryInZone, rule: HeatRule): Promise<void> {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      await inTransaction(pool, async (client) => {
         await client.query('delete from term_heat where category_no = $1', [no]);
         const { posts, halfAt, tags, topics } = rule;
         await client.query(STANDING_OUT, [no, zone, posts, halfAt, tags, topics]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
+      });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface ListWanted {
   since: number | null;
   osusumeLevel: number;
   sourceTypes: readonly string[] | null;
+  /** Only those that everybody may open. */
+  free: boolean;
   pageParams: { current: number; pageSize: number };
   cursor: string | undefined;
 }
@@ -80,20 +82,17 @@ type List = Omit<ListWanted, 'termId' | 'pageParams' | 'cursor'> & {
   places: readonly ListPlace[];
 };
 
-/** The list 最新 is by time, whatever else is asked. */
 function listOf({ terms }: PostsHouse, wanted: ListWanted, caller: SessionCaller | null): List {
-  const { termId, since, osusumeLevel, sourceTypes } = wanted;
-  const newest = termId !== null && isLatest(termId);
-  const sort = newest ? 'latest' : wanted.sort;
-  const ascending = !newest && wanted.ascending;
+  const { termId, sort, ascending, since, osusumeLevel, sourceTypes, free } = wanted;
   return {
-    name: `posts ${[termId, sort, ascending, since, osusumeLevel, sourceTypes].join(' ')}`,
+    name: `posts ${[termId, sort, ascending, since, osusumeLevel, sourceTypes, free].join(' ')}`,
     places: listPlaces(terms, termId, caller),
     sort,
     ascending,
     since,
     osusumeLevel,
     sourceTypes,
+    free,
   };
 }
 
@@ -111,7 +110,7 @@ const FARTHEST = 1_000_000;
 
 async function beginningOf(
   { cursors, farPages, clock }: PostsHouse,
-  { name, places, sort, ascending, since, osusumeLevel, sourceTypes }: List,
+  { name, places, sort, ascending, since, osusumeLevel, sourceTypes, free }: List,
   { termId, cursor, pageParams }: ListWanted,
   size: number,
 ): Promise<Beginning | 'beyond the end'> {
@@ -121,8 +120,9 @@ async function beginningOf(
   }
   const skipped = Math.max(pageParams.current - 1, 0) * size;
   const [only] = places;
-  const newest = termId !== null && isLatest(termId);
-  const plain = since === null && osusumeLevel === 0 && sourceTypes === null;
+  // The list 最新 is everything: in its own order as it was at the last noon, in any other as it is.
+  const newest = termId !== null && isLatest(termId) && sort === 'latest' && !ascending;
+  const plain = since === null && osusumeLevel === 0 && sourceTypes === null && !free;
   if (only && places.length === 1 && plain && !newest) {
     const begin = await farPages.begin(only, sort, ascending, skipped);
     return begin === 'beyond the end' ? begin : { ...begin, renewed: false };

@@ -25,6 +25,8 @@ export interface ListWish {
   osusumeLevel: number;
   /** Of these sources only; null for all. */
   sourceTypes: readonly string[] | null;
+  /** Only those that everybody may open. */
+  free: boolean;
   limit: number;
   skipped: number;
 }
@@ -43,6 +45,11 @@ const KEY: Readonly<Record<Sort, string>> = { latest: 'upload_time', hottest: 'h
 const asKey = (sort: Sort, parameter: string): string =>
   sort === 'latest' ? `to_timestamp(${parameter}::double precision / 1000)` : `${parameter}::int`;
 
+/** They have an index of their own: a list of all would be walked far for the few that are free. */
+const FREE_POSTS = `(
+  select no as post_no, upload_time, hot_index, terms, zone_number(zone) as zone from post
+  where point_price = 0 and status = 1 and not hidden) free_post`;
+
 /** How many recent posts are rather sorted than looked for among the hottest. */
 export const FEW_RECENT = 2000;
 
@@ -55,7 +62,7 @@ function pageSql(
   recentFew: boolean,
   whole: boolean,
 ): { text: string; values: unknown[] } {
-  const { places, sort, ascending, behind, since, limit, skipped } = wish;
+  const { places, sort, ascending, behind, since, free, limit, skipped } = wish;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const key = KEY[sort];
@@ -76,8 +83,9 @@ function pageSql(
     : `${key} ${direction}, post_no ${direction}`;
   const ranges = places.map(
     ({ term, zone }) => `(
-      select post_no, ${key} from post_term
-      where term_no = ${parameter(term)} and zone = ${parameter(zone)} ${behindIt} ${recent} ${kind}
+      select post_no, ${key} from ${free ? FREE_POSTS : 'post_term'}
+      where ${free ? `terms @> array[${parameter(term)}::int]` : `term_no = ${parameter(term)}`}
+        and zone = ${parameter(zone)} ${behindIt} ${recent} ${kind}
       order by ${order} limit ${needed})`,
   );
   const page = `

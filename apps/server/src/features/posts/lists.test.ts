@@ -4,6 +4,7 @@ import { pagePosts, polyOsusume } from '@baohe/contract/posts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
+import { addManyPosts } from '../../testing/many-posts.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tagId } from '../terms/term-id.ts';
@@ -11,6 +12,8 @@ import { tagId } from '../terms/term-id.ts';
 /** Noon of the 15th in Shanghai is 04:00 UTC. */
 const NOW = new Date('2026-11-15T08:00:00Z');
 const POSTS = 260;
+/** Marks for far pages stand at every 600th post. */
+const MANY = 1500;
 
 interface Known {
   title: string;
@@ -57,6 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Wish = Input<typeof pagePosts>;
+const PAGE_OF_20 = { current: 1, pageSize: 20 };
 
 const TAG = tagId({ taxonomy: 'artist', label: '山椒' });
 
@@ -137,6 +141,73 @@ test('a page by its number is the same page, and beyond the end there is nothing
   }
 });
 
+test.each([
+  ['latest', 1, 'upload_time', true],
+  ['oldest', 1, 'upload_time', false],
+  ['hottest', 7, 'hot_index', true],
+  ['coldest', 7, 'hot_index', false],
+] as const)(
+  'pages by number far down the list are the right ones: %s',
+  async (_, sortType, key, sortIsDesc) => {
+    const large = await startTestServer({ now: () => NOW });
+    try {
+      await addManyPosts(large.pool, MANY);
+      const direction = sortIsDesc ? 'desc' : 'asc';
+      const { rows } = await large.pool.query<{ title: string }>(
+        `select title from post where status = 1 order by ${key} ${direction}, no ${direction}`,
+      );
+      const all = rows.map(({ title }) => title);
+      expect(all).toHaveLength(MANY);
+      const client = await large.client();
+      const page = (pageSize: number, current: number) =>
+        client.call(pagePosts, {
+          termId: 'CAT_1',
+          sortParams: { sortType, sortIsDesc },
+          pageParams: { current, pageSize },
+        });
+      for (const pageSize of [24, 100]) {
+        const pages = Math.ceil(MANY / pageSize);
+        // Around each mark (600, 1200) and at the end.
+        const marked = [600, 1200].map((skipped) => Math.floor(skipped / pageSize) + 1);
+        const wanted = new Set(marked.flatMap((at) => [at - 1, at, at + 1, at + 4]));
+        for (const current of [...wanted, pages - 1, pages]) {
+          const { records, cursor } = await page(pageSize, current);
+          const range = all.slice((current - 1) * pageSize, current * pageSize);
+          expect([current, titlesOf(records)]).toEqual([current, range]);
+          expect([current, cursor === null]).toEqual([current, current >= pages]);
+        }
+        expect(await page(pageSize, pages + 1)).toEqual({ records: [], cursor: null });
+      }
+    } finally {
+      await large.stop();
+    }
+  },
+);
+
+test('the last page of a list that fills it leads nowhere', async () => {
+  for (const [client, zones] of [
+    [visitor, ['CAT_1']],
+    [staff, ['CAT_1', 'CAT_2', 'CAT_3']],
+  ] as const) {
+    const count = expected({}, zones).length;
+    const pageSize = count / 4;
+    expect(pageSize % 1, 'four full pages').toBe(0);
+    let cursor: string | null = null;
+    for (const current of [1, 2, 3, 4]) {
+      const wish: Wish = cursor ? { cursor } : {};
+      const page = await client.call(pagePosts, {
+        ...wish,
+        pageParams: { current: 1, pageSize },
+      });
+      const byNumber = await client.call(pagePosts, { pageParams: { current, pageSize } });
+      expect(page.records).toHaveLength(pageSize);
+      expect([current, page.cursor === null]).toEqual([current, current === 4]);
+      expect([current, byNumber.cursor === null]).toEqual([current, current === 4]);
+      ({ cursor } = page);
+    }
+  }
+});
+
 test('a window holds a hundred at most, whatever is asked, and says how to go on', async () => {
   const { records, cursor } = await visitor.call(pagePosts, {
     termId: 'CAT_1',
@@ -166,6 +237,29 @@ test('the newest are those of the last noon, and of now where there is nothing o
   const page = await client.call(pagePosts, { termId: 'CAT_0_1' });
   expect(titlesOf(page.records)).toEqual(['标题 first']);
   await young.stop();
+});
+
+test('everything can be seen by heat as well, and what was uploaded lately by heat', async () => {
+  const since = NOW.getTime() - 30 * 24 * HOUR;
+  const first = async (more: Partial<Wish>) =>
+    titlesOf(
+      (await visitor.call(pagePosts, { termId: 'CAT_0_1', pageParams: PAGE_OF_20, ...more }))
+        .records,
+    );
+  const hottest = known
+    .filter(({ zone }) => zone === 'CAT_1')
+    .toSorted((one, other) => other.hot - one.hot || other.no - one.no);
+  const sortParams = { sortType: 7 as const };
+  const startDate = new Date(since).toISOString();
+
+  expect(await first({ sortParams })).toEqual(hottest.slice(0, 20).map(({ title }) => title));
+  expect(await first({ sortParams, dateTimeParams: { startDate } })).toEqual(
+    hottest
+      .filter(({ time }) => time >= since)
+      .slice(0, 20)
+      .map(({ title }) => title),
+  );
+  expect(await first({})).not.toEqual(await first({ sortParams }));
 });
 
 test('names for the sorts are understood, the specification’s spelling too', async () => {

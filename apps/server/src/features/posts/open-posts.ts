@@ -9,6 +9,7 @@ import { termsRepository } from '../terms/terms.repository.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
+import { openMediaVisibility } from './media-visibility.ts';
 import type { PostsHouse } from './posts-house.ts';
 import { postsRepository } from './posts.repository.ts';
 import { viewCounter } from './view-counter.ts';
@@ -24,6 +25,7 @@ interface Parts {
   media: Media;
   dataDir: string;
   clock: Clock;
+  demo: boolean;
   onError: (error: unknown) => void;
 }
 
@@ -33,6 +35,7 @@ export async function openPosts({
   media,
   dataDir,
   clock,
+  demo,
   onError,
 }: Parts): Promise<PostsHouse> {
   const pool = db.$client;
@@ -56,7 +59,8 @@ export async function openPosts({
     farPages: farPages(lists, clock),
     kept,
     cardTexts: texts,
-    views: viewCounter((views) => posts.addViews(views), onError),
+    visibility: openMediaVisibility({ posts, notices, demo }),
+    views: viewCounter((views) => posts.addViews(views), onError, clock),
     cursors: openCursors(dataDir),
     clock,
   };

@@ -30,7 +30,7 @@ export async function pagePosts(house: PostsHouse, wish: PageWish, caller: Sessi
 
 /** The call's words as the list is asked for. */
 export function listWanted(wish: PageWish): ListWanted {
-  const { termId = null, sortParams, dateTimeParams, osusume, pageParams, cursor } = wish;
+  const { termId = null, sortParams, dateTimeParams, osusume, free, pageParams, cursor } = wish;
   return {
     termId,
     sort: sortOf(sortParams?.sortType ?? 1),
@@ -38,6 +38,7 @@ export function listWanted(wish: PageWish): ListWanted {
     since: sinceOf(dateTimeParams?.startDate),
     osusumeLevel: osusume ? 1 : 0,
     sourceTypes: null,
+    free: free === true,
     pageParams,
     cursor,
   };

@@ -1,10 +1,12 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { opensArea } from '@baohe/domain/membership/zone-access';
 import { isStaff, ZONES } from '@baohe/domain/posts/zone';
+import { sourceOf } from '../../platform/http/address-source.ts';
 import { checkedOutput } from '../../platform/http/checked-output.ts';
 import { keepReply, writtenReply, type KeptReply } from '../../platform/http/kept-reply.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
-import { rightTo } from '../../platform/media/media-right.ts';
+import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
 import type { StoredFile } from './content-row.ts';
@@ -17,12 +19,13 @@ export async function postDetail(
   house: PostsHouse,
   postId: string,
   caller: SessionCaller | null,
+  visit: Pick<Visit, 'address'>,
 ): Promise<PostDetail | KeptReply> {
   if (caller && isStaff(caller)) {
     return staffDetail(house, postId, caller);
   }
   const detail = await openDetail(house, postId, caller);
-  house.views.count(postId);
+  house.views.count(postId, caller?.session ?? sourceOf(visit.address));
   return detail;
 }
 
@@ -36,7 +39,7 @@ async function openDetail(
   const isOpen =
     accessTo(house, sheet.post, caller) === 'full' ||
     (caller !== null && (await house.posts.isUnlocked(postId, caller.accountId)));
-  return caller && isOpen
+  return isOpen
     ? signedFor(house, await wholeSheet(house, postId), caller)
     : (await previewSheet(house, postId)).reply;
 }
@@ -58,7 +61,7 @@ async function staffDetail(
   return wholeOf(post, house, caller, { address, size: (ref) => sizes.get(ref) });
 }
 
-type PostFacts = Pick<WholePost, 'id' | 'zone' | 'shown'>;
+type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice'>;
 
 interface PreviewSheet {
   readonly post: PostFacts;
@@ -105,9 +108,12 @@ async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet
   return sheet;
 }
 
-function signedFor({ addresses }: PostsHouse, sheet: WholeSheet, caller: SessionCaller): KeptReply {
-  const right = rightTo(sheet.post.zone, caller);
-  const sign = addresses.signer({ session: caller.session, right });
+function signedFor(
+  { addresses }: PostsHouse,
+  sheet: WholeSheet,
+  caller: SessionCaller | null,
+): KeptReply {
+  const sign = addresses.signer(viewerOf(sheet.post, caller));
   return writtenReply(filled(sheet, sheet.names, sign), true);
 }
 
@@ -119,7 +125,13 @@ export function forgetDetail({ kept }: PostsHouse, postId: string): void {
 
 const previewKey = (postId: string) => `preview ${postId}`;
 const wholeKey = (postId: string) => `whole ${postId}`;
-const factsIn = ({ id, zone, shown }: WholePost): PostFacts => ({ id, zone, shown });
+const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => ({
+  id,
+  no,
+  zone,
+  shown,
+  pointPrice,
+});
 
 /** Of the files that are there. What is still to be drawn is drawn next, because somebody waits for it. */
 async function filesOf(

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { KeptReplies } from '../../platform/http/kept-replies.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
+import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermShelf } from '../terms/term-shelf.ts';
 import type { CardTexts } from './card-texts.ts';
@@ -18,6 +19,7 @@ export interface PostsHouse {
   farPages: FarPages;
   kept: KeptReplies;
   cardTexts: CardTexts;
+  visibility: MediaVisibility;
   views: ViewCounter;
   cursors: Cursors;
   clock: Clock;

@@ -28,10 +28,12 @@ const RANDOM_OF_ALL = `
       select near.no from unnest($2::text[]) as wanted_zone cross join lateral (
         (select id, no, 0 as round from post
          where zone = wanted_zone and status = 1 and not hidden and id >= probe.place
+           and no <> all ($5::int[])
          order by id limit $3)
         union all
         (select id, no, 1 from post
          where zone = wanted_zone and status = 1 and not hidden and id < probe.place
+           and no <> all ($5::int[])
          order by id limit $3)
       ) near
       order by near.round, near.id limit $3
@@ -63,16 +65,18 @@ const RANDOM_OF_TERM = `
       ) place
     ) probe
     cross join lateral (
-      select near.no from unnest($5::int[], $6::int[]) as place (term, in_zone)
+      select near.no from unnest($6::int[], $7::int[]) as place (term, in_zone)
       cross join lateral (
         (select post_no as no, 0 as round, upload_time from post_term
          where term_no = term and zone = in_zone
            and (upload_time, post_no) >= (probe.upload_time, probe.no)
+           and post_no <> all ($5::int[])
          order by upload_time, post_no limit $3)
         union all
         (select post_no, 1, upload_time from post_term
          where term_no = term and zone = in_zone
            and (upload_time, post_no) < (probe.upload_time, probe.no)
+           and post_no <> all ($5::int[])
          order by upload_time, post_no limit $3)
       ) near
       order by near.round, near.upload_time, near.no limit $3
@@ -104,13 +108,14 @@ const WHOLE_COLUMNS = `
 
 export function postsRepository(pool: pg.Pool) {
   return {
-    /** Random ones that are shown, of some zones or of a term in them. */
+    /** Random ones that are shown, of some zones or of a term in them, but none of `without`. */
     async random(
       count: number,
       zones: readonly Zone[],
       places: readonly ListPlace[] | null,
+      without: ReadonlySet<number>,
     ): Promise<number[]> {
-      const values = [count, zones, NEIGHBOURS, count];
+      const values = [count, zones, NEIGHBOURS, count, [...without]];
       const { rows } = await pool.query<{ no: number }>(
         places === null
           ? { name: 'random_posts', text: RANDOM_OF_ALL, values }
@@ -121,6 +126,57 @@ export function postsRepository(pool: pg.Pool) {
             },
       );
       return rows.map(({ no }) => no);
+    },
+
+    /** The numbers of those that an account has finished. */
+    async finishedBy(accountId: string): Promise<ReadonlySet<number>> {
+      const { rows } = await pool.query<{ no: number }>({
+        name: 'posts_finished_by',
+        text: `
+          select post.no from reading join post on post.id = reading.post_id
+          where reading.account_id = $1 and reading.finished`,
+        values: [accountId],
+      });
+      return new Set(rows.map(({ no }) => no));
+    },
+
+    async isPublicPicture(hash: string, demo: boolean): Promise<boolean> {
+      const { rows } = await pool.query<{ shown: boolean }>({
+        name: 'is_public_picture',
+        text: `
+          select exists (
+            select from slide
+            where image_hash = decode($1, 'hex') and status = 1 and (not demo or $2)
+          ) or exists (
+            select from post join term on term.id = post.zone
+            where cover_hash = decode($1, 'hex') and post.status = 1 and not hidden and term.open
+          ) as shown`,
+        values: [hash, demo],
+      });
+      return rows[0]?.shown ?? false;
+    },
+
+    async isOpenPost(no: number): Promise<boolean> {
+      const { rows } = await pool.query<{ open: boolean }>({
+        name: 'is_open_post',
+        text: `
+          select post.status = 1 and not hidden and term.open as open
+          from post join term on term.id = post.zone where post.no = $1`,
+        values: [no],
+      });
+      return rows[0]?.open ?? false;
+    },
+
+    async isFreePost(no: number): Promise<boolean> {
+      const { rows } = await pool.query<{ free: boolean }>({
+        name: 'is_free_post',
+        text: `
+          select post.status = 1 and not hidden and term.open and coalesce(point_price = 0, false)
+            as free
+          from post join term on term.id = post.zone where post.no = $1`,
+        values: [no],
+      });
+      return rows[0]?.free ?? false;
     },
 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */

@@ -34,7 +34,9 @@ export function postsRoutes(app: FastifyInstance, house: PostsHouse, search: Sea
   serve(app, polyOsusume, (wish, { caller }) => recommendOfTerm(house, wish, caller));
   serve(app, pageOsusume, (wish, { caller }) => recommendPosts(house, wish, caller));
   serve(app, getPostCall, ({ id }, { caller }) => getPost(house, id, caller));
-  serve(app, getDetail, ({ postId }, { caller }) => postDetail(house, postId, caller));
+  serve(app, getDetail, ({ postId }, { caller, visit }) =>
+    postDetail(house, postId, caller, visit),
+  );
   serve(app, getPostCount, (_, { caller }) => postCount(house, caller));
   app.addHook('onClose', () => house.views.close());
 }

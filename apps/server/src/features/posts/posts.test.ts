@@ -94,7 +94,7 @@ test('the staff sees closed zones too, with covers for them alone', async () => 
   const { result } = (await reply.json()) as { result: { records: { postCoverUrl: string }[] } };
   const cover = result.records[0]?.postCoverUrl ?? '';
   expect(cover).toMatch(
-    /^\/m\/w360\/[0-9a-f]{64}\.webp\?e=\d+&u=staff\.[\w-]{22}&s=[\w-]{6}\.[\w-]{22}$/,
+    /^\/m\/w360\/[0-9a-f]{64}\.webp\?e=\d+&u=staff\.\.[\w-]{22}&s=[\w-]{6}\.[\w-]{22}$/,
   );
   const status = async (path: string, sent = {}) =>
     (await fetch(`${server.address}${path}`, { headers: sent })).status;
@@ -117,7 +117,7 @@ test('a card has every field of the specification, and its cover can be fetched'
     postSourceType: 'post_10_exhentai',
     postSourceLabel: '本子',
     postType: 'post_image',
-    postUploadTime: '2026-11-01T12:00:00.000Z',
+    postUploadTime: '2026-11-01T04:00:00.000Z',
     asTerms: [
       { termUuid: 'CAT_1_2', termName: '漫画' },
       { termUuid: 'CAT_1', termName: '次元' },

@@ -7,6 +7,7 @@ import { isStaff } from '@baohe/domain/posts/zone';
 import { writtenReply } from '../../platform/http/kept-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords } from './card-words.ts';
+import { finishedPosts } from './finished-posts.ts';
 import { listPlaces } from './list-places.ts';
 import type { ListPlace } from './list-posts.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
@@ -22,25 +23,30 @@ const DRAWS = 12;
 export async function recommendOfTerm(house: PostsHouse, wish: Wish, caller: SessionCaller | null) {
   const { termId = null, osusumeLevel, pageSize } = wish;
   const places = listPlaces(house.terms, termId, caller);
+  const finished = await finishedPosts(house, caller);
+  const unread = (candidates: readonly Drawable[]) =>
+    candidates.filter(({ no }) => !finished.has(no));
+  const readUnread = async () =>
+    unread(await candidatesIn(house, places, osusumeLevel, POOL + finished.size));
   if (isStaff(caller)) {
-    const drawn = drawWeighted(
-      await candidatesIn(house, places, osusumeLevel),
-      pageSize,
-      Math.random,
-    );
-    return recordsOf(house, drawn, caller);
+    return recordsOf(house, drawWeighted(await readUnread(), pageSize, Math.random), caller);
   }
   const key = `${termId} ${osusumeLevel}`;
-  return house.kept.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, async () => {
+  const write = async (sentOnce: boolean) => {
     const { candidates } = await house.kept.get(`drawable ${key}`, async () => ({
       text: '',
-      candidates: await candidatesIn(house, places, osusumeLevel),
+      candidates: await candidatesIn(house, places, osusumeLevel, POOL),
     }));
-    return writtenReply(
-      await recordsText(house, drawWeighted(candidates, pageSize, Math.random)),
-      false,
-    );
-  });
+    const known = unread(candidates);
+    // Who has finished nearly all of these is offered what stands further down.
+    const left = finished.size > 0 && known.length < pageSize ? await readUnread() : known;
+    const drawn = drawWeighted(left, pageSize, Math.random);
+    return writtenReply(await recordsText(house, drawn), sentOnce);
+  };
+  // A draw without what somebody has finished is theirs alone.
+  return finished.size > 0
+    ? write(true)
+    : house.kept.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, () => write(false));
 }
 
 type Drawable = Candidate & { no: number };
@@ -49,6 +55,7 @@ async function candidatesIn(
   { lists }: PostsHouse,
   places: readonly ListPlace[],
   osusumeLevel: number,
+  limit: number,
 ): Promise<Drawable[]> {
   const first = (sort: Sort) =>
     lists.numbers({
@@ -59,7 +66,8 @@ async function candidatesIn(
       since: null,
       osusumeLevel,
       sourceTypes: null,
-      limit: POOL,
+      free: false,
+      limit,
       skipped: 0,
     });
   const [hottest, newest] = await Promise.all([first('hottest'), first('latest')]);

@@ -2,6 +2,7 @@ import { recommendedCount } from '@baohe/domain/posts/recommendation';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords } from './card-words.ts';
+import { finishedPosts } from './finished-posts.ts';
 import { listPlaces } from './list-places.ts';
 import type { PostsHouse } from './posts-house.ts';
 
@@ -10,7 +11,7 @@ interface Wish {
   count: number;
 }
 
-/** Random published posts that the caller may see. */
+/** Random published posts that the caller may see and has not finished. */
 export async function recommendPosts(
   house: PostsHouse,
   { termId = null, count }: Wish,
@@ -21,6 +22,7 @@ export async function recommendPosts(
     recommendedCount(count, caller),
     visibleZones(terms.openZones(), caller),
     termId === null ? null : listPlaces(terms, termId, caller),
+    await finishedPosts(house, caller),
   );
   const rows = await posts.cards(numbers);
   return {

@@ -1,6 +1,9 @@
 import type { Client } from '@baohe/client/client';
-import { polyOsusume } from '@baohe/contract/posts';
+import { pageOsusume, polyOsusume } from '@baohe/contract/posts';
+import { finishProgress } from '@baohe/contract/progress';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '../../platform/session/session.ts';
+import { finishPost } from '../../testing/finish-post.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -69,3 +72,54 @@ test('an unknown term is not found, and a closed zone recommends nothing to visi
   const staff = await server.client({ roles: ['operator'] });
   expect((await staff.call(polyOsusume, { termId: 'CAT_2' })).records).toHaveLength(1);
 });
+
+const lifted = async (client: Client) => {
+  const { records } = await client.call(polyOsusume, { termId: 'CAT_1', osusumeLevel: 2 });
+  return records.map(({ postTitle }) => postTitle.replace('标题 ', '')).toSorted();
+};
+
+test('a post that somebody has finished is no longer recommended to them, to others it is', async () => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `select id from post where key = 'small/p5'`,
+  );
+  const postId = rows[0]!.id;
+  for (const reader of [
+    await server.client({ roles: ['user'] }),
+    await server.client({ roles: ['editor'] }),
+  ]) {
+    await finishPost(reader, postId);
+    expect(await lifted(reader)).toEqual(['p190']);
+    // More draws than are cached at a time.
+    for (let call = 0; call < 30; call++) {
+      expect(await lifted(visitor)).toEqual(['p190', 'p5']);
+    }
+    expect(await lifted(reader)).toEqual(['p190']);
+    await reader.call(finishProgress, { postId, finished: false });
+    expect(await lifted(reader)).toEqual(['p190', 'p5']);
+  }
+});
+
+test.each([null, 'CAT_1'])(
+  'of %s only what the caller has not finished is recommended, however far down it stands',
+  async (termId) => {
+    const token = await server.token('user');
+    await server.pool.query(
+      `insert into reading (account_id, post_id, last_part, at, finished)
+     select account_id, post.id, '', now(), post.key not in ('small/p100', 'small/p101')
+     from session, post where token_hash = $1`,
+      [hashToken(token)],
+    );
+    const reader = await server.client({ token });
+    for (let call = 0; call < 5; call++) {
+      const answers = [
+        await reader.call(pageOsusume, { termId, count: 24 }),
+        await reader.call(polyOsusume, { termId }),
+      ];
+      for (const { records } of answers) {
+        const found = records.map(({ postTitle }) => postTitle);
+        expect(found.toSorted()).toEqual(['标题 p100', '标题 p101']);
+      }
+    }
+    expect((await visitor.call(pageOsusume, { termId })).records).toHaveLength(4);
+  },
+);

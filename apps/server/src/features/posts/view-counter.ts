@@ -1,8 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
+
 const WRITTEN_EVERY_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Some 10 MB. Whoever is forgotten early counts once more. */
+const MOST_REMEMBERED = 50_000;
 
 /** Looks at posts. Each would be a write to the disk; together they are one every few seconds. */
 export interface ViewCounter {
-  count(postId: string): void;
+  /**
+   * Once for a visitor, a post and an hour. Each process remembers for itself: with several of them a
+   * visitor may count once in each.
+   */
+  count(postId: string, visitor: string): void;
   /** Writes what was counted, and counts no more by itself. */
   close(): Promise<void>;
 }
@@ -10,7 +19,28 @@ export interface ViewCounter {
 export function viewCounter(
   write: (views: ReadonlyMap<string, number>) => Promise<void>,
   onError: (error: unknown) => void,
+  clock: Clock,
 ): ViewCounter {
+  let hour = 0;
+  let remembered = new Set<string>();
+
+  function isNew(look: string): boolean {
+    const thisHour = Math.floor(clock().getTime() / HOUR_MS);
+    if (thisHour !== hour) {
+      hour = thisHour;
+      remembered = new Set();
+    }
+    if (remembered.has(look)) {
+      return false;
+    }
+    remembered.add(look);
+    const [oldest] = remembered;
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) {
+      remembered.delete(oldest);
+    }
+    return true;
+  }
+
   let counted = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 
@@ -36,10 +66,15 @@ export function viewCounter(
     inTurn().catch(onError);
   }, WRITTEN_EVERY_MS).unref();
   return {
-    count: (postId) => counted.set(postId, (counted.get(postId) ?? 0) + 1),
+    count(postId, visitor) {
+      if (isNew(`${postId} ${visitor}`)) {
+        counted.set(postId, (counted.get(postId) ?? 0) + 1);
+      }
+    },
     async close() {
       clearInterval(timer);
-      await inTurn();
+      // Some looks less are no reason to stay.
+      await inTurn().catch(onError);
     },
   };
 }

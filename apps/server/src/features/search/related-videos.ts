@@ -5,35 +5,44 @@ import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { cardInWords } from '../posts/card-words.ts';
 import { openPost } from '../posts/find-open-post.ts';
+import { finishedPosts } from '../posts/finished-posts.ts';
 import { findPosts } from './find-posts.ts';
 import type { SearchHouse } from './search-house.ts';
 import { placesOf } from './search-posts.ts';
 import { all, anySource, anyTerm, tierPart, type Tier } from './tokens.ts';
 
 const MOST = 6;
+/** So many of the hottest are looked at: some may be here already or be finished, and one is the post itself. */
+const POOL = 30;
 /** What is among the hottest is worth more than one tag in common. */
 const TIERS_ASKED: readonly Tier[] = [1, 2];
 
-/** Videos that share tags with a post; where they are few, the hottest of its category. */
+/** Videos that share tags with a post and are not finished; where they are few, the hottest of its category. */
 export async function relatedVideos(
   house: SearchHouse,
   postId: string,
   caller: SessionCaller | null,
 ) {
   const { post } = await openPost(house.posts, postId, caller);
-  if (isStaff(caller)) {
-    return readRelated(house, post, caller);
+  const finished = await finishedPosts(house.posts, caller);
+  if (isStaff(caller) || finished.size > 0) {
+    return readRelated(house, post, caller, new Set([post.no, ...finished]));
   }
   return house.posts.kept.get(`related ${post.no}`, async () =>
-    keepReply(endpoint, await readRelated(house, post, null)),
+    keepReply(endpoint, await readRelated(house, post, null, new Set([post.no]))),
   );
 }
 
-async function readRelated(house: SearchHouse, post: CardRow, caller: SessionCaller | null) {
-  const shared = await sharingTags(house, post, caller);
+async function readRelated(
+  house: SearchHouse,
+  post: CardRow,
+  caller: SessionCaller | null,
+  without: ReadonlySet<number>,
+) {
+  const shared = await sharingTags(house, post, caller, without);
   const numbers =
     shared.length < MOST ? [...shared, ...(await ofCategory(house, post, caller))] : shared;
-  const chosen = [...new Set(numbers)].filter((no) => no !== post.no).slice(0, MOST);
+  const chosen = [...new Set(numbers)].filter((no) => !without.has(no)).slice(0, MOST);
   const rows = await house.posts.posts.cards(chosen);
   return { records: rows.map((row) => cardInWords(row, house.posts, caller)) };
 }
@@ -44,6 +53,7 @@ async function sharingTags(
   { posts: { terms }, related }: SearchHouse,
   post: CardRow,
   caller: SessionCaller | null,
+  without: ReadonlySet<number>,
 ): Promise<number[]> {
   const tags = post.terms.filter((no) => terms.byNo(no)?.taxonomy !== 'category');
   const { zones } = placesOf(terms, null, caller);
@@ -52,7 +62,7 @@ async function sharingTags(
   }
   const parts = [anyTerm(tags), anySource(terms.sourcesOf('video'))];
   const ask = (asked: readonly string[]) =>
-    related.sharing({ no: post.no, tags, zones, tokens: all(asked), limit: MOST });
+    related.sharing({ without: [...without], tags, zones, tokens: all(asked), limit: MOST });
   for (const tier of TIERS_ASKED) {
     const found = await ask([tierPart('h', tier), ...parts]);
     if (found.length === MOST) {
@@ -84,8 +94,7 @@ async function ofCategory(
     ascending: false,
     since: null,
     behind: null,
-    // Some of them may be here already, and the post itself.
-    limit: 2 * MOST + 1,
+    limit: POOL,
   });
   return places.map(({ no }) => no);
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 export interface RelatedWish {
-  /** The post itself. */
-  no: number;
+  /** The post itself, and what is not to be shown besides. */
+  without: readonly number[];
   /** Its tags and topics. */
   tags: readonly number[];
   zones: readonly number[];
@@ -13,18 +13,18 @@ export interface RelatedWish {
 export function relatedRepository(pool: pg.Pool) {
   return {
     /** Those that share most with a post first, then the hottest. */
-    async sharing({ no, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
+    async sharing({ without, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
       const { rows } = await pool.query<{ no: number }>({
         name: 'related_posts',
         text: `
           select post_no as no from post_search
           where search_vector(folded, readings, terms, source_type, tiers) @@ $1::tsquery
-            and shown and zone = any ($2::int[]) and post_no <> $3
+            and shown and zone = any ($2::int[]) and post_no <> all ($3::int[])
           order by
             cardinality(array(select unnest(terms) intersect select unnest($4::int[]))) desc,
             hot_index desc, post_no desc
           limit $5`,
-        values: [tokens, zones, no, tags, limit],
+        values: [tokens, zones, without, tags, limit],
       });
       return rows.map((row) => row.no);
     },

@@ -58,6 +58,22 @@ test('guests wait 30 seconds, users 10, and are told so; who has no session is c
   await user.call(searchVideosFor, { keyword: '猫' });
 });
 
+test('a fresh guest for each search does not help: those of one address count together', async () => {
+  wait(100);
+  await server.set('guestSearchesPerMinuteByAddress', 3);
+  for (let at = 0; at < 3; at += 1) {
+    await search(await server.client({ roles: [] }));
+  }
+  await expect(search(await server.client({ roles: [] }))).rejects.toMatchObject({
+    key: 'search.guest_too_soon',
+    parameters: { seconds: 60 },
+  });
+  await search(await server.client({ roles: ['user'] }));
+  wait(60);
+  await search(await server.client({ roles: [] }));
+  await server.set('guestSearchesPerMinuteByAddress', 30);
+});
+
 test('members and the staff wait for nothing', async () => {
   const token = await server.token('user');
   await holdTier(server, token, { level: 21, since: new Date(now), days: null });

@@ -18,13 +18,20 @@ export interface Searcher {
 /** Whoever has begun a search may leaf through it for so long. */
 const LEAFING_SECONDS = 60 * 60;
 
+const MINUTE = 60;
+
 export interface SearchTurns {
   /** Takes the turn of one search; 0 when it was there, else the seconds to wait for it. */
   take(searcher: string, every: number): Promise<number>;
+  /** Counts a search of a guest at this address; 0 when it may go on, else the seconds to wait. */
+  countAtAddress(source: string, most: number): Promise<number>;
   /** The words of a search that had its turn. */
   begin(searcher: string, words: string): Promise<void>;
   hasBegun(searcher: string, words: string): Promise<boolean>;
 }
+
+const secondsBetween = (now: Date, end: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 /** Kept in the database, where one statement counts and decides: two at once cannot both be first. */
 export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchTurns {
@@ -35,8 +42,14 @@ export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchT
       const now = clock();
       const window = { bucket: `search ${searcher}`, seconds: every };
       const { count, windowEnds } = await attempts.count(window, now);
-      const left = Math.ceil((windowEnds.getTime() - now.getTime()) / 1000);
-      return count === 1 ? 0 : Math.max(1, left);
+      return count === 1 ? 0 : secondsBetween(now, windowEnds);
+    },
+
+    async countAtAddress(source, most) {
+      const now = clock();
+      const window = { bucket: `searches at ${source}`, seconds: MINUTE };
+      const { count, windowEnds } = await attempts.count(window, now);
+      return count <= most ? 0 : secondsBetween(now, windowEnds);
     },
 
     async begin(searcher, words) {
@@ -79,7 +92,15 @@ export async function takeTurn(
   if (current > 1 && (await turns.hasBegun(who, words))) {
     return 'none needed';
   }
-  const seconds = await turns.take(who, every);
+  // Accounts of guests are had for nothing, each with a turn of its own.
+  const atAddress =
+    standing === 'guest' && searcher.caller
+      ? await turns.countAtAddress(
+          sourceOf(searcher.address),
+          settings.read('guestSearchesPerMinuteByAddress'),
+        )
+      : 0;
+  const seconds = Math.max(atAddress, await turns.take(who, every));
   if (seconds > 0) {
     const key = standing === 'guest' ? 'search.guest_too_soon' : 'search.too_soon';
     throw new AppError(key, { every, seconds });

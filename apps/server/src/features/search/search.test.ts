@@ -9,6 +9,7 @@ import {
 } from '@baohe/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenForChanges } from '../../platform/database/change-notices.ts';
+import { finishPost } from '../../testing/finish-post.ts';
 import { HEAD, importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tagId, topicId } from '../terms/term-id.ts';
@@ -183,6 +184,18 @@ test('posts that are withdrawn, renamed or brought back: each search says what h
   await server.pool.query(`update term set name = '夜' where id = $1`, [tagId(tag('夜'))]);
   await indexDue(indexRepository(server.pool));
   expect(await search('黑夜')).toEqual([]);
+});
+
+test('related films leave out what the caller has finished, for nobody else', async () => {
+  const { records } = await member.call(searchVideos, { keyword: 'vol' });
+  const postId = records[0]!.postUuid;
+  const reader = await aMember();
+  const related = async (client: Client) => titles(await client.call(relatedVideos, { postId }));
+  expect(await related(reader)).toEqual([ORIGINAL, NARUTO, FOREST]);
+  const { records: found } = await member.call(searchVideos, { keyword: NARUTO });
+  await finishPost(reader, found[0]!.postUuid);
+  expect(await related(reader)).toEqual([ORIGINAL, FOREST]);
+  expect(await related(member)).toEqual([ORIGINAL, NARUTO, FOREST]);
 });
 
 test('related films share tags, the most first; the category fills up', async () => {

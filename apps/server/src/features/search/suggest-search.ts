@@ -74,7 +74,9 @@ async function termsFor(
   caller: SessionCaller | null,
 ): Promise<Suggestion[]> {
   const zones: readonly string[] = visibleZones(terms.openZones(), caller);
-  const visible = ({ zone }: TermRow) => zone === null || zones.includes(zone);
+  const hidden = isStaff(caller) ? null : await terms.closedOnly();
+  const visible = ({ no, zone }: TermRow) =>
+    !hidden?.has(no) && (zone === null || zones.includes(zone));
   const found = await termFinder.find(typed, visible, MOST_TERMS);
   return found.map(({ id, name, taxonomy }) => ({
     kind: KIND[taxonomy],

@@ -16,5 +16,5 @@ export function pageVideos(
 ) {
   const wanted = { termId, sort, pageParams, cursor, ascending: false, since: null };
   const sourceTypes = house.terms.sourcesOf('video');
-  return listPage(house, { ...wanted, osusumeLevel: 0, sourceTypes }, caller);
+  return listPage(house, { ...wanted, osusumeLevel: 0, sourceTypes, free: false }, caller);
 }

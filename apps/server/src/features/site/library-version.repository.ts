@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/pool.ts';
+import { libraryVersion } from '../../schema/library-version.ts';
+
+export function libraryVersionRepository(db: Db) {
+  return {
+    async read(): Promise<Date> {
+      const [row] = await db.select().from(libraryVersion);
+      return row?.changedAt ?? new Date(0);
+    },
+
+    /** Moves it on and tells every process; false if one of them has done so in the last `everyMs`. */
+    async advance(now: Date, everyMs: number, topic: string): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        with advanced as (
+          update library_version set changed_at = greatest(${now}, changed_at + interval '1 ms')
+          where changed_at <= ${new Date(now.getTime() - everyMs)} or changed_at > ${now}
+          returning changed_at
+        )
+        select pg_notify('baohe_changed', ${topic}) from advanced`);
+      return rowCount === 1;
+    },
+  };
+}
+
+export type LibraryVersionRepository = ReturnType<typeof libraryVersionRepository>;

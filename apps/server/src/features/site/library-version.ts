@@ -1,0 +1,94 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { LibraryVersionRepository } from './library-version.repository.ts';
+
+/** Posts, terms, announcements, slides or tiers are others than before. */
+const LIBRARY_CHANGED = 'library';
+const VERSION_CHANGED = 'library version';
+/** While a library is being filled, lists on devices are worth keeping for this long at least. */
+const EVERY_MS = 60_000;
+
+export interface LibraryVersion {
+  /** Grows when the library has changed; the same in every process. */
+  current(): string;
+  close(): Promise<void>;
+}
+
+interface Deps {
+  repository: LibraryVersionRepository;
+  notices: ChangeNotices;
+  clock: Clock;
+  onError: (error: unknown) => void;
+  everyMs?: number;
+}
+
+export async function openLibraryVersion({
+  repository,
+  notices,
+  clock,
+  onError,
+  everyMs = EVERY_MS,
+}: Deps): Promise<LibraryVersion> {
+  // A site whose database is away serves all the same, and says so.
+  let changedAt = await repository.read().catch((error: unknown) => {
+    onError(error);
+    return new Date(0);
+  });
+  let isDue = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let advancing = Promise.resolve();
+
+  function schedule(): void {
+    const left = changedAt.getTime() + everyMs - clock().getTime();
+    advanceIn(Math.min(Math.max(left, 0), everyMs));
+  }
+
+  function advanceIn(ms: number): void {
+    if (!isClosed && !timer && isDue) {
+      timer = setTimeout(() => {
+        advancing = advance();
+      }, ms).unref();
+    }
+  }
+
+  async function advance(): Promise<void> {
+    try {
+      const isAdvanced = !isDue || (await repository.advance(clock(), everyMs, VERSION_CHANGED));
+      timer = undefined;
+      if (!isAdvanced) {
+        // Another process was first, perhaps before what is due here.
+        changedAt = await repository.read();
+        schedule();
+      }
+    } catch (error) {
+      onError(error);
+      timer = undefined;
+      advanceIn(everyMs);
+    }
+  }
+
+  // Told in the order of commits: whatever was due before this has been counted in. It stands first,
+  // because after a lost connection all are told at once, and then something is due.
+  notices.on(VERSION_CHANGED, async () => {
+    isDue = false;
+    changedAt = await repository.read();
+    schedule();
+  });
+  notices.on(LIBRARY_CHANGED, async () => {
+    isDue = true;
+    schedule();
+  });
+
+  // What changed while nobody listened is not known.
+  isDue = true;
+  schedule();
+  return {
+    current: () => String(changedAt.getTime()),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await advancing;
+    },
+  };
+}
