@@ -27,6 +27,8 @@ const told = z
     at: z.iso.datetime(),
     /** On purpose, to read it again. */
     wentBack: z._default(z.boolean(), false),
+    /** A finished work is begun again on purpose; without it, it stays finished whatever is opened in it. */
+    beginsAgain: z._default(z.boolean(), false),
   })
   .check(z.refine((one) => one.place <= one.total, { path: ['place'] }));
 
@@ -72,14 +74,22 @@ export const getProgress = endpoint({
   }),
 });
 
-export const progressShelf = endpoint({
+export const continueList = endpoint({
   ...own,
   method: 'POST',
-  path: '/usr/progress/shelf',
+  path: '/usr/progress/continueList',
   reads: true,
-  summary: 'What was begun and is not finished, the latest first',
+  summary: 'What was begun and is not finished, the latest first, and where each goes on',
   input: z.object({ pageParams, cursor: z.optional(cursor) }),
-  output: pageOf(z.extend(listEntry, place)),
+  output: pageOf(
+    z.extend(listEntry, {
+      /** After a part that was read to its end the next one, at its beginning. */
+      ...place,
+      /** Which of the parts that is, from nought. */
+      partNumber: z.int().check(z.minimum(0)),
+      partCount: z.int().check(z.minimum(1)),
+    }),
+  ),
 });
 
 export const finishProgress = endpoint({
@@ -91,11 +101,12 @@ export const finishProgress = endpoint({
   output: z.object({ changed: z.int() }),
 });
 
-export const takeOffShelf = endpoint({
+export const removeFromContinue = endpoint({
   ...own,
   method: 'POST',
-  path: '/usr/progress/takeOffShelf',
-  summary: 'Takes a post off the shelf until it is opened again; how far one was stays known',
+  path: '/usr/progress/removeFromContinue',
+  summary:
+    'Takes a post off the continue list until it is opened again; how far one was stays known',
   input: z.object({ postId: z.uuid() }),
   output: z.object({ changed: z.int() }),
 });

@@ -1,5 +1,7 @@
 import type { Zone } from '@baohe/domain/posts/zone';
+import type { PartedContent } from '@baohe/domain/progress/post-parts';
 import type { Progress, ProgressUnit } from '@baohe/domain/progress/progress';
+import type { ContinuePoint, WorkProgress } from '@baohe/domain/progress/work-progress';
 import type pg from 'pg';
 import type { TimePlace } from '../../platform/crud/time-place.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -17,63 +19,123 @@ export interface ReadingRow {
   finished: boolean;
 }
 
-export interface ShelfRow extends CardRow {
+export interface ContinueRow extends CardRow {
   addedAt: Date;
   part: string;
   unit: ProgressUnit;
   place: number;
   total: number;
+  partNumber: number;
+  partCount: number;
 }
 
-/** What becomes of a post when some of its parts are told of. */
-export interface ReadingChange {
+/** A work as it is stored; no part where it is only just begun. */
+export interface StoredWork extends WorkProgress {
   postId: string;
-  lastPart: string;
-  at: Date;
-  finished: boolean;
 }
+
+/** What becomes of a work when some of its parts are reported. */
+export interface WorkChange extends StoredWork, ContinuePoint {}
 
 export interface ProgressChange {
   parts: readonly PartProgress[];
-  posts: readonly ReadingChange[];
+  works: readonly WorkChange[];
 }
+
+/** What a post is made of, without what a reader needs besides. */
+interface ContentRow {
+  postId: string;
+  /** The number of the chapter of every page. */
+  chapters: number[];
+  /** How many chapters each volume has. */
+  volumes: number[];
+  tracks: PartedContent['tracksList'] | null;
+}
+
+/** So many works of an account are remembered, the latest ones: nobody reads more, a script might. */
+export const MOST_WORKS = 5000;
 
 const PART_COLUMNS = `
   post_id as "postId", part, unit, place, total, (extract(epoch from at) * 1000)::float8 as at,
   device_id as device, went_back as "wentBack"`;
 
-export function progressRepository(pool: pg.Pool) {
+export function progressRepository(pool: pg.Pool, mostWorks = MOST_WORKS) {
   return {
+    /** What these posts are made of. */
+    async contents(posts: readonly string[]): Promise<Map<string, PartedContent>> {
+      const { rows } = await pool.query<ContentRow>({
+        name: 'progress_contents',
+        text: `
+          select post_id as "postId",
+            jsonb_path_query_array(content, '$.chapterList[*].chapterNo') as chapters,
+            jsonb_path_query_array(content, '$.volumeList[*].chapterList.size()') as volumes,
+            content->'tracksList' as tracks
+          from (
+            select own.post_id, coalesce(shared.content_info, own.content_info) as content
+            from post_content own left join post_content shared on shared.post_id = own.content_of
+            where own.post_id = any ($1)
+          ) known`,
+        values: [posts],
+      });
+      return new Map(
+        rows.map(({ postId, chapters, volumes, tracks }) => [
+          postId,
+          {
+            chapterList: chapters.map((chapterNo) => ({ chapterNo })),
+            volumeList: volumes.map((length) => ({ chapterList: Array.from({ length }) })),
+            tracksList: tracks ?? undefined,
+          },
+        ]),
+      );
+    },
+
     /**
-     * Hands what is stored of these posts to `decide` and writes what comes back, while nobody else
-     * writes of them: two devices that tell at once come one after the other.
+     * Hands what is stored of these posts to `decide`, as far as the named parts go, and writes what
+     * comes back, while nobody else writes of them: two devices that report at once come one after the
+     * other.
      */
     async change<T>(
       accountId: string,
-      posts: readonly string[],
+      named: readonly Pick<PartProgress, 'postId' | 'part'>[],
       now: Date,
-      decide: (stored: readonly PartProgress[]) => { change: ProgressChange; told: T },
+      decide: (
+        parts: readonly PartProgress[],
+        works: readonly StoredWork[],
+      ) => { change: ProgressChange; answer: T },
     ): Promise<T> {
+      const posts = [...new Set(named.map(({ postId }) => postId))].toSorted();
       return inTransaction(pool, async (client) => {
         // Also where there was none: of two first words one waits for the other here.
-        await client.query(
+        const { rowCount: begun } = await client.query(
           `insert into reading (account_id, post_id, last_part, at)
            select $1, id, '', $3 from unnest($2::uuid[]) as id order by id
            on conflict (account_id, post_id) do nothing`,
           [accountId, posts, now],
         );
-        await client.query(
-          `select from reading where account_id = $1 and post_id = any ($2)
+        const { rows: works } = await client.query<StoredWork>(
+          `select post_id as "postId", last_part as "lastPart", finished,
+             (extract(epoch from at) * 1000)::float8 as at
+           from reading where account_id = $1 and post_id = any ($2)
            order by post_id for update`,
           [accountId, posts],
         );
-        const { rows } = await client.query<PartProgress>(
-          `select ${PART_COLUMNS} from reading_part where account_id = $1 and post_id = any ($2)`,
-          [accountId, posts],
+        const loaded = [...named, ...works.map(({ postId, lastPart: part }) => ({ postId, part }))];
+        const { rows: parts } = await client.query<PartProgress>(
+          `select ${PART_COLUMNS} from reading_part where account_id = $1 and (post_id, part) in
+             (select * from unnest($2::uuid[], $3::text[]))`,
+          [accountId, loaded.map(({ postId }) => postId), loaded.map(({ part }) => part)],
         );
-        const { change, told } = decide(rows);
+        const { change, answer } = decide(parts, works);
         await write(client, accountId, change);
-        return told;
+        if (begun) {
+          await client.query(
+            `delete from reading where account_id = $1 and post_id in
+               (select post_id from reading where account_id = $1
+                order by at desc, post_id desc offset $2)`,
+            [accountId, mostWorks],
+          );
+        }
+        return answer;
       });
     },
 
@@ -96,17 +158,21 @@ export function progressRepository(pool: pg.Pool) {
     },
 
     /** What was begun and not finished, the latest first. */
-    async shelf(wish: {
+    async continueList(wish: {
       accountId: string;
       zones: readonly Zone[];
       behind: TimePlace | null;
       limit: number;
-    }): Promise<ShelfRow[]> {
+    }): Promise<ContinueRow[]> {
       const { accountId, zones, behind, limit } = wish;
-      const { rows } = await pool.query<ShelfRow>({
-        name: 'progress_shelf',
+      const { rows } = await pool.query<ContinueRow>({
+        name: 'progress_continue_list',
         text: `
-          select ${CARD_COLUMNS}, reading.at as "addedAt", part.part, part.unit, part.place, part.total
+          select ${CARD_COLUMNS}, reading.at as "addedAt", part.unit,
+            coalesce(next_part, part.part) as part,
+            case when next_part is null then part.place else 0 end as place,
+            case when next_part is null then part.total else 1 end as total,
+            part_number as "partNumber", part_count as "partCount"
           from reading
             join reading_part part on part.account_id = reading.account_id
               and part.post_id = reading.post_id and part.part = reading.last_part
@@ -135,7 +201,7 @@ export function progressRepository(pool: pg.Pool) {
       return rowCount ?? 0;
     },
 
-    async takeOffShelf(accountId: string, postId: string): Promise<number> {
+    async removeFromContinue(accountId: string, postId: string): Promise<number> {
       const { rowCount } = await pool.query(
         `update reading set on_shelf = false where account_id = $1 and post_id = $2 and on_shelf`,
         [accountId, postId],
@@ -148,7 +214,7 @@ export function progressRepository(pool: pg.Pool) {
 async function write(
   client: pg.PoolClient,
   accountId: string,
-  { parts, posts }: ProgressChange,
+  { parts, works }: ProgressChange,
 ): Promise<void> {
   await client.query(
     `insert into reading_part
@@ -173,17 +239,22 @@ async function write(
     ],
   );
   await client.query(
-    `update reading set last_part = told.last_part, at = told.at, finished = told.finished,
+    `update reading set last_part = given.last_part, at = given.at, finished = given.finished,
+       next_part = given.next_part, part_number = given.part_number, part_count = given.part_count,
        on_shelf = true
-     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[])
-       as told (post_id, last_part, at, finished)
-     where account_id = $1 and reading.post_id = told.post_id`,
+     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::int[],
+       $8::int[])
+       as given (post_id, last_part, at, finished, next_part, part_number, part_count)
+     where account_id = $1 and reading.post_id = given.post_id`,
     [
       accountId,
-      posts.map(({ postId }) => postId),
-      posts.map(({ lastPart }) => lastPart),
-      posts.map(({ at }) => at),
-      posts.map(({ finished }) => finished),
+      works.map(({ postId }) => postId),
+      works.map(({ lastPart }) => lastPart),
+      works.map(({ at }) => new Date(at)),
+      works.map(({ finished }) => finished),
+      works.map(({ nextPart }) => nextPart),
+      works.map(({ partNumber }) => partNumber),
+      works.map(({ partCount }) => partCount),
     ],
   );
 }

@@ -1,8 +1,8 @@
 import * as contract from '@baohe/contract/progress';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
+import { continueList } from './continue-list.ts';
 import type { ProgressHouse } from './progress-house.ts';
-import { progressShelf } from './progress-shelf.ts';
 import { progressInWords } from './progress-words.ts';
 import { saveProgress } from './save-progress.ts';
 
@@ -20,11 +20,11 @@ export function progressRoutes(app: FastifyInstance, house: ProgressHouse): void
       finished: reading?.finished ?? false,
     };
   });
-  serve(app, contract.progressShelf, (wish, { caller }) => progressShelf(house, wish, caller));
+  serve(app, contract.continueList, (input, { caller }) => continueList(house, input, caller));
   serve(app, contract.finishProgress, async ({ postId, finished }, { caller }) => ({
     changed: await progress.finish(caller.accountId, postId, finished),
   }));
-  serve(app, contract.takeOffShelf, async ({ postId }, { caller }) => ({
-    changed: await progress.takeOffShelf(caller.accountId, postId),
+  serve(app, contract.removeFromContinue, async ({ postId }, { caller }) => ({
+    changed: await progress.removeFromContinue(caller.accountId, postId),
   }));
 }

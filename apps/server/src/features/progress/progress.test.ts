@@ -1,19 +1,30 @@
 import type { Client } from '@baohe/client/client';
 import {
+  continueList,
   finishProgress,
   getProgress,
-  progressShelf,
+  removeFromContinue,
   saveProgress,
-  takeOffShelf,
 } from '@baohe/contract/progress';
 import { mergeProgress, type Progress } from '@baohe/domain/progress/progress';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/pool.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
-import { openSession } from '../../platform/session/session.ts';
+import { openSession, type SessionCaller } from '../../platform/session/session.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { postsRepository } from '../posts/posts.repository.ts';
+import type { ProgressHouse } from './progress-house.ts';
+import { progressRepository, type ProgressRepository } from './progress.repository.ts';
+import { saveProgress as saveParts } from './save-progress.ts';
+
+/** So many chapters of one page. */
+const comic = (chapters: number) => ({
+  contentInfo: {
+    chapterList: Array.from({ length: chapters }, (_, at) => ({ chapterNo: at + 1 })),
+  },
+});
 
 let server: TestServer;
 let now = new Date('2026-11-15T08:00:00Z');
@@ -23,7 +34,10 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => now });
   await importSmall(server, {
     posts: [
-      ...Array.from({ length: 5 }, (_, at) => postLine(`p${at}`)),
+      ...Array.from({ length: 5 }, (_, at) => postLine(`p${at}`, comic(12))),
+      postLine('short', comic(3)),
+      postLine('film'),
+      postLine('withdrawn', comic(3)),
       postLine('closed', { terms: ['CAT_2', 'CAT_2_1'] }),
     ],
   });
@@ -59,15 +73,17 @@ interface Told {
   total?: number;
   at?: Date;
   wentBack?: boolean;
+  beginsAgain?: boolean;
 }
 
 const record = ({
   key = 'p0',
-  part = 'c0',
+  part = 'p0',
   place,
   total = 40,
   at = now,
   wentBack = false,
+  beginsAgain = false,
 }: Told) => ({
   postId: post(key),
   part,
@@ -76,6 +92,7 @@ const record = ({
   total,
   at: at.toISOString(),
   wentBack,
+  beginsAgain,
 });
 
 async function tell(client: Client, ...told: Told[]) {
@@ -88,22 +105,22 @@ const placeOf = async (client: Client, key = 'p0') => {
   return parts.map(({ part, place }) => [part, place]);
 };
 const shelfOf = async (client: Client) => {
-  const { records } = await client.call(progressShelf, {});
+  const { records } = await client.call(continueList, {});
   return records.map(({ postTitle, part, place }) => [postTitle, part, place]);
 };
 
 test('where one device is, another goes on', async () => {
   const [phone, tablet] = (await person(2)) as [Client, Client];
   await tell(phone, { place: 12 });
-  expect(await placeOf(tablet)).toEqual([['c0', 12]]);
+  expect(await placeOf(tablet)).toEqual([['p0', 12]]);
   later();
-  await tell(tablet, { place: 20 }, { part: 'c1', place: 3 });
+  await tell(tablet, { place: 20 }, { part: 'p1', place: 3 });
   const { lastPart, finished } = await phone.call(getProgress, { postId: post('p0') });
-  expect([lastPart, finished]).toEqual(['c0', false]);
+  expect([lastPart, finished]).toEqual(['p1', false]);
   expect(new Map((await placeOf(phone)) as [string, number][])).toEqual(
     new Map([
-      ['c0', 20],
-      ['c1', 3],
+      ['p0', 20],
+      ['p1', 3],
     ]),
   );
 });
@@ -113,12 +130,12 @@ test('a second device that is less far is told of it, and is believed when it go
   await tell(phone, { place: 30 });
   later();
   expect(await tell(tablet, { place: 2 })).toMatchObject([{ place: 30, conflict: true }]);
-  expect(await placeOf(phone)).toEqual([['c0', 30]]);
+  expect(await placeOf(phone)).toEqual([['p0', 30]]);
   later();
   expect(await tell(tablet, { place: 2, wentBack: true })).toMatchObject([
     { place: 2, conflict: false },
   ]);
-  expect(await placeOf(phone)).toEqual([['c0', 2]]);
+  expect(await placeOf(phone)).toEqual([['p0', 2]]);
 });
 
 test('somebody else knows nothing of it', async () => {
@@ -136,16 +153,16 @@ test('the shelf: the latest first, without what is finished or taken off, in pag
     await tell(phone, { key, place: 4 });
   }
   expect(await shelfOf(phone)).toEqual([
-    ['标题 p3', 'c0', 4],
-    ['标题 p2', 'c0', 4],
-    ['标题 p1', 'c0', 4],
-    ['标题 p0', 'c0', 4],
+    ['标题 p3', 'p0', 4],
+    ['标题 p2', 'p0', 4],
+    ['标题 p1', 'p0', 4],
+    ['标题 p0', 'p0', 4],
   ]);
   await phone.call(finishProgress, { postId: post('p3') });
-  await phone.call(takeOffShelf, { postId: post('p2') });
+  await phone.call(removeFromContinue, { postId: post('p2') });
   expect((await shelfOf(phone)).map(([title]) => title)).toEqual(['标题 p1', '标题 p0']);
   // How far one was stays known, and opening it again brings it back.
-  expect(await placeOf(phone, 'p2')).toEqual([['c0', 4]]);
+  expect(await placeOf(phone, 'p2')).toEqual([['p0', 4]]);
   later();
   await tell(phone, { key: 'p2', place: 5 });
   await phone.call(finishProgress, { postId: post('p3'), finished: false });
@@ -156,22 +173,152 @@ test('the shelf: the latest first, without what is finished or taken off, in pag
     '标题 p0',
   ]);
 
-  const first = await phone.call(progressShelf, { pageParams: { current: 1, pageSize: 3 } });
-  const rest = await phone.call(progressShelf, { cursor: first.cursor ?? '' });
+  const first = await phone.call(continueList, { pageParams: { current: 1, pageSize: 3 } });
+  const rest = await phone.call(continueList, { cursor: first.cursor ?? '' });
   expect([first.records.length, rest.records.map(({ postTitle }) => postTitle)]).toEqual([
     3,
     ['标题 p0'],
   ]);
 });
 
-test('a whole post is finished with its last page, and begins anew', async () => {
+const isFinishedBy = async (client: Client, key: string) =>
+  (await client.call(getProgress, { postId: post(key) })).finished;
+
+test('a finished chapter goes on at the beginning of the next, and tells how much of the work that is', async () => {
   const [phone] = (await person()) as [Client];
-  await tell(phone, { part: 'whole', place: 40 });
-  const finished = async () => (await phone.call(getProgress, { postId: post('p0') })).finished;
-  expect([await finished(), await shelfOf(phone)]).toEqual([true, []]);
+  await tell(phone, { key: 'short', part: 'p0', place: 20 });
+  const { records } = await phone.call(continueList, {});
+  expect(records).toMatchObject([
+    { part: 'p0', place: 20, total: 40, partNumber: 0, partCount: 3 },
+  ]);
   later();
-  await tell(phone, { part: 'whole', place: 1 });
-  expect([await finished(), (await shelfOf(phone)).length]).toEqual([false, 1]);
+  await tell(phone, { key: 'short', part: 'p0', place: 40 });
+  const { records: next } = await phone.call(continueList, {});
+  expect(next).toMatchObject([{ part: 'p1', place: 0, partNumber: 1, partCount: 3 }]);
+});
+
+test('a finished work leaves the list and stays finished when it is opened again, until it is begun again', async () => {
+  const [phone, tablet] = (await person(2)) as [Client, Client];
+  for (const part of ['p0', 'p1', 'p2']) {
+    later();
+    expect(await isFinishedBy(phone, 'short')).toBe(false);
+    await tell(phone, { key: 'short', part, place: 40 });
+  }
+  expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([true, []]);
+  for (const device of [phone, tablet]) {
+    later();
+    await tell(device, { key: 'short', part: 'p0', place: 1, wentBack: true });
+    expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([true, []]);
+  }
+  later();
+  await tell(tablet, { key: 'short', part: 'p0', place: 0, wentBack: true, beginsAgain: true });
+  expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([
+    false,
+    [['标题 short', 'p0', 0]],
+  ]);
+});
+
+test('a film is finished with its end', async () => {
+  const [phone] = (await person()) as [Client];
+  await tell(phone, { key: 'film', part: 'whole', place: 40 });
+  expect([await isFinishedBy(phone, 'film'), await shelfOf(phone)]).toEqual([true, []]);
+});
+
+test('what is withdrawn stands in no continue list, and comes back with its publication', async () => {
+  const [phone] = (await person()) as [Client];
+  await tell(phone, { key: 'withdrawn', part: 'p0', place: 5 });
+  const setStatus = (status: number) =>
+    server.pool.query('update post set status = $2 where id = $1', [post('withdrawn'), status]);
+  expect(await shelfOf(phone)).toHaveLength(1);
+  await setStatus(0);
+  expect(await shelfOf(phone)).toEqual([]);
+  expect(await tell(phone, { key: 'withdrawn', part: 'p0', place: 6 })).toEqual([]);
+  await setStatus(1);
+  expect(await shelfOf(phone)).toEqual([['标题 withdrawn', 'p0', 5]]);
+});
+
+test('a part that the post does not have is refused; beside known ones it is left out', async () => {
+  const [phone] = (await person()) as [Client];
+  await expect(tell(phone, { key: 'short', part: 'p3', place: 1 })).rejects.toMatchObject({
+    key: 'progress.unknown_part',
+  });
+  const saved = await tell(
+    phone,
+    { key: 'short', part: 'p3', place: 1 },
+    { key: 'short', part: 'p1', place: 1 },
+    { key: 'film', part: 'p0', place: 1 },
+  );
+  expect(saved.map(({ part }) => part)).toEqual(['p1']);
+  expect(await placeOf(phone, 'short')).toEqual([['p1', 1]]);
+});
+
+/** Somebody who makes parts up; how many rows are left of them. */
+async function makeUpParts(save: typeof saveParts): Promise<number> {
+  const sessions = sessionRepository(openDb(server.pool));
+  const accountId = await sessions.addAccount({ name: 'someone' });
+  const house = {
+    progress: progressRepository(server.pool),
+    posts: {
+      terms: { openZones: () => ['CAT_1'] },
+      posts: postsRepository(server.pool),
+      clock: () => now,
+    },
+  } as unknown as ProgressHouse;
+  for (let lot = 0; lot < 4; lot++) {
+    const made = Array.from({ length: 50 }, (_, at) =>
+      record({ key: 'short', part: `x${lot}-${at}`, place: 1 }),
+    );
+    const caller = { accountId, roles: [], deviceId: null } as unknown as SessionCaller;
+    await save(house, made, caller).catch(() => {});
+  }
+  const { rows } = await server.pool.query<{ count: number }>(
+    'select count(*)::int as count from reading_part where account_id = $1',
+    [accountId],
+  );
+  return rows[0]!.count;
+}
+
+test('parts that are made up leave nothing behind; one who believes the device would keep them all', async () => {
+  expect(await makeUpParts(saveParts)).toBe(0);
+  const believing: typeof saveParts = (house, records, caller) => {
+    const made = records.map(({ part }) => ({ type: 'audio' as const, title: part, hash: part }));
+    const contents: ProgressRepository['contents'] = async (ids) =>
+      new Map(ids.map((id) => [id, { tracksList: made }]));
+    const named = records.map((one) => ({ ...one, part: `t-${one.part}` }));
+    return saveParts({ ...house, progress: { ...house.progress, contents } }, named, caller);
+  };
+  expect(await makeUpParts(believing)).toBe(200);
+});
+
+test('of one account only the latest works are remembered', async () => {
+  const sessions = sessionRepository(openDb(server.pool));
+  const accountId = await sessions.addAccount({ name: 'someone' });
+  const repository = progressRepository(server.pool, 3);
+  for (const key of ['p0', 'p1', 'p2', 'p3', 'p4']) {
+    later();
+    const at = now.getTime();
+    const part = {
+      postId: post(key),
+      part: 'p0',
+      unit: 'page' as const,
+      place: 1,
+      total: 2,
+      at,
+      device: null,
+      wentBack: false,
+    };
+    const work = { postId: post(key), lastPart: 'p0', at, finished: false };
+    const point = { nextPart: null, partNumber: 0, partCount: 1 };
+    await repository.change(accountId, [part], now, () => ({
+      change: { parts: [part], works: [{ ...work, ...point }] },
+      answer: undefined,
+    }));
+  }
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select post_id as id from reading where account_id = $1 order by at',
+    [accountId],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4'].map(post));
 });
 
 test('posts that cannot be seen are left out, places beyond the end refused', async () => {
@@ -199,7 +346,19 @@ test('a clock that runs ahead wins against nothing that comes later', async () =
   await tell(phone, { place: 10, at: new Date('2031-01-01T00:00:00Z') });
   later();
   await tell(phone, { place: 11 });
-  expect(await placeOf(phone)).toEqual([['c0', 11]]);
+  expect(await placeOf(phone)).toEqual([['p0', 11]]);
+});
+
+test('what was saved while the clock of the server ran ahead does not win against going back later', async () => {
+  const [phone, tablet] = (await person(2)) as [Client, Client];
+  const right = now;
+  now = new Date(right.getTime() + 86_400_000);
+  await tell(phone, { place: 30 });
+  now = new Date(right.getTime() + 1000);
+  await tell(tablet, { place: 2, wentBack: true });
+  expect(await placeOf(phone)).toEqual([['p0', 2]]);
+  await tell(tablet, { part: 'p1', place: 1 });
+  expect((await phone.call(getProgress, { postId: post('p0') })).lastPart).toBe('p1');
 });
 
 const anyWords = fc.array(
@@ -229,7 +388,7 @@ test('whatever devices tell, one after the other, is what the rule says', async 
           wentBack: back,
         }).kept;
       }
-      expect(await placeOf(devices[0]!)).toEqual([['c0', expected?.place]]);
+      expect(await placeOf(devices[0]!)).toEqual([['p0', expected?.place]]);
     }),
     { numRuns: 15 },
   );
@@ -239,7 +398,7 @@ test('of devices that tell at the same moment the furthest counts, whoever comes
   const devices = await person(3);
   for (let round = 0; round < 10; round++) {
     later();
-    const part = `c${round}`;
+    const part = `p${round}`;
     const places = devices.map((_, at) => ((round * 7 + at * 13) % 40) + 1);
     await Promise.all(devices.map((device, at) => tell(device, { part, place: places[at]! })));
     const kept = new Map((await placeOf(devices[0]!)) as [string, number][]);

@@ -1,51 +1,111 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { saveProgress as endpoint } from '@baohe/contract/progress';
 import { visibleZones } from '@baohe/domain/posts/zone';
-import { isFinished, mergeProgress, WHOLE_PART } from '@baohe/domain/progress/progress';
+import { postParts } from '@baohe/domain/progress/post-parts';
+import { isFinished, mergeProgress } from '@baohe/domain/progress/progress';
+import { continuePoint, mergeWork, type WorkProgress } from '@baohe/domain/progress/work-progress';
+import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { ProgressHouse } from './progress-house.ts';
 import { progressInWords } from './progress-words.ts';
-import type { PartProgress, ProgressChange } from './progress.repository.ts';
+import type {
+  PartProgress,
+  ProgressChange,
+  StoredWork,
+  WorkChange,
+} from './progress.repository.ts';
 
-type Told = ParsedInput<typeof endpoint>['records'];
+type Records = ParsedInput<typeof endpoint>['records'];
 
-/** How far somebody is, merged with what other devices have said. Posts that are not there are left out. */
-export async function saveProgress(house: ProgressHouse, records: Told, caller: SessionCaller) {
-  const seen = await visiblePosts(house, records, caller);
-  const wanted = records.filter(({ postId }) => seen.has(postId));
-  if (wanted.length === 0) {
-    return { records: [] };
-  }
-  const now = house.posts.clock();
-  const told = wanted.map((record) => partIn(record, caller.deviceId, now));
-  const posts = [...new Set(told.map(({ postId }) => postId))].toSorted();
-  return house.progress.change(caller.accountId, posts, now, (stored) => merged(told, stored));
+interface Report extends PartProgress {
+  beginsAgain: boolean;
 }
 
-async function visiblePosts({ posts }: ProgressHouse, records: Told, caller: SessionCaller) {
+/** The parts of each post that somebody reports on, in order. */
+export type PartsOfPosts = ReadonlyMap<string, readonly string[]>;
+
+/** Works of more parts than this are longer than any that was ever written. */
+export const MOST_PARTS = 10_000;
+
+/**
+ * How far somebody is, merged with what other devices have said. Posts that are not there are left out,
+ * and parts that a post has no more: a device that was offline for long shall not lose the rest.
+ */
+export async function saveProgress(house: ProgressHouse, records: Records, caller: SessionCaller) {
+  const seen = await visiblePosts(house, records, caller);
+  const visible = records.filter(({ postId }) => seen.has(postId));
+  if (visible.length === 0) {
+    return { records: [] };
+  }
+  const parts = await partsOf(house, [...seen]);
+  const known = visible.filter(({ postId, part }) => parts.get(postId)?.includes(part));
+  if (known.length === 0) {
+    throw new AppError('progress.unknown_part');
+  }
+  const now = house.posts.clock();
+  const reports = known.map((record) => reportIn(record, caller.deviceId, now));
+  return house.progress.change(caller.accountId, reports, now, (stored, works) =>
+    merged(reports, stored.map(capped(now)), works.map(capped(now)), parts),
+  );
+}
+
+async function visiblePosts({ posts }: ProgressHouse, records: Records, caller: SessionCaller) {
   const zones = visibleZones(posts.terms.openZones(), caller);
   return posts.posts.shownIn([...new Set(records.map(({ postId }) => postId))], zones);
 }
 
+async function partsOf({ progress }: ProgressHouse, posts: readonly string[]) {
+  const contents = await progress.contents(posts);
+  return new Map(
+    posts.map((postId) => [postId, postParts(contents.get(postId) ?? {}).slice(0, MOST_PARTS)]),
+  );
+}
+
 /** A clock that runs ahead must not win against all that comes later. */
-function partIn({ at, ...record }: Told[number], device: string | null, now: Date): PartProgress {
+function reportIn({ at, ...record }: Records[number], device: string | null, now: Date): Report {
   return { ...record, device, at: Math.min(Date.parse(at), now.getTime()) };
 }
 
-const nameOf = ({ postId, part }: PartProgress) => `${postId} ${part}`;
+/** What is stored happened before now, even if the clock of the server was ahead when it was stored. */
+const capped =
+  (now: Date) =>
+  <T extends { at: number }>(stored: T): T => ({
+    ...stored,
+    at: Math.min(stored.at, now.getTime() - 1),
+  });
 
-function merged(told: readonly PartProgress[], stored: readonly PartProgress[]) {
+const nameOf = ({ postId, part }: Pick<PartProgress, 'postId' | 'part'>) => `${postId} ${part}`;
+
+function merged(
+  reports: readonly Report[],
+  stored: readonly PartProgress[],
+  works: readonly StoredWork[],
+  partsOfPosts: PartsOfPosts,
+) {
   const parts = new Map(stored.map((part) => [nameOf(part), part]));
-  const answers = told.map((one) => {
-    const { kept, isConflict } = mergeProgress(parts.get(nameOf(one)) ?? null, one);
-    const part = { ...one, ...kept };
-    parts.set(nameOf(one), part);
-    return { name: nameOf(one), isConflict };
+  const progress = new Map<string, WorkProgress | null>(
+    works.map((work) => [work.postId, work.lastPart === '' ? null : work]),
+  );
+  const answers = reports.map(({ beginsAgain, ...report }) => {
+    const name = nameOf(report);
+    const { kept, isConflict } = mergeProgress(parts.get(name) ?? null, report);
+    const part = { ...report, ...kept };
+    parts.set(name, part);
+    const work = progress.get(report.postId) ?? null;
+    const all = partsOfPosts.get(report.postId) ?? [];
+    progress.set(report.postId, mergeWork(all, work, { ...part, at: report.at, beginsAgain }));
+    return { name, isConflict };
   });
   const touched = [...new Set(answers.map(({ name }) => name))].map((name) => parts.get(name)!);
+  const change: ProgressChange = {
+    parts: touched,
+    works: [...progress].flatMap(([postId, work]) =>
+      work ? workChange(postId, work, partsOfPosts.get(postId) ?? [], parts) : [],
+    ),
+  };
   return {
-    change: changeOf(touched, [...parts.values()]),
-    told: {
+    change,
+    answer: {
       records: answers.map(({ name, isConflict }) => {
         const part = parts.get(name)!;
         return { ...progressInWords(part), postId: part.postId, conflict: isConflict };
@@ -54,15 +114,14 @@ function merged(told: readonly PartProgress[], stored: readonly PartProgress[]) 
   };
 }
 
-function changeOf(touched: readonly PartProgress[], all: readonly PartProgress[]): ProgressChange {
-  const posts = [...new Set(touched.map(({ postId }) => postId))].map((postId) => {
-    const [latest] = all
-      .filter((part) => part.postId === postId)
-      .toSorted((one, other) => other.at - one.at);
-    const { part, at, unit } = latest!;
-    // Of a post in parts the reader says when the last of them is over.
-    const finished = part === WHOLE_PART && isFinished(latest!, unit);
-    return { postId, lastPart: part, at: new Date(at), finished };
-  });
-  return { parts: touched, posts };
+function workChange(
+  postId: string,
+  work: WorkProgress,
+  all: readonly string[],
+  parts: ReadonlyMap<string, PartProgress>,
+): WorkChange {
+  const { lastPart } = work;
+  const last = parts.get(nameOf({ postId, part: lastPart }));
+  const isRead = last !== undefined && isFinished(last, last.unit);
+  return { ...work, postId, ...continuePoint(all, lastPart, isRead) };
 }

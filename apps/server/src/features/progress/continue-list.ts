@@ -11,14 +11,14 @@ interface Wish {
 }
 
 /** 继续: what was begun and is not finished, the latest first. */
-export async function progressShelf(
+export async function continueList(
   { progress, posts }: ProgressHouse,
   { pageParams, cursor }: Wish,
   caller: SessionCaller,
 ) {
-  const name = `shelf ${caller.accountId}`;
+  const name = `continue ${caller.accountId}`;
   const size = Math.min(pageParams.pageSize, LARGEST_WINDOW);
-  const rows = await progress.shelf({
+  const rows = await progress.continueList({
     accountId: caller.accountId,
     zones: visibleZones(posts.terms.openZones(), caller),
     behind: cursor ? placeOf(posts.cursors.placeIn(name, cursor)) : null,
@@ -33,6 +33,8 @@ export async function progressShelf(
       unit: row.unit,
       place: row.place,
       total: row.total,
+      partNumber: row.partNumber,
+      partCount: row.partCount,
     })),
     cursor: last ? posts.cursors.at(name, writtenPlace({ time: last.addedAt, id: last.id })) : null,
   };
