@@ -13,6 +13,7 @@ import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
+import { myHelpCounts } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
 import {
@@ -44,15 +45,15 @@ import {
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotices, readNotices } from './notices.ts';
-import { getChapter, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
+import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
   finishProgress,
   getProgress,
-  progressShelf,
+  continueList,
   saveProgress,
-  takeOffShelf,
+  removeFromContinue,
 } from './progress.ts';
 import {
   forgetSearches,
@@ -124,6 +125,8 @@ export const endpoints: readonly Endpoint[] = [
   getTrack,
   getNextEpisode,
   getChapter,
+  getDownloads,
+  myHelpCounts,
   carouselList,
   ...Object.values(managedCarousel),
   tierList,
@@ -132,9 +135,9 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(managedTiers),
   saveProgress,
   getProgress,
-  progressShelf,
+  continueList,
   finishProgress,
-  takeOffShelf,
+  removeFromContinue,
   recordExists,
   addToList,
   deleteFromList,

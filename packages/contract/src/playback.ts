@@ -80,4 +80,24 @@ export const getChapter = endpoint({
   }),
 });
 
+const downloadEntry = z.object({
+  name: z.string(),
+  /** A signed address of a file of ours, or a link elsewhere. */
+  url: z.string(),
+  /** What the place asks for; empty for none. */
+  code: z.string(),
+  sizeBytes: z.nullable(z.int()),
+});
+
+export type DownloadEntry = z.output<typeof downloadEntry>;
+
+export const getDownloads = endpoint({
+  method: 'GET',
+  path: '/cnt/posts/getDownloads',
+  access: 'anyone',
+  summary: 'Where a post can be downloaded, for members who may open it; while downloads are on',
+  input: z.object({ postId: z.uuid() }),
+  output: z.object({ records: z.array(downloadEntry) }),
+});
+
 export type Chapter = z.output<typeof getChapter.output>;

@@ -24,12 +24,18 @@ export const errorTexts: ErrorTexts = {
   'post.not_found': 'Das gibt es nicht oder nicht mehr',
   'post.locked': '❤ Keine Berechtigung ❤',
   'post.malformed': 'Das passt nicht: {field}',
+  'html.too_large':
+    'Ein Text darf höchstens 200 KB groß und höchstens 100 Ebenen tief verschachtelt sein',
+  'track.without_file': 'Diese Tonspur hat keine Datei dieser Website: {name}',
+  'term.zone_status':
+    'Ein Bereich lässt sich nur öffnen oder schließen, nicht zurückziehen oder löschen: {name}',
   'list.not_found': 'Diese Liste gibt es nicht',
   'slide.not_found': 'Dieses Bild gibt es nicht',
   'tier.not_found': 'Diese Mitgliedschaft gibt es nicht',
   'tier.level_taken': 'Diese Stufe gibt es schon: {level}',
   'search.too_soon': 'Normale Nutzer suchen alle {every} Sekunden einmal; noch {seconds} Sekunden',
   'search.guest_too_soon': 'Gäste suchen alle {every} Sekunden einmal; noch {seconds} Sekunden',
+  'progress.unknown_part': 'Diesen Teil hat das Werk nicht',
   'envelope.damaged': 'Die verschlüsselte Anfrage ist nicht lesbar; bitte die Seite neu laden',
   'envelope.unknown_key': 'Der Schlüssel wurde erneuert; bitte erneut versuchen',
   'envelope.clock': 'Die Uhr dieses Geräts geht falsch; bitte stellen und erneut versuchen',

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { rightTo } from '../../platform/media/media-right.ts';
+import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { Json } from '../posts/content-row.ts';
 import { fileRefOf, listIn, textIn } from './content-parts.ts';
@@ -16,9 +16,9 @@ interface Wish {
 export async function findTrack(
   { posts }: PlaybackHouse,
   { postId, hash, quality }: Wish,
-  anyone: SessionCaller | null,
+  caller: SessionCaller | null,
 ) {
-  const { post, caller } = await openForPlaying(posts, postId, anyone);
+  const post = await openForPlaying(posts, postId, caller);
   const contentInfo = await posts.posts.contentInfo(post.no);
   const track = trackNamed(hash, listIn(contentInfo, 'tracksList'));
   const ref =
@@ -29,12 +29,7 @@ export async function findTrack(
   if (!name) {
     throw new AppError('post.not_found');
   }
-  return {
-    url: posts.addresses.signed(name, {
-      session: caller.session,
-      right: rightTo(post.zone, caller),
-    }),
-  };
+  return { url: posts.addresses.signed(name, viewerOf(post, caller)) };
 }
 
 function trackNamed(hash: string, tracks: readonly Json[]): Json | undefined {

@@ -5,22 +5,17 @@ import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { PostsHouse } from '../posts/posts-house.ts';
 
-export interface PostForPlaying {
-  post: CardRow;
-  caller: SessionCaller;
-}
-
 /** A post for whoever may have all of it; the others are told that it is locked. */
 export async function openForPlaying(
   posts: PostsHouse,
   postId: string,
   caller: SessionCaller | null,
-): Promise<PostForPlaying> {
+): Promise<CardRow> {
   const { post, access } = await openPost(posts, postId, caller);
-  if (access === 'preview' || caller === null) {
+  if (access === 'preview') {
     throw new AppError('post.locked');
   }
-  return { post, caller };
+  return post;
 }
 
 /** Where these files of the library are. One that is still to be made is left out, and made next. */

@@ -1,6 +1,6 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { AppError } from '../../platform/app-error.ts';
-import { rightTo } from '../../platform/media/media-right.ts';
+import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
@@ -25,7 +25,7 @@ export async function playSources(
   const { posts, playback } = house;
   const { post, access } = await openPost(posts, await wantedId(house, wish), caller);
   await refuseUnlessFitting(house, wish, post);
-  if (access === 'preview' || caller === null) {
+  if (access === 'preview') {
     throw new AppError('post.locked');
   }
   const sources = await playback.playSources(post.id);
@@ -33,10 +33,7 @@ export async function playSources(
     posts,
     sources.map(({ ref }) => ref),
   );
-  const addressOf = posts.addresses.signer({
-    session: caller.session,
-    right: rightTo(post.zone, caller),
-  });
+  const addressOf = posts.addresses.signer(viewerOf(post, caller));
   return sources.flatMap(({ no, name, type, ref }) => {
     const stored = names.get(ref);
     return stored ? { no, name, type, url: addressOf(stored) } : [];

@@ -1,4 +1,5 @@
 import type { MediaStore } from '../../platform/media/media-store.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { PostsHouse } from '../posts/posts-house.ts';
 import type { PlaybackRepository } from './playback.repository.ts';
 
@@ -7,4 +8,5 @@ export interface PlaybackHouse {
   posts: PostsHouse;
   playback: PlaybackRepository;
   store: MediaStore;
+  settings: Settings;
 }

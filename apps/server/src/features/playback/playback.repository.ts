@@ -9,6 +9,13 @@ export interface PlaySourceRow {
   ref: string;
 }
 
+export interface DownloadRow {
+  name: string;
+  url: string;
+  code: string;
+  sizeBytes: number | null;
+}
+
 export function playbackRepository(pool: pg.Pool) {
   return {
     /** The post that came from there, one that is shown rather than another. */
@@ -50,6 +57,17 @@ export function playbackRepository(pool: pg.Pool) {
         values: [title, zone, sourceType],
       });
       return rows[0]?.id ?? null;
+    },
+
+    async downloads(postId: string): Promise<DownloadRow[]> {
+      const { rows } = await pool.query<DownloadRow>({
+        name: 'downloads_of_post',
+        text: `
+          select name, url, password as code, size_bytes::float8 as "sizeBytes"
+          from download_info where post_id = $1 order by position, created_at, id`,
+        values: [postId],
+      });
+      return rows;
     },
 
     /** In their order; those of the post that it shares its content with, where it does. */

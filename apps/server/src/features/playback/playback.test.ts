@@ -101,6 +101,29 @@ beforeAll(async () => {
         }),
       ),
       postLine('shared', { contentOf: 'video-whale' }),
+      postLine('free-film', { pointPrice: 0, playSources: sourcesOf('video-whale') }),
+      postLine('free-closed', {
+        pointPrice: 0,
+        terms: ['CAT_2', 'CAT_2_1'],
+        playSources: sourcesOf('video-whale'),
+      }),
+      postLine('free-novel', {
+        pointPrice: 0,
+        contentInfo: {
+          volumeList: [
+            {
+              volumeName: '第一卷',
+              chapterList: [{ chapterName: '第一章 雨', chapterText: 'file:one.md' }],
+            },
+          ],
+        },
+      }),
+      postLine('free-sounds', {
+        pointPrice: 0,
+        contentInfo: {
+          tracksList: [{ type: 'audio', title: '雨', hash: 'aa', fileUrl: 'file:rain' }],
+        },
+      }),
       postLine('plain', {
         playSources: [{ no: 0, name: 'Source', type: 'normal', file: 'file:later' }],
       }),
@@ -216,9 +239,41 @@ test('who sees the preview is told that it is locked; what is not there is not f
   expect(await play(editor, 'draft')).toHaveLength(2);
 });
 
+test('a free post is played, read and heard by everybody, without a session too', async () => {
+  for (const { client, headers } of [nobody, guest, member]) {
+    const sources = await client.call(getVideoPlayUrl, { postId: idOf('free-film') });
+    expect(sources).toHaveLength(2);
+    for (const { url } of sources) {
+      await fetched(url, headers);
+    }
+    const chapter = { postId: idOf('free-novel'), volumeIndex: 0, chapterIndex: 0 };
+    expect((await client.call(getChapter, chapter)).text).toContain('雨停了');
+    const { url } = await client.call(getTrack, {
+      postId: idOf('free-sounds'),
+      hash: 'aa',
+      quality: 'high',
+    });
+    expect(await (await ask(url, headers)).text()).toBe('____ftyprain');
+    const closed = client.call(getVideoPlayUrl, { postId: idOf('free-closed') });
+    expect(await refusal(closed)).toBe('post.not_found');
+  }
+});
+
+test('a ticket of a free post opens nothing else, and nobody writes one', async () => {
+  const [{ url: free } = { url: '' }] = await play(nobody, 'free-film');
+  const [{ url: locked } = { url: '' }] = await play(member, 'video-train-ride');
+  const [path = ''] = locked.split('?');
+  expect((await ask(`${path}?${free.split('?')[1]}`)).status).toBe(403);
+  const asFree = locked.replace('u=CAT_1.', 'u=free.');
+  expect((await ask(asFree)).status).toBe(403);
+  expect((await ask(asFree, member.headers)).status).toBe(403);
+});
+
 test('a post that shares its content plays the other’s', async () => {
-  const [own, shared] = [await play(member, 'video-whale'), await play(member, 'shared')];
-  expect(shared).toEqual(own);
+  // The same files, each signed for its own post.
+  const files = async (key: string) =>
+    (await play(member, key)).map(({ url, ...source }) => ({ ...source, file: url.split('?')[0] }));
+  expect(await files('shared')).toEqual(await files('video-whale'));
 });
 
 test('no source is no failure; what is still to be made is left out and wanted', async () => {
@@ -314,9 +369,12 @@ test('what a playlist names ends when the playlist does, and it is kept no longe
   const older = mediaAddresses(openMediaKeys(server.dataDir), anHourAgo);
   const [{ url } = { url: '' }] = await play(member, 'video-whale');
   const [, hash = ''] = /\/m\/full\/(\w+)\./.exec(url) ?? [];
+  const { rows } = await server.pool.query<{ no: number }>('select no from post where id = $1', [
+    idOf('video-whale'),
+  ]);
   const address = older.signed(
     { variant: 'full', hash, ending: 'm3u8' },
-    { session: hashToken(member.token).toString('base64url'), right: 'CAT_1' },
+    { session: hashToken(member.token).toString('base64url'), right: 'CAT_1', post: rows[0]?.no },
   );
   const response = await ask(address, member.headers);
   const expiry = new URLSearchParams(address.split('?')[1]).get('e');

@@ -21,9 +21,9 @@ interface Wish {
 export async function readChapter(
   { posts, store }: PlaybackHouse,
   { postId, volumeIndex, chapterIndex }: Wish,
-  anyone: SessionCaller | null,
+  caller: SessionCaller | null,
 ): Promise<Chapter> {
-  const { post } = await openForPlaying(posts, postId, anyone);
+  const post = await openForPlaying(posts, postId, caller);
   const contentInfo = await posts.posts.contentInfo(post.no);
   const volume = listIn(contentInfo, 'volumeList')[volumeIndex];
   const chapter = listIn(volume, 'chapterList')[chapterIndex];

@@ -1,8 +1,13 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { Json } from '../import/manifest.ts';
 import { contentOf, inLibrary, withFiles } from '../import/post-row.ts';
-import { Refused } from '../import/refused.ts';
-import { knownNames, sourcesOf, type DeskKnowledge, type Draft } from './draft-row.ts';
+import { HtmlTooLarge, Refused } from '../import/refused.ts';
+import {
+  knownNames,
+  manifestContent,
+  sourcesOf,
+  type DeskKnowledge,
+  type Draft,
+} from './draft-row.ts';
 import type { ContentChange } from './post-desk.repository.ts';
 import { asManifest, SITE_LIBRARY } from './stored-addresses.ts';
 
@@ -13,12 +18,15 @@ export function contentRow(
 ): ContentChange {
   const names = knownNames(known);
   const { metaInfo, contentInfo } = postContentDto ?? {};
-  const ofManifest = (value: unknown) =>
-    asManifest(value as Json, () => undefined) as Record<string, Json>;
   try {
     return {
-      ...(metaInfo && { metaInfo: withFiles(ofManifest(metaInfo), names) }),
-      ...(contentInfo && { contentInfo: contentOf(ofManifest(contentInfo), names) }),
+      ...(metaInfo && {
+        metaInfo: withFiles(
+          asManifest(metaInfo, () => undefined),
+          names,
+        ),
+      }),
+      ...(contentInfo && { contentInfo: contentOf(manifestContent(contentInfo), names) }),
       ...(playSourceList && {
         sources: sourcesOf(playSourceList).map((source) => {
           if (!names.files.has(source.file)) {
@@ -29,6 +37,9 @@ export function contentRow(
       }),
     };
   } catch (error) {
+    if (error instanceof HtmlTooLarge) {
+      throw new AppError('html.too_large');
+    }
     if (error instanceof Refused) {
       throw new AppError('post.malformed', { field: error.message });
     }

@@ -6,9 +6,10 @@ import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { AppError } from '../../platform/app-error.ts';
 import type { Json, ManifestPost } from '../import/manifest.ts';
 import { postRow, type KnownNames, type PostRow } from '../import/post-row.ts';
-import { Refused } from '../import/refused.ts';
+import { HtmlTooLarge, Refused } from '../import/refused.ts';
 import type { TermShelf } from '../terms/term-shelf.ts';
 import { asManifest, hashIn, SITE_LIBRARY } from './stored-addresses.ts';
+import { refuseTracksWithoutFile } from './track-files.ts';
 
 export type Draft = ParsedInput<typeof managedPosts.saveBatch>['posts'][number];
 
@@ -66,6 +67,9 @@ export function draftRow(draft: Draft, known: DeskKnowledge): PostRow {
       source_url: draft.postSourceUrl ?? '',
     };
   } catch (error) {
+    if (error instanceof HtmlTooLarge) {
+      throw new AppError('html.too_large');
+    }
     if (error instanceof Refused) {
       throw new AppError('post.malformed', { field: error.message });
     }
@@ -75,7 +79,6 @@ export function draftRow(draft: Draft, known: DeskKnowledge): PostRow {
 
 function manifestPost(draft: Draft, { ratio }: StoredPicture, known: DeskKnowledge): ManifestPost {
   const { metaInfo = {}, contentInfo = {} } = draft.postContentDto ?? {};
-  const ignore = () => undefined;
   const uploadTime = draft.postUploadTime ? uploadTimeOf(draft.postUploadTime) : known.now;
   return {
     key: randomUUID(),
@@ -88,12 +91,19 @@ function manifestPost(draft: Draft, { ratio }: StoredPicture, known: DeskKnowled
     coverRatio: ratio,
     uploadTime: (uploadTime ?? known.now).toISOString(),
     counts: { hotIndex: 0, view: 0, favor: 0, hoard: 0, comment: 0 },
-    ...(draft.pointPrice && { pointPrice: draft.pointPrice }),
-    metaInfo: asManifest(metaInfo, ignore) as Record<string, Json>,
-    contentInfo: asManifest(contentInfo, ignore) as Record<string, Json>,
+    ...(typeof draft.pointPrice === 'number' && { pointPrice: draft.pointPrice }),
+    metaInfo: asManifest(metaInfo, () => undefined) as Record<string, Json>,
+    contentInfo: manifestContent(contentInfo),
     playSources: sourcesOf(draft.playSourceList ?? []),
     subtitles: [],
   };
+}
+
+/** What editors wrote as a manifest would have it. */
+export function manifestContent(contentInfo: unknown): Record<string, Json> {
+  const content = asManifest(contentInfo as Json, () => undefined) as Record<string, Json>;
+  refuseTracksWithoutFile(content);
+  return content;
 }
 
 /** No two under one number. */

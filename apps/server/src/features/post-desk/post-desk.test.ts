@@ -88,6 +88,49 @@ test('other terms move it, deleting takes it away, and it can be restored', asyn
   await expect.poll(() => shown('CAT_1')).toContain('搬家');
 });
 
+const html = (postContentHtml: string) => ({
+  postContentDto: { contentInfo: { postContentHtml } },
+});
+
+const nested = (levels: number): unknown =>
+  JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+
+/** In a folder, as tracks mostly are. */
+const tracks = (track: object) => ({
+  postContentDto: {
+    contentInfo: {
+      tracksList: [
+        { type: 'folder', title: '夜', children: [{ type: 'audio', title: '雨', ...track }] },
+      ],
+    },
+  },
+});
+
+test('a change is held to the same rules', async () => {
+  const id = await save();
+  const alter = (change: object) =>
+    editor.call(managedPosts.alterBatch, { posts: [{ postUuid: id, ...change }] });
+  await expect(alter(tracks({ hash: 'aa' }))).rejects.toMatchObject({ code: 3027 });
+  await expect(alter(html('<b>'.repeat(101)))).rejects.toMatchObject({ code: 3026 });
+  // With a file of ours it is taken.
+  expect(await alter(tracks({ hash: 'aa', fileUrl: cover }))).toEqual({ changed: 1 });
+});
+
+test('what was written past the rules is cleaned when it is read', async () => {
+  const id = await save(html('<p>字</p>'));
+  for (const [stored, read] of [
+    ['<p onclick="x()">字<script>x()</script></p>', '<p>字</p>'],
+    [`${'<b>'.repeat(101)}深`, expect.stringMatching(/^ +深$/)],
+  ] as const) {
+    await server.pool.query(
+      `update post_content set content_info = jsonb_build_object('postContentHtml', $2::text) where post_id = $1`,
+      [id, stored],
+    );
+    const { postContentDto } = await editor.call(getDetail, { postId: id });
+    expect(postContentDto.contentInfo.postContentHtml).toEqual(read);
+  }
+});
+
 test.each<[string, object, number]>([
   ['a cover that is not in the store', { postCoverUrl: `/m/full/${'0'.repeat(64)}.webp` }, 3022],
   ['a cover from elsewhere', { postCoverUrl: 'https://example.org/x.webp' }, 400],
@@ -105,6 +148,20 @@ test.each<[string, object, number]>([
       },
     },
     3022,
+  ],
+  ['HTML of 200 KB and more', html('字'.repeat(70_000)), 3026],
+  ['tags 80,000 deep', html('<b>'.repeat(80_000)), 3026],
+  ['tags 101 deep', html('<b>'.repeat(101)), 3026],
+  ['200,000 tags', html('<b>'.repeat(200_000)), 3026],
+  ['pictures without an end', html('<img src="file:'.repeat(20_000)), 3026],
+  ['pictures that are none', html('<img '.repeat(60_000)), 3026],
+  ['JSON 33 levels deep', { postContentDto: { metaInfo: { deep: nested(33) } } }, 400],
+  ['a track without a file', tracks({ hash: 'aa' }), 3027],
+  ['a track with a file of another site', tracks({ hash: 'aa', fileUrl: 'https://x.org/a' }), 3027],
+  [
+    'a track without a name to play it by',
+    tracks({ fileUrl: `/m/full/${'1'.repeat(64)}.mp3` }),
+    3027,
   ],
 ])('%s is refused, and nothing of the batch is saved', async (_, change, code) => {
   const before = await server.pool.query('select count(*) from post');

@@ -1,10 +1,11 @@
+import { replaceImages } from '../../platform/html.ts';
 import type { Json } from '../import/manifest.ts';
 
 /** What the editors' posts are called in the importer; it has no manifest. */
 export const SITE_LIBRARY = 'site';
 
 const STORED = /^\/m\/\w+\/([0-9a-f]{64})\.\w+(?:\?.*)?$/;
-const STORED_IN_HTML = /(<img\b[^>]*?\bsrc=["'])\/m\/\w+\/([0-9a-f]{64})\.\w+(?:\?[^"']*)?(["'])/gi;
+const STORED_IN_IMAGE = /(\bsrc=["'])\/m\/\w+\/([0-9a-f]{64})\.\w+(?:\?[^"']*)?(["'])/i;
 
 /** The hash in the address of a file of our store; null for anything else. */
 export const hashIn = (address: string): string | null => STORED.exec(address)?.[1] ?? null;
@@ -17,10 +18,12 @@ export function asManifest(value: Json, found: (hash: string) => void): Json {
       found(hash);
       return `file:${hash}`;
     }
-    return value.replaceAll(STORED_IN_HTML, (_, before: string, named: string, after: string) => {
-      found(named);
-      return `${before}file:${named}${after}`;
-    });
+    return replaceImages(value, (image) =>
+      image.replace(STORED_IN_IMAGE, (_, before: string, named: string, after: string) => {
+        found(named);
+        return `${before}file:${named}${after}`;
+      }),
+    );
   }
   if (Array.isArray(value)) {
     return value.map((one) => asManifest(one, found));

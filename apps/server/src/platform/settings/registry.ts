@@ -65,6 +65,14 @@ const publicSettings = {
     '',
     'Where people find the site when this address does not answer (备用地址); empty for none',
   ),
+  square: setting(shape.square, false, '社区 is open to whoever holds the tier'),
+  comments: setting(shape.comments, false, 'Members can write comments'),
+  downloads: setting(shape.downloads, false, 'Members see what of a post can be downloaded'),
+  blockRefresh: setting(
+    shape.blockRefresh,
+    true,
+    'The refresh keys and the context menu are blocked in the visitor’s app',
+  ),
 } satisfies Record<keyof Site, unknown>;
 
 const limit = (shipped: number, meaning: string) =>
@@ -88,6 +96,7 @@ export const settingsRegistry = {
   ),
   unlockCode: hashedSetting('The code that switches to unlock mode (解锁模式); off for none'),
   guestsPerDay: limit(3, 'New guest accounts a day from one browser at one address'),
+  guestsPerDayByAddress: limit(30, 'New guest accounts a day from one address'),
   registrationsPerDay: limit(5, 'Registrations a day from one address'),
   nameChecksPerMinute: limit(10, 'Looks whether a name is taken, a minute, from one address'),
   nameChecksPerDay: limit(100, 'Looks whether a name is taken, a day, from one address'),
@@ -99,9 +108,11 @@ export const settingsRegistry = {
   ),
   loginTriesPerHour: limit(100, 'Logins tried an hour from one address, known devices apart'),
   unlockTriesPerHour: limit(5, 'Tries of the unlock code an hour'),
+  unlockTriesPerHourByAddress: limit(20, 'Tries of the unlock code an hour from one address'),
   credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
+  guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),
   searchEveryUser: interval(10, 'Seconds between two searches of a registered user; 0 for none'),
   searchEveryMember: interval(0, 'Seconds between two searches of a member; 0 for none'),
   setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),

@@ -26,6 +26,10 @@ const PUBLIC = {
   usernameLongest: 16,
   passwordLongest: 16,
   spareAddress: '',
+  square: false,
+  comments: false,
+  downloads: false,
+  blockRefresh: true,
 };
 
 const SHIPPED = {
@@ -48,6 +52,9 @@ const SHIPPED = {
   searchEveryUser: 10,
   searchEveryMember: 0,
   setupTriesPerHour: 20,
+  guestsPerDayByAddress: 30,
+  unlockTriesPerHourByAddress: 20,
+  guestSearchesPerMinuteByAddress: 30,
 };
 
 let server: TestServer;
@@ -58,7 +65,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool.query('truncate setting');
   await announceChange(server.pool, SETTINGS_CHANGED);
-  await vi.waitUntil(async () => (await siteOf(server)).siteName === SHIPPED.siteName);
+  await vi.waitUntil(async () => (await siteOf(server)).siteName === SHIPPED.siteName, 20_000);
 });
 
 const stored = () => readSettings(settingsRepository(openDb(server.pool)));
@@ -219,7 +226,7 @@ describe('npm run setting', () => {
       setting('siteName', '命令', '行'),
     ]);
     expect(all.code).toBe(0);
-    expect(all.lines.map((line) => line.split(' ')[0])).toEqual(settingKeys);
+    expect(all.lines.map((line) => line.split(' ')[0])).toEqual([...settingKeys, '', 'Back']);
     expect(all.lines).toContain(
       'envelope = "on"   Bodies of the API travel sealed (on) or as plain JSON (off)',
     );

@@ -1,0 +1,33 @@
+import { isMember } from '@baohe/domain/membership/zone-access';
+import { isStaff } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import { mediaNameOf } from '../../platform/media/media-name.ts';
+import { viewerOf } from '../../platform/media/media-right.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { openForPlaying } from './open-for-playing.ts';
+import type { PlaybackHouse } from './playback-house.ts';
+
+const OWN_FILE = /^\/m\/(\w+)\/([^/?]+)/;
+
+/** Where a post can be downloaded, for members who may open it, while the site's downloads are on. */
+export async function listDownloads(
+  { posts, playback, settings }: PlaybackHouse,
+  postId: string,
+  caller: SessionCaller | null,
+) {
+  const post = await openForPlaying(posts, postId, caller);
+  const isAllowed =
+    isStaff(caller) || (settings.read('downloads') && isMember(caller?.levels ?? []));
+  if (!isAllowed) {
+    throw new AppError('access.denied');
+  }
+  const sign = posts.addresses.signer(viewerOf(post, caller));
+  const rows = await playback.downloads(post.id);
+  return {
+    records: rows.flatMap(({ url, ...entry }) => {
+      const [, variant = '', file = ''] = OWN_FILE.exec(url) ?? [];
+      const own = mediaNameOf(variant, file);
+      return url.startsWith('/') && !own ? [] : { ...entry, url: own ? sign(own) : url };
+    }),
+  };
+}
