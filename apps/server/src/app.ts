@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
+import { codesRepository } from './features/codes/codes.repository.ts';
+import { codesRoutes } from './features/codes/codes.routes.ts';
 import type { IdentityHouse } from './features/identity/identity-house.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
@@ -26,12 +28,15 @@ import { progressRoutes } from './features/progress/progress.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { libraryVersionRepository } from './features/site/library-version.repository.ts';
+import { openLibraryVersion } from './features/site/library-version.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ChangeNotices } from './platform/database/change-notices.ts';
+import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/pool.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
@@ -40,9 +45,12 @@ import { answerBadAddress, answerErrors } from './platform/http/error-replies.ts
 import { serveHealth } from './platform/http/health.ts';
 import { keptReplies } from './platform/http/kept-replies.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
+import { isLocalRequest, watchRequestSources } from './platform/http/request-source.ts';
 import { tokenOf } from './platform/http/request-token.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import type { CallHouse } from './platform/http/serve.ts';
 import { watchRoutes } from './platform/http/served-routes.ts';
+import { trustOf } from './platform/http/trusted-proxies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
@@ -52,11 +60,24 @@ import type { SessionRepository } from './platform/session/session.repository.ts
 import type { Settings } from './platform/settings/settings.ts';
 
 const LARGEST_BODY = 1024 * 1024;
+/**
+ * A request is here within a minute, or it is given up. A connection on which nothing moves may be a film that
+ * was paused or a slow phone with full buffers: those have ten.
+ */
+const TIMEOUTS: Timeouts = { request: 60_000, connection: 600_000 };
+/** How often Node looks for requests that are late. */
+const LOOK_MS = 10_000;
 /** Announcements, slides, tiers. */
 const SITE_CHANGED = 'site';
 const SHARED_BYTES = 8 * 1024 * 1024;
 /** Which tags are hot may be this old. */
 const SHARED_MS = 60_000;
+
+/** In milliseconds. */
+export interface Timeouts {
+  request: number;
+  connection: number;
+}
 
 export interface AppParts {
   config: Config;
@@ -70,10 +91,18 @@ export interface AppParts {
   identity: IdentityHouse;
   media: Media;
   posts: PostsHouse;
+  isLocal?: CallHouse['isLocal'];
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
   logTo?: LogTarget;
+  timeouts?: Timeouts;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outage: DatabaseOutage;
+  }
 }
 
 /** The whole server: the list of features is this file. */
@@ -90,14 +119,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identity,
     media,
     posts,
+    isLocal = (request) => isLocalRequest(request, config.publicUrl),
     webRoot,
     logTo,
+    timeouts = TIMEOUTS,
   } = parts;
+  const trust = trustOf(config.trustProxy);
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    ...(trust && { trustProxy: trust }),
     bodyLimit: LARGEST_BODY,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
+    http: {
+      headersTimeout: timeouts.request,
+      connectionsCheckingInterval: Math.min(LOOK_MS, timeouts.request),
+    },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -109,23 +147,41 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.decorateRequest('seal', null);
+  watchRequestSources(app, { trustsProxies: trust !== undefined });
   const callers = openCallers({ sessions, notices, clock });
+  const library = await openLibraryVersion({
+    repository: libraryVersionRepository(db),
+    notices,
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'library version'),
+  });
+  app.addHook('onClose', () => library.close());
   app.decorate('house', {
     publicUrl: config.publicUrl,
-    callerOf: (request) => callers.of(tokenOf(request)),
+    callerOf: async (request) => {
+      const caller = await callers.of(tokenOf(request));
+      return caller?.isDemoStaff && !isLocal(request) ? null : caller;
+    },
+    isLocal,
     openEnvelope: gate.open,
     caughtUp: () => notices.caughtUp(),
+    libraryVersion: () => library.current(),
   });
 
   logRequests(app);
   setSecurityHeaders(app);
-  answerErrors(app);
+  const outage = watchOutage(pool, app.log);
+  app.decorate('outage', outage);
+  app.addHook('onClose', async () => outage.close());
+  answerErrors(app, outage);
   const routes = watchRoutes(app);
   serveHealth(app, pool);
 
   const shared = keptReplies({ limit: SHARED_BYTES, life: SHARED_MS, clock });
   notices.on(SITE_CHANGED, async () => shared.clear());
   posts.terms.onChange(() => shared.clear());
+  // Which tags visitors are told of hangs on the posts that have them.
+  notices.on('posts', async () => shared.clear());
   envelopeRoutes(app, gate);
   siteRoutes(app, settings);
   identityRoutes(app, identity);
@@ -136,7 +192,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   postsRoutes(app, posts, (wish, { caller, visit }) =>
     searchPosts(search, wish, { caller, address: visit.address }),
   );
-  playbackRoutes(app, { posts, playback: playbackRepository(pool), store: media.store });
+  playbackRoutes(app, {
+    posts,
+    playback: playbackRepository(pool),
+    store: media.store,
+    settings,
+  });
   carouselRoutes(app, db, shared, posts.cursors, media, config.demo);
   membershipRoutes(app, db, shared, posts.cursors);
   listsRoutes(app, {
@@ -146,6 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
+  codesRoutes(app, codesRepository(pool));
   progressRoutes(app, { progress: progressRepository(pool), posts });
   termsRoutes(app, db, {
     terms: posts.terms,
@@ -166,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: media.store,
     now: clock,
   });
-  serveMedia(app, media);
+  serveMedia(app, media, posts.visibility);
 
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);

@@ -1,3 +1,5 @@
+import { readConfig } from '../config.ts';
+import { backupLine, databaseOutside } from '../platform/backup-line.ts';
 import { announceChange } from '../platform/database/change-notices.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { isSettingKey, settingKeys, settingsRegistry } from '../platform/settings/registry.ts';
@@ -34,6 +36,11 @@ runCommand(async () => {
       console.log(
         `${shown} = ${shownSetting(shown, values[shown])}   ${settingsRegistry[shown].meaning}`,
       );
+    }
+    if (!key) {
+      const { dataDir, databaseUrl } = readConfig(process.env);
+      const database = await databaseOutside(dataDir);
+      console.log(`\n${backupLine({ dataDir, database, external: databaseUrl !== undefined })}`);
     }
   });
 });

@@ -16,7 +16,7 @@ const filled = await fillLibrary({
   store: diskMediaStore(media),
   progress: progressLine(process.stdout, 'Demo library'),
   signal: stopping.signal,
-  shippedPosts: 240,
+  shippedPosts: 24,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
   // A test waits for it; behind the other tests it would wait long.
   priority: 0,

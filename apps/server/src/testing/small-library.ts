@@ -79,7 +79,7 @@ interface Wishes extends Partial<Pick<Manifest, 'library' | 'demo'>> {
 
 /** Imports a manifest whose posts each have a cover of their own. */
 export async function importSmall(
-  { pool, media }: TestServer,
+  { pool, media }: Pick<TestServer, 'pool' | 'media'>,
   { head = HEAD, files = [], posts, folder: given = {}, more = [] }: SmallManifest,
   { library = 'small', demo = false, prepare }: Wishes = {},
 ): Promise<ImportReport> {

@@ -5,6 +5,7 @@ import {
   getByBrowserFinger,
   guest,
   login,
+  setUserPassword,
   type DevicePayload,
   type Entry,
   type KnownDevice,
@@ -37,12 +38,16 @@ export interface TestBrowser {
   cookies: Map<string, string>;
   payload: DevicePayload;
   known: KnownDevice | undefined;
+  /** The proxy that its calls go through from now on, and the origin that its page has there. */
+  via: { address: string; origin?: string } | undefined;
   newDevice(): NewDevice;
   proof(): { nonce: string; time: number; signature: string } | undefined;
   /** The start of the app. */
   recognise(): Promise<Entry>;
   guest(): Promise<Entry>;
   logIn(username: string, password: string): Promise<Entry>;
+  /** The guest gets a name. */
+  nameGuest(username: string, password: string): Promise<Entry>;
 }
 
 export function openBrowser(server: TestServer, options: BrowserOptions = {}): TestBrowser {
@@ -55,11 +60,12 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
     language: () => 'zh-CN',
     ...(options.now && { now: options.now }),
     fetch: async (address, init) => {
-      const response = await fetch(address, {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+      const response = await fetch((browser.via?.address ?? server.address) + pathname + search, {
         ...init,
         headers: {
           ...(init?.headers as Record<string, string>),
-          origin: server.address,
+          origin: browser.via?.origin ?? server.address,
           cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
           ...(options.address && { 'x-forwarded-for': options.address }),
         },
@@ -74,6 +80,7 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
     cookies,
     payload,
     known: undefined,
+    via: undefined,
     newDevice: () => ({ ...payload, ...(keys && { publicKey: pointOf(keys.publicKey) }) }),
     proof() {
       const time = Date.now();
@@ -89,6 +96,10 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
     recognise: async () =>
       remembered(await client.call(getByBrowserFinger, { ...payload, proof: browser.proof() })),
     guest: async () => remembered(await client.call(guest, { device: browser.newDevice() })),
+    nameGuest: async (username, password) =>
+      remembered(
+        await client.call(setUserPassword, { username, password, device: browser.newDevice() }),
+      ),
     logIn: async (username, password) =>
       remembered(await client.call(login, { username, password, device: browser.newDevice() })),
   };

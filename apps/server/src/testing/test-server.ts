@@ -140,7 +140,7 @@ async function open(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
   const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
-  const posts = await openPosts({ db, notices, media, dataDir, clock, onError });
+  const posts = await openPosts({ db, notices, media, dataDir, clock, demo: config.demo, onError });
   const own: AppParts = {
     config,
     pool,
