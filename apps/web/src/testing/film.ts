@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 /** What a browser would know of a film; jsdom has the element and nothing behind it. */
 interface Playing {
   currentTime: number;
+  /** Up to here it has come over the network. */
+  loaded: number;
   paused: boolean;
   source: string;
 }
@@ -16,7 +18,12 @@ const LENGTH = 100;
 export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = () => true) {
   const films = new WeakMap<HTMLMediaElement, Playing>();
   const of = (video: HTMLMediaElement): Playing => {
-    const known = films.get(video) ?? { currentTime: 0, paused: true, source: '' };
+    const known = films.get(video) ?? {
+      currentTime: 0,
+      loaded: 0,
+      paused: true,
+      source: '',
+    };
     films.set(video, known);
     return known;
   };
@@ -46,6 +53,10 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
       return of(this).currentTime >= LENGTH && !this.loop;
     }),
     vi.spyOn(film, 'readyState', 'get').mockReturnValue(4),
+    vi.spyOn(film, 'buffered', 'get').mockImplementation(function parts(this: HTMLMediaElement) {
+      const { loaded } = of(this);
+      return { length: loaded > 0 ? 1 : 0, start: () => 0, end: () => loaded };
+    }),
     vi.spyOn(film, 'duration', 'get').mockReturnValue(LENGTH),
     vi.spyOn(film, 'currentTime', 'get').mockImplementation(function time(this: HTMLMediaElement) {
       return of(this).currentTime;
@@ -61,7 +72,7 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
       this: HTMLMediaElement,
       source: string,
     ) {
-      Object.assign(of(this), { source, currentTime: 0, paused: true });
+      Object.assign(of(this), { source, currentTime: 0, loaded: 0, paused: true });
       // As a browser does with every new source.
       this.playbackRate = this.defaultPlaybackRate;
       say(this, 'emptied', 'loadedmetadata', 'canplay');
@@ -73,6 +84,11 @@ export function standInForFilms(mayPlay: (video: HTMLMediaElement) => boolean = 
     pass(video: HTMLMediaElement, seconds: number) {
       of(video).currentTime += seconds;
       say(video, 'timeupdate');
+    },
+    /** So much of it has come. */
+    load(video: HTMLMediaElement, seconds: number) {
+      of(video).loaded = seconds;
+      say(video, 'progress');
     },
     /** To its end; what runs in circles begins anew. */
     finish(video: HTMLMediaElement) {

@@ -25,6 +25,10 @@ export const SITE: Site = {
   usernameLongest: 16,
   passwordLongest: 16,
   spareAddress: '',
+  square: false,
+  comments: false,
+  downloads: false,
+  blockRefresh: true,
 };
 
 /** What the server would say to one call. */

@@ -21,6 +21,7 @@ export const examplePost = (at: number): PostCard & { reasonKey: 'random' } => (
     coactViewCount: 0,
     coactCommentCount: 0,
   },
+  zone: 'CAT_1',
   pointPrice: null,
   reasonKey: 'random',
 });

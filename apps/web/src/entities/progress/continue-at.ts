@@ -8,8 +8,12 @@ interface Kept {
   total: number;
 }
 
-/** The address of the exact place where somebody stopped. */
-export function continueAt(post: string, { part, place, total }: Kept) {
+/** The address of the exact place where somebody stopped; whoever came by a code stays in that mode. */
+export function continueAt(
+  post: string,
+  { part, place, total }: Kept,
+  fromSesame: { isFromSesame?: true } = {},
+) {
   const at = placeOfPart(part);
   switch (at?.kind) {
     case 'pictures': {
@@ -20,12 +24,15 @@ export function continueAt(post: string, { part, place, total }: Kept) {
     }
     case 'text': {
       const { volumeIndex, chapterIndex } = at;
-      return linkOptions({ to: '/reader-article', search: { post, volumeIndex, chapterIndex } });
+      return linkOptions({
+        to: '/reader-article',
+        search: { post, volumeIndex, chapterIndex, ...fromSesame },
+      });
     }
     case 'track':
       return linkOptions({ to: '/detail', search: { post, tab: 'catalogue', track: at.hash } });
     case 'whole':
-      return linkOptions({ to: '/player', search: { post } });
+      return linkOptions({ to: '/player', search: { post, ...fromSesame } });
     case undefined:
       return linkOptions({ to: '/detail', search: { post } });
   }

@@ -95,6 +95,30 @@ test('killed before anything was sent: it is on the device', async () => {
   expect(places(told)).toEqual([[9]]);
 });
 
+test('what one person has left waiting is never told as another person’s', async () => {
+  const { client, told, state } = server();
+  state.failure = offline();
+  const mine = openProgressQueue({ client, store: store(), person: 'me' });
+  mine.tell(place(7));
+  await later(2000);
+  state.failure = undefined;
+  const theirs = openProgressQueue({ client, store: store(), person: 'somebody else' });
+  await theirs.flush();
+  expect(theirs.waiting()).toEqual([]);
+  expect(told).toEqual([]);
+  await openProgressQueue({ client, store: store(), person: 'me' }).flush();
+  expect(places(told)).toEqual([[7]]);
+});
+
+test('that a work is begun again is not lost when the next place comes before it was sent', async () => {
+  const { client, told } = server();
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
+  queue.tell({ ...place(0), wentBack: true, beginsAgain: true });
+  queue.tell(place(1));
+  await later(1000);
+  expect(told).toMatchObject([[{ place: 1, wentBack: true, beginsAgain: true }]]);
+});
+
 test('what the server refuses is not told again', async () => {
   const { client, told, state } = server();
   state.failure = refusal('request.invalid');

@@ -19,6 +19,8 @@ export interface ProgressQueue {
   tell(progress: ToldProgress): void;
   /** Everything that waits, now: the page is hidden, or the network is back. */
   flush(): Promise<void>;
+  /** What this device knows and the server does not yet. */
+  waiting(): readonly ToldProgress[];
 }
 
 interface Parts {
@@ -71,8 +73,14 @@ export function openProgressQueue({
     if (inQuestion.has(name)) {
       inQuestion.set(name, progress);
     }
-    const wentBack = progress.wentBack || waiting.get(name)?.wentBack;
-    waiting.set(name, wentBack ? { ...progress, wentBack } : progress);
+    const before = waiting.get(name);
+    const wentBack = progress.wentBack || before?.wentBack;
+    const beginsAgain = progress.beginsAgain || before?.beginsAgain;
+    waiting.set(name, {
+      ...progress,
+      ...(wentBack && { wentBack }),
+      ...(beginsAgain && { beginsAgain }),
+    });
     keep();
     // Not put off by the next change: otherwise who reads quickly would never be saved.
     timer ??= setTimeout(() => void flush(), TOLD_AFTER_MS);
@@ -125,7 +133,7 @@ export function openProgressQueue({
 
   const flush = () => (sending = sending.then(send));
 
-  return { tell, flush };
+  return { tell, flush, waiting: () => [...waiting.values()] };
 }
 
 const nameOf = ({ postId, part }: Pick<ToldProgress, 'postId' | 'part'>) => `${postId} ${part}`;

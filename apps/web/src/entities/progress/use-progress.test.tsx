@@ -1,11 +1,11 @@
-import { getProgress } from '@baohe/contract/progress';
+import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { USER } from '../../testing/people.ts';
-import { progressKey, useProgress, type PostProgress } from './use-progress.ts';
+import { progressKey, useProgress, useProgressKept, type PostProgress } from './use-progress.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
 
@@ -49,3 +49,48 @@ test('a reader waits for the server also when the device brings back what it kne
   act(() => say(reachedAt(12)));
   expect(await screen.findByText('12')).toBeTruthy();
 });
+
+function Kept() {
+  useProgressKept();
+  const { tell } = useProgress(POST);
+  return (
+    <button
+      type="button"
+      aria-label="tell"
+      onClick={() => tell({ part: 'p0', unit: 'page', place: 4, total: 40 })}
+    />
+  );
+}
+
+test.each(['hidden', 'pagehide', 'online'])(
+  'what waits goes out at once when the app is left or finds the network: %s',
+  async (moment) => {
+    rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
+    const { asked } = renderOnServer(<Kept />, [
+      answer(getProgress, () => reachedAt(1)),
+      answer(saveProgress, () => ({ records: [] })),
+    ]);
+    const button = await screen.findByRole('button', { name: 'tell' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    // Its own clock stands still: nothing but the moment can send it.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      act(() => button.click());
+      if (moment === 'hidden') {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      } else {
+        globalThis.dispatchEvent(new Event(moment));
+      }
+      await act(async () => {
+        for (let turn = 0; turn < 20; turn++) {
+          await Promise.resolve();
+        }
+      });
+      expect(asked.map(({ call }) => call)).toContain('POST /usr/progress/save');
+    } finally {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    }
+  },
+);

@@ -23,6 +23,8 @@ declare module '../../shared/dialogs.ts' {
 /** What a reader says; which post, when and for whom is added here. */
 export type Reached = Pick<ToldProgress, 'part' | 'unit' | 'place' | 'total'> & {
   wentBack?: boolean;
+  /** A finished work is begun again on purpose. */
+  beginsAgain?: boolean;
 };
 
 export interface PostProgress {
@@ -32,6 +34,7 @@ export interface PostProgress {
 }
 
 const NONE: PostProgress = { parts: [], lastPart: null, finished: false };
+export const CONTINUE_KEY = ['progress', 'continue'] as const;
 export const progressKey = (postId: string) => ['progress', postId] as const;
 
 /** One queue for a person on this device, whichever reader tells. */
@@ -52,7 +55,7 @@ export function progressQueueOf(
     client,
     store: deviceStore,
     person,
-    onSaved: () => void queries.invalidateQueries({ queryKey: ['progress', 'shelf'] }),
+    onSaved: () => void queries.invalidateQueries({ queryKey: CONTINUE_KEY }),
     onConflict: (conflict) => openDialog('progressConflict', conflict),
   });
   ofClient.set(person, queue);
@@ -81,12 +84,13 @@ export const progressQuery = ({ client, queries, person }: ProgressHouse, postId
 export function tellProgress(
   { client, queries, person }: ProgressHouse,
   postId: string,
-  { wentBack = false, ...place }: Reached,
+  { wentBack = false, beginsAgain = false, ...place }: Reached,
 ): void {
   const at = new Date().toISOString();
-  progressQueueOf(client, person, queries).tell({ postId, ...place, at, wentBack });
+  progressQueueOf(client, person, queries).tell({ postId, ...place, at, wentBack, beginsAgain });
   queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
     ...known,
+    finished: known.finished && !beginsAgain,
     lastPart: place.part,
     parts: [
       ...known.parts.filter(({ part }) => part !== place.part),

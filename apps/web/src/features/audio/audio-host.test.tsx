@@ -130,6 +130,8 @@ test('the full player has steps and tracks, and goes down again', async () => {
   act(() => player.seek(50));
   fireEvent.click(within(full).getByRole('button', { name: '前进 15 秒' }));
   expect(sound.currentTime).toBe(65);
+  fireEvent.click(within(full).getByRole('button', { name: '后退 15 秒' }));
+  expect(sound.currentTime).toBe(50);
   fireEvent.click(within(full).getByRole('button', { name: '下一轨' }));
   expect(await screen.findByRole('dialog', { name: '02 频道' })).toBeTruthy();
   await press('收起');

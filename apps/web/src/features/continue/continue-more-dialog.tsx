@@ -1,18 +1,18 @@
-import { finishProgress, takeOffShelf } from '@baohe/contract/progress';
+import { finishProgress, removeFromContinue } from '@baohe/contract/progress';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ListX } from 'lucide-react';
-import { progressKey } from '../../entities/progress/use-progress.ts';
+import { CONTINUE_KEY, progressKey } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { SHELF_KEY, type ShelfEntry } from './use-shelf.ts';
+import type { ContinueEntry } from './use-continue-list.ts';
 
 interface MoreOf {
-  entry: ShelfEntry;
+  entry: ContinueEntry;
 }
 
 declare module '../../shared/dialogs.ts' {
@@ -39,7 +39,7 @@ export function ContinueMoreDialog({
     } catch (error) {
       toastError(textOf(error), () => void change(work, said));
     }
-    await queries.invalidateQueries({ queryKey: SHELF_KEY });
+    await queries.invalidateQueries({ queryKey: CONTINUE_KEY });
     await queries.invalidateQueries({ queryKey: progressKey(postUuid) });
   };
   const finish = (finished: boolean) => () =>
@@ -65,7 +65,7 @@ export function ContinueMoreDialog({
           title={t`从继续中移除`}
           onClick={() =>
             void change(
-              () => client.call(takeOffShelf, { postId: postUuid }),
+              () => client.call(removeFromContinue, { postId: postUuid }),
               () => toast(t`已移除，再次打开时会回来`, 'done'),
             )
           }

@@ -1,4 +1,4 @@
-import { partOf } from '@baohe/domain/progress/progress';
+import { workShare } from '@baohe/domain/progress/work-progress';
 import { Cover } from '@baohe/ui/cover';
 import { IconButton } from '@baohe/ui/icon-button';
 import { ProgressBar } from '@baohe/ui/progress-bar';
@@ -11,12 +11,12 @@ import { continueAt } from '../../entities/progress/continue-at.ts';
 import { usePlaceText } from '../../entities/progress/use-place-text.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import './continue-section.css';
-import { useShelf, type ShelfEntry } from './use-shelf.ts';
+import { useContinueList, type ContinueEntry } from './use-continue-list.ts';
 
 /** 继续: whatever was begun, of every kind; one tap leads to the exact place. */
 export function ContinueSection() {
   const { t } = useLingui();
-  const { entries, isExpected } = useShelf();
+  const { entries, isExpected } = useContinueList();
   if (entries.length === 0 && !isExpected) {
     return null;
   }
@@ -41,7 +41,7 @@ export function ContinueSection() {
   );
 }
 
-function ContinueCard({ entry }: { entry: ShelfEntry }) {
+function ContinueCard({ entry }: { entry: ContinueEntry }) {
   const { t } = useLingui();
   const placeText = usePlaceText();
   const { postUuid, postTitle, postCoverUrl } = entry;
@@ -54,7 +54,7 @@ function ContinueCard({ entry }: { entry: ShelfEntry }) {
           <span className="mt-0.5 mb-2 line-clamp-2 text-2xs text-text-2 tabular-nums">
             {placeText(entry)}
           </span>
-          <ProgressBar label={t`已看 ${postTitle}`} value={partOf(entry)} />
+          <ProgressBar label={t`已看 ${postTitle}`} value={workShare(entry)} />
         </span>
       </Link>
       <IconButton

@@ -1,20 +1,25 @@
-import { finishProgress, progressShelf, takeOffShelf } from '@baohe/contract/progress';
+import { finishProgress, continueList, removeFromContinue } from '@baohe/contract/progress';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogRegistry } from '../../app/dialog-registry.ts';
 import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialog, openDialogs } from '../../shared/dialogs.ts';
+import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { USER } from '../../testing/people.ts';
+import { exampleDetail } from '../../testing/post-detail.ts';
 import { press } from '../../testing/typing.ts';
 import { ContinueSection } from './continue-section.tsx';
-import type { ShelfEntry } from './use-shelf.ts';
+import { withWaiting, type ContinueEntry } from './use-continue-list.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
 
-const entry = (at: number, kept: Pick<ShelfEntry, 'part' | 'unit' | 'place' | 'total'>) => ({
+const entry = (
+  at: number,
+  kept: Pick<ContinueEntry, 'part' | 'unit' | 'place' | 'total' | 'partNumber' | 'partCount'>,
+) => ({
   postUuid: `00000000-0000-4000-8000-00000000000${at}`,
   postTitle: `作品 ${at}`,
   postCoverUrl: `/m/${at}`,
@@ -26,10 +31,25 @@ const entry = (at: number, kept: Pick<ShelfEntry, 'part' | 'unit' | 'place' | 't
   ...kept,
 });
 
-const COMIC = entry(1, { part: 'p2', unit: 'page', place: 12, total: 40 });
-const NOVEL = entry(2, { part: 'v1.6', unit: 'permille', place: 640, total: 1000 });
-const FILM = entry(3, { part: 'whole', unit: 'second', place: 1102, total: 2204 });
-const SOUND = entry(4, { part: 't-abc', unit: 'second', place: 30, total: 60 });
+const ONE = { partNumber: 0, partCount: 1 };
+const COMIC = entry(1, {
+  part: 'p2',
+  unit: 'page',
+  place: 12,
+  total: 40,
+  partNumber: 2,
+  partCount: 4,
+});
+const NOVEL = entry(2, {
+  part: 'v1.6',
+  unit: 'permille',
+  place: 640,
+  total: 1000,
+  partNumber: 9,
+  partCount: 20,
+});
+const FILM = entry(3, { part: 'whole', unit: 'second', place: 1102, total: 2204, ...ONE });
+const SOUND = entry(4, { part: 't-abc', unit: 'second', place: 30, total: 60, ...ONE });
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,25 +58,25 @@ beforeEach(() => {
   shownToast.set(null);
 });
 
-function show(shelf: { entries: ShelfEntry[] }) {
+function show(shelf: { entries: ContinueEntry[] }) {
   const changes: unknown[] = [];
   const take = (call: string) => (input: { postId: string }) => {
     changes.push([call, input]);
     shelf.entries = shelf.entries.filter(({ postUuid }) => postUuid !== input.postId);
     return { changed: 1 };
   };
-  renderOnServer(
+  const server = renderOnServer(
     <>
       <ContinueSection />
       <DialogHost registry={dialogRegistry} />
     </>,
     [
-      answer(progressShelf, () => ({ records: shelf.entries, cursor: null })),
+      answer(continueList, () => ({ records: shelf.entries, cursor: null })),
       answer(finishProgress, take('finish')),
-      answer(takeOffShelf, take('remove')),
+      answer(removeFromContinue, take('remove')),
     ],
   );
-  return { changes };
+  return { ...server, changes };
 }
 
 test('of every kind the place stands in its own words, and one tap leads there', async () => {
@@ -70,11 +90,16 @@ test('of every kind the place stands in its own words, and one tap leads there',
     `/player?post=${film}`,
     `/detail?post=${sound}&tab=catalogue&track=abc`,
   ]);
-  for (const words of ['第 3 话 · 12/40', '第 2 卷 · 第 7 章', '00:18:22', '00:00:30']) {
+  for (const words of [
+    '第 3 话 · 12/40 · 58%',
+    '第 2 卷 · 第 7 章 · 48%',
+    '00:18:22',
+    '00:00:30',
+  ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   const bars = screen.getAllByRole<HTMLProgressElement>('progressbar').map(({ value }) => value);
-  expect(bars).toEqual([0.3, 0.64, 0.5, 0.5]);
+  expect(bars.map((value) => Math.round(value * 1000))).toEqual([575, 482, 500, 500]);
 });
 
 test('who has begun nothing sees nothing of it, a stranger is not even asked', async () => {
@@ -131,4 +156,52 @@ test('when another device is further on one is asked, and stays or goes there', 
   await press('留在这里');
   expect(stayed).toBe(1);
   expect(openDialogs.get()).toEqual([]);
+});
+
+const detailOf = (post: ContinueEntry) =>
+  exampleDetail(
+    { postUuid: post.postUuid, postTitle: post.postTitle, postKind: 'gallery' },
+    { contentInfo: { chapterList: [{ chapterNo: 1 }, { chapterNo: 2 }] }, metaInfo: {} },
+  );
+const report = (post: ContinueEntry, part: string, reached: number) => ({
+  postId: post.postUuid,
+  part,
+  unit: 'page' as const,
+  place: reached,
+  total: 4,
+  at: '2026-11-15T13:00:00.000Z',
+});
+
+test('what this device has read and not sent yet stands in the list, in front', () => {
+  const list = withWaiting([NOVEL], [report(COMIC, 'p0', 3)], () => detailOf(COMIC));
+  expect(list.map(({ postTitle, part, place }) => [postTitle, part, place])).toEqual([
+    ['作品 1', 'p0', 3],
+    ['作品 2', 'v1.6', 640],
+  ]);
+});
+
+test('a chapter finished on this device goes on with the next, a finished work leaves the list', () => {
+  const at = (part: string, place: number) =>
+    withWaiting([COMIC], [report(COMIC, part, place)], () => detailOf(COMIC));
+  expect(at('p0', 4)).toMatchObject([{ part: 'p1', place: 0, partNumber: 1, partCount: 2 }]);
+  expect(at('p1', 4)).toEqual([]);
+});
+
+test('the list right after reading holds the work, though the server could not be told', async () => {
+  const uuid = '00000000-0000-4000-8000-000000000088';
+  rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid } });
+  deviceStore.write(`progressWaiting:${uuid}`, [report(COMIC, 'p0', 3)], DAY_MS);
+  const { queries } = show({ entries: [] });
+  queries.setQueryData(['posts', 'detail', COMIC.postUuid], detailOf(COMIC));
+  expect(await screen.findByText('第 1 话 · 3/4 · 38%')).toBeTruthy();
+});
+
+test('what waits is sent before the list is asked for', async () => {
+  const uuid = '00000000-0000-4000-8000-000000000089';
+  rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid } });
+  deviceStore.write(`progressWaiting:${uuid}`, [report(COMIC, 'p0', 3)], DAY_MS);
+  const { asked } = show({ entries: [] });
+  await vi.waitFor(() =>
+    expect(asked.map(({ call }) => call.split('/').at(-1))).toEqual(['save', 'continueList']),
+  );
 });

@@ -90,8 +90,8 @@ test('a browser that wants silence gets it; one press brings the sound', async (
   await opened();
   expect(video().muted).toBe(true);
   // The one in the controls, and a large one in the middle.
-  const [, large] = screen.getAllByRole('button', { name: '取消静音' });
-  await userEvent.click(large as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '取消静音' })).toHaveLength(2));
+  await userEvent.click(screen.getAllByRole('button', { name: '取消静音' })[1]!);
   expect(video().muted).toBe(false);
   expect(screen.queryByRole('button', { name: '取消静音' })).toBeNull();
   expect(video().volume).toBe(0.7);
@@ -161,6 +161,27 @@ test(
     expect(told(asked).at(-1)).toMatchObject({ place: 100 });
   },
 );
+
+test('where a film is is told when the page is hidden', async () => {
+  const { asked } = await opened({ progress: [] });
+  act(() => films.pass(video(), 7.5));
+  expect(told(asked)).toEqual([]);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 7, total: 100 }));
+  vi.restoreAllMocks();
+});
+
+test('the seek bar shows how much of the film has come', async () => {
+  await opened();
+  Object.defineProperty(video(), 'buffered', {
+    configurable: true,
+    value: { length: 1, start: () => 0, end: () => 40 },
+  });
+  fireEvent(video(), new Event('progress'));
+  const track = screen.getByRole('slider', { name: '进度' }).parentElement;
+  await waitFor(() => expect(track?.style.getPropertyValue('--buffered')).toBe('0.4'));
+});
 
 test('every key does what it does elsewhere', async () => {
   await opened();

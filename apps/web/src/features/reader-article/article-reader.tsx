@@ -4,6 +4,7 @@ import { iconButtonClass, IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { BackLink } from '../../entities/back-link.tsx';
+import { useFromSesame } from '../../entities/from-sesame.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { TypeBadge } from '../../entities/post-card.tsx';
 import { useShare } from '../../entities/use-share.ts';
@@ -17,6 +18,7 @@ import { DownloadArea } from './download-area.tsx';
 export function ArticleReader({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const share = useShare();
+  const { isFromSesame = false } = useFromSesame();
   const { postTitle, postContentDto, access } = detail;
   const { postContentHtml } = postContentDto.contentInfo;
   return (
@@ -34,13 +36,13 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
         <TypeBadge post={detail} />
         <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{postTitle}</h1>
         <Uploader detail={detail} />
-        <ArticleTerms detail={detail} />
+        <ArticleTerms detail={detail} isFromSesame={isFromSesame} />
         {access === 'preview' ? (
           <LockedState>{t`这篇内容需要会员才能阅读。`}</LockedState>
         ) : (
           <ArticleBody html={postContentHtml ?? ''} />
         )}
-        <DownloadArea />
+        <DownloadArea detail={detail} />
       </main>
     </div>
   );

@@ -5,8 +5,14 @@ import { TermChip } from '../../entities/term-chip.tsx';
 
 type PostTerm = PostDetail['asTerms'][number];
 
+interface ArticleTermsProps {
+  detail: PostDetail;
+  /** Behind a code tags and topics lead nowhere. */
+  isFromSesame: boolean;
+}
+
 /** Its categories, tags and topics: the way to more like it. */
-export function ArticleTerms({ detail }: { detail: PostDetail }) {
+export function ArticleTerms({ detail, isFromSesame }: ArticleTermsProps) {
   const { asTerms, asTagList, asTopicsList } = detail;
   const of = (kind: TermKind, terms: readonly PostTerm[]) =>
     terms.map(({ termUuid, termName }) => ({ kind, term: termUuid, name: termName }));
@@ -17,7 +23,7 @@ export function ArticleTerms({ detail }: { detail: PostDetail }) {
     <div className="mt-3">
       <Chips>
         {once.map((chip) => (
-          <TermChip key={chip.term} {...chip} isFromSesame={false} />
+          <TermChip key={chip.term} {...chip} isFromSesame={isFromSesame} />
         ))}
       </Chips>
     </div>

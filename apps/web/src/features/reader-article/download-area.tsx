@@ -1,15 +1,18 @@
+import type { PostDetail } from '@baohe/contract/posts';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
+import { useDownloads } from '../../entities/downloads.ts';
 import { highestTierOf } from '../../entities/highest-tier.ts';
-import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
 
-/** There is no download for anybody; it says so, and as whom one is here. */
-export function DownloadArea() {
+/** What can be downloaded, and as whom one is here; while downloads are off it says so. */
+export function DownloadArea({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
+  const { isOn, mayDownload, open } = useDownloads(detail.postUuid);
+  const isLocked = !mayDownload || detail.access === 'preview';
   const viewer = useViewer();
   const [now] = useState(() => new Date());
   const tier = (viewer && highestTierOf(viewer, now)?.usergroupName) ?? t`普通用户`;
@@ -21,12 +24,19 @@ export function DownloadArea() {
           <h2 className="leading-tight font-bold">{t`资源下载`}</h2>
           <p className="text-xs text-text-2">{t`当前身份：${tier}`}</p>
         </div>
-        <Button small onClick={() => toast(t`❤ 暂无权限 ❤`)}>
-          <LockKeyhole size={16} aria-hidden="true" />
+        <Button small onClick={open}>
+          {isLocked && <LockKeyhole size={16} aria-hidden="true" />}
           {t`下载`}
         </Button>
       </div>
-      <p className="mt-2.5 text-sm text-text-2">{t`资源下载暂未开放，请在线阅读。`}</p>
+      {!isOn && (
+        <p className="mt-2.5 text-sm text-text-2">
+          {/* A game cannot be read. */}
+          {detail.postType === 'post_game'
+            ? t`资源下载暂未开放。`
+            : t`资源下载暂未开放，请在线阅读。`}
+        </p>
+      )}
     </Card>
   );
 }

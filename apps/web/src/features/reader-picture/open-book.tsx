@@ -11,6 +11,7 @@ import { ReaderDialogs, type ReaderDialog } from './reader-dialogs.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
 import { TopBar } from './top-bar.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useBookKeys } from './use-book-keys.ts';
 import { useLeave } from './use-leave.ts';
 import { usePreload } from './use-preload.ts';
@@ -39,6 +40,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
   const { place, goTo, jumpTo, openChapter } = reading;
   const { pages } = book.chapters[place.chapter]!;
   const { ratios, onRatio } = useRatios(book, place.chapter);
+  const arrivals = useArrivals(place.chapter);
   const scroller = useRef<HTMLElement>(null);
 
   const { spreads, open } = useSpreads(way, ratios, place.page);
@@ -55,6 +57,8 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       last: open.at(-1)!,
       count: pages.length,
       wentBack: reading.wentBack,
+      loaded: arrivals.loaded,
+      missing: arrivals.missing,
     },
     tell,
   );
@@ -99,7 +103,11 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
           target={reading.target}
           scroller={scroller}
           onRatio={onRatio}
-          onBroken={onBroken}
+          onLoaded={arrivals.onLoaded}
+          onBroken={(page) => {
+            arrivals.onMissing(page);
+            onBroken();
+          }}
           onTap={toggleBars}
           onTurn={turn}
           onPage={reading.reachPage}
@@ -108,6 +116,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
             <ChapterEnd
               book={book}
               chapter={place.chapter}
+              missing={arrivals.missing.size}
               onNext={() => openChapter(place.chapter + 1)}
             />
           }

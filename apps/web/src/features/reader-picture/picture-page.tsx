@@ -2,12 +2,15 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import { fullAddress, type Page } from './book.ts';
+import { useOnline } from './use-online.ts';
 
 export interface PageCare {
   /** Width by height, once the picture has come. */
   onRatio: (page: number, ratio: number) => void;
+  /** It is there to be looked at. */
+  onLoaded: (page: number) => void;
   /** It did not come: the address may have run out, or the right to it. */
-  onBroken: () => void;
+  onBroken: (page: number) => void;
 }
 
 interface PicturePageProps extends PageCare {
@@ -20,7 +23,8 @@ interface PicturePageProps extends PageCare {
 }
 
 /** One page in a place that is kept for it: before it comes, and when it does not come. */
-export function PicturePage({ page, at, style, isFirst, onRatio, onBroken }: PicturePageProps) {
+export function PicturePage({ page, at, style, isFirst, ...care }: PicturePageProps) {
+  const { onRatio, onLoaded, onBroken } = care;
   const { t } = useLingui();
   const src = fullAddress(page);
   const [broken, setBroken] = useState<string>();
@@ -32,9 +36,10 @@ export function PicturePage({ page, at, style, isFirst, onRatio, onBroken }: Pic
     setBroken(undefined);
     setTries(tries + 1);
     if (src === undefined) {
-      onBroken();
+      onBroken(at);
     }
   };
+  useOnline(isBroken, again);
 
   return (
     <div className="reader-page" style={style} data-number={number}>
@@ -54,13 +59,14 @@ export function PicturePage({ page, at, style, isFirst, onRatio, onBroken }: Pic
           decoding="async"
           fetchPriority={isFirst ? 'high' : 'auto'}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            onLoaded(at);
             if (naturalWidth > 0 && naturalHeight > 0) {
               onRatio(at, naturalWidth / naturalHeight);
             }
           }}
           onError={() => {
             setBroken(src);
-            onBroken();
+            onBroken(at);
           }}
         />
       )}

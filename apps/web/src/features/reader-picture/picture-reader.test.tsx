@@ -1,6 +1,6 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureAddress } from '../../entities/addresses.ts';
@@ -72,6 +72,9 @@ function read(given: Given = {}) {
 
 const place = () => screen.getByRole('banner').querySelector('p')?.textContent;
 const at = (text: string) => waitFor(() => expect(place()).toBe(text));
+/** Its picture comes. */
+const comes = async (number: number) =>
+  fireEvent.load(await screen.findByRole('img', { name: `第 ${number} 页` }));
 const shownPages = () => screen.queryAllByRole('img').map((img) => img.getAttribute('alt'));
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 const kept = (part: string, reached: number, total: number): KeptProgress => ({
@@ -148,7 +151,50 @@ test('every page keeps its place before its picture comes', async () => {
   expect(boxOf(second)?.height).toBe('573px');
 });
 
-test('a page that does not come is tried again by itself', async () => {
+test('the pages around the open one are fetched before they are turned to', async () => {
+  const fetched: string[] = [];
+  class Picture {
+    set src(address: string) {
+      fetched.push(address);
+    }
+    decode = async () => {};
+  }
+  vi.stubGlobal('Image', Picture);
+  try {
+    read({ address: { chapterIndex: 0, imageIndex: 4 } });
+    await screen.findByRole('heading', { level: 1 });
+    const numbers = () => fetched.map((address) => Number(/-(\d+)\./.exec(address)?.[1]));
+    expect(numbers()).toEqual([5, 6, 4, 7, 3]);
+    await press('翻页');
+    await press('下一页');
+    await at('第 1 话 · 6/10');
+    expect(numbers()).toEqual([5, 6, 4, 7, 3, 8]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+test('the screen stays on as long as somebody reads, unless they do not want it', async () => {
+  const lock = Object.assign(new EventTarget(), {
+    released: false,
+    release: vi.fn<() => Promise<void>>(async () => {}),
+  });
+  const request = vi.fn<(kind: string) => Promise<unknown>>(async () => lock);
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  try {
+    read();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    expect(lock.release).not.toHaveBeenCalled();
+    await press('设置');
+    await userEvent.click(screen.getByRole('switch', { name: '屏幕常亮' }));
+    await waitFor(() => expect(lock.release).toHaveBeenCalled());
+  } finally {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  }
+});
+
+test('a page that does not come is tried again by a press, and by itself when the network is back', async () => {
   const user = userEvent.setup();
   read();
   const img = await screen.findByRole('img', { name: '第 2 页' });
@@ -156,6 +202,9 @@ test('a page that does not come is tried again by itself', async () => {
   expect(await screen.findByText('第 2 页没有加载出来')).toBeTruthy();
   expect(shownPages()).toContain('第 1 页');
   await user.click(screen.getByRole('button', { name: '重新加载' }));
+  fireEvent.error(screen.getByRole('img', { name: '第 2 页' }));
+  expect(screen.queryByRole('img', { name: '第 2 页' })).toBeNull();
+  fireEvent.online(globalThis.window);
   expect(screen.getByRole('img', { name: '第 2 页' })).toBeTruthy();
 });
 
@@ -234,22 +283,67 @@ test('behind the last page the next chapter is offered; behind the last chapter 
 });
 
 test('every page is told; going back by the slider is on purpose', async () => {
-  // A person has one queue for as long as the app runs: this one's speaks to this test's server.
-  const reader = memberOf(11);
-  const uuid = '00000000-0000-4000-8000-000000000077';
-  rememberViewer({ ...reader, asUser: { ...reader.asUser, uuid } });
+  beReader(77);
   const { told } = read({ address: { chapterIndex: 0, imageIndex: 4 } });
   await screen.findByRole('heading', { level: 1 });
   await press('翻页');
   await press('下一页');
   await at('第 1 话 · 6/10');
+  await comes(6);
   await waitFor(() =>
     expect(told().at(-1)).toMatchObject({ part: 'p0', place: 6, total: 10, wentBack: false }),
   );
   const slider = screen.getByRole('slider', { name: '页' });
   fireEvent.change(slider, { target: { value: '1' } });
   await at('第 1 话 · 2/10');
+  await comes(2);
   await waitFor(() => expect(told().at(-1)).toMatchObject({ place: 2, wentBack: true }));
+});
+
+/** A person has one queue for as long as the app runs: this one's speaks to this test's server. */
+function beReader(number: number): void {
+  const reader = memberOf(11);
+  const uuid = `00000000-0000-4000-8000-0000000000${number}`;
+  rememberViewer({ ...reader, asUser: { ...reader.asUser, uuid } });
+}
+
+test('a page whose picture never came is not told, and no chapter is at its end without it', async () => {
+  beReader(78);
+  const { told } = read({ address: { chapterIndex: 1, imageIndex: 1 } });
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await comes(2);
+  fireEvent.error(await screen.findByRole('img', { name: '第 3 页' }));
+  await press('下一页');
+  await at('第 2 话 · 3/4');
+  await waitFor(() => expect(told()).toMatchObject([{ part: 'p1', place: 2 }]));
+  await press('下一页');
+  await comes(4);
+  await at('第 2 话 · 4/4');
+  await waitFor(() => expect(told().at(-1)).toMatchObject({ part: 'p1', place: 3, total: 4 }));
+  await press('下一页');
+  expect(await screen.findByText('还有 1 页没有加载出来')).toBeTruthy();
+  expect(screen.queryByText(/看完了/)).toBeNull();
+
+  await press('上一页');
+  await press('上一页');
+  // Back is the network: nobody has to press anything.
+  fireEvent(globalThis as unknown as Window, new Event('online'));
+  await comes(3);
+  await press('下一页');
+  await comes(4);
+  await waitFor(() => expect(told().at(-1)).toMatchObject({ part: 'p1', place: 4, total: 4 }));
+});
+
+test('the picture of the next chapter comes by itself when the network is back', async () => {
+  read({ address: { chapterIndex: 0, imageIndex: 9 } });
+  await screen.findByRole('heading', { level: 1 });
+  const picture = () => document.querySelector('img.reader-end-picture');
+  await waitFor(() => expect(picture()).toBeTruthy());
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+  fireEvent(globalThis as unknown as Window, new Event('online'));
+  expect(picture()).toBeTruthy();
 });
 
 test('to a page by its number', async () => {
@@ -268,6 +362,7 @@ test('to a page by its number', async () => {
 test('the list knows how far one is in each chapter', async () => {
   const user = userEvent.setup();
   read({ parts: [kept('p1', 4, 4)] });
+  await comes(1);
   await user.click(await screen.findByRole('button', { name: '目录' }));
   const dialog = within(screen.getByRole('dialog', { name: '目录' }));
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -295,6 +390,15 @@ test('a post keeps its way of reading; a default is for the others', async () =>
     fit: { scroll: 'height', page: 'height' },
   });
   expect(stored('reader-picture:light')).toMatchObject({ isDay: true });
+
+  // Its own way stays when another becomes the default.
+  localStorage.removeItem('reader-picture:way');
+  cleanup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('设置');
+  const reopened = within(screen.getByRole('dialog', { name: '阅读设置' }));
+  expect(reopened.getByRole('radio', { name: '从右到左', checked: true })).toBeTruthy();
 });
 
 test('a page is saved under the name of the site and the work; a failure says so', async () => {

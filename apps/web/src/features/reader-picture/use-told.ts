@@ -8,16 +8,24 @@ interface Told {
   last: number;
   count: number;
   wentBack: boolean;
+  /** The pictures that have come, and those that were asked for and did not. */
+  loaded: ReadonlySet<number>;
+  missing: ReadonlySet<number>;
 }
 
-/** Every page that is reached is told. */
+/** Every page that is seen is told: one whose picture is there. With pages missing no chapter is at its end. */
 export function useTold(
-  { chapterIndex, last, count, wentBack }: Told,
+  { chapterIndex, last, count, wentBack, loaded, missing }: Told,
   tell: (at: Reached) => void,
 ): void {
-  const place = Math.min(last, count - 1) + 1;
+  const page = Math.min(last, count - 1);
+  const isSeen = loaded.has(page);
+  const place = missing.size > 0 ? Math.min(page + 1, count - 1) : page + 1;
   useEffect(() => {
+    if (!isSeen) {
+      return;
+    }
     const part = partName({ kind: 'pictures', chapterIndex });
     tell({ part, unit: 'page', place, total: count, wentBack });
-  }, [chapterIndex, place, count, wentBack, tell]);
+  }, [chapterIndex, place, count, wentBack, isSeen, tell]);
 }

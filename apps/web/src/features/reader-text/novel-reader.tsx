@@ -9,8 +9,8 @@ import {
 import { buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { PostLocked } from '../../entities/post-locked.tsx';
 import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
@@ -23,22 +23,54 @@ interface NovelReaderProps {
   chapterIndex: number | undefined;
 }
 
-/** A novel, chapter by chapter. */
-export function NovelReader({ detail, volumeIndex, chapterIndex }: NovelReaderProps) {
+/** A novel, chapter by chapter. How far one is is waited for, so that it opens there. */
+export function NovelReader({ detail, ...address }: NovelReaderProps) {
+  const kept = useProgress(detail.postUuid);
+  const [hasOpened, setOpened] = useState(!kept.isComing);
+  // Once it is open nothing closes it again: an answer that comes later is for the next time.
+  if (!hasOpened && !kept.isComing) {
+    setOpened(true);
+  }
+  return hasOpened ? <OpenNovel {...{ detail, kept, ...address }} /> : <TextSkeleton />;
+}
+
+interface OpenNovelProps extends NovelReaderProps {
+  kept: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
+}
+
+function OpenNovel({
+  detail,
+  volumeIndex,
+  chapterIndex,
+  kept: { progress, tell },
+}: OpenNovelProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { postUuid, postTitle, postContentDto } = detail;
-  const { progress, isComing, tell } = useProgress(postUuid);
   const { volumeList } = postContentDto.contentInfo;
   const chapters = useMemo(() => chaptersOf(volumeList ?? []), [volumeList]);
+  // Chosen once: reading on changes the progress, and must not change what is open.
+  const [first] = useState(() => chapters[chapterToContinue(chapters, progress)]);
+  const isAddressed = volumeIndex !== undefined || chapterIndex !== undefined;
+  const asked = isAddressed
+    ? { volumeIndex: volumeIndex ?? 0, chapterIndex: chapterIndex ?? 0 }
+    : first;
+  const number = asked ? chapterNumber(chapters, asked) : -1;
 
-  if (isComing) {
-    return <TextSkeleton />;
-  }
-  const asked =
-    volumeIndex === undefined && chapterIndex === undefined
-      ? undefined
-      : { volumeIndex: volumeIndex ?? 0, chapterIndex: chapterIndex ?? 0 };
-  const number = asked ? chapterNumber(chapters, asked) : lastRead(chapters, progress);
+  useEffect(() => {
+    if (!isAddressed && first) {
+      void navigate({
+        to: '/reader-article',
+        search: {
+          post: postUuid,
+          volumeIndex: first.volumeIndex,
+          chapterIndex: first.chapterIndex,
+        },
+        replace: true,
+      });
+    }
+  }, [isAddressed, first, navigate, postUuid]);
+
   if (!chapters[number] && detail.access === 'preview') {
     return (
       <ReaderState title={postTitle}>
@@ -64,9 +96,12 @@ export function NovelReader({ detail, volumeIndex, chapterIndex }: NovelReaderPr
   return <Reading {...{ detail, chapters, number, progress, tell }} />;
 }
 
-/** The chapter one was in; the one after it when it was read to its end. */
-function lastRead(chapters: readonly NovelChapter[], { lastPart, parts }: PostProgress): number {
-  const at = lastPart === null ? undefined : placeOfPart(lastPart);
+/** The chapter one was in; the one after it when it was read to its end; the first of what is finished. */
+function chapterToContinue(
+  chapters: readonly NovelChapter[],
+  { lastPart, parts, finished }: PostProgress,
+): number {
+  const at = lastPart === null || finished ? undefined : placeOfPart(lastPart);
   const number = at?.kind === 'text' ? chapterNumber(chapters, at) : -1;
   const kept = parts.find(({ part }) => part === lastPart);
   const isRead = kept !== undefined && isFinished(kept, kept.unit);

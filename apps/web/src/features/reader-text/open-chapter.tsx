@@ -62,17 +62,20 @@ export function OpenChapter(props: OpenChapterProps) {
     start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
   );
   const convert = useConverted(settings.script, () => toastError(t`字典没有加载出来，请稍后再试`));
-  const tellPlace = useToldPlace({ postId: postUuid, chapter: part, blocks, tell: props.tell });
+  const told = useToldPlace({ postId: postUuid, chapter: part, blocks, tell: props.tell });
   const hide = useCallback(() => setShown('nothing'), []);
   useWakeLock(settings.awake);
   useCatchBack(shown === 'settings', hide);
 
   const jump = (to: TextPlace) => {
     // On purpose: another device that is further on need not ask.
-    tellPlace(to, false, true);
+    told.reach(to, { wentBack: true });
     onJump(to);
   };
   const leave = (by: 1 | -1) => {
+    if (by === 1) {
+      told.goOn();
+    }
     if (chapters[number + by]) {
       onGo(number + by, by === 1 ? 'start' : 'end');
     } else {
@@ -102,14 +105,18 @@ export function OpenChapter(props: OpenChapterProps) {
       <ChapterText
         name={`${postTitle} ${chapter.chapterName}`}
         {...{ blocks, start, settings, convert }}
-        onPlace={(place, isEnd) => {
-          const permille = tellPlace(place, isEnd, isAgain);
-          setAt((before) =>
-            before.block === place.block && before.permille === permille
-              ? before
-              : { block: place.block, permille },
-          );
-        }}
+        onPlace={(place, isEnd) =>
+          told.reach(place, {
+            isEnd,
+            wentBack: isAgain,
+            onPermille: (permille) =>
+              setAt((before) =>
+                before.block === place.block && before.permille === permille
+                  ? before
+                  : { block: place.block, permille },
+              ),
+          })
+        }
         onPages={(page, count) => setPages(`${page + 1}/${count}`)}
         onLeave={leave}
         onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}

@@ -7,6 +7,11 @@ import { keepExactPlace } from './kept-place.ts';
 /** Scrolling tells sixty places a second; so many are worth keeping. */
 const TOLD_EVERY_MS = 400;
 const ALL = 1000;
+/** Until its end was seen a chapter is not read, however little of it is left. */
+const NOT_READ = 980;
+/** The end is seen when it was on the screen for a moment, longer where much text is on the screen with it. */
+const SEEN_MS = 1000;
+const SEEN_MS_PER_CHARACTER = 8;
 
 interface Wish {
   postId: string;
@@ -19,23 +24,91 @@ interface Wish {
 /** Keeps where somebody is in a chapter, on the device and on the server; never more often than needed. */
 export function useToldPlace({ postId, chapter, blocks, tell }: Wish) {
   const [last] = useState(lastOfMany);
+  const [end] = useState(seenForAMoment);
 
   useEffect(() => {
     globalThis.addEventListener('pagehide', last.flush);
+    document.addEventListener('visibilitychange', end.look);
     return () => {
       globalThis.removeEventListener('pagehide', last.flush);
+      document.removeEventListener('visibilitychange', end.look);
+      end.leave();
       last.flush();
     };
-  }, [last]);
+  }, [last, end]);
 
-  /** Answers how many thousandths of the chapter that is. */
-  return (place: TextPlace, isEnd: boolean, wentBack = false): number => {
-    const permille = isEnd ? ALL : permilleOf(blocks, place);
+  const keep = (place: TextPlace, permille: number, wentBack: boolean) =>
     last.later(() => {
       keepExactPlace(postId, { ...place, chapter, permille });
       tell({ part: chapter, unit: 'permille', place: permille, total: ALL, wentBack });
     });
-    return permille;
+
+  return {
+    /** `onPermille` is told how many thousandths of the chapter that is, and of the end once it was seen. */
+    reach(place: TextPlace, { isEnd = false, wentBack = false, onPermille }: Reach = {}): void {
+      const reached = permilleOf(blocks, place);
+      const permille = isEnd && end.isSeen() ? ALL : Math.min(reached, NOT_READ);
+      keep(place, permille, wentBack);
+      onPermille?.(permille);
+      if (!isEnd) {
+        end.leave();
+        return;
+      }
+      const characters = blocks.reduce((sum, { text }) => sum + text.length, 0);
+      const onScreen = ((ALL - reached) * characters) / ALL;
+      end.enter(Math.max(SEEN_MS, onScreen * SEEN_MS_PER_CHARACTER), () => {
+        keep(place, ALL, wentBack);
+        onPermille?.(ALL);
+      });
+    },
+    /** Who goes on from the end has read it, however quickly. */
+    goOn: end.finish,
+  };
+}
+
+interface Reach {
+  /** The end of the chapter is on the screen. */
+  isEnd?: boolean;
+  wentBack?: boolean;
+  onPermille?: (permille: number) => void;
+}
+
+/** Does something once what is on the screen was looked at for so long, in a page that can be seen. */
+function seenForAMoment() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { ms: number; onSeen: () => void } | undefined;
+  let isSeen = false;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const finish = () => {
+    stop();
+    if (waiting && !isSeen) {
+      isSeen = true;
+      waiting.onSeen();
+    }
+  };
+  const look = () => {
+    if (document.visibilityState === 'hidden') {
+      stop();
+    } else if (waiting && !isSeen) {
+      timer ??= setTimeout(finish, waiting.ms);
+    }
+  };
+  return {
+    enter(ms: number, onSeen: () => void) {
+      waiting = { ms, onSeen };
+      look();
+    },
+    leave() {
+      stop();
+      waiting = undefined;
+      isSeen = false;
+    },
+    look,
+    finish,
+    isSeen: () => isSeen,
   };
 }
 

@@ -1,0 +1,105 @@
+import type { Output } from '@baohe/contract/endpoint';
+import type { PostDetail } from '@baohe/contract/posts';
+import { continueList } from '@baohe/contract/progress';
+import { postParts } from '@baohe/domain/progress/post-parts';
+import { isFinished } from '@baohe/domain/progress/progress';
+import { continuePoint, mergeWork } from '@baohe/domain/progress/work-progress';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { detailQuery } from '../../entities/post-detail.ts';
+import type { ToldProgress } from '../../entities/progress/progress-queue.ts';
+import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+import { useViewer } from '../../shared/viewer.ts';
+
+export type ContinueEntry = Output<typeof continueList>['records'][number];
+
+const SHOWN = 12;
+const HAD_SOME = 'continueShelf';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/**
+ * What was begun, also on this device a moment ago. `isExpected`: there was something the last time, so
+ * its place is kept until it comes.
+ */
+export function useContinueList() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const person = useViewer()?.asUser.uuid;
+  const { data, isPending } = useQuery({
+    queryKey: [...CONTINUE_KEY, person],
+    async queryFn({ signal }) {
+      await progressQueueOf(client, person ?? '', queries).flush();
+      return client.call(continueList, { pageParams: { current: 0, pageSize: SHOWN } }, signal);
+    },
+    enabled: person !== undefined,
+    // Another device may have read on.
+    refetchOnMount: 'always',
+    meta: { volatile: true },
+  });
+  const hasSome = data && data.records.length > 0;
+  useEffect(() => {
+    if (hasSome !== undefined) {
+      deviceStore.write(HAD_SOME, hasSome, 90 * DAY_MS);
+    }
+  }, [hasSome]);
+
+  const waiting = person === undefined ? [] : progressQueueOf(client, person, queries).waiting();
+  const entries = withWaiting(data?.records ?? [], waiting, (postId) =>
+    queries.getQueryData(detailQuery(client, postId).queryKey),
+  ).slice(0, SHOWN);
+
+  return {
+    entries,
+    isExpected:
+      person !== undefined &&
+      isPending &&
+      entries.length === 0 &&
+      deviceStore.read(HAD_SOME, isFlag) === true,
+  };
+}
+
+/** The server's list and what has not been sent yet, of posts whose content this device knows. */
+export function withWaiting(
+  entries: readonly ContinueEntry[],
+  waiting: readonly ToldProgress[],
+  detailOf: (postId: string) => PostDetail | undefined,
+): ContinueEntry[] {
+  const list = new Map(entries.map((entry) => [entry.postUuid, entry]));
+  const inTurn = waiting.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  for (const report of inTurn) {
+    const detail = detailOf(report.postId);
+    const known = list.get(report.postId) ?? (detail && cardOf(detail));
+    if (detail && known) {
+      const parts = postParts(detail.postContentDto.contentInfo);
+      const { part, unit, place, total } = report;
+      const { finished } = mergeWork(parts, null, {
+        part,
+        unit,
+        place,
+        total,
+        at: 0,
+        beginsAgain: false,
+      });
+      const { nextPart, ...point } = continuePoint(parts, part, isFinished({ place, total }, unit));
+      list.delete(report.postId);
+      if (!finished) {
+        const reached =
+          nextPart === null ? { part, place, total } : { part: nextPart, place: 0, total: 1 };
+        list.set(report.postId, { ...known, unit, ...reached, ...point, addedAt: report.at });
+      }
+    }
+  }
+  return [...list.values()].toSorted((one, other) => (one.addedAt > other.addedAt ? -1 : 1));
+}
+
+const cardOf = (detail: PostDetail) => ({
+  postUuid: detail.postUuid,
+  postTitle: detail.postTitle,
+  postCoverUrl: detail.postCoverUrl,
+  coverRatio: detail.coverRatio,
+  postSourceType: detail.postSourceType,
+  postSourceLabel: detail.postSourceLabel,
+  termUuid: detail.asTerms.at(-1)?.termUuid ?? '',
+});
