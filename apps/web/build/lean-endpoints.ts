@@ -9,7 +9,7 @@ interface SyntaxNode {
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 /** What only the server and the API page read of an endpoint. */
-const SERVERS_OWN = new Set(['input', 'output', 'summary', 'access', 'self']);
+const SERVERS_OWN = new Set(['input', 'output', 'summary', 'access', 'self', 'expected']);
 
 /** Of an error: the app goes by its number. Tests refuse as the server does, and keep it. */
 const HTTP_STATUS = /, status: \d+/g;

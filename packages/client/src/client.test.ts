@@ -67,6 +67,22 @@ const failure = (call: Promise<unknown>) =>
     },
   );
 
+test('how new the library is gets heard, whatever is answered', async () => {
+  const heard: number[] = [];
+  let status = 200;
+  const { client } = await world(
+    (response) => {
+      response.setHeader('baohe-library-version', String(1000 + status));
+      reply(response, status, status === 200 ? success({}) : { ...success(null), code: 404 });
+    },
+    { onLibraryVersion: (version) => heard.push(version) },
+  );
+  await client.call(siteSettings, {});
+  status = 404;
+  await failure(client.call(siteSettings, {}));
+  expect(heard).toEqual([1200, 1404]);
+});
+
 // ---------------------------------------------------------------- what is sent
 
 test('path parameters are encoded, lists joined, what is undefined is left out', async () => {
@@ -274,11 +290,11 @@ const KEYS = 'GET /api/sys/envelope/keys';
 const SITE = 'GET /api/sys/site';
 
 /** Calls are refused with this code, always; the keys say that nothing is to be sealed. */
-const refusing = (code: number) =>
+const refusing = (code: number, status = 409) =>
   world((response, { line }) =>
     line === KEYS
       ? reply(response, 200, success({ ...UNSEALED, sitePub: '', signature: '' }))
-      : reply(response, 409, refused(code)),
+      : reply(response, status, refused(code)),
   );
 
 test.each([
@@ -292,6 +308,12 @@ test.each([
   const { client, got } = await refusing(code);
   expect((await failure(client.call(siteSettings, {}))).code).toBe(code);
   expect(lines(got)).toEqual(expected);
+});
+
+test.each([429, 503, 500, 401])('%d is never repeated by the client itself', async (code) => {
+  const { client, got } = await refusing(code, code);
+  expect((await failure(client.call(siteSettings, {}))).code).toBe(code);
+  expect(lines(got)).toEqual([SITE]);
 });
 
 test('keys that could not be fetched are asked for again by the next call', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@baohe/contract/endpoint';
 import { SEAL_HEADER, type KeyList } from '@baohe/contract/envelope';
 import { envelopeKeys } from '@baohe/contract/envelope-keys';
 import type { ErrorKey, ErrorParameters } from '@baohe/contract/errors';
+import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
 import type { Reply } from '@baohe/contract/reply';
 import { CallFailed } from './call-failed.ts';
 import { createSealer, type SealedCall, type Sealer } from './envelope/sealer.ts';
@@ -20,6 +21,10 @@ export interface ClientOptions {
   token?: () => string | undefined;
   now?: () => number;
   fetch?: typeof fetch;
+  /** With each reply: how new the library is, a number that grows. */
+  onLibraryVersion?: (version: number) => void;
+  /** Before the caller hears of it. */
+  onFailure?: (failure: CallFailed) => void;
 }
 
 export interface Client {
@@ -99,6 +104,7 @@ export function createClient(options: ClientOptions): Client {
         },
         ...(content !== undefined && { body: content }),
       });
+      options.onLibraryVersion?.(Number(response.headers.get(LIBRARY_VERSION_HEADER)));
       return { path, seal, response, text: await response.text() };
     } catch (cause) {
       if (signal?.aborted) {
@@ -148,22 +154,37 @@ export function createClient(options: ClientOptions): Client {
     throw failure;
   }
 
+  async function repaired<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+  ): Promise<Output<E>> {
+    if (endpoint.plain) {
+      return plainly(endpoint, input, signal);
+    }
+    const address = requestAddress(endpoint, input as object);
+    try {
+      return await once(endpoint, address, signal);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || !REPAIRABLE.includes(error.key)) {
+        throw error;
+      }
+      if (error.key !== 'envelope.clock') {
+        startAnew();
+      }
+      return once(endpoint, address, signal);
+    }
+  }
+
   return {
     async call(endpoint, input, signal) {
-      if (endpoint.plain) {
-        return plainly(endpoint, input, signal);
-      }
-      const address = requestAddress(endpoint, input as object);
       try {
-        return await once(endpoint, address, signal);
+        return await repaired(endpoint, input, signal);
       } catch (error) {
-        if (!(error instanceof CallFailed) || !REPAIRABLE.includes(error.key)) {
-          throw error;
+        if (error instanceof CallFailed) {
+          options.onFailure?.(error);
         }
-        if (error.key !== 'envelope.clock') {
-          startAnew();
-        }
-        return once(endpoint, address, signal);
+        throw error;
       }
     },
   };

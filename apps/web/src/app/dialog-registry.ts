@@ -3,6 +3,7 @@ import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
 import { ContinueMoreDialog } from '../features/continue/continue-more-dialog.tsx';
 import { ProgressConflictDialog } from '../features/continue/progress-conflict-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
+import { DownloadsDialog } from '../features/detail/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
 import { AccessEndedDialog } from '../features/gates/access-ended-dialog.tsx';
 import { GateDialog } from '../features/gates/gate-dialog.tsx';
@@ -13,6 +14,7 @@ import { ChangePasswordDialog } from '../features/identity/change-password-dialo
 import { ContactDialog } from '../features/identity/contact-dialog.tsx';
 import { ScanDialog } from '../features/identity/credential/scan-dialog.tsx';
 import { NoticesDialog } from '../features/identity/notices-dialog.tsx';
+import { PasswordDialog } from '../features/identity/password-dialog.tsx';
 import { UserPanelDialog } from '../features/identity/user-panel-dialog.tsx';
 import { PreferencesDialog } from '../features/preferences/preferences-dialog.tsx';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
@@ -30,8 +32,10 @@ export const dialogRegistry: DialogRegistry = {
   audioPlayer: AudioPlayerDialog,
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
+  confirmPassword: PasswordDialog,
   contact: ContactDialog,
   continueMore: ContinueMoreDialog,
+  downloads: DownloadsDialog,
   exit: ExitDialog,
   feed: FeedDialog,
   gate: GateDialog,

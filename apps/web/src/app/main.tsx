@@ -6,8 +6,9 @@ import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-rout
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { translateSplash } from '../features/startup/splash.ts';
-import { failureText } from '../shared/failure-text.ts';
+import { failureText, logFailure } from '../shared/failure-text.ts';
 import { currentLanguage, startLanguage } from '../shared/language.ts';
+import { hearLibraryVersion } from '../shared/library-version.ts';
 import { createQueryClient } from '../shared/query-client.ts';
 import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { askSite } from '../shared/site.ts';
@@ -21,10 +22,23 @@ import { createAppRouter } from './router.tsx';
 
 async function start(): Promise<void> {
   startSecretFragment();
-  const client = createClient({ base: '/api', language: currentLanguage, keys: readBoot().keys });
+  const client = createClient({
+    base: '/api',
+    language: currentLanguage,
+    keys: readBoot().keys,
+    onLibraryVersion: hearLibraryVersion,
+    onFailure: logFailure,
+  });
   const queries = createQueryClient();
   // On its way before anything is drawn.
   const site = askSite(client, queries);
+  void site.then(async (settings) => {
+    // As shipped where the site does not answer.
+    if (settings?.blockRefresh ?? true) {
+      const { blockRefresh } = await import('../features/startup/block-refresh.ts');
+      blockRefresh();
+    }
+  });
 
   startTheme();
   await startLanguage();

@@ -50,6 +50,21 @@ export async function devicePublicKey(): Promise<string | undefined> {
   return toBase64url(await subtle.exportKey('raw', keys.publicKey));
 }
 
+/** A key for a device that begins anew; what it signs with until now stays until the new one is kept. */
+export async function freshDeviceKey(): Promise<{
+  publicKey: string | undefined;
+  keep: (known: KnownDevice) => Promise<void>;
+}> {
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  const keys = await subtle?.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  return {
+    publicKey: keys && toBase64url(await crypto.subtle.exportKey('raw', keys.publicKey)),
+    async keep(known) {
+      await keep({ keys, known });
+    },
+  };
+}
+
 export async function rememberDevice(known: KnownDevice): Promise<void> {
   await keep({ ...(await kept()), known });
 }

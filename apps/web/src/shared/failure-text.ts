@@ -17,3 +17,11 @@ export function failureText(error: unknown): string {
       return error.msg;
   }
 }
+
+/** For the developer: what the server refuses is an answer, anything else ought not to happen. */
+export function logFailure(failure: CallFailed): void {
+  if (!failure.isRefusal) {
+    // oxlint-disable-next-line no-console -- this is the developer's log
+    console.error(failure.message);
+  }
+}

@@ -1,6 +1,7 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPersister, type Shelf } from './query-persistence.ts';
+import { createQueryClient } from './query-client.ts';
+import { createPersister, keepQueries, type Shelf } from './query-persistence.ts';
 import { DAY_MS } from './stored-value.ts';
 
 let now: number;
@@ -63,6 +64,35 @@ test('after its time it is absent, and so is what is not ours', async () => {
   expect(await persister.restoreClient()).toBeUndefined();
   kept = { value: 'text', expires: now + 1 };
   expect(await persister.restoreClient()).toBeUndefined();
+});
+
+/** A visit of this release that asks for two things; what it finds on the device before. */
+async function visit(release: string): Promise<unknown> {
+  vi.useFakeTimers({ now });
+  const queries = createQueryClient();
+  await keepQueries(queries, release, shelf);
+  const found = queries.getQueryData(['list']);
+  await queries.fetchQuery({ queryKey: ['list'], queryFn: () => '清单' });
+  await queries.fetchQuery({
+    queryKey: ['rights'],
+    queryFn: () => '全站通',
+    meta: { volatile: true },
+  });
+  kept = undefined;
+  await written();
+  return found;
+}
+
+test('rights and signed addresses are never stored on the device', async () => {
+  await visit('r1');
+  const stored = await createPersister(shelf, () => now).restoreClient();
+  expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['list']]);
+});
+
+test('what a release stored is there at its next visit, and gone for another release', async () => {
+  expect(await visit('r1')).toBeUndefined();
+  expect(await visit('r1')).toBe('清单');
+  expect(await visit('r2')).toBeUndefined();
 });
 
 test('what is cleared at logout stays gone, a waiting write included', async () => {

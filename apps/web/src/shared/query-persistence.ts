@@ -5,6 +5,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set } from 'idb-keyval';
+import { renewWithLibrary } from './library-version.ts';
 import { pack, unpack } from './packed.ts';
 import { CACHE_KEPT_MS } from './query-client.ts';
 import { isLiving } from './stored-value.ts';
@@ -84,10 +85,14 @@ export async function forgetKept(): Promise<void> {
 }
 
 /** Brings back what was kept on the device, and keeps what comes from now on. */
-export async function keepQueries(queries: QueryClient, release: string): Promise<void> {
+export async function keepQueries(
+  queries: QueryClient,
+  release: string,
+  shelf: Shelf = indexedDbShelf(),
+): Promise<void> {
   const [, back] = persistQueryClient({
     queryClient: queries,
-    persister: createPersister(indexedDbShelf(), Date.now),
+    persister: createPersister(shelf, Date.now),
     // A new release asks anew: its replies may have another shape.
     buster: release,
     maxAge: Infinity,
@@ -95,7 +100,9 @@ export async function keepQueries(queries: QueryClient, release: string): Promis
       shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.volatile,
     },
   });
+  // Marked before the screens may look: whatever is back is of the library it was asked of.
+  const marked = back.catch(() => {}).then(() => void renewWithLibrary(queries));
   const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
-  restoring = Promise.race([back.catch(() => {}), patience]);
+  restoring = Promise.race([marked, patience]);
   await restoring;
 }

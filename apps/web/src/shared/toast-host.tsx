@@ -20,7 +20,7 @@ export function ToastHost() {
     if (!shown) {
       return;
     }
-    const isShort = shown.kind !== 'error' && !shown.onUndo;
+    const isShort = shown.kind !== 'error' && !shown.onUndo && !shown.reason;
     const timer = setTimeout(hide, isShort ? TOAST_MS : ERROR_TOAST_MS);
     return () => clearTimeout(timer);
   }, [shown]);
@@ -35,14 +35,20 @@ function useTopmostPlace(): Element {
   return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;
 }
 
-function ShownToastPart({ kind, text, onRetry, onUndo }: ShownToast) {
+function ShownToastPart({ kind, text, onRetry, onUndo, reason, way }: ShownToast) {
   const { t } = useLingui();
   if (kind !== 'error') {
-    const undo = () => {
+    const action = onUndo ? { label: t`撤销`, follow: onUndo } : way;
+    const act = () => {
       hide();
-      onUndo?.();
+      action?.follow();
     };
-    return <Toast kind={kind} text={text} {...(onUndo && { undoLabel: t`撤销`, onUndo: undo })} />;
+    return (
+      <Toast
+        {...{ kind, text, reason }}
+        {...(action && { actionLabel: action.label, onAction: act })}
+      />
+    );
   }
   const retry = () => {
     hide();

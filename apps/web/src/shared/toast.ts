@@ -5,6 +5,15 @@ export interface ShownToast {
   text: string;
   onRetry?: (() => void) | undefined;
   onUndo?: (() => void) | undefined;
+  /** Of a refusal: why. */
+  reason?: string;
+  /** Of a refusal: the way out. */
+  way?: WayOut | undefined;
+}
+
+export interface WayOut {
+  label: string;
+  follow: () => void;
 }
 
 export const shownToast = externalStore<ShownToast | null>(null);
@@ -17,6 +26,11 @@ export function toast(text: string, kind: 'done' | 'notice' = 'notice'): void {
 /** Says what was done as long as it can be taken back. */
 export function toastUndoable(text: string, onUndo: () => void): void {
   shownToast.set({ kind: 'done', text, onUndo });
+}
+
+/** The headline, the reason in a sentence, and the way out. */
+export function toastRefusal(text: string, reason: string, way?: WayOut): void {
+  shownToast.set({ kind: 'notice', text, reason, way });
 }
 
 export function toastError(text: string, onRetry?: () => void): void {

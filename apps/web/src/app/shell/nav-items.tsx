@@ -25,7 +25,7 @@ export function NavItems() {
   const { t } = useLingui();
   const zones = useZoneNames();
   const here = usePlace();
-  const { isOpen, mayEnter } = useGates();
+  const { isOpen, passageOf, mayEnter } = useGates();
   /** A link all the same: it can be opened beside, and the screen behind it asks again. */
   const gated = (area: Area) => ({
     onClick: (event: MouseEvent) => {
@@ -39,7 +39,12 @@ export function NavItems() {
     className: navItemClass,
     'aria-current': here === place ? ('page' as const) : undefined,
   });
-  const closedMark = (area: Area) => (isOpen(area) ? undefined : t`未开放`);
+  const closedMark = (area: Area) => {
+    if (passageOf(area) === 'enter') {
+      return undefined;
+    }
+    return isOpen(area) ? t`需要会员` : t`未开放`;
+  };
   return (
     <>
       <Link to="/one/osusume" {...item('home')}>

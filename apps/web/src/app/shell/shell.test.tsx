@@ -35,10 +35,10 @@ test('the navigation has its six places, and where each leads', async () => {
   expect(places).toEqual(
     expect.arrayContaining([
       ['首页', '/one/osusume'],
-      ['次元', '/one/home?zone=CAT_1'],
+      ['次元需要会员', '/one/home?zone=CAT_1'],
       ['福利未开放', '/one/home?zone=CAT_2'],
       ['暗网未开放', '/one/home?zone=CAT_3'],
-      ['社区', '/one/square'],
+      ['社区未开放', '/one/square'],
       ['我的', '/one/mine'],
     ]),
   );
@@ -47,10 +47,10 @@ test('the navigation has its six places, and where each leads', async () => {
 test.each([
   ['/one', '首页'],
   ['/one/osusume', '首页'],
-  ['/one/home', '次元'],
-  ['/one/home?zone=CAT_1', '次元'],
+  ['/one/home', '次元需要会员'],
+  ['/one/home?zone=CAT_1', '次元需要会员'],
   ['/one/home?zone=CAT_3', '暗网未开放'],
-  ['/one/square', '社区'],
+  ['/one/square', '社区未开放'],
   ['/one/mine', '我的'],
   ['/one/mine/devices', '我的'],
 ])('on %s it says: you are at %s', async (address, name) => {
