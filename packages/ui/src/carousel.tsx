@@ -6,7 +6,11 @@ import { useCarouselTrack } from './use-carousel-track.ts';
 import { useHeldStill } from './use-held-still.ts';
 import { usePlaying } from './use-playing.ts';
 
-export type CarouselSlide = { key: string; content: ReactNode };
+export type CarouselSlide = {
+  key: string;
+  content: ReactNode;
+  /** What its button says besides its number. */ title?: string;
+};
 
 type CarouselProps = {
   /** What it shows; heard, not seen. */
@@ -43,12 +47,12 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {total > 1 && (
         <div className="carousel-dots">
-          {slides.map(({ key }, place) => (
+          {slides.map(({ key, title }, place) => (
             <button
               key={key}
               type="button"
               className="carousel-dot"
-              aria-label={slideLabel(place + 1, total)}
+              aria-label={[slideLabel(place + 1, total), title].filter(Boolean).join(' ')}
               aria-current={place === at ? 'true' : undefined}
               onClick={() => turnTo(place)}
             />

@@ -29,6 +29,7 @@ const PAIRS: readonly (readonly [front: string, back: string, needs: number])[] 
   ['on-accent', 'accent-c', 4.5],
   ['on-accent', 'danger-solid', 4.5],
   ['on-accent', 'flag', 4.5],
+  ['on-accent', 'free', 4.5],
   ['on-accent', 'tick', 4.5],
   ['on-inverse', 'inverse', 4.5],
   ['inverse-link', 'inverse', 4.5],

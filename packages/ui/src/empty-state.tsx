@@ -9,13 +9,22 @@ type EmptyStateProps = {
   drawing?: ReactNode;
   /** One or two ways on. */
   children?: ReactNode;
+  /** It is all there is on the page, so its title is the page's. */
+  isPage?: boolean;
 };
 
-export function EmptyState({ title, text, drawing = <CatInBox />, children }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  drawing = <CatInBox />,
+  children,
+  isPage = false,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <section className="state">
       {drawing}
-      <h2 className="state-title">{title}</h2>
+      <Title className="state-title">{title}</Title>
       {text && <p className="state-text">{text}</p>}
       {children && <div className="state-actions">{children}</div>}
     </section>

@@ -5,7 +5,14 @@ import './toast.css';
 
 type ToastProps =
   /** `done` says that something worked; `notice` is a bare sentence (❤ 暂无权限 ❤). */
-  | { kind?: 'done' | 'notice'; text: string; undoLabel?: string | undefined; onUndo?: () => void }
+  | {
+      kind?: 'done' | 'notice';
+      text: string;
+      /** Below the text, in a sentence. */
+      reason?: string | undefined;
+      actionLabel?: string | undefined;
+      onAction?: () => void;
+    }
   | {
       kind: 'error';
       text: string;
@@ -33,12 +40,19 @@ export function Toast(props: ToastProps) {
       <span className="toast-words">
         {kind === 'done' && <CircleCheck size={16} />}
         {kind === 'error' && <CircleAlert size={16} />}
-        {text}
+        {props.kind !== 'error' && props.reason ? (
+          <span>
+            <span>{text}</span>
+            <small>{props.reason}</small>
+          </span>
+        ) : (
+          text
+        )}
       </span>
-      {props.kind !== 'error' && props.undoLabel && (
+      {props.kind !== 'error' && props.actionLabel && (
         <span className="toast-actions">
-          <button type="button" className="toast-retry" onClick={props.onUndo}>
-            {props.undoLabel}
+          <button type="button" className="toast-retry" onClick={props.onAction}>
+            {props.actionLabel}
           </button>
         </span>
       )}

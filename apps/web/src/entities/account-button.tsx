@@ -7,7 +7,7 @@ import { useViewer } from '../shared/viewer.ts';
 /** 注册用户 for whoever has no name yet; then the name, and behind it the user panel. */
 export function AccountButton({ className = '' }: { className?: string }) {
   const { t } = useLingui();
-  const { username } = useViewer()?.asUser ?? { username: '' };
+  const username = useUsername();
   return username === '' ? (
     <Button
       kind="line"
@@ -25,3 +25,22 @@ export function AccountButton({ className = '' }: { className?: string }) {
     </Button>
   );
 }
+
+/** 登录 for who has a name but is a guest here. Apart from 注册用户: both in one row are too wide for a phone. */
+export function LogInButton() {
+  const { t } = useLingui();
+  return (
+    useUsername() === '' && (
+      <Button
+        kind="text"
+        small
+        className="-mr-2 ml-auto px-2"
+        onClick={() => openDialog('account', { mode: 'login' })}
+      >
+        {t`登录`}
+      </Button>
+    )
+  );
+}
+
+const useUsername = () => useViewer()?.asUser.username ?? '';

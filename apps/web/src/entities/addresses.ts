@@ -67,13 +67,15 @@ export const listAddress = ({ type, all }: Given) =>
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
+const isYes = (value: unknown): boolean => value === true || value === 1 || value === 'true';
+
 /** The specification calls the post and the way it was reached so. `track` is played at once. */
 export const detailAddress = ({ post, term, isFromSesame, tab, track }: Given) =>
   given({
     track: text(track),
     post: postId(post),
     term: termId(term),
-    isFromSesame: isFromSesame === true || isFromSesame === 1 || isFromSesame === 'true',
+    isFromSesame: isYes(isFromSesame),
     tab: oneOf(tab, DETAIL_TABS),
   });
 
@@ -96,14 +98,16 @@ export const pictureAddress = ({ post, chapterIndex, chapterInex, imageIndex, im
   });
 
 /** An article; with a volume and a chapter a chapter of a novel. */
-export const articleAddress = ({ post, volumeIndex, chapterIndex }: Given) =>
+export const articleAddress = ({ post, volumeIndex, chapterIndex, isFromSesame }: Given) =>
   given({
     post: postId(post),
     volumeIndex: index(volumeIndex),
     chapterIndex: index(chapterIndex),
+    isFromSesame: isYes(isFromSesame),
   });
 
-export const playerAddress = ({ post }: Given) => given({ post: postId(post) });
+export const playerAddress = ({ post, isFromSesame }: Given) =>
+  given({ post: postId(post), isFromSesame: isYes(isFromSesame) });
 
 export type PictureAddress = ReturnType<typeof pictureAddress>;
 export type ArticleAddress = ReturnType<typeof articleAddress>;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MembershipLink } from './soon.tsx';
 import '@baohe/ui/state.css';
 
 interface LockedStateProps {
@@ -19,13 +20,11 @@ export function LockedState({ drawing = <Lock />, children }: LockedStateProps) 
       {drawing}
       <h2 className="state-title mt-2">{t`暂无权限`}</h2>
       <div className="text-sm text-balance text-text-2">{children}</div>
-      <div className="state-actions">
-        <Link to="/one/osusume" className={buttonClass({ kind: 'quiet' })}>
+      <div className="state-actions gap-y-4">
+        <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
           {t`去首页看看`}
         </Link>
-        <Link to="/one/mine" className={buttonClass({ kind: 'main' })}>
-          {t`限时开通`}
-        </Link>
+        <MembershipLink />
       </div>
     </section>
   );

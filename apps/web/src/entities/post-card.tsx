@@ -1,11 +1,13 @@
 import type { PostCard as Post } from '@baohe/contract/post-card';
 import type { PostType } from '@baohe/domain/posts/post-type';
+import { isFree } from '@baohe/domain/posts/price';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
 import { Badge, type BadgeHue } from '@baohe/ui/badge';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMayOpen } from './may-open.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,23 +25,53 @@ interface PostCardProps {
   shape?: PostShape;
   /** It is on the screen at once: its picture is not waited for. */
   isFirst?: boolean;
+  /** Reached by a code, and so is what it opens. */
+  isFromSesame?: true | undefined;
+  /** Why it is recommended: said by a pointer that rests on it and by a screen reader. */
+  reason?: string;
 }
 
 /** What a list shows of a post: the cover, what it is, how hot, the title. A tap opens it. */
-export function PostCard({ post, shape = shapeOf(post), isFirst = false }: PostCardProps) {
+export function PostCard({
+  post,
+  shape = shapeOf(post),
+  isFirst = false,
+  isFromSesame,
+  reason,
+}: PostCardProps) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
+  const mayOpen = useMayOpen(post);
   const isNew = now - Date.parse(post.postUploadTime) < DAY_MS;
   return (
-    <Link to="/detail" search={{ post: post.postUuid }} className="post-card">
+    <Link
+      to="/detail"
+      search={{ post: post.postUuid, ...(isFromSesame && { isFromSesame }) }}
+      className="post-card"
+      title={reason}
+    >
       <Cover src={post.postCoverUrl} ratio={shape} eager={isFirst}>
-        <span className="cover-foot cover-heat">{hotIndexText(post.asCoacts.coactHotIndex)}</span>
+        <span className="cover-foot cover-heat">
+          {hotIndexText(post.asCoacts.coactHotIndex)}
+          {!mayOpen && (
+            <span className="cover-lock">
+              <span className="sr-only">{t`未解锁`}</span>
+            </span>
+          )}
+        </span>
         <TypeBadge post={post} />
-        {isNew && <Badge isNew>{t`新`}</Badge>}
+        {isNew && !isFree(post.pointPrice) && <Badge isNew>{t`新`}</Badge>}
+        <FreeBadge post={post} />
       </Cover>
       <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
     </Link>
   );
+}
+
+/** 免费, where everybody may open it. */
+export function FreeBadge({ post }: { post: Pick<Post, 'pointPrice'> }) {
+  const { t } = useLingui();
+  return isFree(post.pointPrice) && <Badge isFree>{t`免费`}</Badge>;
 }
 
 /** The shipped sources; one that an operator added looks like its type. */

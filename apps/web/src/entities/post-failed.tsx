@@ -15,7 +15,7 @@ export function PostFailed(props: FailedPageProps) {
 export function PostMissing() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`没有找到这个作品`} text={t`它可能已经下架，或者链接写错了。`}>
+    <EmptyState isPage title={t`没有找到这个作品`} text={t`它可能已经下架，或者链接写错了。`}>
       <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
         {t`回到首页`}
       </Link>

@@ -1,10 +1,9 @@
 import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
 import { Chip, chipClass } from '@baohe/ui/chip';
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { toast } from '../shared/toast.ts';
 import type { TermKind } from './addresses.ts';
 import { useHolder } from './holder.ts';
+import { useRefusals } from './refusals.ts';
 
 interface TermChipProps {
   kind: TermKind;
@@ -16,7 +15,7 @@ interface TermChipProps {
 
 /** Categories are open to everybody; tags and topics to whoever may follow them, and not behind a code. */
 export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
-  const { t } = useLingui();
+  const { tagsLocked, tagsBehindCode } = useRefusals();
   const { isStaff, levels, unlockMode } = useHolder();
   if (term === undefined) {
     return <span className={`${chipClass('line')} justify-center`}>{name}</span>;
@@ -29,7 +28,7 @@ export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
       {name}
     </Link>
   ) : (
-    <Chip className="justify-center" onClick={() => toast(t`暂无权限`)}>
+    <Chip className="justify-center" onClick={isFromSesame ? tagsBehindCode : tagsLocked}>
       {name}
     </Chip>
   );

@@ -1,10 +1,19 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { LayoutGrid, RefreshCw, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import {
+  Flame,
+  Heart,
+  LayoutGrid,
+  RefreshCw,
+  Sparkles,
+  Square,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SortName } from '../addresses.ts';
 import { chooseDisplayMode, useDisplayMode, type DisplayMode } from './display-mode.ts';
+import { drawsEmoji } from './draws-emoji.ts';
 import './sort-bar.css';
 import { useScrollWay } from './use-scroll-way.ts';
 
@@ -19,10 +28,11 @@ export function SortBar({ sort, onSort, onRefresh }: SortBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const { isDown, isStuck } = useScrollWay(bar);
-  const sorts: { value: SortName; label: string }[] = [
-    { value: 'latest', label: t`✨最新` },
-    { value: 'trend', label: t`❤️流行` },
-    { value: 'hotest', label: t`🔥热门` },
+  const [hasEmoji] = useState(drawsEmoji);
+  const sorts: { value: SortName; label: ReactNode }[] = [
+    { value: 'latest', label: <SortLabel {...{ hasEmoji }} text={t`✨最新`} Icon={Sparkles} /> },
+    { value: 'trend', label: <SortLabel {...{ hasEmoji }} text={t`❤️流行`} Icon={Heart} /> },
+    { value: 'hotest', label: <SortLabel {...{ hasEmoji }} text={t`🔥热门`} Icon={Flame} /> },
   ];
   return (
     <div
@@ -47,6 +57,31 @@ export function SortBar({ sort, onSort, onRefresh }: SortBarProps) {
   );
 }
 
+const EMOJI = /^\p{Extended_Pictographic}\uFE0F?\s*/u;
+
+interface SortLabelProps {
+  text: string;
+  Icon: LucideIcon;
+  hasEmoji: boolean;
+}
+
+/** The emoji is text; a device that has no picture for it gets a drawn one. */
+function SortLabel({ text, Icon, hasEmoji }: SortLabelProps) {
+  if (hasEmoji) {
+    return text;
+  }
+  const [emoji = ''] = EMOJI.exec(text) ?? [];
+  return (
+    <span className="flex items-center gap-1">
+      <Icon size={14} aria-hidden="true" />
+      <span>
+        <span className="sr-only">{emoji}</span>
+        {text.slice(emoji.length)}
+      </span>
+    </span>
+  );
+}
+
 /** Another order begins at its beginning: just below the bar, not at the top of the page. */
 function scrollToStart(bar: HTMLElement | null): void {
   const list = bar?.parentElement;
@@ -66,7 +101,13 @@ function DisplayChoice() {
     label: (
       <span className="flex items-center gap-1.5">
         <Icon size={16} aria-hidden="true" />
-        <span className={mode === value ? 'sort-bar-word' : 'sr-only'}>{word}</span>
+        {mode === value && (
+          <span className="sort-bar-word" aria-hidden="true">
+            {word}
+          </span>
+        )}
+        {/* Its name, also where there is no room for the word. */}
+        <span className="sr-only">{word}</span>
       </span>
     ),
   });

@@ -1,25 +1,35 @@
 import type { PostDetail } from '@baohe/contract/posts';
+import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark, Download, Heart } from 'lucide-react';
+import { useDownloads } from '../../entities/downloads.ts';
 import { StartButton } from './start-button.tsx';
 import { useInList } from './use-in-list.ts';
-import { useNotices } from './use-notices.ts';
 
 /** Open it, love it, keep it. Where it is locked the ways in stand elsewhere. */
 export function DetailActions({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
-  const { noPermission } = useNotices();
+  const { mayDownload, open } = useDownloads(detail.postUuid);
   const isOpen = detail.access === 'full';
+  const isMain = isOpen && mayDownload && detail.postType === 'post_game';
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      {isOpen && <StartButton detail={detail} />}
+      {isMain && (
+        <Button kind="main" className="flex-[1_1_7.5rem] px-3 md:max-w-64" onClick={open}>
+          <Download size={20} aria-hidden="true" />
+          {t`下载`}
+        </Button>
+      )}
+      {isOpen && <StartButton detail={detail} isSecond={isMain} />}
       <div className={`flex flex-none gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
         <HeartButton postId={detail.postUuid} />
         <BookmarkButton postId={detail.postUuid} />
-        <IconButton label={t`下载`} onClick={noPermission}>
-          <Download size={24} aria-hidden="true" />
-        </IconButton>
+        {!isMain && (
+          <IconButton label={t`下载`} onClick={open}>
+            <Download size={24} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     </div>
   );
@@ -30,7 +40,6 @@ export function HeartButton({ postId }: { postId: string }) {
   const { isIn, toggle } = useInList(postId, 'favorite', {
     added: t`已加入喜欢`,
     removed: t`已取消喜欢`,
-    accountNeeded: t`请先登录`,
   });
   return (
     <IconButton
@@ -49,7 +58,6 @@ export function BookmarkButton({ postId }: { postId: string }) {
   const { isIn, toggle } = useInList(postId, 'collect', {
     added: t`已加入收藏`,
     removed: t`已取消收藏`,
-    accountNeeded: t`请先登录`,
   });
   return (
     <IconButton

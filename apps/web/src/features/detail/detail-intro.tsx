@@ -4,14 +4,17 @@ import { scoreOf } from '@baohe/domain/posts/score';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { Stars } from '@baohe/ui/stars';
 import { useLingui } from '@lingui/react/macro';
-import { TypeBadge } from '../../entities/post-card.tsx';
+import { FreeBadge, TypeBadge } from '../../entities/post-card.tsx';
 import { useByline } from './use-byline.ts';
 
 /** What it is, what it is called, who made it and what people think of it. */
 export function DetailIntro({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
   return (
     <div className="min-w-0 flex-[1_1_8rem]">
-      <TypeBadge post={card} />
+      <div className="flex flex-wrap gap-1.5">
+        <TypeBadge post={card} />
+        <FreeBadge post={card} />
+      </div>
       <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{card.postTitle}</h1>
       {detail ? <Makers detail={detail} /> : <Skeleton className="mt-2.5 h-3.5 w-2/3" />}
     </div>

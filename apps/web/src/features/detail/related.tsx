@@ -11,7 +11,9 @@ import { Skeleton, SkeletonGrid, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { useFromSesame } from '../../entities/from-sesame.ts';
 import { PostCard, shapeOf } from '../../entities/post-card.tsx';
+import { useReasons } from '../../entities/use-reasons.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { RELATED_COUNT, useRelated } from './use-related.ts';
 
@@ -26,6 +28,8 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
   const textOf = useFailureText();
   const related = useRelated(detail);
   const shape = shapeOf(detail);
+  const fromSesame = useFromSesame();
+  const { noteOf, reasonOf } = useReasons();
 
   if (related.data?.length === 0) {
     return null;
@@ -52,14 +56,20 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
       <ul className="grid gap-1">
         {related.data.map((post) => (
           <li key={post.postUuid}>
-            <RelatedRow post={post} />
+            <RelatedRow post={post} reason={reasonOf(post)} />
           </li>
         ))}
       </ul>
     ) : (
       <CoverGrid ratio={shape}>
         {related.data.map((post) => (
-          <PostCard key={post.postUuid} post={post} shape={shape} />
+          <PostCard
+            key={post.postUuid}
+            post={post}
+            shape={shape}
+            reason={reasonOf(post)}
+            {...fromSesame}
+          />
         ))}
       </CoverGrid>
     );
@@ -67,7 +77,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
 
   const whole = (
     <section>
-      <SectionHead title={t`相关推荐`}>
+      <SectionHead title={t`相关推荐`} note={noteOf(related.data)}>
         <Button
           kind="text"
           small
@@ -85,12 +95,14 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
   return inColumn ? <Card className="px-3.5 py-2">{whole}</Card> : whole;
 }
 
-function RelatedRow({ post }: { post: Post }) {
+function RelatedRow({ post, reason }: { post: Post; reason: string }) {
+  const fromSesame = useFromSesame();
   return (
     <Link
       to="/detail"
-      search={{ post: post.postUuid }}
+      search={{ post: post.postUuid, ...fromSesame }}
       className="post-card flex items-center gap-3 py-1.5"
+      title={reason}
     >
       <Cover src={post.postCoverUrlList[0] ?? post.postCoverUrl} className="w-14 flex-none" />
       <span className="min-w-0">

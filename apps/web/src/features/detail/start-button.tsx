@@ -4,59 +4,100 @@ import { firstTrack } from '@baohe/domain/listening/play-queue';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, partOf } from '@baohe/domain/progress/progress';
+import { continuePoint } from '@baohe/domain/progress/work-progress';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { BookOpen, Pause, Play, type LucideIcon } from 'lucide-react';
 import { useNowPlaying, type NowPlaying } from '../../entities/audio/opened-player.ts';
 import { useListen } from '../../entities/audio/use-listen.ts';
+import { useFromSesame } from '../../entities/from-sesame.ts';
 import { continueAt } from '../../entities/progress/continue-at.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
 import { useNotices } from './use-notices.ts';
 
 const LOOK = 'px-3 flex-[1_1_7.5rem] md:max-w-64';
 
+interface StartButtonProps {
+  detail: PostDetail;
+  /** Another one is the main button of the page. */
+  isSecond?: boolean;
+}
+
 /** From the beginning; or, once it was begun, from where one was. */
-export function StartButton({ detail }: { detail: PostDetail }) {
+export function StartButton({ detail, isSecond = false }: StartButtonProps) {
   const { t } = useLingui();
   const placeText = usePlaceText(detail);
-  const { progress } = useProgress(detail.postUuid);
+  const { progress, tell } = useProgress(detail.postUuid);
   const { Icon, word } = useWord(detail.postKind);
   const last = progress.parts.find(({ part }) => part === progress.lastPart);
-  const className = `${buttonClass({ kind: 'main' })} ${LOOK}`;
+  const className = `${buttonClass({ kind: isSecond ? 'quiet' : 'main' })} ${LOOK}`;
   const playing = useNowPlaying(detail.postUuid);
+  const fromSesame = useFromSesame();
 
   if (playing) {
     return <PlayingButton {...playing} />;
   }
-  if (last && !progress.finished && !isFinished(last, last.unit)) {
-    const where = placeText(last);
+  const parts = postParts(detail.postContentDto.contentInfo);
+  if (last && !progress.finished) {
+    const isRead = isFinished(last, last.unit);
+    const { nextPart } = continuePoint(parts, last.part, isRead);
+    const next = nextPart === null ? last : { ...last, part: nextPart, place: 0, total: 1 };
+    if (nextPart !== null || !isRead) {
+      const where = placeText(next);
+      return (
+        <Link {...continueAt(detail.postUuid, next, fromSesame)} className={className}>
+          <Icon size={20} aria-hidden="true" />
+          {nextPart === null ? t`续看 ${where}` : t`继续 ${where}`}
+        </Link>
+      );
+    }
+  }
+  const isAgain = last !== undefined;
+  const again = () => {
+    // On purpose: only this takes the word back that it is finished.
+    const first = progress.parts.find(({ part }) => part === parts[0]) ?? last;
+    if (first && parts[0]) {
+      const { unit, total } = first;
+      tell({ part: parts[0], unit, place: 0, total, wentBack: true, beginsAgain: true });
+    }
+  };
+  const start = beginning(detail, fromSesame);
+  const said = isAgain ? t`再看一遍` : word;
+  if (start) {
     return (
-      <Link {...continueAt(detail.postUuid, last)} className={className}>
+      <Link {...start} className={className} onClick={isAgain ? again : undefined}>
         <Icon size={20} aria-hidden="true" />
-        {t`续看 ${where}`}
+        {said}
       </Link>
     );
   }
-  const first = beginning(detail);
-  if (first) {
-    return (
-      <Link {...first} className={className}>
-        <Icon size={20} aria-hidden="true" />
-        {last && !progress.finished ? t`继续` : word}
-      </Link>
-    );
-  }
-  return <ListenButton detail={detail} word={word} />;
+  return <ListenButton detail={detail} word={isAgain ? t`再听一遍` : word} onStart={again} />;
 }
 
 /** What plays without a screen of its own. */
-function ListenButton({ detail, word }: { detail: PostDetail; word: string }) {
+function ListenButton({
+  detail,
+  word,
+  onStart,
+}: {
+  detail: PostDetail;
+  word: string;
+  onStart: () => void;
+}) {
   const listen = useListen();
   const { notSupported } = useNotices();
   const hash = firstTrack(detail.postContentDto.contentInfo.tracksList ?? []);
-  const start = () => (hash === undefined ? notSupported() : void listen(detail, hash));
+  const start = () => {
+    if (hash === undefined) {
+      notSupported();
+      return;
+    }
+    onStart();
+    void listen(detail, hash);
+  };
   return (
     <Button kind="main" className={LOOK} onClick={start}>
       <Play size={20} aria-hidden="true" />
@@ -76,17 +117,19 @@ function PlayingButton({ player, isPlaying }: NowPlaying) {
   );
 }
 
-function beginning({ postUuid: post, postKind }: PostDetail) {
+function beginning(
+  { postUuid: post, postKind }: PostDetail,
+  fromSesame: ReturnType<typeof useFromSesame>,
+) {
   switch (postKind) {
     case 'gallery':
     case 'image-set':
       return linkOptions({ to: '/reader-picture', search: { post } });
-    // The reader itself knows where to go on after a finished chapter.
     case 'novel':
     case 'article':
-      return linkOptions({ to: '/reader-article', search: { post } });
+      return linkOptions({ to: '/reader-article', search: { post, ...fromSesame } });
     case 'video':
-      return linkOptions({ to: '/player', search: { post } });
+      return linkOptions({ to: '/player', search: { post, ...fromSesame } });
     case 'audio':
       return undefined;
   }
@@ -114,12 +157,18 @@ function usePlaceText(detail: PostDetail) {
     const at = placeOfPart(part);
     if (at?.kind === 'pictures') {
       const chapter = at.chapterIndex + 1;
+      if (place === 0) {
+        return t`第 ${chapter} 话`;
+      }
       return detail.postKind === 'image-set'
         ? `${place}/${total}`
         : t`第 ${chapter} 话 · ${place}/${total}`;
     }
     if (at?.kind === 'text') {
       const chapter = chapterNumber(detail, at);
+      if (place === 0) {
+        return t`第 ${chapter} 章`;
+      }
       const percent = i18n.number(partOf(kept), { style: 'percent' });
       return t`第 ${chapter} 章 · ${percent}`;
     }

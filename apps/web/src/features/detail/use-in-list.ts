@@ -3,6 +3,7 @@ import type { PostDetail } from '@baohe/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownListId } from '../../entities/own-list.ts';
 import { detailQuery } from '../../entities/post-detail.ts';
+import { useRefusals } from '../../entities/refusals.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -13,8 +14,6 @@ const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as co
 interface Words {
   added: string;
   removed: string;
-  /** Said to whoever has no account. */
-  accountNeeded: string;
 }
 
 /** Whether a post stands in a list of the viewer's own, and the way in and out. Seen at once, taken back if it fails. */
@@ -22,6 +21,7 @@ export function useInList(postId: string, type: keyof typeof COUNTS, words: Word
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
+  const { accountNeeded } = useRefusals();
   const viewer = useViewer();
   const videoListId = viewer?.asUser.overRegister === 1 ? ownListId(viewer, type) : undefined;
   const key = ['holds', videoListId, postId];
@@ -60,7 +60,7 @@ export function useInList(postId: string, type: keyof typeof COUNTS, words: Word
   const isIn = holds.data ?? false;
   const toggle = () => {
     if (videoListId === undefined) {
-      toast(words.accountNeeded);
+      accountNeeded();
     } else if (!turn.isPending) {
       turn.mutate({ listId: videoListId, isIn: !isIn });
     }

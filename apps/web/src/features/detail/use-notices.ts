@@ -5,7 +5,6 @@ import { toast } from '../../shared/toast.ts';
 export function useNotices() {
   const { t } = useLingui();
   return {
-    noPermission: () => toast(t`❤ 暂无权限 ❤`),
     notSupported: () => toast(t`❤ 暂不支持 ❤`),
   };
 }

@@ -1,13 +1,12 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import { Button, buttonClass } from '@baohe/ui/button';
+import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MembershipLink, Soon } from '../../entities/soon.tsx';
 import { useViewer } from '../../shared/viewer.ts';
-import { useNotices } from './use-notices.ts';
 import { useTierNames } from './use-tier-names.ts';
 
 type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
@@ -15,7 +14,6 @@ type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
 /** Every way into a locked post, the one that asks for the least effort last. */
 export function WaysIn({ ways }: { ways: WaysToOpen }) {
   const { t, i18n } = useLingui();
-  const { notSupported } = useNotices();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
   const helps = ways.helpsNeeded;
@@ -31,18 +29,20 @@ export function WaysIn({ ways }: { ways: WaysToOpen }) {
           title={tiers}
           note={t`整个分区都能看`}
         >
-          <Link to="/one/mine" className={buttonClass({ kind: 'main', small: true })}>
-            {t`限时开通`}
-          </Link>
+          <MembershipLink small />
         </Way>
         <Way
           icon={<Coins size={20} aria-hidden="true" />}
           title={t`点数解锁`}
           note={viewer ? t`余额 ${balance} 点` : t`登录后可用`}
         >
-          <Button small className="tabular-nums" onClick={notSupported}>
-            {t`${price} 点`}
-          </Button>
+          <Soon>
+            {(markId) => (
+              <Button small disabled className="tabular-nums" aria-describedby={markId}>
+                {t`${price} 点`}
+              </Button>
+            )}
+          </Soon>
         </Way>
         <Way
           icon={<UsersRound size={20} aria-hidden="true" />}
@@ -54,9 +54,13 @@ export function WaysIn({ ways }: { ways: WaysToOpen }) {
           }
           note={t`朋友输入口令即可助力`}
         >
-          <Button small onClick={notSupported}>
-            {t`分享助力`}
-          </Button>
+          <Soon>
+            {(markId) => (
+              <Button small disabled aria-describedby={markId}>
+                {t`分享助力`}
+              </Button>
+            )}
+          </Soon>
         </Way>
       </ul>
     </Card>
@@ -73,7 +77,7 @@ interface WayProps {
 
 function Way({ icon, isFirst = false, title, note, children }: WayProps) {
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-3 gap-y-1 border-line py-2.5 not-first:border-t">
+    <li className="flex min-h-17 flex-wrap items-center gap-3 border-line py-2.5 not-first:border-t">
       <span
         className={`grid size-10.5 flex-none place-items-center rounded-md ${
           isFirst ? 'bg-tick text-on-accent' : 'bg-surface-3 text-link'

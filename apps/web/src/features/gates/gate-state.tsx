@@ -16,7 +16,11 @@ interface GateStateProps {
 export function GateState({ area, passage }: GateStateProps) {
   const { t } = useLingui();
   return passage === 'closed' ? (
-    <EmptyState title={t`❤ 暂无权限 ❤`} drawing={<GatePicture area={area} />}>
+    <EmptyState
+      title={t`❤ 暂无权限 ❤`}
+      text={t`这里还未开放，开放前谁都进不去。`}
+      drawing={<GatePicture area={area} />}
+    >
       <Link to="/one/osusume" className={buttonClass({ kind: 'quiet' })}>
         {t`去首页看看`}
       </Link>

@@ -18,13 +18,15 @@ beforeEach(() => {
   shownToast.set(null);
 });
 
+const TILE = { term: 'CAT_1_2', name: '漫画' };
+
 function Doors() {
   const { mayEnter, mayOpenTile } = useGates();
   const doors: Record<string, () => boolean> = {
     次元: () => mayEnter('CAT_1'),
     暗网: () => mayEnter('CAT_3'),
-    格子: () => mayOpenTile('CAT_1', true),
-    锁着的格子: () => mayOpenTile('CAT_2', false),
+    格子: () => mayOpenTile('CAT_1', true, TILE),
+    锁着的格子: () => mayOpenTile('CAT_2', false, TILE),
   };
   return Object.entries(doors).map(([name, mayGo]) => (
     <button key={name} type="button" onClick={() => mayGo() && entered.push(name)}>

@@ -1,28 +1,31 @@
-import { buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MembershipLink } from '../../entities/soon.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 
 interface MembershipDialogProps extends DialogWay {
   title: string;
   picture: ReactNode;
+  /** Another way out, beside the membership. */
+  way?: ReactNode;
   children: ReactNode;
 }
 
 /** Something that a membership opens, and the way to one. */
-export function MembershipDialog({ title, picture, children, onClose }: MembershipDialogProps) {
+export function MembershipDialog(props: MembershipDialogProps) {
+  const { title, picture, way, children, onClose } = props;
   const { t } = useLingui();
   return (
     <Dialog
       {...{ title, picture, onClose }}
       cancelLabel={t`取消`}
       actions={
-        <Link to="/one/mine" className={buttonClass({ kind: 'main' })} onClick={onClose}>
-          {t`限时开通`}
-        </Link>
+        <>
+          {way}
+          <MembershipLink onClick={onClose} />
+        </>
       }
     >
       {children}

@@ -1,6 +1,8 @@
 import { tierByLevel, type Tier } from '@baohe/contract/membership';
+import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
@@ -11,15 +13,36 @@ const BASE_LEVEL = 10;
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
-    upgrade: Record<never, never>;
+    upgrade: { tile?: { term: string; name: string } };
   }
 }
 
+interface Props extends DialogWay {
+  /** Whose list can be looked at all the same. */
+  tile?: { term: string; name: string };
+}
+
 /** 升级会员: what a membership opens, and the way to it. */
-export function UpgradeDialog({ onClose }: DialogWay) {
+export function UpgradeDialog({ tile, onClose }: Props) {
   const { t } = useLingui();
   return (
-    <MembershipDialog title={t`升级会员`} picture={<RoundSign icon={Crown} />} onClose={onClose}>
+    <MembershipDialog
+      title={t`升级会员`}
+      picture={<RoundSign icon={Crown} />}
+      way={
+        tile && (
+          <Link
+            to="/term"
+            search={{ ...tile, kind: 'category' }}
+            className={buttonClass({ kind: 'main' })}
+            onClick={onClose}
+          >
+            {t`先看目录`}
+          </Link>
+        )
+      }
+      onClose={onClose}
+    >
       <p className="text-center text-text-2">{t`会员可以打开整个分区，标签和话题也能一路逛下去。`}</p>
       <BaseTier />
     </MembershipDialog>

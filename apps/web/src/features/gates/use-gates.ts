@@ -1,20 +1,24 @@
 import { areaPassage, tilePassage, type Passage } from '@baohe/domain/membership/passage';
 import type { Area } from '@baohe/domain/membership/zone-access';
-import { useLingui } from '@lingui/react/macro';
 import { useHolder } from '../../entities/holder.ts';
+import { useRefusals } from '../../entities/refusals.ts';
 import { useOpenZones } from '../../entities/term-tree.ts';
 import { openDialog } from '../../shared/dialogs.ts';
-import { toast } from '../../shared/toast.ts';
+import { useSite } from '../../shared/site.ts';
 
-/** 社区 has no flag of its own yet: a placeholder can be looked at by whoever holds the tier. */
-const SQUARE_IS_OPEN = true;
+/** The category that a tile leads to. */
+export interface TileTerm {
+  term: string;
+  name: string;
+}
 
 /** What stands before the areas of the site. It only draws: the server asks again for every post. */
 export function useGates() {
-  const { t } = useLingui();
+  const { notOpen } = useRefusals();
   const holder = useHolder();
   const openZones = useOpenZones();
-  const isOpen = (area: Area) => (area === 'square' ? SQUARE_IS_OPEN : openZones.includes(area));
+  const squareIsOpen = useSite().data?.square ?? false;
+  const isOpen = (area: Area) => (area === 'square' ? squareIsOpen : openZones.includes(area));
 
   return {
     isOpen,
@@ -29,7 +33,7 @@ export function useGates() {
           openDialog('gate', { area });
           return false;
         case 'closed':
-          toast(t`❤ 暂无权限 ❤`);
+          notOpen();
           return false;
         case 'enter':
           return true;
@@ -37,13 +41,13 @@ export function useGates() {
     },
 
     /** The same of a tile on the home page. */
-    mayOpenTile: (area: Area, tileIsOpen: boolean): boolean => {
+    mayOpenTile: (area: Area, tileIsOpen: boolean, tile: TileTerm): boolean => {
       switch (tilePassage(area, tileIsOpen, holder)) {
         case 'tier_missing':
-          openDialog('upgrade', {});
+          openDialog('upgrade', { tile });
           return false;
         case 'closed':
-          toast(t`❤ 暂无权限 ❤`);
+          notOpen();
           return false;
         case 'enter':
           return true;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import './built-in-slides.css';
+import './slide-words.css';
 import { BoxScene } from './box-scene.tsx';
 import { NoonScene } from './noon-scene.tsx';
 
@@ -37,7 +38,7 @@ function Drawn({ scene, title, text }: { scene: ReactNode; title: string; text: 
   return (
     <Link to="/" className="built-in-slide">
       {scene}
-      <span className="built-in-slide-words">
+      <span className="slide-words">
         <b>{title}</b>
         <small>{text}</small>
       </span>

@@ -2,7 +2,7 @@ import { BoxHero } from '@baohe/ui/box-hero';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AccountButton } from '../../entities/account-button.tsx';
+import { AccountButton, LogInButton } from '../../entities/account-button.tsx';
 import { StandingMark } from '../../entities/standing.tsx';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { useViewer } from '../../shared/viewer.ts';
@@ -30,6 +30,7 @@ export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) 
       <div className="flex flex-wrap items-center gap-x-1">
         <StandingMark viewer={viewer} />
         {more}
+        <LogInButton />
       </div>
     </Card>
   );

@@ -20,10 +20,11 @@ async function show(answers: readonly Answer[]) {
   return shown;
 }
 
-const slide = (at: number, carouselLink: string): Slide => ({
+const slide = (at: number, carouselLink: string, carouselTitle = ''): Slide => ({
   uuid: `00000000-0000-4000-8000-00000000000${at}`,
   carouselUrl: `/m/slide-${at}.webp`,
   carouselLink,
+  carouselTitle,
 });
 const showing = (...records: Slide[]) => show([answer(carouselList, () => ({ records }))]);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -39,6 +40,14 @@ test('a tap goes there inside the app', async () => {
   fireEvent.click(screen.getByRole('link', { name: '第 1 张，共 2 张' }));
   await later(10);
   expect(address()).toBe('/term?term=CAT_1_1');
+});
+
+test('a slide has its title on it, and for who cannot see it too', async () => {
+  await showing(slide(1, '/detail?post=1', '雨夜的栈桥'), slide(2, '/sesame'));
+  const link = screen.getByRole('link', { name: '雨夜的栈桥' });
+  expect(link.textContent).toBe('雨夜的栈桥');
+  expect(screen.getByRole('link', { name: '第 2 张，共 2 张' }).textContent).toBe('');
+  expect(screen.getByRole('button', { name: '第 1 张，共 2 张 雨夜的栈桥' })).toBeTruthy();
 });
 
 test('what is no address of a page leads nowhere', async () => {

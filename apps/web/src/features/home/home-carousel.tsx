@@ -32,6 +32,7 @@ export function HomeCarousel() {
           ? builtIn
           : records.map((slide, at) => ({
               key: slide.uuid,
+              title: slide.carouselTitle,
               content: (
                 <PictureSlide
                   slide={slide}

@@ -2,9 +2,11 @@ import type { Slide } from '@baohe/contract/carousel';
 import { Cover } from '@baohe/ui/cover';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import './slide-words.css';
 
 interface PictureSlideProps {
   slide: Slide;
+  /** For a picture without a title. */
   label: string;
   isFirst: boolean;
 }
@@ -12,16 +14,25 @@ interface PictureSlideProps {
 /** A picture of the operator, and where it leads: into the app, or to another site beside it. */
 export function PictureSlide({ slide, label, isFirst }: PictureSlideProps) {
   const { history } = useRouter();
-  const { carouselLink: link, carouselUrl } = slide;
-  const picture = <Cover src={carouselUrl} ratio="video" eager={isFirst} className="size-full" />;
+  const { carouselLink: link, carouselUrl, carouselTitle } = slide;
+  const picture = (
+    <>
+      <Cover src={carouselUrl} ratio="video" eager={isFirst} className="size-full" />
+      {carouselTitle && (
+        <span className="slide-words">
+          <b>{carouselTitle}</b>
+        </span>
+      )}
+    </>
+  );
 
   if (!link.startsWith('/')) {
     return /^https?:/.test(link) ? (
-      <a href={link} target="_blank" rel="noopener" aria-label={label}>
+      <a href={link} target="_blank" rel="noopener" aria-label={carouselTitle || label}>
         {picture}
       </a>
     ) : (
-      picture
+      <div>{picture}</div>
     );
   }
   const follow = (event: MouseEvent) => {
@@ -31,7 +42,7 @@ export function PictureSlide({ slide, label, isFirst }: PictureSlideProps) {
     }
   };
   return (
-    <a href={link} aria-label={label} draggable={false} onClick={follow}>
+    <a href={link} aria-label={carouselTitle || label} draggable={false} onClick={follow}>
       {picture}
     </a>
   );

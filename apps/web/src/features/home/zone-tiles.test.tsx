@@ -27,7 +27,14 @@ const ANIME = ['动漫', '漫画', '游戏', '轻小说', 'ASMR', 'COS'];
 
 /** As the screen puts them together. */
 function Rows() {
-  return <ZoneTiles rows={homePlan(DEFAULT_FEED).rows} mayOpen={useGates().mayOpenTile} />;
+  const { mayOpenTile, passageOf } = useGates();
+  return (
+    <ZoneTiles
+      rows={homePlan(DEFAULT_FEED).rows}
+      mayOpen={mayOpenTile}
+      needsTier={(zone) => passageOf(zone) === 'tier_missing'}
+    />
+  );
 }
 
 async function open(viewer: Viewer | null = null) {
@@ -46,12 +53,17 @@ const tiles = (name: string) =>
     .map(({ textContent }) => textContent);
 
 test('three rows of six: 次元 is open, 福利 and 暗网 are closed and say so', async () => {
-  await open();
+  await open(memberOf(11));
   expect(tiles('次元')).toEqual(ANIME);
   for (const name of ['福利', '暗网']) {
     expect(tiles(name)).toHaveLength(6);
     expect(tiles(name).every((text) => text?.endsWith('未开放'))).toBe(true);
   }
+});
+
+test('who lacks the tier of an open row sees that too', async () => {
+  await open(USER);
+  expect(tiles('次元')).toEqual(ANIME.map((name) => `${name}需要会员`));
 });
 
 test('with a tier for it an open tile leads to its category', async () => {
@@ -63,7 +75,7 @@ test('with a tier for it an open tile leads to its category', async () => {
 });
 
 test.each([
-  ['without a tier an open tile', USER, '次元', '漫画', ['upgrade'], undefined],
+  ['without a tier an open tile', USER, '次元', /漫画/, ['upgrade'], undefined],
   ['even for all tiers a closed tile', memberOf(44), '福利', /壁纸/, [], '❤ 暂无权限 ❤'],
   ['without a tier a closed tile', USER, '暗网', /怪谈/, [], '❤ 暂无权限 ❤'],
 ])('%s stays shut and says why', async (_, viewer, zoneName, tile, dialogs, words) => {

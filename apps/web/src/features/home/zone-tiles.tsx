@@ -10,11 +10,13 @@ import './zone-tiles.css';
 interface ZoneTilesProps {
   rows: HomePlan['rows'];
   /** Whether this person may follow a tile; if not, they have been told why. */
-  mayOpen: (zone: Zone, tileIsOpen: boolean) => boolean;
+  mayOpen: (zone: Zone, tileIsOpen: boolean, tile: { term: string; name: string }) => boolean;
+  /** Whether this person lacks the tier of a zone that is open. */
+  needsTier: (zone: Zone) => boolean;
 }
 
 /** A coloured row for each zone, a tile for each of its categories. */
-export function ZoneTiles({ rows, mayOpen }: ZoneTilesProps) {
+export function ZoneTiles({ rows, mayOpen, needsTier }: ZoneTilesProps) {
   const nameOf = useFeedNames();
   const terms = useTermTree().data?.termsNodeList;
   const openZones = useOpenZones();
@@ -37,7 +39,8 @@ export function ZoneTiles({ rows, mayOpen }: ZoneTilesProps) {
               id={id}
               name={nameOf(id)}
               isOpen={isOpen(zone, id)}
-              mayOpen={() => mayOpen(zone, isOpen(zone, id))}
+              needsTier={needsTier(zone)}
+              mayOpen={() => mayOpen(zone, isOpen(zone, id), { term: id, name: nameOf(id) })}
             />
           ))}
         </nav>
@@ -50,6 +53,7 @@ interface TileProps {
   id: string;
   name: string;
   isOpen: boolean;
+  needsTier: boolean;
   mayOpen: () => boolean;
 }
 
@@ -60,7 +64,7 @@ function iconAt(id: string): number {
 }
 
 /** A link although it may be refused: it can be opened beside, and the screen behind it asks again. */
-function Tile({ id, name, isOpen, mayOpen }: TileProps) {
+function Tile({ id, name, isOpen, needsTier, mayOpen }: TileProps) {
   const { t } = useLingui();
   const askFirst = (event: MouseEvent) => {
     if (!mayOpen()) {
@@ -73,6 +77,7 @@ function Tile({ id, name, isOpen, mayOpen }: TileProps) {
       search={{ term: id, kind: 'category', name }}
       className="zone-tile"
       data-closed={isOpen ? undefined : true}
+      data-locked={!isOpen || needsTier ? true : undefined}
       onClick={askFirst}
     >
       <span className="zone-tile-icon">
@@ -80,6 +85,7 @@ function Tile({ id, name, isOpen, mayOpen }: TileProps) {
       </span>
       {name}
       {!isOpen && <span className="sr-only">{t`未开放`}</span>}
+      {isOpen && needsTier && <span className="sr-only">{t`需要会员`}</span>}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { clearList, pageEntries, removeEntries, type ListEntry } from '@baohe/contract/lists';
+import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { ToastHost } from '../../shared/toast-host.tsx';
@@ -7,6 +9,7 @@ import { shownToast } from '../../shared/toast.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { press } from '../../testing/typing.ts';
 import { ListPage } from './list-page.tsx';
+import { UNDO_MS } from './use-removal.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000aa';
 
@@ -42,12 +45,19 @@ const entry = (at: number): ListEntry => ({
   addedAt: '2026-11-15T00:00:00.000Z',
 });
 
+/** At the address that the test begins with; nothing at any other. */
+function OnScreen({ children }: { children: ReactNode }) {
+  return useLocation().pathname === '/here' && children;
+}
+
 /** A server with this many entries, in pages as asked. */
 function show(count: number, { isWhole = false } = {}) {
   let entries = Array.from({ length: count }, (_, at) => entry(at));
   const shown = renderOnServer(
     <>
-      <ListPage type="collect" listId={LIST} isWhole={isWhole} />
+      <OnScreen>
+        <ListPage type="collect" listId={LIST} isWhole={isWhole} />
+      </OnScreen>
       <ToastHost />
     </>,
     [
@@ -141,23 +151,33 @@ test('撤销 brings everything back to its place, and nothing was removed', asyn
   await screen.findByText('作品 0');
   await press('整理');
   await press('全选');
+  vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: '移除' }));
   expect(titles()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(titles()).toHaveLength(5));
+  await act(() => vi.advanceTimersByTimeAsync(2 * UNDO_MS));
+  expect(titles()).toHaveLength(5);
   expect(titles()[1]).toBe('作品 1');
   expect([removed(asked), left()]).toEqual([0, 5]);
 });
 
-test('leaving the screen carries a removal out', async () => {
-  const { asked, left } = show(3);
+type Shown = ReturnType<typeof show>;
+
+test.each<[string, (shown: Shown) => unknown]>([
+  ['closing the page', () => fireEvent(globalThis as unknown as Window, new Event('pagehide'))],
+  ['opening another screen', ({ go }) => act(() => go('/another'))],
+])('%s carries a removal out', async (_, leave) => {
+  const shown = show(3);
   await screen.findByText('作品 0');
   await press('整理');
   fireEvent.click(screen.getByRole('checkbox', { name: '选择 作品 0' }));
+  // The five seconds of 撤销 never pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: '移除' }));
-  expect(removed(asked)).toBe(0);
-  fireEvent(globalThis as unknown as Window, new Event('pagehide'));
-  await waitFor(() => expect(left()).toBe(2));
+  expect(removed(shown.asked)).toBe(0);
+  await leave(shown);
+  expect(removed(shown.asked)).toBe(1);
+  expect(shown.left()).toBe(2);
 });
 
 test('清空 asks first', async () => {

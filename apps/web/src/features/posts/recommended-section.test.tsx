@@ -83,6 +83,24 @@ test('on a wide screen there are eight', async () => {
   expect(titles('漫画')).toHaveLength(8);
 });
 
+test('it is said why these posts are shown: of the section in a few words, of each by its card', async () => {
+  renderOnServer(<RecommendedSection term="CAT_1_2" name="漫画" />, [
+    answer(polyOsusume, () => ({
+      records: (['fresh', 'hot', 'hot'] as const).map((reasonKey, at) => ({
+        ...examplePost(at),
+        reasonKey,
+      })),
+    })),
+  ]);
+  expect(await screen.findByText('热门 · 新上架')).toBeDefined();
+  const cards = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('a'));
+  expect(cards.map((card) => card?.title)).toEqual([
+    '推荐理由：新上架',
+    '推荐理由：热门',
+    '推荐理由：热门',
+  ]);
+});
+
 test('MORE+ leads to the category', async () => {
   await show();
   const more = section('漫画').getByRole('link', { name: 'MORE+ 漫画' });

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PostCard, type PostShape } from '../../entities/post-card.tsx';
+import { useReasons } from '../../entities/use-reasons.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CardPlaces } from './card-places.tsx';
 import './recommended-section.css';
@@ -21,9 +22,10 @@ export function RecommendedSection({ term, name }: { term: string; name: string 
   const isNear = useNear(section);
   const more = t`MORE+`;
   const { posts, count, renew } = useRecommended(term, isNear);
+  const { noteOf } = useReasons();
   return (
     <section ref={section} className="steady-cards min-w-0">
-      <SectionHead title={name}>
+      <SectionHead title={name} note={noteOf(posts.data?.records)}>
         <RefreshButton
           label={t`换一批 ${name}`}
           busy={posts.isFetching}
@@ -53,6 +55,7 @@ function Cards({ term, posts, count, isNear }: CardsProps) {
   const textOf = useFailureText();
   const shape = shapeOfSection(term);
   const records = posts.data?.records;
+  const { reasonOf } = useReasons();
 
   if (posts.isError && !records) {
     return (
@@ -65,13 +68,17 @@ function Cards({ term, posts, count, isNear }: CardsProps) {
     );
   }
   if (records?.length === 0) {
-    return <Card className="text-sm text-text-2">{t`这里还没有作品，过些时候再来看看。`}</Card>;
+    return (
+      <Card className="text-sm text-text-2">{t`这里暂时没有可推荐的作品，过些时候再来看看。`}</Card>
+    );
   }
   return (
     <div className="section-cards" data-shape={shape}>
       <div>
         {records && isNear ? (
-          records.map((post) => <PostCard key={post.postUuid} post={post} shape={shape} />)
+          records.map((post) => (
+            <PostCard key={post.postUuid} post={post} shape={shape} reason={reasonOf(post)} />
+          ))
         ) : (
           <Waiting isNear={isNear} count={records?.length ?? count} shape={shape} />
         )}

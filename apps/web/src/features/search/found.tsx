@@ -31,7 +31,7 @@ export function Found({ keyword, section, list, onEverywhere }: FoundProps) {
           <EmptyState title={t`没有找到“${shown}”`} text={t`换个词试试，拼音和首字母也可以。`}>
             <Link
               to="/term"
-              search={{ term: 'CAT_0_1', kind: 'album', sort: 'hotest', name: t`热门` }}
+              search={{ kind: 'album', sort: 'hotest' }}
               className={buttonClass({ kind: section === undefined ? 'main' : 'quiet' })}
             >
               {t`看看热门`}

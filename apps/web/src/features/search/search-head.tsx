@@ -41,10 +41,8 @@ export function SearchHead(props: SearchHeadProps) {
           className="flex items-center gap-1"
           onSubmit={(event) => {
             event.preventDefault();
-            if (wait === 0) {
-              field.current?.blur();
-              onSearch();
-            }
+            field.current?.blur();
+            onSearch();
           }}
         >
           <SearchField
@@ -61,13 +59,7 @@ export function SearchHead(props: SearchHeadProps) {
             clearLabel={t`清除`}
             scope={<ScopeChoice section={section} onChoose={onSection} />}
           />
-          <Button
-            type="submit"
-            kind="text"
-            small
-            className="min-w-14 flex-none tabular-nums"
-            aria-disabled={wait > 0}
-          >
+          <Button type="submit" kind="text" small className="min-w-14 flex-none tabular-nums">
             {wait > 0 ? t`${wait} 秒` : t`搜索`}
           </Button>
         </form>

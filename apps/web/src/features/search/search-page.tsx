@@ -20,9 +20,12 @@ interface SearchPageProps {
 export function SearchPage({ q, section, onSearch }: SearchPageProps) {
   const [typed, setTyped] = useState(q);
   const keyword = searchedKeyword(q);
-  const { shown, list, wait, retry } = useSearchList(keyword === '' ? null : { keyword, section });
+  const { shown, list, wait, waiting, waitFor } = useSearchList(
+    keyword === '' ? null : { keyword, section },
+    { typed, onSearch },
+  );
   const seconds = wait?.left ?? 0;
-  const isTyping = typed !== q;
+  const isTyping = typed !== q && typed !== waiting?.keyword;
   const words = searchedKeyword(typed);
 
   const searchIn = (within: string | undefined, wanted: string) => {
@@ -31,12 +34,9 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
       return;
     }
     setTyped(next);
-    if (next === q && within === section) {
-      // The same again: one that was refused gets another try.
-      if (wait) {
-        retry();
-      }
-    } else {
+    if (seconds > 0) {
+      waitFor({ keyword: next, section: within });
+    } else if (next !== q || within !== section) {
       onSearch(next, within);
     }
   };
@@ -56,7 +56,9 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
       />
       <Refreshing onRefresh={list.refresh}>
         <main className="mx-auto grid max-w-page grid-cols-1 content-start gap-section px-gutter pt-2 pb-8">
-          {wait && seconds > 0 && <WaitNotice {...wait} />}
+          {wait && seconds > 0 && (
+            <WaitNotice {...wait} keyword={waiting?.keyword === typed ? typed : ''} />
+          )}
           {isTyping && words !== '' ? (
             <Suggestions typed={typed} onSearch={search} onTake={setTyped} />
           ) : shown && typed !== '' ? (

@@ -3,7 +3,7 @@ import { forgetSearches, recentSearches, suggestSearch } from '@baohe/contract/s
 import { getTerm, treeTerm } from '@baohe/contract/terms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
@@ -27,12 +27,18 @@ interface World {
   /** What the server says to a search for this. */
   refuses?: (keyword: string) => boolean;
   found?: number;
+  /** So many seconds. */
+  wait?: number;
 }
 
-function open({ q = '', section, refuses = () => false, found = 3 }: World = {}) {
+function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: World = {}) {
   let recent = ['橘子先生', '灯塔'];
+  let addressed = q;
   function Page() {
     const [address, setAddress] = useState({ q, section });
+    useEffect(() => {
+      addressed = address.q;
+    });
     return (
       <SearchPage
         q={address.q}
@@ -48,7 +54,7 @@ function open({ q = '', section, refuses = () => false, found = 3 }: World = {})
         return { records: [{ ...examplePost(900), postTitle: '人人都看' }], cursor: null };
       }
       if (refuses(keyword)) {
-        throw refusal('search.too_soon', '', { every: 10, seconds: 6 });
+        throw refusal('search.too_soon', '', { every: 10, seconds: wait });
       }
       const page = pageOf(found, input);
       return {
@@ -84,7 +90,7 @@ function open({ q = '', section, refuses = () => false, found = 3 }: World = {})
       .flatMap(({ searchParams, termId }) =>
         searchParams ? [[searchParams.keyword, termId]] : [],
       );
-  return { ...shown, searches };
+  return { ...shown, searches, addressed: () => addressed };
 }
 
 const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: '搜索' });
@@ -168,10 +174,76 @@ test('refused, the wait is counted down at the button, and what was found before
   expect(await screen.findByRole('button', { name: '5 秒' })).toBeTruthy();
 });
 
+test('refused, address, heading and results are one, and the search goes on by itself', async () => {
+  let refusedOnce = false;
+  const { addressed, searches } = open({
+    q: '星海',
+    wait: 1,
+    refuses: (keyword) => keyword === '灯塔' && !refusedOnce && (refusedOnce = true),
+  });
+  await screen.findByText('星海 0');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '灯塔{Enter}');
+  expect(await screen.findByText('时间一到就自动搜索“灯塔”')).toBeTruthy();
+  await waitFor(() => expect(addressed()).toBe('星海'));
+  expect(screen.getByRole('heading', { name: '“星海”' })).toBeTruthy();
+  expect((await field()).value).toBe('灯塔');
+
+  expect(await screen.findByText('灯塔 0', {}, { timeout: 5000 })).toBeTruthy();
+  expect(addressed()).toBe('灯塔');
+  expect(screen.getByRole('heading', { name: '“灯塔”' })).toBeTruthy();
+  expect(searches().filter(([keyword]) => keyword === '灯塔')).toHaveLength(2);
+});
+
+test('who types something else meanwhile is not taken away from it', async () => {
+  const { searches } = open({ q: '星海', wait: 1, refuses: (keyword) => keyword === '灯塔' });
+  await screen.findByText('星海 0');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '灯塔{Enter}');
+  await screen.findByText('时间一到就自动搜索“灯塔”');
+  await userEvent.type(await field(), '守');
+  expect(screen.queryByText('时间一到就自动搜索“灯塔”')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('普通用户每 10 秒可搜索一次')).toBeNull(), {
+    timeout: 5000,
+  });
+  expect((await field()).value).toBe('灯塔守');
+  expect(searches().filter(([keyword]) => keyword !== '星海')).toHaveLength(1);
+});
+
+test('who searches for something else meanwhile gets that when the wait ends', async () => {
+  const { addressed, searches } = open({
+    q: '星海',
+    wait: 2,
+    refuses: (keyword) => keyword === '灯塔',
+  });
+  await screen.findByText('星海 0');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '灯塔{Enter}');
+  await screen.findByText('时间一到就自动搜索“灯塔”');
+  await userEvent.type(await field(), '守{Enter}');
+  expect(await screen.findByText('时间一到就自动搜索“灯塔守”')).toBeTruthy();
+  expect(await screen.findByText('灯塔守 0', {}, { timeout: 5000 })).toBeTruthy();
+  expect(addressed()).toBe('灯塔守');
+  expect(searches().filter(([keyword]) => keyword === '灯塔')).toHaveLength(1);
+});
+
+test('a search that is refused at once waits, and is then made', async () => {
+  let refusedOnce = false;
+  const { addressed } = open({
+    q: '灯塔',
+    wait: 1,
+    refuses: () => !refusedOnce && (refusedOnce = true),
+  });
+  expect(await screen.findByText('时间一到就自动搜索“灯塔”')).toBeTruthy();
+  expect(await screen.findByText('灯塔 0', {}, { timeout: 5000 })).toBeTruthy();
+  expect(addressed()).toBe('灯塔');
+});
+
 test('nothing found is drawn, with the ways on', async () => {
   const { searches } = open({ q: '星海', section: 'CAT_1_2', found: 0 });
   expect(await screen.findByRole('heading', { name: '没有找到“星海”' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '看看热门' })).toBeTruthy();
+  const hottest = screen.getByRole('link', { name: '看看热门' });
+  expect(hottest.getAttribute('href')).toBe('/term?kind=album&sort=hotest');
   await press('搜索全部资源');
   await waitFor(() => expect(searches().at(-1)).toEqual(['星海', undefined]));
 });

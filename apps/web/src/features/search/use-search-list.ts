@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePostList, type PostList } from '../../entities/post-list/use-post-list.ts';
-import { useSearchWait, type SearchWait } from './use-search-wait.ts';
+import { isTooSoon, useSearchWait, type SearchWait } from './use-search-wait.ts';
 
 /** One search. */
 export interface Sought {
@@ -13,24 +13,64 @@ interface SearchList {
   shown: Sought | null;
   list: PostList;
   wait: SearchWait | null;
-  /** Asks for the refused search again. */
-  retry: () => void;
+  /** The search that was refused and is made by itself when the wait ends. */
+  waiting: Sought | null;
+  /** Searches for something else when the wait ends. */
+  waitFor: (sought: Sought) => void;
 }
 
-/** What a search found; refused, what the one before it found stays usable. */
-export function useSearchList(sought: Sought | null): SearchList {
-  const [answered, setAnswered] = useState<Sought | null>(null);
-  const asked = usePostList(wishOf(sought), sought !== null);
-  const wait = useSearchWait(asked.error);
-  const before = usePostList(wishOf(answered), answered !== null && wait !== null);
+interface SearchListOptions {
+  /** What stands in the field: whoever has changed it does not want the refused search any more. */
+  typed: string;
+  onSearch: (q: string, section: string | undefined) => void;
+}
 
-  const hasAnswer = sought !== null && !asked.isPending && asked.error === null;
-  if (hasAnswer && !isSame(answered, sought)) {
+/**
+ * What a search found. Refused, the address goes back to the search before it, so that address, heading
+ * and results are one; the refused search is made again when its wait is over.
+ */
+export function useSearchList(
+  sought: Sought | null,
+  { typed, onSearch }: SearchListOptions,
+): SearchList {
+  const [answered, setAnswered] = useState<Sought | null>(null);
+  const [refused, setRefused] = useState<{ sought: Sought; error: Error } | null>(null);
+  const asked = usePostList(wishOf(sought), sought !== null);
+  const wait = useSearchWait(refused?.error, () => {
+    setRefused(null);
+    if (!refused || typed !== refused.sought.keyword) {
+      return;
+    }
+    if (isSame(sought, refused.sought)) {
+      asked.retry();
+    } else {
+      onSearch(refused.sought.keyword, refused.sought.section);
+    }
+  });
+  const before = usePostList(wishOf(answered), answered !== null && refused !== null);
+
+  if (sought && isTooSoon(asked.error) && refused?.error !== asked.error) {
+    setRefused({ sought, error: asked.error });
+  } else if (sought && !asked.isPending && asked.error === null && !isSame(answered, sought)) {
     setAnswered(sought);
   }
-  return wait === null
-    ? { shown: sought, list: asked, wait: null, retry: asked.retry }
-    : { shown: answered, list: before, wait, retry: asked.retry };
+
+  const isAtRefused = refused !== null && isSame(sought, refused.sought);
+  const goBackTo = isAtRefused ? answered : null;
+  const goBack = useEffectEvent((to: Sought) => onSearch(to.keyword, to.section));
+  useEffect(() => {
+    if (goBackTo) {
+      goBack(goBackTo);
+    }
+  }, [goBackTo]);
+
+  return {
+    shown: isAtRefused ? answered : sought,
+    list: isAtRefused && answered ? before : asked,
+    wait,
+    waiting: refused?.sought ?? null,
+    waitFor: (next) => setRefused(refused && { ...refused, sought: next }),
+  };
 }
 
 const wishOf = (sought: Sought | null) => ({

@@ -1,5 +1,5 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface SearchWait {
   /** Until the next search is let through. */
@@ -22,8 +22,11 @@ function refusedFor(error: unknown): SearchWait | null {
   return { left: Number(seconds), every: Number(every), isGuest };
 }
 
+export const isTooSoon = (error: unknown): error is CallFailed => refusedFor(error) !== null;
+
 /** Counts the wait down by the clock: a page that slept in between does not wait longer. */
-export function useSearchWait(error: unknown): SearchWait | null {
+export function useSearchWait(error: unknown, onOver: () => void): SearchWait | null {
+  const over = useEffectEvent(onOver);
   const [{ of, passed }, setPassed] = useState<{ of: unknown; passed: number }>({
     of: error,
     passed: 0,
@@ -40,6 +43,7 @@ export function useSearchWait(error: unknown): SearchWait | null {
       setPassed({ of: error, passed: seconds });
       if (seconds >= wait.left) {
         clearInterval(timer);
+        over();
       }
     }, 250);
     return () => clearInterval(timer);

@@ -1,15 +1,16 @@
-import { buttonClass } from '@baohe/ui/button';
+import { shownKeyword } from '@baohe/domain/search/keyword';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { MembershipLink } from '../../entities/soon.tsx';
 import './search.css';
 import type { SearchWait } from './use-search-wait.ts';
 
 const RADIUS = 17;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How long until the next search; what was found before stays below it. */
-export function WaitNotice({ left, every, isGuest }: SearchWait) {
+/** How long until the next search, and for what; what was found before stays below it. */
+export function WaitNotice({ left, every, isGuest, keyword }: SearchWait & { keyword: string }) {
   const { t } = useLingui();
+  const shown = shownKeyword(keyword);
   return (
     <div className="wait-notice">
       <span className="wait-ring">
@@ -31,11 +32,12 @@ export function WaitNotice({ left, every, isGuest }: SearchWait) {
         <span className="block text-sm font-medium tabular-nums">
           {isGuest ? t`游客每 ${every} 秒可搜索一次` : t`普通用户每 ${every} 秒可搜索一次`}
         </span>
+        {keyword !== '' && (
+          <span className="block text-xs text-text-2">{t`时间一到就自动搜索“${shown}”`}</span>
+        )}
         <span className="text-xs text-text-2">{t`会员不用等待，结果照常可以浏览`}</span>
       </output>
-      <Link to="/one/mine" className={buttonClass({ kind: 'text', small: true })}>
-        {t`限时开通`}
-      </Link>
+      <MembershipLink kind="text" small />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Play } from 'lucide-react';
+import { useRefusals } from '../../../entities/refusals.ts';
 import type { DialogWay } from '../../../shared/dialogs.ts';
-import { useNotices } from '../use-notices.ts';
 
 interface AudioFile {
   title: string;
@@ -20,10 +20,10 @@ declare module '../../../shared/dialogs.ts' {
 /** What can be done with one file of an audio work: a sound is played, anything else downloaded. */
 export function AudioFileDialog({ title, onPlay, onClose }: AudioFile & DialogWay) {
   const { t } = useLingui();
-  const { noPermission } = useNotices();
+  const { downloadsOff } = useRefusals();
   const answer = () => {
     onClose();
-    (onPlay ?? noPermission)();
+    (onPlay ?? downloadsOff)();
   };
   const Icon = onPlay ? Play : Download;
   return (

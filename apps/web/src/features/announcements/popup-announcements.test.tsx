@@ -1,12 +1,13 @@
 import type { Announcement } from '@baohe/contract/announcements';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallContext } from '../../shared/call-context.tsx';
 import { closeDialog, openDialog, openDialogs } from '../../shared/dialogs.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { dismiss } from './dismissed.ts';
-import { GuestAnnouncement } from './guest-announcement.tsx';
+import { GuestAnnouncement, HomeAnnouncement } from './popup-announcements.tsx';
 
 const welcome: Announcement = {
   annoId: 'a',
@@ -30,15 +31,14 @@ afterEach(() => {
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => openDialogs.get().map(({ name }) => name);
 
-function visitGuestPage() {
-  renderInApp(
-    <CallContext value={{ call: (() => Promise.resolve(welcome)) as never }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <GuestAnnouncement />
-      </QueryClientProvider>
+function visit(popup: ReactNode, announcement = welcome) {
+  return renderInApp(
+    <CallContext value={{ call: (() => Promise.resolve(announcement)) as never }}>
+      <QueryClientProvider client={new QueryClient()}>{popup}</QueryClientProvider>
     </CallContext>,
   );
 }
+const visitGuestPage = () => visit(<GuestAnnouncement />);
 
 test('it comes 3 s after the start, once', async () => {
   visitGuestPage();
@@ -69,5 +69,43 @@ test('it waits until what the visitor has opened is closed', async () => {
   expect(shown()).toEqual(['preferences']);
   act(() => closeDialog('preferences'));
   await later(0);
+  expect(shown()).toEqual(['announcement']);
+});
+
+test('the home page’s comes once for each content', async () => {
+  const news = { ...welcome, annoId: 'h', annoKey: 'homeAnno' as const };
+  const first = visit(<HomeAnnouncement />, news);
+  await later(1000);
+  await later(10);
+  expect(shown()).toEqual(['announcement']);
+  act(() => closeDialog('announcement'));
+  first.unmount();
+
+  const again = visit(<HomeAnnouncement />, news);
+  await later(1000);
+  await later(10);
+  expect(shown()).toEqual([]);
+  again.unmount();
+
+  visit(<HomeAnnouncement />, { ...news, annoVersion: 2 });
+  await later(1000);
+  await later(10);
+  expect(shown()).toEqual(['announcement']);
+});
+
+test('who leaves the home page for a reader meets nothing there, and it comes the next time', async () => {
+  const news = { ...welcome, annoId: 'h', annoKey: 'homeAnno' as const };
+  const home = visit(<HomeAnnouncement />, news);
+  act(() => openDialog('preferences', {}));
+  await later(1000);
+  await later(10);
+  home.unmount();
+  act(() => closeDialog('preferences'));
+  await later(10_000);
+  expect(shown()).toEqual([]);
+
+  visit(<HomeAnnouncement />, news);
+  await later(1000);
+  await later(10);
   expect(shown()).toEqual(['announcement']);
 });

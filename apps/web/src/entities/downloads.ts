@@ -1,0 +1,23 @@
+import { isMember } from '@baohe/domain/membership/zone-access';
+import { openDialog } from '../shared/dialogs.ts';
+import { useSite } from '../shared/site.ts';
+import { useHolder } from './holder.ts';
+import { useRefusals } from './refusals.ts';
+
+/** Whether the viewer may download here, and what the button does: the list, or why there is none. */
+export function useDownloads(postId: string) {
+  const isOn = useSite().data?.downloads ?? false;
+  const { levels, isStaff } = useHolder();
+  const { downloadsOff, downloadNeedsTier } = useRefusals();
+  const mayDownload = isOn && (isStaff || isMember(levels));
+  const open = () => {
+    if (mayDownload) {
+      openDialog('downloads', { postId });
+    } else if (isOn) {
+      downloadNeedsTier();
+    } else {
+      downloadsOff();
+    }
+  };
+  return { isOn, mayDownload, open };
+}

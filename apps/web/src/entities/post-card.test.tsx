@@ -1,0 +1,54 @@
+import { myHelpCounts } from '@baohe/contract/codes';
+import type { Viewer } from '@baohe/contract/viewer';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
+import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { GUEST, memberOf, USER } from '../testing/people.ts';
+import { examplePost } from '../testing/posts.ts';
+import { PostCard } from './post-card.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetViewer();
+});
+
+const [LOCKED, FREE, OWN] = [examplePost(1), { ...examplePost(2), pointPrice: 0 }, examplePost(3)];
+const ROOT: Viewer = { ...USER, asUser: { ...USER.asUser, roles: ['root'] } };
+
+async function cards(viewer: Viewer | null) {
+  if (viewer) {
+    rememberViewer(viewer);
+  }
+  const shown = renderOnServer(
+    [LOCKED, FREE, OWN].map((post) => <PostCard key={post.postUuid} post={post} />),
+    [answer(myHelpCounts, () => ({ [OWN.postUuid]: 3, [LOCKED.postUuid]: 1 }))],
+  );
+  await screen.findByText('作品 1');
+  return shown;
+}
+const locks = () => screen.queryAllByText('未解锁').length;
+
+test('a lock stands where the viewer cannot open a post; what is free says so to everybody', async () => {
+  await cards(null);
+  expect(locks()).toBe(2);
+  expect(screen.getAllByText('免费')).toHaveLength(1);
+});
+
+test.each([
+  ['a guest', GUEST],
+  ['a member of another zone', memberOf(21)],
+])('%s sees none on what they unlocked themselves', async (_, viewer) => {
+  const { asked } = await cards(viewer);
+  await expect.poll(locks).toBe(1);
+  expect(asked.filter(({ call }) => call.includes('mineCypher'))).toHaveLength(1);
+});
+
+test.each([
+  ['a member of the zone', memberOf(11)],
+  ['staff', ROOT],
+])('%s sees none, and nothing is asked for it', async (_, viewer) => {
+  const { asked } = await cards(viewer);
+  expect(locks()).toBe(0);
+  expect(asked.filter(({ call }) => call.includes('mineCypher'))).toEqual([]);
+});

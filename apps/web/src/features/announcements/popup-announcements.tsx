@@ -1,0 +1,62 @@
+import type { AnnouncementKey } from '@baohe/contract/announcements';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { openDialog, openDialogs } from '../../shared/dialogs.ts';
+import { useExternal } from '../../shared/external-store.ts';
+import { dismiss, isDismissed } from './dismissed.ts';
+import { useAnnouncementQuery } from './use-announcement.ts';
+
+export const GUEST_ANNOUNCEMENT_MS = 3000;
+/** The home page is seen first. */
+const HOME_ANNOUNCEMENT_MS = 1000;
+
+interface PopupOptions {
+  afterMs: number;
+  /** Counts as dismissed once it was shown; else only if the visitor says so. */
+  isOnce: boolean;
+}
+
+/**
+ * Comes by itself some time after the page that holds it, unless this content was dismissed. It never
+ * takes the place of something that is open, but waits until that is closed.
+ */
+function usePopup(key: AnnouncementKey, { afterMs, isOnce }: PopupOptions): void {
+  const [due, setDue] = useState(false);
+  const told = useRef(false);
+  const nothingOpen = useExternal(openDialogs).length === 0;
+  const { data, isFetching } = useQuery({
+    ...useAnnouncementQuery(key),
+    enabled: due,
+    refetchOnMount: 'always',
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+
+  useEffect(() => {
+    if (due && data && !isFetching && nothingOpen && !told.current) {
+      told.current = true;
+      if (isDismissed(data)) {
+        return;
+      }
+      if (isOnce) {
+        dismiss(data);
+      }
+      openDialog('announcement', { announcement: data, uninvited: !isOnce });
+    }
+  }, [due, data, isFetching, nothingOpen, isOnce]);
+}
+
+/** At every start of the guest page. */
+export function GuestAnnouncement() {
+  usePopup('guestAnno', { afterMs: GUEST_ANNOUNCEMENT_MS, isOnce: false });
+  return null;
+}
+
+/** On the home page, once for each content. */
+export function HomeAnnouncement() {
+  usePopup('homeAnno', { afterMs: HOME_ANNOUNCEMENT_MS, isOnce: true });
+  return null;
+}

@@ -1,0 +1,36 @@
+import { pagePosts } from '@baohe/contract/posts';
+import { isMember } from '@baohe/domain/membership/zone-access';
+import { SectionHead } from '@baohe/ui/section-head';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useHolder } from '../../entities/holder.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { PostStrip } from './post-strip.tsx';
+import { renewedAtNoon } from './renewed-at-noon.ts';
+
+const SHOWN = 20;
+
+/** 免费看: what can be opened at once, for whoever holds no tier; nothing where nothing is free. */
+export function FreeSection() {
+  const { t } = useLingui();
+  const client = useClient();
+  const { levels, isStaff } = useHolder();
+  const isWanted = !isStaff && !isMember(levels);
+  const posts = useQuery({
+    queryKey: ['posts', 'free'],
+    queryFn: ({ signal }) =>
+      client.call(pagePosts, { free: true, pageParams: { current: 1, pageSize: SHOWN } }, signal),
+    enabled: isWanted,
+    ...renewedAtNoon,
+  });
+  if (!isWanted || posts.isError || posts.data?.records.length === 0) {
+    return null;
+  }
+  const title = t`免费看`;
+  return (
+    <section className="steady-cards min-w-0 max-lg:-mt-3">
+      <SectionHead title={title} note={t`不用会员，点开就能看`} />
+      <PostStrip label={title} posts={posts} count={SHOWN} filling={undefined} />
+    </section>
+  );
+}
