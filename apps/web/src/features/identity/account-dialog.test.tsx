@@ -33,7 +33,7 @@ async function dialog(mode: 'login' | 'register', site = {}) {
         if (username === 'taken_name') {
           throw refusal('username.taken', '用户名已存在');
         }
-        return USER;
+        return entryOf(USER);
       }),
     ],
     { site },
@@ -58,7 +58,7 @@ test('its title says the mode', async () => {
 
 test('a guest keeps the account and gets a name; 3 s later the page begins anew', async () => {
   rememberViewer(GUEST);
-  const { sent, onClose } = await dialog('register');
+  const { sent, onClose, address } = await dialog('register');
   fillIn();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => screen.getByRole('button', { name: '注册' }).click());
@@ -66,6 +66,7 @@ test('a guest keeps the account and gets a name; 3 s later the page begins anew'
   expect(sent()).toEqual(['POST /sys/uc/setUserPassword']);
   expect(onClose).toHaveBeenCalledOnce();
   expect(currentViewer()).toEqual(USER);
+  await waitFor(() => expect(address()).toBe('/one/osusume'));
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(reload).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(600));
@@ -99,12 +100,14 @@ test('what goes wrong is said in the dialog, which stays', async () => {
   expect(shownToast.get()).toBeNull();
 });
 
-test('logging in closes it and reloads nothing', async () => {
-  const { sent, onClose } = await dialog('login');
+test('logging in closes it, ends on the home page and reloads nothing', async () => {
+  const { sent, onClose, address } = await dialog('login');
   fill('账号', 'star_travel');
   fill('密码', 'purple box');
   await press('登录');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent()).toEqual(['POST /sys/uc/login']);
   expect(shownToast.get()?.text).toBe('登录成功');
+  await waitFor(() => expect(address()).toBe('/one/osusume'));
+  expect(reload).not.toHaveBeenCalled();
 });

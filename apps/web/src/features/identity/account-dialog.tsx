@@ -1,5 +1,6 @@
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
@@ -17,10 +18,11 @@ declare module '../../shared/dialogs.ts' {
   }
 }
 
-/** 注册用户 / 登录用户, from wherever the person is. A guest keeps everything and gets a name. */
+/** 注册用户 / 登录用户, from wherever the person is; it ends on the home page. A guest keeps everything and gets a name. */
 export function AccountDialog({ mode: startMode, onClose }: { mode: AccountMode } & DialogWay) {
   const { t } = useLingui();
   const ways = useWaysIn();
+  const navigate = useNavigate();
   const guestAccess = useSite().data?.guestAccess !== false;
   const [mode, setMode] = useState(startMode);
 
@@ -41,11 +43,13 @@ export function AccountDialog({ mode: startMode, onClose }: { mode: AccountMode 
       await ways.logIn(typed);
       onClose();
       toast(t`登录成功`, 'done');
+      await navigate({ to: '/one/osusume' });
       return;
     }
     await becomeSomebody(typed);
     onClose();
     toast(t`注册成功`, 'done');
+    await navigate({ to: '/one/osusume' });
     reloadLater();
   };
 

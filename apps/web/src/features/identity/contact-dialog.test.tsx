@@ -1,3 +1,4 @@
+import type { CallFailed } from '@baohe/client/call-failed';
 import { alterEmail, alterPhone } from '@baohe/contract/account';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,11 +19,11 @@ const bound = {
   asUserDetail: { ...USER.asUserDetail, userEmail: 'st***@example.org', userPhone: '138****8000' },
 };
 
-async function dialog(kind: 'email' | 'phone', fails = false) {
+async function dialog(kind: 'email' | 'phone', failure?: CallFailed) {
   const onClose = vi.fn<() => void>();
   const say = () => {
-    if (fails) {
-      throw refusal('server.failed', '服务器出错了');
+    if (failure) {
+      throw failure;
     }
     return bound;
   };
@@ -46,13 +47,17 @@ test.each([
 });
 
 test.each([
-  ['email', '邮箱', 'star@example.org', { email: 'star@example.org' }],
-  ['phone', '手机号', '13800138000', { phone: '13800138000' }],
+  ['email', '邮箱', 'star@example.org', { email: 'star@example.org', password: 'lantern-7' }],
+  ['phone', '手机号', '13800138000', { phone: '13800138000', password: 'lantern-7' }],
 ] as const)(
   'a right %s is kept, and the app knows it at once',
   async (kind, label, typed, sent) => {
     const { asked, onClose } = await dialog(kind);
     fill(label, typed);
+    await press('保存');
+    expect(saidAt('当前密码')).toBe('请输入当前密码');
+    expect(asked).toEqual([]);
+    fill('当前密码', 'lantern-7');
     await press('保存');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(asked[0]?.input).toEqual(sent);
@@ -62,11 +67,22 @@ test.each([
 );
 
 test('a failure is said, and what was typed stays', async () => {
-  const { onClose } = await dialog('email', true);
+  const { onClose } = await dialog('email', refusal('server.failed', '服务器出错了'));
   fill('邮箱', 'star@example.org');
+  fill('当前密码', 'lantern-7');
   await press('保存');
   await waitFor(() => expect(saidAt('邮箱')).toBe('修改失败，请稍后重试'));
   expect(screen.getByLabelText('邮箱')).toHaveProperty('value', 'star@example.org');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a wrong password is said at its field', async () => {
+  const { onClose } = await dialog('email', refusal('password.wrong', '密码错误'));
+  fill('邮箱', 'star@example.org');
+  fill('当前密码', 'guess');
+  await press('保存');
+  await waitFor(() => expect(saidAt('当前密码')).toBe('登录密码错误'));
+  expect(saidAt('邮箱')).toBeUndefined();
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,7 @@ import { isEmail, isPhone } from '@baohe/domain/identity/contact';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { Field } from '@baohe/ui/field';
+import { PasswordField } from '@baohe/ui/password-field';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -12,6 +13,8 @@ import type { DialogWay } from '../../shared/dialogs.ts';
 import { seen } from '../../shared/enter.ts';
 import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
+import { usePasswordError } from './use-password-error.ts';
+import { useWait } from './use-wait.ts';
 
 type ContactKind = 'email' | 'phone';
 
@@ -31,6 +34,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
   const words = useContactWords(kind);
   const bound = kind === 'email' ? detail?.userEmail : detail?.userPhone;
   const [value, setValue] = useState('');
+  const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const contact = value.trim();
   const isValid = kind === 'email' ? isEmail(contact) : isPhone(contact);
@@ -39,8 +43,8 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
     async mutationFn() {
       const saved =
         kind === 'email'
-          ? await client.call(alterEmail, { email: contact })
-          : await client.call(alterPhone, { phone: contact });
+          ? await client.call(alterEmail, { email: contact, password })
+          : await client.call(alterPhone, { phone: contact, password });
       await seen(saved, queries);
     },
     onSuccess() {
@@ -49,10 +53,13 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
     },
   });
 
+  const wait = useWait(saving.error);
+  const passwordRefusal = usePasswordError(saving.error);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isValid && !saving.isPending) {
+    if (isValid && password !== '' && !saving.isPending && wait === 0) {
       saving.mutate();
     }
   };
@@ -60,7 +67,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
     if (tried && !isValid) {
       return words.malformed;
     }
-    if (!saving.isError) {
+    if (!saving.isError || passwordRefusal) {
       return undefined;
     }
     const refused = saving.error instanceof CallFailed && saving.error.key === words.refusal;
@@ -73,12 +80,12 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
       cancelLabel={t`取消`}
       onClose={onClose}
       actions={
-        <Button kind="main" type="submit" form={formId} busy={saving.isPending}>
-          {t`保存`}
+        <Button kind="main" type="submit" form={formId} busy={saving.isPending} disabled={wait > 0}>
+          {wait > 0 ? t`请在 ${wait} 秒后重试` : t`保存`}
         </Button>
       }
     >
-      <form id={formId} noValidate className="mt-2" onSubmit={submit}>
+      <form id={formId} noValidate className="mt-2 grid grid-cols-1 gap-3.5" onSubmit={submit}>
         <Field
           label={words.label}
           value={value}
@@ -91,6 +98,21 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
             setValue(event.target.value);
             setTried(false);
             saving.reset();
+          }}
+        />
+        <PasswordField
+          label={t`当前密码`}
+          value={password}
+          error={tried && password === '' ? t`请输入当前密码` : passwordRefusal}
+          showLabel={t`显示密码`}
+          hideLabel={t`隐藏密码`}
+          autoComplete="current-password"
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setTried(false);
+            if (wait === 0) {
+              saving.reset();
+            }
           }}
         />
       </form>

@@ -1,12 +1,15 @@
 import { devices, revokeDevices, type Device } from '@baohe/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { DialogHost, type DialogRegistry } from '../../shared/dialog-host.tsx';
 import { openDialogs } from '../../shared/dialogs.ts';
+import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { press } from '../../testing/typing.ts';
+import { GUEST, USER } from '../../testing/people.ts';
+import { fill, press, saidAt } from '../../testing/typing.ts';
 import { DeviceList } from './device-list.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 const device = (place: number, label: string, facts: Partial<Device> = {}): Device => ({
   deviceId: `00000000-0000-4000-8000-00000000000${place}`,
@@ -20,17 +23,23 @@ const device = (place: number, label: string, facts: Partial<Device> = {}): Devi
 const PHONE = device(1, 'Android · Chrome', { current: true });
 const LAPTOP = device(2, 'Windows · Edge', { weak: true });
 
+beforeEach(() => rememberViewer(GUEST));
 afterEach(() => openDialogs.set([]));
 
 function list(...records: Device[]) {
   const world = renderOnServer(
     <>
       <DeviceList />
-      <DialogHost registry={{ confirm: ConfirmDialog } as DialogRegistry} />
+      <DialogHost
+        registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog } as DialogRegistry}
+      />
     </>,
     [
       answer(devices, () => ({ records })),
-      answer(revokeDevices, ({ deviceId }) => {
+      answer(revokeDevices, ({ deviceId, password }) => {
+        if (password === 'guess') {
+          throw refusal('password.wrong', '密码错误');
+        }
         records.splice(
           0,
           records.length,
@@ -74,6 +83,23 @@ test('all others at once', async () => {
     expect(screen.queryByRole('button', { name: '退出所有其他设备' })).toBeNull(),
   );
   expect(revoked()).toEqual([{}]);
+});
+
+test('whoever has a password is asked for it again', async () => {
+  rememberViewer(USER);
+  const { revoked } = list(PHONE, LAPTOP);
+  await screen.findByText('Windows · Edge');
+  await press('退出所有其他设备');
+  await press('全部退出');
+  expect(saidAt('当前密码')).toBe('请输入当前密码');
+  fill('当前密码', 'guess');
+  await press('全部退出');
+  await waitFor(() => expect(saidAt('当前密码')).toBe('登录密码错误'));
+  fill('当前密码', 'lantern-7');
+  await press('全部退出');
+  await waitFor(() => expect(screen.queryByText('Windows · Edge')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(revoked()).toEqual([{ password: 'guess' }, { password: 'lantern-7' }]);
 });
 
 test('nothing, and nothing to be had', async () => {

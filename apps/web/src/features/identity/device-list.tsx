@@ -8,10 +8,11 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { DeviceRow } from './device-row.tsx';
+import { isPasswordRefusal } from './password-refusal.ts';
+import { useConfirm } from './use-confirm.ts';
 
 const DEVICES = ['devices'];
 
@@ -85,10 +86,16 @@ function useRevoking() {
   const textOf = useFailureText();
   const client = useClient();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (deviceId?: string) => client.call(revokeDevices, deviceId ? { deviceId } : {}),
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (which: { deviceId?: string; password?: string | undefined }) =>
+      client.call(revokeDevices, which),
     onSuccess: () => toast(t`已退出`, 'done'),
-    onError: (error) => toastError(textOf(error)),
+    onError(error) {
+      if (!isPasswordRefusal(error)) {
+        toastError(textOf(error));
+      }
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
   });
 
@@ -96,22 +103,26 @@ function useRevoking() {
     busy: isPending,
     revoke({ deviceId, label }: Device) {
       const name = label || t`未知设备`;
-      openDialog('confirm', {
-        title: t`退出「${name}」？`,
-        text: t`那台设备需要重新登录。`,
-        action: t`退出`,
-        danger: true,
-        onConfirm: () => mutate(deviceId),
-      });
+      confirm(
+        {
+          title: t`退出「${name}」？`,
+          text: t`那台设备需要重新登录。`,
+          action: t`退出`,
+          danger: true,
+        },
+        (password) => mutateAsync({ deviceId, password }),
+      );
     },
     revokeOthers() {
-      openDialog('confirm', {
-        title: t`退出所有其他设备？`,
-        text: t`只有本机保持登录，其他设备需要重新登录。`,
-        action: t`全部退出`,
-        danger: true,
-        onConfirm: () => mutate(undefined),
-      });
+      confirm(
+        {
+          title: t`退出所有其他设备？`,
+          text: t`只有本机保持登录，其他设备需要重新登录。`,
+          action: t`全部退出`,
+          danger: true,
+        },
+        (password) => mutateAsync({ password }),
+      );
     },
   };
 }

@@ -12,10 +12,15 @@ export function Doorway({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
   return (
-    <div data-ground="loud" className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
+    <div
+      data-ground="loud"
+      data-foot-actions
+      className="mx-auto flex min-h-dvh max-w-[480px] flex-col"
+    >
       <TitleBar title={<Brand name={siteName} />} />
       <main className="flex flex-1 flex-col px-gutter pb-6">
-        <div className="mx-auto -mb-5 aspect-[360/250] w-[min(72%,17rem)]">
+        {/* On a short screen the drawing makes room: the last button stays in sight. */}
+        <div className="mx-auto -mb-5 aspect-[360/250] w-[min(72%,17rem)] [@media(max-height:780px)]:w-[min(44%,10.5rem)] [@media(max-height:700px)]:mb-0 [@media(max-height:700px)]:h-0 [@media(max-height:700px)]:overflow-hidden">
           <Suspense>
             <BoxHero />
           </Suspense>

@@ -9,6 +9,7 @@ import {
   History,
   KeyRound,
   Lock,
+  LogIn,
   LogOut,
   Mail,
   MonitorSmartphone,
@@ -63,6 +64,13 @@ function GuestRows() {
         urgent
         end={<RowArrow />}
         onClick={() => openDialog('account', { mode: 'register' })}
+      />
+      <RowButton
+        icon={<LogIn size={20} aria-hidden="true" />}
+        title={t`登录`}
+        note={t`已经有账号了`}
+        end={<RowArrow />}
+        onClick={() => openDialog('account', { mode: 'login' })}
       />
     </Rows>
   );

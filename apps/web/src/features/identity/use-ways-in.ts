@@ -7,6 +7,7 @@ import type { Typed } from './account-faults.ts';
 /** Needed once something was sent: the start loads the same, for other reasons, a moment later. */
 const doorkeeper = async () => ({
   ...(await import('../../shared/device.ts')),
+  ...(await import('../../shared/device-key.ts')),
   ...(await import('../../shared/enter.ts')),
 });
 
@@ -30,9 +31,14 @@ export function useWaysIn() {
     },
     /** The guest gets a name; points, lists and unlocks stay. */
     async nameGuest(typed: Typed) {
-      const { findFingerprint, seen } = await doorkeeper();
-      const fingerprint = await findFingerprint();
-      await seen(await client.call(setUserPassword, { ...typed, fingerprint }), queries);
+      const { entered, devicePayload, findFingerprint, freshDeviceKey } = await doorkeeper();
+      const [fingerprint, key] = await Promise.all([findFingerprint(), freshDeviceKey()]);
+      const { publicKey } = key;
+      const device = { ...devicePayload(fingerprint), ...(publicKey && { publicKey }) };
+      // The server has ended what the guest had: whoever made it cannot come back as the registered one.
+      const entry = await client.call(setUserPassword, { ...typed, fingerprint, device });
+      await key.keep(entry.asDevice);
+      await entered(entry, queries);
     },
     async enterWith(credential: string, password?: string) {
       const { entered, newDevice } = await doorkeeper();

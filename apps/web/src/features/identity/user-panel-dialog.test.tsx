@@ -9,6 +9,7 @@ import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { GUEST, tier, USER } from '../../testing/people.ts';
 import { press } from '../../testing/typing.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { UserPanelDialog } from './user-panel-dialog.tsx';
 
 const LATER = '2999-01-01T00:00:00Z';
@@ -22,7 +23,9 @@ async function panel(viewer = USER, failure?: Error) {
   const world = renderOnServer(
     <>
       <UserPanelDialog onClose={onClose} />
-      <DialogHost registry={{ confirm: ConfirmDialog } as DialogRegistry} />
+      <DialogHost
+        registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog } as DialogRegistry}
+      />
     </>,
     [
       answer(logout, () => {
@@ -54,7 +57,7 @@ test('account, the highest tier that runs, what is left of it, and roles', async
 });
 
 test.each([
-  [USER, '未开通'],
+  [USER, '已过期'],
   [{ ...USER, vipList: [tier(11, '次元会员', '2020-01-01T00:00:00Z')] }, '已过期'],
   [{ ...USER, vipList: [tier(44, '全站通', null)] }, '永久有效'],
 ])('%#: %s', async (viewer, said) => {
@@ -66,6 +69,7 @@ test('the picture asks first, because the former one ends', async () => {
   const { asked } = await panel();
   await press('下载登录凭证');
   expect(screen.getByText('之前保存的凭证图片会立即失效。')).toBeTruthy();
+  expect(screen.getByLabelText('当前密码')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

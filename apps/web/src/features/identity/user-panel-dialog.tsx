@@ -7,12 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { highestTierOf } from '../../entities/highest-tier.ts';
-import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
+import type { DialogWay } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
 import { saveFile } from './credential/save-file.ts';
 import { useMakeCredential } from './credential/use-make-credential.ts';
 import { TierTime } from './tier-time.tsx';
+import { useConfirm } from './use-confirm.ts';
 import { useAskToLogOut } from './use-log-out.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -29,6 +30,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   const now = useMinute();
   const roleName = useRoleName();
   const making = useMakeCredential();
+  const confirm = useConfirm();
   const askToLogOut = useAskToLogOut();
 
   // Logged out meanwhile: there is nobody to show.
@@ -44,18 +46,18 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   const { username, roles } = viewer.asUser;
   const tier = highestTierOf(viewer, now);
   const download = () =>
-    openDialog('confirm', {
-      title: t`生成新的凭证？`,
-      text: t`之前保存的凭证图片会立即失效。`,
-      action: t`生成并下载`,
-      onConfirm: () =>
-        making.mutate(undefined, {
-          onSuccess({ picture, fileName }) {
-            saveFile(picture, fileName);
-            toast(t`凭证图片已保存，请勿分享给他人`, 'done');
-          },
-        }),
-    });
+    confirm(
+      {
+        title: t`生成新的凭证？`,
+        text: t`之前保存的凭证图片会立即失效。`,
+        action: t`生成并下载`,
+      },
+      async (password) => {
+        const { picture, fileName } = await making.mutateAsync(password);
+        saveFile(picture, fileName);
+        toast(t`凭证图片已保存，请勿分享给他人`, 'done');
+      },
+    );
 
   return (
     <Dialog title={t`我的账号`} closeLabel={t`关闭`} onClose={onClose}>

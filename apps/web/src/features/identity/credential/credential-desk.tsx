@@ -9,6 +9,8 @@ import { useClient } from '../../../shared/call-context.tsx';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { useViewer } from '../../../shared/viewer.ts';
+import { useConfirm } from '../use-confirm.ts';
 import { CredentialFactsCard } from './credential-facts-card.tsx';
 import { CredentialPreview } from './credential-preview.tsx';
 import { LIVE_CREDENTIAL, useLiveCredential } from './use-live-credential.ts';
@@ -22,6 +24,8 @@ export function CredentialDesk() {
   const queries = useQueryClient();
   const live = useLiveCredential();
   const making = useMakeCredential();
+  const confirm = useConfirm();
+  const hasPassword = useViewer()?.asUser.overRegister === 1;
   const revoking = useMutation({
     mutationFn: () => client.call(revokeCredential, {}),
     onSuccess() {
@@ -52,16 +56,14 @@ export function CredentialDesk() {
   }
 
   const make = () => {
-    if (!live.data) {
-      making.mutate();
+    if (!live.data && !hasPassword) {
+      making.mutate(undefined);
       return;
     }
-    openDialog('confirm', {
-      title: t`生成新的凭证？`,
-      text: t`之前保存的凭证图片会立即失效。`,
-      action: t`生成`,
-      onConfirm: () => making.mutate(),
-    });
+    const question = live.data
+      ? { title: t`生成新的凭证？`, text: t`之前保存的凭证图片会立即失效。` }
+      : { title: t`生成登录凭证` };
+    confirm({ ...question, action: t`生成` }, (password) => making.mutateAsync(password));
   };
   const revoke = () =>
     openDialog('confirm', {

@@ -6,6 +6,7 @@ import { useClient } from '../../../shared/call-context.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { isPasswordRefusal } from '../password-refusal.ts';
 import { LIVE_CREDENTIAL } from './use-live-credential.ts';
 
 export interface CredentialPicture {
@@ -23,10 +24,10 @@ export function useMakeCredential() {
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 
   return useMutation({
-    async mutationFn(): Promise<CredentialPicture> {
+    async mutationFn(password?: string): Promise<CredentialPicture> {
       // Before the former one ends: without its code nothing can be drawn.
       const { drawCredential } = await import('./draw-credential.ts');
-      const made = await client.call(credential, {});
+      const made = await client.call(credential, { password });
       const { credential: secret, username, ...facts } = made;
       queries.setQueryData(LIVE_CREDENTIAL, facts);
       const picture = await drawCredential(credentialLink(location.origin, secret), {
@@ -44,6 +45,10 @@ export function useMakeCredential() {
         shortId: facts.shortId,
       };
     },
-    onError: (error) => toastError(textOf(error)),
+    onError(error) {
+      if (!isPasswordRefusal(error)) {
+        toastError(textOf(error));
+      }
+    },
   });
 }

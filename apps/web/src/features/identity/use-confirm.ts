@@ -1,0 +1,22 @@
+import { openDialog } from '../../shared/dialogs.ts';
+import { useViewer } from '../../shared/viewer.ts';
+
+interface Question {
+  title: string;
+  text?: string;
+  action: string;
+  danger?: boolean;
+}
+
+/** Asks before an act that the server wants the password for; a guest has none, and is asked without. */
+export function useConfirm() {
+  const hasPassword = useViewer()?.asUser.overRegister === 1;
+  return (question: Question, act: (password?: string) => Promise<unknown>): void => {
+    if (hasPassword) {
+      openDialog('confirmPassword', { ...question, onConfirm: act });
+    } else {
+      // Whoever acts says what went wrong.
+      openDialog('confirm', { ...question, onConfirm: () => void act().catch(() => undefined) });
+    }
+  };
+}
