@@ -30,6 +30,13 @@ test('every language says everything, in its own words, with the same places to 
   expect(catalogueFaults(Object.fromEntries(catalogues), sameInChinese)).toEqual([]);
 });
 
+test('texts that no screen shows are there as well', async () => {
+  const source = await readCatalogue('zh-CN');
+  expect([...source.keys()]).toEqual(
+    expect.arrayContaining(['获取成功', '评论太快了，请稍后再试']),
+  );
+});
+
 test('what may stay Chinese says why', () => {
   expect(sameInChinese.filter(({ reason }) => reason.length < 10)).toEqual([]);
 });

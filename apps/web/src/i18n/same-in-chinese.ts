@@ -149,4 +149,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '下一集', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '立即播放', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '重播', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '看看最新', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '新上架', reason: SAME_CHARACTERS },
 ];

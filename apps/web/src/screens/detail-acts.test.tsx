@@ -1,5 +1,5 @@
 import { addToList, deleteFromList } from '@baohe/contract/lists';
-import type { PostDetail } from '@baohe/contract/posts';
+import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -95,6 +95,19 @@ test('opening it writes the history once, for a guest too', async () => {
     rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
   );
   expect(written(asked)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
+});
+
+test('a post that turns out not to exist is in nobody’s history', async () => {
+  rememberViewer(withOwnLists(USER));
+  const { asked } = open(undefined, {
+    answers: [
+      answer(getDetail, () => {
+        throw refusal('post.not_found', '作品不存在');
+      }),
+    ],
+  });
+  await screen.findByRole('heading', { name: '没有找到这个作品' });
+  expect(written(asked)).toEqual([]);
 });
 
 test('a stranger writes no history', async () => {

@@ -1,6 +1,8 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import { getProgress } from '@baohe/contract/progress';
-import { screen } from '@testing-library/react';
+import type { ContentInfo } from '@baohe/contract/posts/content-info';
+import { getProgress, saveProgress } from '@baohe/contract/progress';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberViewer } from '../shared/viewer.ts';
 import { beStranger, detailTitle, openDetail, type Opening } from '../testing/detail-page.ts';
@@ -70,41 +72,73 @@ test.each([
   expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
 });
 
-test('after a finished chapter the reader goes on with the next', async () => {
-  rememberViewer(USER);
-  const detail = exampleDetail({ postKind: 'novel' });
-  open(detail, {
-    answers: [
-      answer(getProgress, () => ({
-        parts: [
-          {
-            part: 'v0.0',
-            unit: 'permille' as const,
-            place: 1000,
-            total: 1000,
-            at: AT,
-            finished: true,
-          },
-        ],
-        lastPart: 'v0.0',
-        finished: false,
-      })),
-    ],
-  });
-  const link = await screen.findByRole('link', { name: '继续' });
-  expect(link.getAttribute('href')).toBe(`/reader-article?post=${detail.postUuid}`);
-});
+const VOLUMES = [
+  { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
+  { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
+];
+/** A table of constants is not to be changed; a content might be. */
+const inOwn = (content: object): ContentInfo => ({ ...content });
+const PAGES = [{ chapterNo: 1 }, { chapterNo: 2 }];
 
-test('what is finished begins anew', async () => {
+test.each([
+  [
+    'novel',
+    { volumeList: VOLUMES },
+    { part: 'v0.1', unit: 'permille', place: 1000, total: 1000 },
+    '继续 第 3 章',
+    '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
+  ],
+  [
+    'gallery',
+    { chapterList: PAGES },
+    { part: 'p0', unit: 'page', place: 4, total: 4 },
+    '继续 第 2 话',
+    '/reader-picture?post=ID&chapterIndex=1&imageIndex=0',
+  ],
+] as const)(
+  'after a finished chapter of a %s the next one is continued at its beginning',
+  async (postKind, contentInfo, kept, name, to) => {
+    rememberViewer(USER);
+    const detail = exampleDetail({ postKind }, { contentInfo: inOwn(contentInfo), metaInfo: {} });
+    open(detail, {
+      answers: [
+        answer(getProgress, () => ({
+          parts: [{ ...kept, at: AT, finished: true }],
+          lastPart: kept.part,
+          finished: false,
+        })),
+      ],
+    });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+  },
+);
+
+test.each([
+  ['at its end', 4],
+  ['opened again in the middle', 2],
+])('what is finished is begun again on purpose, and that is told: %s', async (_, place) => {
   rememberViewer(USER);
-  open(exampleDetail({ postKind: 'gallery' }), {
+  const detail = exampleDetail(
+    { postKind: 'gallery' },
+    { contentInfo: { chapterList: PAGES }, metaInfo: {} },
+  );
+  const { asked } = open(detail, {
     answers: [
       answer(getProgress, () => ({
-        parts: [{ part: 'p0', unit: 'page' as const, place: 4, total: 4, at: AT, finished: true }],
-        lastPart: 'p0',
+        parts: [{ part: 'p1', unit: 'page' as const, place, total: 4, at: AT, finished: true }],
+        lastPart: 'p1',
         finished: true,
       })),
+      answer(saveProgress, () => ({ records: [] })),
     ],
   });
-  expect(await screen.findByRole('link', { name: '开始阅读' })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: '再看一遍' });
+  expect(asked.some(({ call }) => call.endsWith('/progress/save'))).toBe(false);
+  await userEvent.click(link);
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.endsWith('/progress/save'))?.input).toMatchObject({
+      records: [{ part: 'p0', place: 0, wentBack: true, beginsAgain: true }],
+    }),
+  );
 });

@@ -2,6 +2,7 @@ import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { rememberViewer } from '../shared/viewer.ts';
 import {
@@ -14,7 +15,7 @@ import {
   toastText,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { memberOf, USER } from '../testing/people.ts';
+import { GUEST, memberOf, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { press } from '../testing/typing.ts';
@@ -88,7 +89,12 @@ test('a post that is not there is an empty page with a way home', async () => {
       }),
     ],
   });
-  expect(await screen.findByText('没有找到这个作品')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '没有找到这个作品' })).toBeTruthy();
+});
+
+test('an address without a post is the same page, with a first heading', async () => {
+  open(undefined, { at: '/detail' });
+  expect(await screen.findByRole('heading', { level: 1, name: '没有找到这个作品' })).toBeTruthy();
 });
 
 test('another failure is said in the server’s words, and another try brings the page', async () => {
@@ -133,13 +139,39 @@ test('the tab stands in the address', async () => {
   await waitFor(() => expect(address()).toContain('tab=catalogue'));
 });
 
-test('a comment cannot be sent: ❤ 暂无权限 ❤; the bar stands on its tab only', async () => {
+test('a member’s comment cannot be sent: ❤ 暂无权限 ❤; the bar stands on its tab only', async () => {
+  rememberViewer(memberOf(12));
   open();
   await detailTitle();
   expect(screen.queryByLabelText('写评论')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /评论/ }));
   await userEvent.type(await screen.findByLabelText('写评论'), '好看{Enter}');
   expect(toastText()).toBe('❤ 暂无权限 ❤');
+  expect(shownToast.get()?.reason).toBe('本站还没有开放评论。');
+});
+
+test('who is no member reads for whom the comments are, and has no bar', async () => {
+  rememberViewer(USER);
+  open();
+  await detailTitle();
+  await userEvent.click(screen.getByRole('tab', { name: /评论/ }));
+  expect(await screen.findByText('仅发布者与会员可见')).toBeTruthy();
+  expect(screen.queryByLabelText('写评论')).toBeNull();
+});
+
+test('the refusals name their reason and the way out', async () => {
+  rememberViewer(GUEST);
+  open(TAGGED);
+  await detailTitle();
+  await press('喜欢');
+  expect(shownToast.get()).toMatchObject({ text: '请先登录', way: { label: '登录' } });
+  await press('治愈');
+  expect(shownToast.get()).toMatchObject({ text: '暂无权限', way: { label: '解锁模式' } });
+  shownToast.get()?.way?.follow();
+  expect(openDialogs.get().map(({ name }) => name)).toEqual(['unlockMode']);
+  openDialogs.set([]);
+  await press('下载');
+  expect(shownToast.get()).toMatchObject({ text: '❤ 暂无权限 ❤', reason: '本站还没有开放下载。' });
 });
 
 const TAGGED = exampleDetail({
@@ -177,6 +209,15 @@ test.each([
   );
 });
 
+test('who came by a code stays in that mode: related posts carry it on', async () => {
+  open(TAGGED, {
+    at: `/detail?post=${POST}&isFromSesame=true`,
+    answers: [answer(pageOsusume, () => ({ records: [examplePost(10)] }))],
+  });
+  const related = await screen.findByRole('link', { name: /作品 10/ });
+  expect(related.getAttribute('href')).toContain('isFromSesame=true');
+});
+
 test('related posts come from the narrowest category, others with 换一换', async () => {
   let draw = 0;
   const { asked } = open(TAGGED, {
@@ -187,7 +228,11 @@ test('related posts come from the narrowest category, others with 换一换', as
       }),
     ],
   });
-  expect(await screen.findByRole('link', { name: /作品 10/ })).toBeTruthy();
+  const first = await screen.findByRole('link', { name: /作品 10/ });
+  expect([screen.getByText('随机挑选').tagName, first.title]).toEqual([
+    'SPAN',
+    '推荐理由：随机挑选',
+  ]);
   expect(screen.getAllByRole('heading', { name: '作品 1' })).toHaveLength(1);
   expect(asked.find(({ call }) => call.includes('pageOsusume'))?.input).toEqual({
     count: 6,
@@ -216,9 +261,10 @@ test('a locked post shows the reason and every way in', async () => {
   expect(screen.getByText('还需3助力')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始阅读' })).toBeNull();
   for (const name of ['30 点', '分享助力']) {
-    shownToast.set(null);
-    await press(name);
-    expect(toastText()).toBe('❤ 暂不支持 ❤');
+    const button = screen.getByRole('button', { name });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    const mark = button.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(mark)?.textContent).toBe('即将开放');
   }
   await userEvent.click(screen.getByRole('tab', { name: /目录/ }));
   const panel = await screen.findByRole('tabpanel', { name: /目录/ });

@@ -5,8 +5,8 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
 import { AnnouncementCard } from '../features/announcements/announcement-card.tsx';
-import { GuestAnnouncement } from '../features/announcements/guest-announcement.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
+import { GuestAnnouncement } from '../features/announcements/popup-announcements.tsx';
 import { openDialog } from '../shared/dialogs.ts';
 import { useSite } from '../shared/site.ts';
 

@@ -50,9 +50,16 @@ describe.each([
     expect(opened()).toEqual([['account', { mode: 'register' }]]);
   });
 
+  test('a guest who has an account finds 登录', async () => {
+    await open(GUEST);
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(opened()).toEqual([['account', { mode: 'login' }]]);
+  });
+
   test('a registered one sees the name, and opens the user panel with it', async () => {
     await open(USER);
     expect(screen.queryByRole('button', { name: '注册用户' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: USER.asUser.username }));
     expect(opened()).toEqual([['userPanel', {}]]);
   });

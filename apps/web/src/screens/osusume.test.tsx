@@ -9,8 +9,9 @@ import { saveFeed } from '../features/home/feed.ts';
 import { DialogHost } from '../shared/dialog-host.tsx';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
-import { forgetViewer } from '../shared/viewer.ts';
+import { rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { memberOf, USER } from '../testing/people.ts';
 import { examplePost } from '../testing/posts.ts';
 import { homeTree } from '../testing/terms.ts';
 import { OsusumeScreen } from './osusume.tsx';
@@ -21,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   localStorage.clear();
   saveFeed(DEFAULT_FEED);
-  forgetViewer();
+  rememberViewer(memberOf(41));
   openDialogs.set([]);
   shownToast.set(null);
 });
@@ -60,6 +61,13 @@ const headings = () =>
 test('the newest comes first, then the six sections under the server’s names', async () => {
   await open();
   expect(headings()).toEqual(['最新上架', ...ANIME]);
+});
+
+test('whoever holds no tier sees above all what is free', async () => {
+  rememberViewer(USER);
+  const { asked } = await open();
+  expect(headings()).toEqual(['免费看', '最新上架', ...ANIME]);
+  expect(asked.some(({ input }) => (input as { free?: boolean }).free === true)).toBe(true);
 });
 
 test('pulled down, the page asks anew for what it shows', async () => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useDeferredValue } from 'react';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
+import { HomeAnnouncement } from '../features/announcements/popup-announcements.tsx';
 import { ContinueSection } from '../features/continue/continue-section.tsx';
 import { useGates } from '../features/gates/use-gates.ts';
 import { CodeBlock } from '../features/home/code-block.tsx';
@@ -11,6 +12,7 @@ import { useFeed } from '../features/home/feed.ts';
 import { HomeCarousel } from '../features/home/home-carousel.tsx';
 import { useFeedNames } from '../features/home/use-feed-names.ts';
 import { ZoneTiles } from '../features/home/zone-tiles.tsx';
+import { FreeSection } from '../features/posts/free-section.tsx';
 import { NewestSection } from '../features/posts/newest-section.tsx';
 import { RecommendedSection } from '../features/posts/recommended-section.tsx';
 import { isSplashHidden } from '../features/startup/splash.ts';
@@ -19,7 +21,7 @@ import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
 export function OsusumeScreen() {
   const nameOf = useFeedNames();
-  const { mayOpenTile } = useGates();
+  const { mayOpenTile, passageOf } = useGates();
   const { rows, blocks, sections } = homePlan(useFeed());
   // At the start what is below the first screen comes in a second step. Later all is there at once: who
   // comes back is scrolled to where they were.
@@ -37,8 +39,14 @@ export function OsusumeScreen() {
           </div>
         </div>
         <ContinueSection />
+        <HomeAnnouncement />
+        <FreeSection />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
-          <ZoneTiles rows={rows} mayOpen={mayOpenTile} />
+          <ZoneTiles
+            rows={rows}
+            mayOpen={mayOpenTile}
+            needsTier={(zone) => passageOf(zone) === 'tier_missing'}
+          />
           <FeedButton />
         </div>
         {(isWhole ? blocks : []).map((block) => (

@@ -2,6 +2,7 @@ import type { PostDetail } from '@baohe/contract/posts';
 import { useSearch } from '@tanstack/react-router';
 import { playerAddress } from '../entities/addresses.ts';
 import { BackLink } from '../entities/back-link.tsx';
+import { useFromSesame } from '../entities/from-sesame.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { PostFailed } from '../entities/post-failed.tsx';
 import { BookmarkButton, HeartButton } from '../features/detail/detail-actions.tsx';
@@ -67,6 +68,7 @@ function Watch({ postId }: { postId: string }) {
 }
 
 function About({ detail }: { detail: PostDetail }) {
+  const { isFromSesame = false } = useFromSesame();
   return (
     <>
       <div className="flex items-start justify-between gap-2">
@@ -78,7 +80,7 @@ function About({ detail }: { detail: PostDetail }) {
       </div>
       <DetailNumbers asCoacts={detail.asCoacts} />
       <Story detail={detail} />
-      <Tags detail={detail} isFromSesame={false} />
+      <Tags detail={detail} isFromSesame={isFromSesame} />
     </>
   );
 }

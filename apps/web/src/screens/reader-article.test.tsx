@@ -1,7 +1,7 @@
 import { getChapter } from '@baohe/contract/playback';
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetReading } from '../features/reader-text/reader-settings.ts';
@@ -43,6 +43,7 @@ interface World {
   address?: string;
   /** How far one was. */
   kept?: { part: string; place: number };
+  finished?: boolean;
   chapter?: (volume: number, chapter: number) => string;
 }
 
@@ -63,7 +64,7 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
           ? [{ ...kept, unit: 'permille' as const, total: 1000, at, finished: false }]
           : [],
         lastPart: kept?.part ?? null,
-        finished: false,
+        finished: world.finished ?? false,
       })),
       answer(saveProgress, ({ records }) => ({
         records: records.map((record) => ({ ...record, finished: false, conflict: false })),
@@ -101,6 +102,11 @@ test('a chapter is read under its name, and how far one is goes to the server', 
       records: [{ postId: POST, part: 'v0.0', unit: 'permille', total: 1000 }],
     }),
   );
+  const { records } = asked.findLast(({ call }) => call.includes('progress/save'))!.input as {
+    records: { place: number }[];
+  };
+  expect(records[0]?.place).toBeGreaterThanOrEqual(200);
+  expect(records[0]?.place).toBeLessThan(400);
 });
 
 test('a chapter that is only opened is the one to go on with; one that is read again, on purpose', async () => {
@@ -153,6 +159,23 @@ test('a novel whose last chapter was read to its end goes on with the next one',
   expect(await screen.findByRole('heading', { name: '第三章 信' })).toBeTruthy();
 });
 
+test('a novel with short chapters opens at its first one and stays there, also when its end was seen', async () => {
+  const { address, asked } = open({ address: '', chapter: (v, c) => `只有一句话的${v}卷${c}章` });
+  expect(await screen.findByText('只有一句话的0卷0章')).toBeTruthy();
+  await waitFor(() => expect(address()).toContain('volumeIndex=0&chapterIndex=0'));
+  expect(screen.getByText('本章 0% · 全书 0%')).toBeTruthy();
+  // Its end was on the screen for a moment.
+  expect(await screen.findByText('本章 100% · 全书 33%')).toBeTruthy();
+  expect(words().join()).toContain('只有一句话的0卷0章');
+  expect(address()).toContain('volumeIndex=0&chapterIndex=0');
+  expect(asked.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
+});
+
+test('a finished novel that is opened again begins at its first chapter', async () => {
+  open({ address: '', kept: { part: 'v1.0', place: 1000 }, finished: true });
+  expect(await screen.findByRole('heading', { name: '第一章 海' })).toBeTruthy();
+});
+
 test('the next chapter is there at once, over the end of a volume too', async () => {
   const { asked, address } = open({ address: '&volumeIndex=0&chapterIndex=1' });
   await screen.findByRole('heading', { name: '第二章 灯' });
@@ -202,10 +225,14 @@ test('neither larger letters nor pages nor going back to scrolling loses the par
   await press('阅读菜单');
   await settings();
   await press('增大字号');
+  // The same paragraph is further down with larger letters.
+  const topOfLarger = stage().scrollTop;
+  expect(topOfLarger).toBeGreaterThan(1500);
   expect(words().join()).toContain(paragraph);
   await userEvent.click(screen.getByRole('radio', { name: '翻页' }));
   expect(words().join()).toContain(paragraph);
   await userEvent.click(screen.getByRole('radio', { name: '滚动' }));
+  expect(Math.abs(stage().scrollTop - topOfLarger)).toBeLessThan(100);
   await press('加书签');
   expect(screen.getByRole('dialog').textContent).toContain(paragraph);
 });
@@ -344,6 +371,18 @@ test('an article shows its cover, who brought it, its terms and a clean body', a
   const body = screen.getByRole('article');
   expect(body.querySelector('script')).toBeNull();
   expect(body.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+});
+
+test('behind a code the tags of an article lead nowhere', async () => {
+  rememberViewer({ ...USER, vipList: [tier(11, '次元会员', null)] });
+  const asTagList = [{ termUuid: 'TAG_1', termName: '治愈' }];
+  const detail = { ...ARTICLE, asTagList } as PostDetail;
+  open({ detail, address: '' });
+  expect(await screen.findByRole('link', { name: '治愈' })).toBeTruthy();
+  cleanup();
+  open({ detail, address: '&isFromSesame=true' });
+  expect(await screen.findByRole('button', { name: '治愈' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '游戏' })).toBeTruthy();
 });
 
 test.each([

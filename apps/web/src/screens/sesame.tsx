@@ -7,7 +7,7 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
-import { AccountButton } from '../entities/account-button.tsx';
+import { AccountButton, LogInButton } from '../entities/account-button.tsx';
 import { StandingMark } from '../entities/standing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
@@ -65,10 +65,11 @@ function WelcomeCard() {
   const isNamed = viewer?.asUser.overRegister === 1;
   return (
     <Card className="relative -mt-1 shadow-2">
-      <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg leading-tight font-bold">
-        {t`宝盒已经打开`}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 className="text-lg leading-tight font-bold">{t`宝盒已经打开`}</h2>
         <StandingMark viewer={viewer} />
-      </h2>
+        <LogInButton />
+      </div>
       <p className="mt-1 mb-4 text-sm text-pretty text-text-2">
         {isNamed
           ? t`想看的都在里面，从首页开始，或者看看最近有什么新消息。`
