@@ -1,20 +1,31 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inTree, root } from '../start/tree.mjs';
+import { countsOf, inWords } from './counts.mjs';
 
-/** Runs one of our Node programs with its output shown. */
-function runNode(args, node = process.execPath) {
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/** Runs one of our Node programs with its output shown, at once or when it has failed. */
+function runNode(args, { node = process.execPath, quiet = false } = {}) {
+  const out = quiet ? 'pipe' : 'inherit';
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', out, out] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (said += text));
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', resolve);
+    child.once('close', (code) => {
+      if (quiet && code !== 0) {
+        console.log(said);
+      }
+      resolve(code);
+    });
   });
 }
 
-/** A tool that passes or fails as a whole. */
-export async function run(name, args) {
+/** A tool that passes or fails as a whole; `quiet` when something else is printing. */
+export async function run(name, args, { quiet = false } = {}) {
   return timed(name, async () =>
-    (await runNode(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await runNode(args, { quiet })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   );
 }
 
@@ -32,25 +43,15 @@ export async function runVitest(name, projects, { node } = {}) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const code = await runNode(args, node);
-    return countsOf(report, code);
+    const code = await runNode(args, { node });
+    try {
+      const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')), projects, code);
+      counts.empty.forEach((project) => console.log(`No test ran of: ${project}`));
+      return counts;
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
   });
-}
-
-function countsOf(report, code) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const unloadable = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const failed = numFailedTests + unloadable;
-    // An error outside of any test (an unhandled rejection) shows in the exit code only.
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
 }
 
 async function timed(name, work) {
@@ -58,6 +59,6 @@ async function timed(name, work) {
   console.log(`\n── ${name}`);
   const result = await work();
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+  console.log(`── ${name}: ${inWords(result)} in ${seconds} s`);
   return result;
 }

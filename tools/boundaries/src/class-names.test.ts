@@ -30,3 +30,14 @@ test('no two style sheets give the same class its looks: they meet in one page',
   expect(shared).toEqual([]);
   expect(places.size).toBeGreaterThan(100);
 });
+
+test('nothing is laid out as inline-grid: beside the spacing named `grid` that class also is a width of 10 px', () => {
+  const texts = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => join(ROOT, folder, file)),
+  );
+  const wrong = texts.filter((file) => /["'\s]inline-grid["'\s]/.test(readFileSync(file, 'utf8')));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
+});

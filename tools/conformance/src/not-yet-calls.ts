@@ -22,7 +22,6 @@ export const notYetCalls: readonly string[] = [
   'POST /cnt/cyphers/helpCypher',
   'POST /cnt/cyphers/shareCypher',
   'POST /cnt/cyphers/crackCypher',
-  'GET /cnt/cyphers/mineCypher',
   'GET /cnt/cyphers/get/:id',
   'POST /cnt/cyphers/page',
   'POST /cnt/cyphers/saveBatch',
@@ -97,8 +96,6 @@ export const notYetCalls: readonly string[] = [
   'POST /ops/sick/opsClassify',
   'GET /usr/settings',
   'PUT /usr/settings',
-  'POST /usr/progress',
-  'GET /usr/progress/list',
   'POST /usr/payOrder/create',
   'POST /usr/cardKey/redeem',
 ];

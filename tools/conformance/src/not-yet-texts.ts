@@ -1,6 +1,5 @@
 /** Specified and not shown yet. This list only shrinks: take a text out when it is shown. */
 export const notYetTexts: readonly string[] = [
-  '获取成功',
   '后台管理',
   '查看',
   '检测',
@@ -32,7 +31,6 @@ export const notYetTexts: readonly string[] = [
   '不能再换了~',
   '已领取',
   '送你一看',
-  '续看 第 {} 话 · {}/{}',
   '未检测到支付, 补单请联系管理员',
   '请选择支付方式',
   '取消支付',

@@ -7,11 +7,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /sys/uc/credential': 'the owner sees when the credential picture was used',
   'GET /usr/search/recent': 'recent searches (U7)',
   'DELETE /usr/search/recent': 'recent searches are forgotten (U7)',
-  'POST /usr/progress/save': 'how far one is, on every device (U1)',
-  'GET /usr/progress/get': 'where to go on in a post (U1, D30)',
-  'POST /usr/progress/shelf': '继续 (U2, B31)',
-  'POST /usr/progress/finish': 'marked as finished (U2)',
-  'POST /usr/progress/takeOffShelf': 'off the shelf (U2)',
   'GET /cnt/posts/getNextEpisode': 'the next film of a series is offered at the end of one (Z30)',
+  'GET /cnt/posts/getDownloads': 'members see where a post can be downloaded (V17)',
   'DELETE /sys/uc/credential': 'a lost credential picture is ended without making a new one',
 };

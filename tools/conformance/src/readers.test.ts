@@ -73,15 +73,3 @@ test('every function that is there names a test that is there', () => {
     });
   expect(broken).toEqual([]);
 });
-
-test('of each anchor twenty functions are named, and fifteen at least are there', () => {
-  const anchors = new Map<string, Line[]>();
-  for (const line of lines()) {
-    anchors.set(line.anchor, [...(anchors.get(line.anchor) ?? []), line]);
-  }
-  expect(anchors.size).toBe(5);
-  for (const [, named] of anchors) {
-    expect(named).toHaveLength(20);
-    expect(named.filter(({ has }) => has).length).toBeGreaterThanOrEqual(15);
-  }
-});

@@ -258,10 +258,18 @@ const added: SpecifiedCall[] = [
     'PUT /usr/settings',
     'GET /usr/notice/list',
     'POST /usr/notice/read',
-    'POST /usr/progress',
-    'GET /usr/progress/list',
     'POST /usr/payOrder/create',
     'POST /usr/cardKey/redeem',
+  ),
+  // V13: in the place of POST /usr/progress and GET /usr/progress/list.
+  ...calls(
+    'Y39',
+    'self',
+    'POST /usr/progress/save',
+    'GET /usr/progress/get',
+    'POST /usr/progress/continueList',
+    'POST /usr/progress/finish',
+    'POST /usr/progress/removeFromContinue',
   ),
   ...calls('Y39', 'gate', 'GET /cnt/posts/getChapter', 'GET /cnt/posts/getTrack', 'GET /m/:signed'),
 ];

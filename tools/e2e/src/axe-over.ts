@@ -1,64 +1,107 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, COLOUR_RULES } from './axe.ts';
-import { newVisit, openBrowser, type Visit } from './browser.ts';
-import { startFilledWorld } from './filled-world.ts';
-import type { Look, Who } from './looks.ts';
-import { everybody } from './people.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { newVisit, openBrowser, PHONE, type Visit } from './browser.ts';
+import { peopleOf, startFilledWorld } from './filled-world.ts';
+import type { DialogLook, Look, Who } from './looks.ts';
+import { closeTop } from './pages/dialogs.ts';
+import { speak } from './speak-german.ts';
 import type { World } from './world.ts';
 
 /** With the rail, and with what only a wide screen shows. */
 const WIDE = { width: 1280, height: 900 };
 
+/** The smallest phone, with the longest words. */
+const SMALL = { width: 320, height: 640 };
+
+/** Routes that look like another one when the screen is wide. */
+const SAME_WHEN_WIDE = ['/', '/one', '/c', '/setup', '/one/mine/devices', '/one/mine/credential'];
+
+type Looks = Record<string, Look | DialogLook>;
+
 /**
- * A test for each of these looks: everything once with every rule on a phone and once on a wide screen;
- * black, which differs from dark by its colours, for those alone. They are many: several files share them,
- * each with a site of its own.
+ * Everything with every rule on a phone in the dark, and on the smallest phone in German and in the
+ * light; routes also on a wide screen. Black differs from dark by tokens, which contrast.test checks.
+ * They are many: several files share them, each with a site of its own.
  */
-export function axeOver(looks: (site: string) => Record<string, Look>): void {
+export function axeOver(looks: (site: string) => Looks): void {
   let browser: Browser;
   let world: World;
   let phones: Record<Who, Visit>;
 
   beforeAll(async () => {
     [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-    phones = await phonesIn(browser, world);
+    const phoneOf = (known?: Parameters<typeof newVisit>[1]) =>
+      newVisit(browser, { reducedMotion: true, ...known });
+    const { guest, user, member } = peopleOf(world);
+    phones = {
+      stranger: await phoneOf(),
+      guest: await phoneOf({ known: guest }),
+      user: await phoneOf({ known: user }),
+      member: await phoneOf({ known: member }),
+    };
   });
   afterAll(async () => {
     await browser.close();
     await world.stop();
   });
 
-  test.each(Object.keys(looks('')))('axe finds nothing: %s', async (name) => {
-    const look = looks(world.address)[name]!;
-    const { context } = phones[look.as];
+  test.each(visitsTo(looks('')))('axe finds nothing: %s', async (_, names) => {
+    const all = looks(world.address);
+    const first = all[names[0]!]!;
+    const { context } = phones[first.as];
     const page = await context.newPage();
-    await look.go(page, context, world);
+    onTestFinished(async () => {
+      await page.close();
+      await context.setOffline(false);
+    });
+    const findings: Record<string, string[]> = {};
+
+    await first.go(page, context, world);
     await page.locator('#splash').waitFor({ state: 'detached' });
-    expect(await findingsIn(page, 'dark')).toEqual([]);
-    for (const theme of ['light', 'black']) {
-      expect([theme, await findingsIn(page, theme, COLOUR_RULES)]).toEqual([theme, []]);
+    findings[names[0]!] = await findingsIn(page, isWide(names[0]!));
+    for (const [name, go] of Object.entries(first.states ?? {})) {
+      await go(page);
+      findings[name] = await findingsIn(page);
     }
-    await page.setViewportSize(WIDE);
-    expect(['wide', await findingsIn(page, 'light')]).toEqual(['wide', []]);
-    await page.close();
-    await context.setOffline(false);
+    for (const name of names.slice(1)) {
+      await closeTop(page);
+      await (all[name] as DialogLook).open(page);
+      findings[name] = await findingsIn(page);
+    }
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
   });
 }
 
-async function phonesIn(browser: Browser, world: World): Promise<Record<Who, Visit>> {
-  const known = await everybody(browser, world);
-  const phoneOf = (who: Who) => newVisit(browser, { reducedMotion: true, known: known[who] });
-  return {
-    stranger: await phoneOf('stranger'),
-    guest: await phoneOf('guest'),
-    user: await phoneOf('user'),
-    member: await phoneOf('member'),
-  };
+/** Dialogs over the same page of the same person are seen in one visit. */
+function visitsTo(looks: Looks): [title: string, names: string[]][] {
+  const visits = new Map<string, string[]>();
+  for (const [name, look] of Object.entries(looks)) {
+    const key = 'address' in look ? `${look.as} at ${look.address}` : name;
+    visits.set(key, [...(visits.get(key) ?? []), name]);
+  }
+  return [...visits.values()].map((names) => [names.join(', '), names]);
+}
+
+const isWide = (name: string) => /^\/[a-z/-]*$/.test(name) && !SAME_WHEN_WIDE.includes(name);
+
+async function findingsIn(page: Page, alsoWide = false): Promise<string[]> {
+  const size = page.viewportSize() ?? PHONE;
+  const found = await findingsWith(page, 'dark');
+  if (alsoWide) {
+    await page.setViewportSize(WIDE);
+    found.push(...(await findingsWith(page, 'light')).map((text) => `wide: ${text}`));
+  }
+  await page.setViewportSize(SMALL);
+  await speak(page, 'de');
+  found.push(...(await findingsWith(page, 'light')).map((text) => `320 px, German: ${text}`));
+  await speak(page, 'zh-CN');
+  await page.setViewportSize(size);
+  return found;
 }
 
 /** The tokens look at nothing but this; a second way to the same place would take twice as long. */
-async function findingsIn(page: Page, theme: string, rules?: string[]): Promise<string[]> {
+async function findingsWith(page: Page, theme: string): Promise<string[]> {
   await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-  return axeFindings(page, rules);
+  return axeFindings(page);
 }

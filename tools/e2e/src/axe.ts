@@ -5,11 +5,8 @@ import type { Page } from 'playwright-core';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The rules that look at colours; all others find the same in every theme. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds on the page as it stands, one line each; with these rules or with all of them. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds on the page as it stands, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // Through the debugger, not as a script element: the page's policy forbids those.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     const { readFile } = await import('node:fs/promises');
@@ -26,10 +23,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  };
+  const options: RunOptions = { resultTypes: ['violations'] };
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(asked),
     options,

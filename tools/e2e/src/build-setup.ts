@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openBrowser } from './browser.ts';
+import { everybody, type People } from './people.ts';
 import { startWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a closed world with the whole demo in it. */
     filledWorld: string;
+    /** What the browsers of those keep who are known in it. */
+    people: People;
   }
 }
 
@@ -16,7 +20,7 @@ let filled: World | undefined;
 
 /**
  * The journeys walk through what people get: the built product, and the built page of all parts. The
- * demo is drawn once for all of them: it takes both cores for ten seconds.
+ * demo is drawn once for all of them: it takes both cores for ten seconds. So are the visitors let in.
  */
 export async function setup(project: TestProject): Promise<void> {
   await run(['tools/start/build-if-changed.mjs'], root);
@@ -24,11 +28,15 @@ export async function setup(project: TestProject): Promise<void> {
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'parts'],
     join(root, 'apps/web'),
   );
-  filled = await startWorld();
-  await filled.filled();
-  await filled.close();
+  const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+  filled = world;
+  await world.filled();
+  const { stranger: _, ...people } = await everybody(browser, world);
+  await browser.close();
+  await world.close();
   await parts;
-  project.provide('filledWorld', filled.folder);
+  project.provide('filledWorld', world.folder);
+  project.provide('people', people);
 }
 
 export async function teardown(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Look, Looks } from './looks.ts';
+import type { Looks } from './looks.ts';
+import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { readerTextPage } from './pages/reader-text-page.ts';
 
@@ -20,48 +21,47 @@ async function openNovel(page: Page, site: string) {
 
 /** The novel reader and the article reader, in every state that can be seen. */
 export function readerTextLooks(site: string): Looks {
-  const novel = (open: (page: Page) => Promise<void>): Look => ({
-    as: 'member',
-    async go(page) {
-      await openNovel(page, site);
-      const reader = readerTextPage(page);
-      if (!(await reader.button('设置').isVisible())) {
-        await reader.tap();
-      }
-      await reader.button('设置').waitFor();
-      await open(page);
-    },
-  });
-  const dialog = (button: string, name: string) =>
-    novel(async (page) => {
-      await readerTextPage(page).button(button).click();
-      await page.getByRole('dialog', { name }).waitFor();
-    });
+  const showBars = async (page: Page) => {
+    const reader = readerTextPage(page);
+    if (!(await reader.button('设置').isVisible())) {
+      await reader.tap();
+    }
+    await reader.button('设置').waitFor();
+  };
+  const paper = (name: string) => (page: Page) => readerTextPage(page).choice(name).check();
+  const dialog = (button: string, name: string) => async (page: Page) => {
+    await closeTop(page);
+    await showBars(page);
+    await readerTextPage(page).button(button).click();
+    await page.getByRole('dialog', { name }).waitFor();
+  };
   return {
-    '/reader-article': novel(async () => {}),
-    'a novel without its bars': novel(async (page) => {
-      await readerTextPage(page).tap();
-      await readerTextPage(page).button('设置').waitFor({ state: 'detached' });
-    }),
-    ...Object.fromEntries(
-      Object.entries({ paper: '纸', green: '绿', night: '夜', black: '黑' }).map(
-        ([name, paper]) => [
-          `the settings of a novel on ${name}`,
-          novel(async (page) => {
-            const reader = readerTextPage(page);
-            await reader.button('设置').click();
-            await reader.choice(paper).check();
-          }),
-        ],
-      ),
-    ),
-    'the chapters of a novel': dialog('目录', '目录'),
-    'the bookmarks of a novel': novel(async (page) => {
-      await readerTextPage(page).button('目录').click();
-      await page.getByRole('tab', { name: /^书签/ }).click();
-    }),
-    'a bookmark in a novel': dialog('加书签', '加书签'),
-    'words of a chapter': dialog('在本章中查找', '在本章中查找'),
+    '/reader-article': {
+      as: 'member',
+      async go(page) {
+        await openNovel(page, site);
+        await showBars(page);
+      },
+      states: {
+        async settings(page) {
+          await readerTextPage(page).button('设置').click();
+          await paper('纸')(page);
+        },
+        'settings on green': paper('绿'),
+        'settings at night': paper('夜'),
+        'settings on black': paper('黑'),
+        chapters: dialog('目录', '目录'),
+        bookmarks: (page) => page.getByRole('tab', { name: /^书签/ }).click(),
+        'a new bookmark': dialog('加书签', '加书签'),
+        find: dialog('在本章中查找', '在本章中查找'),
+        async 'no bars'(page) {
+          await closeTop(page);
+          await showBars(page);
+          await readerTextPage(page).tap();
+          await readerTextPage(page).button('设置').waitFor({ state: 'detached' });
+        },
+      },
+    },
     'a chapter that is not there': {
       as: 'member',
       async go(page) {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { openPlayer } from './listening-looks.ts';
+import { playerLook } from './listening-looks.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
+import { closeTop } from './pages/dialogs.ts';
 import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -19,12 +21,21 @@ export type Who = 'stranger' | 'guest' | 'user' | 'member';
 export interface Look {
   as: Who;
   go: (page: Page, phone: BrowserContext, world: World) => Promise<void>;
+  /** What else is to be seen from there, one after the other. */
+  states?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
-export type Looks = Readonly<Record<string, Look>>;
+/** A dialog that one press opens: several can be looked at on the same page. */
+export interface DialogLook extends Look {
+  address: string;
+  open: (page: Page) => Promise<void>;
+}
+
+export type Looks = Readonly<Record<string, Look | DialogLook>>;
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
+const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const covers = (page: Page) => sesamePage(page).covers;
 const cards = (page: Page) => libraryPage(page).cards;
 
@@ -37,15 +48,7 @@ export function routeLooks(site: string): Looks {
       await came(page).first().waitFor();
     },
   });
-  const reads = (act: (reader: ReturnType<typeof pictureReaderPage>) => Promise<void>): Look => ({
-    as: 'member',
-    async go(page, phone) {
-      const reader = pictureReaderPage(page, phone, site);
-      await reader.open('&chapterIndex=0&imageIndex=1');
-      await reader.picture(2).waitFor();
-      await act(reader);
-    },
-  });
+  const reader = (page: Page) => pictureReaderPage(page, page.context(), site);
   return {
     '/': at('/', 'stranger', (page) => loginPage(page).lookAround),
     '/guest': at('/guest', 'stranger', button('宝盒 0.1 开箱')),
@@ -78,21 +81,46 @@ export function routeLooks(site: string): Looks {
     },
     ...readerTextLooks(site),
     ...readerPictureLooks(site),
-    '/reader-picture': reads(async () => {}),
-    '/reader-picture page by page': reads((reader) => reader.button('翻页').click()),
-    '/reader-picture without bars': reads((reader) => reader.tap()),
-    '/reader-picture settings': reads(async (reader) => {
-      await reader.button('设置').click();
-      await reader.settings.waitFor();
-    }),
-    '/reader-picture chapters': reads(async (reader) => {
-      await reader.button('目录').click();
-      await reader.chapters.waitFor();
-    }),
+    '/reader-picture': {
+      as: 'member',
+      async go(page) {
+        await reader(page).open('&chapterIndex=0&imageIndex=1');
+        await reader(page).picture(2).waitFor();
+      },
+      states: {
+        async settings(page) {
+          await reader(page).button('设置').click();
+          await reader(page).settings.waitFor();
+        },
+        async chapters(page) {
+          await closeTop(page);
+          await reader(page).button('目录').click();
+          await reader(page).chapters.waitFor();
+        },
+        async 'page by page'(page) {
+          await closeTop(page);
+          await reader(page).button('翻页').click();
+          await reader(page).picture(2).waitFor();
+        },
+        'no bars': (page) => reader(page).tap(),
+      },
+    },
     '/one/mine': at('/one/mine', 'user', heading(USER.username)),
     '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),
     '/one/mine/credential': at('/one/mine/credential', 'user', heading('登录凭证')),
+    ...Object.fromEntries(
+      [
+        '/detail',
+        '/term',
+        '/search',
+        '/player',
+        '/reader-picture',
+        '/reader-article',
+        '/one/home',
+        '/one/mine/list',
+      ].map((address) => [`${address} without parameters`, at(address, 'member', firstHeading)]),
+    ),
     // Not in the table: what the table's notFoundComponent shows.
     '/nowhere': at('/nowhere', 'stranger', heading('这里什么也没有')),
   };
@@ -105,14 +133,21 @@ export function dialogLooks(site: string): Looks {
     as: Who,
     press: (page: Page) => Locator,
     dialog: string,
-  ): Look => ({
-    as,
-    async go(page) {
-      await page.goto(site + address);
+  ): DialogLook => {
+    const open = async (page: Page) => {
       await press(page).click();
       await page.getByRole('dialog', { name: dialog }).waitFor();
-    },
-  });
+    };
+    return {
+      as,
+      address: site + address,
+      open,
+      async go(page) {
+        await page.goto(site + address);
+        await open(page);
+      },
+    };
+  };
   const openGuestPage = async (page: Page) => {
     const guest = guestPage(page, site);
     await guest.open('/guest');
@@ -137,6 +172,7 @@ export function dialogLooks(site: string): Looks {
     },
     changePassword: behind('/one/mine', 'user', button('修改密码'), '修改密码'),
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
+    confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),
     contact: behind('/one/mine', 'user', button('绑定邮箱'), '绑定邮箱'),
     exit: {
       as: 'guest',
@@ -160,6 +196,23 @@ export function dialogLooks(site: string): Looks {
       (page) => page.getByRole('button', { name: /我的订阅/ }),
       '我的订阅',
     ),
+    downloads: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_8%');
+        await world.sql(
+          `insert into download_info (post_id, name, url, password, size_bytes, position)
+           values ($1, '网盘', 'https://pan.example/s/1', 'abcd', 405000000, 0)`,
+          [id],
+        );
+        world.set('downloads', 'true');
+        await page.goto(`${site}/detail?post=${id}`);
+        // The main button of a game; the small one of every other post has no text.
+        await page.getByRole('main').getByText('下载', { exact: true }).click();
+        await page.getByRole('dialog', { name: '资源下载' }).waitFor();
+        world.set('downloads', 'false');
+      },
+    },
     networkLost: { as: 'stranger', go: loseNetwork },
     postMore: {
       as: 'member',
@@ -178,10 +231,16 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('tab', { name: /^目录/ }).click();
         const rows = page.getByRole('tabpanel').getByRole('list').getByRole('button');
         const dialog = page.getByRole('dialog');
-        // Files may lie some folders deep.
+        // Files may lie some folders deep: each press opens the next one, or the file.
         for (let depth = 0; depth < 4 && !(await dialog.isVisible()); depth++) {
+          const before = await rows.allInnerTexts();
           await rows.first().click();
-          await page.waitForTimeout(300);
+          while (
+            !(await dialog.isVisible()) &&
+            (await rows.allInnerTexts()).join() === before.join()
+          ) {
+            await sleep(50);
+          }
         }
         await dialog.waitFor();
       },
@@ -213,7 +272,8 @@ export function dialogLooks(site: string): Looks {
       as: 'member',
       async go(page, _phone, world) {
         const { id, title } = await oneOf(world, 'post_10_exhentai');
-        await readPage(page, `${site}/reader-picture?post=${id}&chapterIndex=0&imageIndex=1`);
+        await page.goto(`${site}/reader-picture?post=${id}&chapterIndex=0&imageIndex=1`);
+        await placeSaved(world, id, 1);
         await page.goto(`${site}/one/osusume`);
         await page.getByRole('button', { name: `更多 ${title}`, exact: true }).click();
         await page.getByRole('dialog', { name: title }).waitFor();
@@ -229,13 +289,14 @@ export function dialogLooks(site: string): Looks {
         await there.goto(`${site}/login`);
         await loginPage(there).logIn('demo_allsite', 'baohe-demo-2026');
         await there.waitForURL('**/one/osusume');
-        await readPage(there, `${reader}&imageIndex=3`);
+        await there.goto(`${reader}&imageIndex=3`);
+        await placeSaved(world, id, 3);
         await tablet.close();
         await page.goto(`${reader}&imageIndex=0`);
         await page.getByRole('dialog', { name: '从哪里继续？' }).waitFor();
       },
     },
-    audioPlayer: { as: 'member', go: (page) => openPlayer(page, site) },
+    audioPlayer: playerLook(site),
     networkRestored: {
       as: 'stranger',
       async go(page, phone) {
@@ -253,20 +314,27 @@ export function dialogLooks(site: string): Looks {
   };
 }
 
-/** A post of a source, as the library of this world has it. */
+/** A post of a source in the open zone, as the library of this world has it. */
 async function oneOf(world: World, source: string): Promise<{ id: string; title: string }> {
   const [post] = await world.sql<{ id: string; title: string }>(
     `select id, title from post join post_content on post_id = id
-     where source_type = $1 and content_of is null and status = 1 and not hidden
+     where source_type like $1 and zone = 'CAT_1' and content_of is null and status = 1
+       and not hidden
      order by no limit 1`,
     [source],
   );
   return post!;
 }
 
-/** A page of pictures that was looked at, and is known to the server. */
-async function readPage(page: Page, address: string): Promise<void> {
-  const saved = page.waitForResponse((reply) => reply.url().includes('/usr/progress/save'));
-  await page.goto(address);
-  await saved;
+/** The server has this place, or a further one, of what the member reads. */
+async function placeSaved(world: World, post: string, place: number): Promise<void> {
+  const saved = () =>
+    world.sql(
+      `select from reading_part join account on id = account_id
+       where name = 'demo_allsite' and post_id = $1 and place >= $2`,
+      [post, place],
+    );
+  while ((await saved()).length === 0) {
+    await sleep(100);
+  }
 }

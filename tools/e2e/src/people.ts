@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { loginPage } from './pages/login-page.ts';
 import type { World } from './world.ts';
@@ -14,6 +14,7 @@ export async function becomeGuest(browser: Browser, { address }: World): Promise
   await page.goto(`${address}/login`);
   await loginPage(page).lookAround.click();
   await page.waitForURL('**/one/osusume');
+  await hearHomeAnnouncement(page);
   return keptBy(context);
 }
 
@@ -23,6 +24,7 @@ export async function becomeUser(browser: Browser, { address }: World): Promise<
   await page.goto(`${address}/login`);
   await loginPage(page).register(USER.username, USER.password);
   await page.waitForURL('**/one/osusume');
+  await hearHomeAnnouncement(page);
   return keptBy(context);
 }
 
@@ -36,6 +38,7 @@ export async function becomeMember(
   await page.goto(`${address}/login`);
   await loginPage(page).logIn(name, 'baohe-demo-2026');
   await page.waitForURL('**/one/osusume');
+  await hearHomeAnnouncement(page);
   return keptBy(context);
 }
 
@@ -47,6 +50,15 @@ export async function everybody(browser: Browser, world: World) {
     user: await becomeUser(browser, world),
     member: await becomeMember(browser, world),
   };
+}
+
+export type People = Omit<Awaited<ReturnType<typeof everybody>>, 'stranger'>;
+
+/** It comes once, about a second after the home page, and would lie over whatever is looked at next. */
+async function hearHomeAnnouncement(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.includes('announcement.dismissed')),
+  );
 }
 
 async function keptBy(context: BrowserContext): Promise<Known> {

@@ -4,6 +4,7 @@ import { isPlainReply, recordApi } from '../api-bodies.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
 import { guestPage } from '../pages/guest-page.ts';
+import { loginPage } from '../pages/login-page.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -38,7 +39,7 @@ describe.each(['on', 'off'] as const)('with the envelope %s', (envelope) => {
 
     const welcome = guest.dialog('欢迎来到异次元宝盒');
     await welcome.waitFor();
-    await welcome.getByText('10 位资源码').waitFor();
+    await welcome.getByText('点开就能读').waitFor();
     await page.getByRole('checkbox', { name: '不再提示' }).check();
     await guest.button('我知道了').click();
     await welcome.waitFor({ state: 'detached' });
@@ -102,6 +103,33 @@ test('the splash is painted by the page itself: black, with its words, before an
   expect(await splash.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     'rgb(0, 0, 0)',
   );
+});
+
+test('without scripts the page says that it needs them', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(world.address);
+  const said = page.locator('noscript p').first();
+  await said.waitFor();
+  expect(await said.textContent()).toContain('异次元宝盒需要 JavaScript。');
+  await context.close();
+});
+
+test.each([
+  ['390 × 844', { width: 390, height: 844 }],
+  ['320 × 640', { width: 320, height: 640 }],
+])('at %s a stranger is told to log in or look around, and can do both', async (_, size) => {
+  const { page } = visit;
+  const login = loginPage(page);
+  await page.setViewportSize(size);
+  await page.goto(world.address);
+  await login.toast('设备未识别，请登录或先逛逛').waitFor();
+  // In sight as it stands: a click that is covered would wait, and a scrolled one would hide the fault.
+  const isFree = await login.lookAround.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isFree).toBe(true);
 });
 
 test('the splash stays until it is known whose device this is', async () => {

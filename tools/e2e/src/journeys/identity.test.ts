@@ -42,6 +42,12 @@ test('from a guest to a name, out and in again, and with a picture onto a second
   await mine.name.getByText('匿名访客').waitFor();
 
   await mine.registerHere(NAME, PASSWORD);
+  await page.waitForURL('**/one/osusume');
+  await mine.open();
+  await mine.name.getByText(NAME).waitFor();
+  // The device that it is from now on is known by its new key.
+  await phone.context.clearCookies({ name: 'bh_session' });
+  await mine.open();
   await mine.name.getByText(NAME).waitFor();
 
   await mine.logOut();
@@ -53,7 +59,7 @@ test('from a guest to a name, out and in again, and with a picture onto a second
   await page.goto(`${world.address}/login?next=%2Fone%2Fmine%2Fcredential`);
   await login.logIn(NAME, PASSWORD);
   await page.waitForURL('**/one/mine/credential');
-  const picture = await mine.savePicture();
+  const picture = await mine.savePicture(PASSWORD);
 
   const second = laptop.page;
   await second.goto(`${world.address}/login`);
@@ -61,7 +67,7 @@ test('from a guest to a name, out and in again, and with a picture onto a second
   await second.waitForURL('**/one/osusume');
   const theirs = minePage(second, world.address);
   await theirs.open('/devices');
-  await theirs.revokeOther();
+  await theirs.revokeOther(PASSWORD);
 
   await mine.open();
   await page.waitForURL('**/login*');

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { shellPage } from '../pages/shell-page.ts';
-import { becomeGuest, becomeMember, type Known } from '../people.ts';
+import { becomeMember, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ let visit: Visit | undefined;
 
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-  guest = await becomeGuest(browser, world);
+  ({ guest } = peopleOf(world));
   member = await becomeMember(browser, world, 'demo_ciyuan');
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ test('a member browses, sorts, opens, likes, and finds it in both lists', async 
   const library = libraryPage(page);
   await shellPage(page).place('次元').click();
   await library.cards.first().waitFor();
-  await library.sort('🔥热门').click();
+  await library.sort('热门').click();
   await page.waitForURL('**sort=hotest**');
   await library.cards.first().waitFor();
   const title = await library.titleOf(0);

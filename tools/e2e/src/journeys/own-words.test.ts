@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisit, openBrowser } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { routeLooks, type Who } from '../looks.ts';
-import { everybody, type Known } from '../people.ts';
+import type { Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let known: Record<Who, Known | undefined>;
 
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-  known = await everybody(browser, world);
+  known = { stranger: undefined, ...peopleOf(world) };
 });
 afterAll(async () => {
   await browser.close();

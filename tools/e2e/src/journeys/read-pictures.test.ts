@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings } from '../axe.ts';
 import { openBrowser, PHONE } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { pictureReaderPage } from '../pages/picture-reader-page.ts';
-import { becomeMember, type Known } from '../people.ts';
+import type { Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -15,7 +14,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-  member = await becomeMember(browser, world);
+  ({ member } = peopleOf(world));
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -208,19 +207,4 @@ test('two pages lie side by side on a wide screen, and a tap at the edge turns b
   await reader.button('从右到左').click();
   await page.mouse.click(820, 190);
   await reaches(reader, '· 2/');
-});
-
-test('axe finds nothing with the bars, without them and in the settings', async () => {
-  const { page, reader } = await phone();
-  await reader.open('&chapterIndex=0&imageIndex=1');
-  await reader.picture(2).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await reader.button('设置').click();
-  await reader.settings.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await reader.button('夜间').click();
-  expect(await axeFindings(page)).toEqual([]);
-  await reader.tap();
-  expect(await axeFindings(page)).toEqual([]);
 });

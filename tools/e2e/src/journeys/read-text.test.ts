@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { enlarge, LARGE_LETTERS, openLongChapter, SMALL } from '../long-chapter.ts';
 import { openPost } from '../looks-reader-text.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { readerTextPage } from '../pages/reader-text-page.ts';
-import { becomeGuest, becomeMember, type Known } from '../people.ts';
+import { becomeMember, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -17,8 +17,7 @@ let visit: Visit | undefined;
 
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-  member = await becomeMember(browser, world);
-  guest = await becomeGuest(browser, world);
+  ({ member, guest } = peopleOf(world));
 });
 afterEach(async () => {
   await visit?.context.close();
@@ -137,21 +136,97 @@ test('pages turn by key and by a tap, and one chapter leads to the next and back
   await expect.poll(() => reader.foot.locator('span').first().innerText()).not.toBe(name);
 });
 
-test('the detail page goes on with the novel where it was left', async () => {
-  const page = await enter(member);
-  await openPost(page, world.address, 'CAT_1', /小说/);
-  const reader = readerTextPage(page);
-  const detail = page.url();
-  await page.goto(
-    `${world.address}/reader-article?post=${new URL(detail).searchParams.get('post')}&volumeIndex=0&chapterIndex=1`,
+/** Novels of the demo that nobody has begun, by their id and title. */
+async function newNovels() {
+  await world.sql('delete from reading');
+  return world.sql<{ id: string; title: string }>(
+    `select post.id, title from post join source_type on source_type.key = source_type
+     where kind = 'novel' and status = 1 and zone = 'CAT_1' order by upload_time desc limit 3`,
   );
-  await reader.paragraphs.first().waitFor();
-  await page.waitForTimeout(1000);
+}
+
+const chapterIn = (page: Page) => new URL(page.url()).searchParams.get('chapterIndex');
+
+test('novels with short chapters begin at their first chapter and stay there', async () => {
+  const page = await enter(member);
+  const reader = readerTextPage(page);
+  const novels = await newNovels();
+  expect(novels.length).toBeGreaterThan(0);
+  for (const { id } of novels) {
+    await page.goto(`${world.address}/detail?post=${id}`);
+    await page.getByRole('link', { name: '开始阅读' }).click();
+    await page.waitForURL('**volumeIndex=0&chapterIndex=0');
+    await reader.paragraphs.first().waitFor();
+    const first = await reader.foot.locator('span').first().innerText();
+    await reader.foot.getByText(/^本章 0%/).waitFor();
+    await reader.scroll(10_000);
+    await reader.foot.getByText(/^本章 100%/).waitFor();
+    expect(await reader.foot.locator('span').first().innerText()).toBe(first);
+    expect(await reader.foot.innerText()).not.toContain('全书 100%');
+    expect(chapterIn(page)).toBe('0');
+  }
+  expect(visit?.complaints).toEqual([]);
+});
+
+test('the detail page and the home go on with the chapter behind a finished one, a reload stays', async () => {
+  const page = await enter(member);
+  const reader = readerTextPage(page);
+  const [novel] = await newNovels();
+  const detail = `${world.address}/detail?post=${novel!.id}`;
   await page.goto(detail);
-  await page
-    .getByRole('link', { name: /^(续看|继续|开始阅读)/ })
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: '开始阅读' }).click();
+  await reader.paragraphs.first().waitFor();
+  await reader.scroll(10_000);
+  await reader.foot.getByText(/^本章 100%/).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/detail?**');
+  await page.getByRole('link', { name: '继续 第 2 章' }).waitFor();
+
+  await page.goto(`${world.address}/one/osusume`);
+  const goOn = page.locator('section').filter({ has: page.getByRole('heading', { name: '继续' }) });
+  await goOn.getByRole('link', { name: new RegExp(novel!.title) }).click();
+  await page.waitForURL('**chapterIndex=1');
+  await reader.foot.getByText(/^本章 0%/).waitFor();
+  await page.reload();
+  await reader.paragraphs.first().waitFor();
+  expect(chapterIn(page)).toBe('1');
+});
+
+test('a novel read to its end leaves the list, and opening it again does not bring it back', async () => {
+  const page = await enter(member);
+  const reader = readerTextPage(page);
+  const [novel] = await newNovels();
+  const detail = `${world.address}/detail?post=${novel!.id}`;
+  await page.goto(detail);
+  await page.getByRole('link', { name: '开始阅读' }).click();
+  await reader.paragraphs.first().waitFor();
+  const next = page.getByRole('button', { name: /^下一章：/ });
+  const end = page.getByText('已经读到最后了');
+  while (!(await end.isVisible())) {
+    await reader.scroll(10_000);
+    if (await next.isVisible()) {
+      const before = page.url();
+      await next.click();
+      await page.waitForURL((url) => url.href !== before);
+      await reader.paragraphs.first().waitFor();
+    }
+  }
+  await reader.scroll(10_000);
+  await reader.foot.getByText('本章 100% · 全书 100%').waitFor();
+  const finished = () =>
+    world.sql<{ finished: boolean }>('select finished from reading where post_id = $1', [
+      novel!.id,
+    ]);
+  await expect.poll(finished, { timeout: 10_000 }).toEqual([{ finished: true }]);
+
+  await page.goto(`${world.address}/reader-article?post=${novel!.id}`);
+  await page.waitForURL('**chapterIndex=0');
+  await reader.paragraphs.first().waitFor();
+  const opened = () => world.sql('select post_id from reading where last_part = $1', ['v0.0']);
+  await expect.poll(opened, { timeout: 10_000 }).toHaveLength(1);
+  expect(await finished()).toEqual([{ finished: true }]);
+  await page.goto(detail);
+  await page.getByRole('link', { name: '再看一遍' }).waitFor();
 });
 
 test('an article tells what it is, and as whom one may not download', async () => {
@@ -159,7 +234,7 @@ test('an article tells what it is, and as whom one may not download', async () =
   await openPost(page, world.address, 'CAT_1', /合集|游戏/);
   await readerTextPage(page).start.click();
   await page.waitForURL('**/reader-article?**');
-  await page.getByText('资源下载暂未开放，请在线阅读。').waitFor();
+  await page.getByText(/^资源下载暂未开放/).waitFor();
   await page.getByText(/^当前身份：全站通/).waitFor();
   await page.getByRole('button', { name: '下载' }).click();
   await libraryPage(page).toast('❤ 暂无权限 ❤').waitFor();

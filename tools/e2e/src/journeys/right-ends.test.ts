@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, PHONE } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { pictureReaderPage } from '../pages/picture-reader-page.ts';
-import { becomeMember } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -18,7 +17,7 @@ afterAll(async () => {
 });
 
 test('a membership that ends in the middle of a chapter ends there, and what was read stays', async () => {
-  const member = await becomeMember(browser, world);
+  const { member } = peopleOf(world);
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,

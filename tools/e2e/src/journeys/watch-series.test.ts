@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { playerPage } from '../pages/player-page.ts';
-import { becomeMember, type Known } from '../people.ts';
+import type { Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 const FIRST = '山谷邮差 第 1 话';
@@ -19,7 +19,7 @@ let visit: Visit | undefined;
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   first = await makeSeries();
-  member = await becomeMember(browser, world);
+  ({ member } = peopleOf(world));
 });
 afterEach(async () => {
   await visit?.context.close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { libraryPage } from '../pages/library-page.ts';
 import { playerPage } from '../pages/player-page.ts';
 import { becomeMember, type Known } from '../people.ts';
@@ -20,7 +20,7 @@ let visits: Visit[] = [];
 
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
-  member = await becomeMember(browser, world);
+  ({ member } = peopleOf(world));
   posts = { films: await idsAt(FILMS), comic: (await idsAt(COMICS))[0] ?? '' };
 });
 afterEach(async () => {

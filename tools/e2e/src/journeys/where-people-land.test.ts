@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser, type Visit } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { sesamePage } from '../pages/sesame-page.ts';
 import { shellPage } from '../pages/shell-page.ts';
-import { becomeGuest, becomeUser, USER, type Known } from '../people.ts';
+import { USER, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
-const OPEN = ['/one', '/one/osusume', '/one/mine', '/sesame', '/guest', '/login', '/c', '/setup'];
-const FOR_KNOWN = ['/one/home?zone=CAT_2', '/one/square', '/one/mine/devices'];
+/* One of each kind: the table of all addresses is in landing.test. */
+const OPEN = ['/one/osusume', '/guest', '/c'];
+const FOR_KNOWN = ['/one/home?zone=CAT_2', '/one/mine/devices'];
 
 let browser: Browser;
 let world: World;
@@ -21,8 +22,7 @@ beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   // Everybody here comes from one address with one browser.
   world.set('guestsPerDay', '100');
-  guest = await becomeGuest(browser, world);
-  user = await becomeUser(browser, world);
+  ({ guest, user } = peopleOf(world));
 });
 afterAll(async () => {
   await browser.close();

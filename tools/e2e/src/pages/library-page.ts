@@ -16,7 +16,8 @@ export function libraryPage(page: Page) {
     keep: page.getByRole('button', { name: '收藏', exact: true }),
     download: page.getByRole('button', { name: '下载', exact: true }),
     tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
-    sort: (name: string) => page.getByRole('radio', { name }),
+    /** Its emoji is a picture where there is no font for it. */
+    sort: (name: string) => page.getByRole('radio', { name: new RegExp(`${name}$`) }),
     toast: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
   };
 }

@@ -23,9 +23,14 @@ export function minePage(page: Page, address: string) {
       await button('退出登录').click();
       await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
     },
-    /** Makes the first credential picture and keeps it; where it lies is given back. */
-    async savePicture(): Promise<string> {
+    /** Makes the first credential picture and keeps it; where it lies is given back. A guest has no password. */
+    async savePicture(password?: string): Promise<string> {
       await button('生成登录凭证').click();
+      if (password !== undefined) {
+        const dialog = page.getByRole('dialog', { name: '生成登录凭证' });
+        await dialog.getByLabel('当前密码', { exact: true }).fill(password);
+        await dialog.getByRole('button', { name: '生成', exact: true }).click();
+      }
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         button('保存图片').click(),
@@ -33,9 +38,11 @@ export function minePage(page: Page, address: string) {
       return download.path();
     },
     /** Puts out the device that is not this one. */
-    async revokeOther() {
+    async revokeOther(password: string) {
       await page.getByRole('button', { name: /^退出「/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('当前密码', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: '退出', exact: true }).click();
       await page.getByRole('status').getByText('已退出').waitFor();
     },
   };

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const assets = join(import.meta.dirname, '../../../apps/web/dist/assets');
+
+type Messages = Record<string, string>;
+
+/** As much of the app's texts as is needed here. */
+interface I18n {
+  loadAndActivate(texts: { locale: string; messages: Messages }): void;
+}
+
+interface Fiber {
+  memoizedProps?: { i18n?: I18n } | null;
+  child: Fiber | null;
+}
+
+/**
+ * The page as it stands in another language, dialogs included: the preferences would close them. The
+ * app's own texts are found where React holds them, in the properties of its outermost provider.
+ */
+export async function speak(page: Page, language: 'de' | 'zh-CN'): Promise<void> {
+  const messages = await textsOf(language);
+  await page.evaluate(
+    ([to, texts]) => {
+      const root = document.getElementById('root') as unknown as Record<string, unknown>;
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+      let fiber: Fiber | null = (root[key] as { stateNode: { current: Fiber } }).stateNode.current;
+      while (fiber && !fiber.memoizedProps?.i18n) {
+        fiber = fiber.child;
+      }
+      const i18n = fiber?.memoizedProps?.i18n;
+      if (!i18n) {
+        throw new Error('the texts of the app were not found');
+      }
+      i18n.loadAndActivate({ locale: to, messages: texts });
+      document.documentElement.lang = to;
+    },
+    [language, messages] as const,
+  );
+}
+
+/** As they were built: a page without a network has its texts as well. */
+async function textsOf(language: string): Promise<Messages> {
+  const file = readdirSync(assets).find(
+    (name) => name.startsWith(`${language}-`) && name.endsWith('.js'),
+  );
+  const { href } = pathToFileURL(join(assets, file ?? 'none'));
+  return ((await import(/* @vite-ignore */ href)) as { messages: Messages }).messages;
+}

@@ -1,0 +1,8 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped?: number;
+}
+export function countsOf(report: object, projects: string[], code: number): Required<Counts>;
+export function sumOf(results: Counts[]): Required<Counts>;
+export function inWords(counts: Counts): string;

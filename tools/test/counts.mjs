@@ -1,0 +1,40 @@
+/** Which files belong to a part of the tests, as vitest.config.ts deals them out. */
+const FILES_OF = {
+  web: /\/(?:apps\/web\/src|packages\/ui)\//,
+  server: /\/apps\/server\//,
+  browser: /\/tools\/e2e\//,
+  rules: /\/(?:packages\/(?:domain|contract|client)|apps\/web\/build|tools\/(?!e2e\/)[\w-]+)\//,
+};
+
+/** What vitest's JSON report says; a file that cannot be loaded and a part without a test are failures. */
+export function countsOf(report, projects, code) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const unloadable = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const empty = projects.filter(
+    (project) =>
+      !testResults.some(
+        ({ name, assertionResults }) => assertionResults.length > 0 && FILES_OF[project].test(name),
+      ),
+  );
+  const failed = numFailedTests + unloadable + empty.length;
+  return {
+    passed: numPassedTests,
+    // An error outside of any test (an unhandled rejection) shows in the exit code only.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+    empty,
+  };
+}
+
+export function sumOf(results) {
+  const sum = (name) => results.reduce((total, result) => total + (result[name] ?? 0), 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** `N passed, M failed`, and the skipped ones where there are any. */
+export function inWords({ passed, failed, skipped = 0 }) {
+  const counted = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${counted}, ${skipped} skipped` : counted;
+}

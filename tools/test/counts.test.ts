@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countsOf, inWords, sumOf } from './counts.mjs';
+
+const file = (name: string, tests = 1, status = 'passed') => ({
+  name: `/somewhere/${name}`,
+  status,
+  assertionResults: Array.from({ length: tests }, () => ({})),
+});
+const RULES = file('packages/domain/src/a.test.ts');
+const WEB = file('apps/web/src/b.test.tsx');
+
+function report(testResults: object[], more: object = {}) {
+  const none = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  return { ...none, testResults, ...more };
+}
+
+test.each([
+  ['all well', report([RULES, WEB]), 0, '2 passed, 0 failed'],
+  ['one skipped', report([RULES, WEB], { numPendingTests: 1 }), 0, '2 passed, 0 failed, 1 skipped'],
+  ['a part without a file', report([WEB]), 0, '2 passed, 1 failed'],
+  ['no file at all', report([]), 0, '2 passed, 2 failed'],
+  [
+    'a part whose file has no test',
+    report([RULES, file('apps/web/src/b.test.tsx', 0)]),
+    0,
+    '2 passed, 1 failed',
+  ],
+  [
+    'a file that cannot be loaded',
+    report([RULES, WEB, file('apps/web/src/c.test.ts', 0, 'failed')]),
+    1,
+    '2 passed, 1 failed',
+  ],
+  ['an error outside of any test', report([RULES, WEB]), 1, '2 passed, 1 failed'],
+])('the count of a run: %s', (_, given, code, words) => {
+  expect(inWords(countsOf(given, ['rules', 'web'], code))).toBe(words);
+});
+
+test('the last line adds up what the parts say', () => {
+  const sum = sumOf([
+    { passed: 1, failed: 0 },
+    { passed: 5, failed: 1, skipped: 2 },
+  ]);
+  expect(inWords(sum)).toBe('6 passed, 1 failed, 2 skipped');
+});
