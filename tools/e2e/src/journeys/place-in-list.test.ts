@@ -121,9 +121,11 @@ test.each(LISTS)('%s: after a reload the same card stands in the same place', as
   }
 });
 
-test('a phone that is turned shows the same card, and the same again when it is turned back', async () => {
+test('a slow phone that is turned shows the same card, and the same again when it is turned back', async () => {
   const page = await enter(LISTS[0] ?? '');
   const seen = await scrollFar(page);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   for (let times = 0; times < 2; times += 1) {
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
     await expect.poll(() => isBetween(page, seen, -40, PHONE.width - 100)).toBe(true);

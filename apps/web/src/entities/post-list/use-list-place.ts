@@ -35,6 +35,7 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
   const router = useRouter();
   const scrolledTo = useScrolledTo();
   const put = useRef<ListPlace>(undefined);
+  const hasActed = useHasActed();
 
   const isBack = () => {
     const rows = shown();
@@ -43,8 +44,9 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
 
   const look = () => {
     const rows = shown();
-    // Nobody has moved the page since a post was put where it was: it is still the one that counts.
-    if (!rows || rows.count === 0 || isBack()) {
+    // Nobody has moved the page since a post was put where it was: it is still the one that counts,
+    // also while rows that are measured for the first time push it about.
+    if (!rows || rows.count === 0 || isBack() || (put.current && !hasActed.current)) {
       return;
     }
     put.current = undefined;
@@ -62,6 +64,7 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
     const row = place && rows ? rows.rowOf(place.post) : -1;
     if (place && rows && row >= 0) {
       put.current = place;
+      hasActed.current = false;
       rows.bring(row, topFor(place, row, rows));
     } else if (scrolledTo > 0 && window.scrollY === 0) {
       window.scrollTo(0, scrolledTo);
@@ -80,6 +83,23 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
   }, [router]);
 
   return { look, goBack, isBack };
+}
+
+/** What a person scrolls with. A page also scrolls by itself, when it is turned or its rows are measured. */
+const SCROLLED_WITH = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Whether somebody has done something that can scroll, since it was last set to false. */
+function useHasActed() {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const act = () => {
+      hasActed.current = true;
+    };
+    const quietly = { passive: true, capture: true };
+    SCROLLED_WITH.forEach((name) => window.addEventListener(name, act, quietly));
+    return () => SCROLLED_WITH.forEach((name) => window.removeEventListener(name, act, quietly));
+  }, []);
+  return hasActed;
 }
 
 const topFor = ({ past, of }: ListPlace, row: number, rows: ShownRows): number =>
