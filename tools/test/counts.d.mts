@@ -2,6 +2,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped?: number;
+  failures?: string[];
 }
 export function countsOf(report: object, projects: string[], code: number): Required<Counts>;
 export function sumOf(results: Counts[]): Required<Counts>;

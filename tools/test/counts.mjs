@@ -25,12 +25,24 @@ export function countsOf(report, projects, code) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
     empty,
+    failures: failuresIn(testResults),
   };
 }
 
+/** `path > name of the test`, and the path alone of a file that cannot be loaded. */
+const failuresIn = (testResults) =>
+  testResults.flatMap(({ name, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [name]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName }) => `${name} > ${fullName}`),
+  );
+
 export function sumOf(results) {
   const sum = (name) => results.reduce((total, result) => total + (result[name] ?? 0), 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const failures = results.flatMap((result) => result.failures ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
 }
 
 /** `N passed, M failed`, and the skipped ones where there are any. */

@@ -36,6 +36,26 @@ test.each([
   expect(inWords(countsOf(given, ['rules', 'web'], code))).toBe(words);
 });
 
+test('what failed is named: tests, and files that cannot be loaded', () => {
+  const broken = file('apps/web/src/c.test.ts', 0, 'failed');
+  const failing = {
+    ...WEB,
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'a list is drawn' },
+      { status: 'failed', fullName: 'a card opens' },
+    ],
+  };
+  const { failures } = sumOf([
+    { passed: 1, failed: 0 },
+    countsOf(report([RULES, failing, broken], { numFailedTests: 1 }), ['rules', 'web'], 1),
+  ]);
+  expect(failures).toEqual([
+    '/somewhere/apps/web/src/b.test.tsx > a card opens',
+    '/somewhere/apps/web/src/c.test.ts',
+  ]);
+});
+
 test('the last line adds up what the parts say', () => {
   const sum = sumOf([
     { passed: 1, failed: 0 },

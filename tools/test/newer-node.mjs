@@ -26,7 +26,7 @@ export async function runOnNewerNode() {
     );
   } catch (error) {
     console.log(error.output ?? error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`no Node ${MAJOR}`] };
   }
   const node = join(folder, 'node_modules', name, 'bin/node');
   return runVitest(`rules on Node ${MAJOR}`, ['rules'], { node });

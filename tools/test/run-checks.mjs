@@ -32,8 +32,8 @@ export async function runChecks({ quick }) {
   tools.forEach(count);
   if (process.env.CI) {
     // The same tests once more: they can fail, and they are counted once.
-    const { failed } = await runOnNewerNode();
-    count({ passed: 0, failed });
+    const { failed, failures } = await runOnNewerNode();
+    count({ passed: 0, failed, failures });
   }
   if (!quick) {
     count(await runVitest('server', ['server']));
@@ -44,6 +44,8 @@ export async function runChecks({ quick }) {
   }
 
   const all = sumOf(results);
+  // Above the last line, however long the output before it was.
+  all.failures.forEach((failure) => console.log(`failed: ${failure}`));
   console.log(inWords(all));
   process.exitCode = all.failed === 0 ? 0 : 1;
 }
@@ -61,7 +63,7 @@ async function inBrowser() {
   const missing = await ensureBrowser();
   if (missing) {
     console.log(missing);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['no browser'] };
   }
   const result = await runVitest('browser', ['browser']);
   console.log(`${result.passed + result.failed} ran in the browser`);

@@ -25,7 +25,9 @@ function runNode(args, { node = process.execPath, quiet = false } = {}) {
 /** A tool that passes or fails as a whole; `quiet` when something else is printing. */
 export async function run(name, args, { quiet = false } = {}) {
   return timed(name, async () =>
-    (await runNode(args, { quiet })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await runNode(args, { quiet })) === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, failures: [name] },
   );
 }
 
@@ -39,7 +41,8 @@ export async function runVitest(name, projects, { node } = {}) {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
+      // A file of the output holds what failed, not thousands of coloured dots.
+      `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
@@ -47,12 +50,17 @@ export async function runVitest(name, projects, { node } = {}) {
     try {
       const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')), projects, code);
       counts.empty.forEach((project) => console.log(`No test ran of: ${project}`));
-      return counts;
+      const named = counts.failures.map((failure) => failure.replace(root, ''));
+      return { ...counts, failures: counts.failed > 0 ? [...named, ...unnamed(name, named)] : [] };
     } catch {
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [`${name}: no report was written`] };
     }
   });
 }
+
+/** What failed outside of any test has no name of its own. */
+const unnamed = (part, named) =>
+  named.length > 0 ? [] : [`${part}: an error outside of any test`];
 
 async function timed(name, work) {
   const begun = Date.now();

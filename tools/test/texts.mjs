@@ -36,5 +36,5 @@ export async function checkTexts() {
     }
   }
   console.log(`\n── texts: ${failure ?? 'complete in every language'}`);
-  return failure ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  return failure ? { passed: 0, failed: 1, failures: ['texts'] } : { passed: 1, failed: 0 };
 }
