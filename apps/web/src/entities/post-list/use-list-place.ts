@@ -7,6 +7,9 @@ const TOP_PX = 64;
 /** What rounding moves. */
 const STILL_PX = 2;
 
+/** What a person scrolls with. A page also scrolls by itself, when it is turned or its rows are measured. */
+const SCROLLED_WITH = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /** A list as it stands in the page, row by row. */
 export interface ShownRows {
   count: number;
@@ -35,7 +38,7 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
   const router = useRouter();
   const scrolledTo = useScrolledTo();
   const put = useRef<ListPlace>(undefined);
-  const hasActed = useHasActed();
+  const hasActed = useRef(false);
 
   const isBack = () => {
     const rows = shown();
@@ -71,6 +74,15 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
     }
   };
 
+  useEffect(() => {
+    const act = () => {
+      hasActed.current = true;
+    };
+    const quietly = { passive: true, capture: true };
+    SCROLLED_WITH.forEach((input) => window.addEventListener(input, act, quietly));
+    return () => SCROLLED_WITH.forEach((input) => window.removeEventListener(input, act, quietly));
+  }, []);
+
   const onLeave = useEffectEvent(look);
   // The router scrolls to where the page was left in pixels, later than the list is drawn.
   const onRendered = useEffectEvent(goBack);
@@ -83,23 +95,6 @@ export function useListPlace(name: string, shown: () => ShownRows | undefined) {
   }, [router]);
 
   return { look, goBack, isBack };
-}
-
-/** What a person scrolls with. A page also scrolls by itself, when it is turned or its rows are measured. */
-const SCROLLED_WITH = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/** Whether somebody has done something that can scroll, since it was last set to false. */
-function useHasActed() {
-  const hasActed = useRef(false);
-  useEffect(() => {
-    const act = () => {
-      hasActed.current = true;
-    };
-    const quietly = { passive: true, capture: true };
-    SCROLLED_WITH.forEach((name) => window.addEventListener(name, act, quietly));
-    return () => SCROLLED_WITH.forEach((name) => window.removeEventListener(name, act, quietly));
-  }, []);
-  return hasActed;
 }
 
 const topFor = ({ past, of }: ListPlace, row: number, rows: ShownRows): number =>
