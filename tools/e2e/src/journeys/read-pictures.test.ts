@@ -67,11 +67,16 @@ test('a comic is read as a strip: the bars give way, the pages keep their places
   await reader.open('&chapterIndex=0&imageIndex=0');
   await reader.picture(1).waitFor();
   await page.mouse.move(195, 420);
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 1; turn <= 4; turn++) {
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(150);
+    await expect.poll(() => reader.strip.evaluate(({ scrollTop }) => scrollTop)).toBe(turn * 400);
   }
   await reaches(reader, /^第 1 话 · [34]\//);
+  const [third, fourth, fifth] = await Promise.all(
+    [3, 4, 5].map((number) => reader.picture(number).boundingBox()),
+  );
+  expect(fourth!.y).toBeCloseTo(third!.y + third!.height, 0);
+  expect(fifth!.y).toBeCloseTo(fourth!.y + fourth!.height, 0);
   expect(await reader.button('下一页').isVisible()).toBe(true);
   await expect.poll(() => reader.bar.boundingBox().then((box) => box?.y)).toBeLessThan(-50);
   await page.mouse.wheel(0, -120);
@@ -122,9 +127,8 @@ test('two fingers enlarge up to twice around the point between them, and nothing
   expect(under(after)[1]).toBeCloseTo(under(before)[1]!, 1);
 
   await reader.swipe(-160);
-  await page.waitForTimeout(500);
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(after.x - 40);
   expect(await placeOf(reader)).toContain('· 3/');
-  expect((await picture.boundingBox())!.x).toBeLessThan(after.x - 40);
 
   await page.mouse.dblclick(195, 420);
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(before.width, 0);

@@ -62,9 +62,12 @@ test('a novel is read on, looks as one likes, and is where it was left', async (
   await reader.choice('滚动').check();
   await expect.poll(() => reader.atTop()).toBe(top);
 
+  const length = () => page.locator('.novel-length').evaluate(({ clientHeight }) => clientHeight);
+  const narrow = await length();
   await page.setViewportSize({ width: 640, height: 360 });
-  await page.waitForTimeout(500);
+  await expect.poll(length).toBeLessThan(narrow);
   await page.setViewportSize(SMALL);
+  await expect.poll(length).toBe(narrow);
   await expect.poll(() => reader.atTop()).toBe(top);
 
   await reader.choice('繁體').check();
@@ -74,10 +77,12 @@ test('a novel is read on, looks as one likes, and is where it was left', async (
   await reader.choice('原文').check();
 
   // On the device at once, on the server a moment later.
-  await page.waitForTimeout(2500);
   await page.reload();
   await expect.poll(() => reader.atTop()).toBe(top);
   expect(await page.locator('.novel').getAttribute('data-paper')).toBe('green');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('progressWaiting');
 
   const elsewhere = await newVisit(browser, { known: await becomeMember(browser, world) });
   await elsewhere.page.setViewportSize(SMALL);
@@ -117,10 +122,11 @@ test('pages turn by key and by a tap, and one chapter leads to the next and back
   await expect.poll(number).toBe(2);
 
   const name = await reader.foot.locator('span').first().innerText();
-  for (let turned = 2; turned <= count; turned++) {
+  for (let turned = 3; turned <= count; turned++) {
     await page.mouse.click(370, 150);
-    await page.waitForTimeout(100);
+    await expect.poll(number).toBe(turned);
   }
+  await page.mouse.click(370, 150);
   await expect.poll(() => reader.foot.locator('span').first().innerText()).not.toBe(name);
   await expect.poll(number).toBe(1);
   await page.keyboard.press('PageUp');

@@ -30,15 +30,21 @@ test('a membership that ends in the middle of a chapter ends there, and what was
   await reader.picture(1).waitFor();
   await reader.button('翻页').click();
 
+  const picture = new URL((await reader.picture(1).getAttribute('src')) ?? '', world.address);
   await world.sql(
     `update held_tier set until = now()
      where account_id = (select id from account where name = 'demo_allsite')`,
   );
+  await expect.poll(async () => (await page.request.get(picture.href)).status()).toBe(403);
   const ended = page.getByRole('dialog', { name: '阅读权限已结束' });
+  const hasCome = (number: number) =>
+    reader
+      .picture(number)
+      .evaluateAll((all) => all.some((img) => (img as HTMLImageElement).naturalWidth > 0));
   // A few pages lie ready already.
-  for (let turn = 0; turn < 6 && !(await ended.isVisible()); turn++) {
+  for (let next = 2; next <= 7 && !(await ended.isVisible()); next++) {
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(400);
+    await expect.poll(async () => (await ended.isVisible()) || (await hasCome(next))).toBe(true);
   }
   await ended.waitFor();
   const reached = Number(/· (\d+)\//.exec((await reader.place.textContent()) ?? '')?.[1]);

@@ -151,6 +151,29 @@ test('every page keeps its place before its picture comes', async () => {
   expect(boxOf(second)?.height).toBe('573px');
 });
 
+test('a strip is read by scrolling: page below page, and the bars give way until one goes back', async () => {
+  read();
+  const strip = await screen.findByRole('region', { name: '页面' });
+  const scrollTo = (top: number) => {
+    strip.scrollTop = top;
+    fireEvent.scroll(strip);
+  };
+  const boxOf = (number: number) =>
+    screen.getByRole('img', { name: `第 ${number} 页` }).parentElement!.style;
+  const hasBars = () => screen.getByRole('banner').closest('[inert]') === null;
+  expect(hasBars()).toBe(true);
+  let top = 0;
+  for (let number = 1; number <= 10; number++) {
+    scrollTo(top);
+    expect(place()).toBe(`第 1 话 · ${number}/10`);
+    expect(boxOf(number).top).toBe(`${top}px`);
+    expect(hasBars()).toBe(number === 1);
+    top += Number.parseFloat(boxOf(number).height);
+  }
+  scrollTo(top - 2000);
+  expect(hasBars()).toBe(true);
+});
+
 test('the pages around the open one are fetched before they are turned to', async () => {
   const fetched: string[] = [];
   class Picture {
