@@ -17,6 +17,7 @@ import {
   type ChangeNotices,
 } from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
 import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
@@ -36,6 +37,7 @@ export interface TestServer {
   /** Where its secrets lie. */
   dataDir: string;
   pool: pg.Pool;
+  db: Db;
   identity: IdentityHouse;
   media: Media;
   notices: ChangeNotices;
@@ -169,6 +171,7 @@ async function open(
     connectionString,
     dataDir,
     pool,
+    db,
     identity,
     media: twin?.media ?? media,
     notices,

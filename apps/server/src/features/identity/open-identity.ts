@@ -2,7 +2,7 @@ import { openAllowance } from '../../platform/attempts/allowance.ts';
 import { attemptsRepository } from '../../platform/attempts/attempts.repository.ts';
 import { openAttempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { openPasswords } from '../../platform/passwords.ts';
 import { openIdentitySecrets } from '../../platform/secrets/identity-secrets.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
