@@ -223,8 +223,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   searchRoutes(app, search);
   postDeskRoutes(app, {
     terms: posts.terms,
+    db,
     desk: postDeskRepository(db),
-    imports: importRepository(db),
     store: media.store,
     now: clock,
   });

@@ -95,7 +95,7 @@ const FILES_TO_DRAW = statement({
   name: 'library_files_to_draw',
   isPrepared: false,
   text: `
-    select file.ref, file.recipe, file.mime,
+    select file.ref, coalesce(file.recipe, '{}') as recipe, file.mime,
       (select coalesce(jsonb_agg(jsonb_build_object('ref', small.ref, 'width', small.width)), '[]')
        from library_file small where small.thumbnail_of = file.ref) as thumbnails
     from library_file file

@@ -72,16 +72,18 @@ export function sessionRepository(db: Queryable) {
     },
 
     async add({ startedAt, ...facts }: NewSession): Promise<void> {
-      await db.insert(session).values({ ...facts, createdAt: startedAt, lastSeenAt: startedAt });
-      if (facts.deviceId) {
-        const newest = db
-          .select({ tokenHash: session.tokenHash })
-          .from(session)
-          .where(eq(session.deviceId, facts.deviceId))
-          .orderBy(desc(session.createdAt), desc(session.tokenHash))
-          .offset(MOST_PER_DEVICE);
-        await db.delete(session).where(inArray(session.tokenHash, newest));
-      }
+      await inTransaction({ db }, async (tx) => {
+        await tx.insert(session).values({ ...facts, createdAt: startedAt, lastSeenAt: startedAt });
+        if (facts.deviceId) {
+          const oldest = tx
+            .select({ tokenHash: session.tokenHash })
+            .from(session)
+            .where(eq(session.deviceId, facts.deviceId))
+            .orderBy(desc(session.createdAt), desc(session.tokenHash))
+            .offset(MOST_PER_DEVICE);
+          await tx.delete(session).where(inArray(session.tokenHash, oldest));
+        }
+      });
     },
 
     async end(tokenHash: Buffer): Promise<void> {
