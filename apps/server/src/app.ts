@@ -37,7 +37,7 @@ import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ChangeNotices } from './platform/database/change-notices.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
-import type { Db } from './platform/database/pool.ts';
+import type { Db } from './platform/database/queryable.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
 import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
@@ -188,33 +188,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   noticesRoutes(app, db, clock);
   announcementsRoutes(app, db, shared, posts.cursors, config.demo);
   importRoutes(app, db, config.demo);
-  const search = openSearch({ pool, db, posts, settings });
+  const search = openSearch({ db, posts, settings });
   postsRoutes(app, posts, (wish, { caller, visit }) =>
     searchPosts(search, wish, { caller, address: visit.address }),
   );
   playbackRoutes(app, {
     posts,
-    playback: playbackRepository(pool),
+    playback: playbackRepository(db),
     store: media.store,
     settings,
   });
   carouselRoutes(app, db, shared, posts.cursors, media, config.demo);
   membershipRoutes(app, db, shared, posts.cursors);
   listsRoutes(app, {
-    lists: listsRepository(pool),
-    historyRows: historyRepository(pool),
+    lists: listsRepository(db),
+    historyRows: historyRepository(db),
     db,
     settings,
     posts,
   });
-  codesRoutes(app, codesRepository(pool));
-  progressRoutes(app, { progress: progressRepository(pool), posts });
+  codesRoutes(app, codesRepository(db));
+  progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {
     terms: posts.terms,
     kept: shared,
     cursors: posts.cursors,
     zoneMoved: (zone) => {
-      moveCovers({ covers: coversRepository(pool), store: media.store }, zone).catch(
+      moveCovers({ covers: coversRepository(db), store: media.store }, zone).catch(
         (error: unknown) => app.log.error({ err: error }, 'covers of a zone'),
       );
     },
@@ -223,8 +223,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   searchRoutes(app, search);
   postDeskRoutes(app, {
     terms: posts.terms,
+    db,
     desk: postDeskRepository(db),
-    imports: importRepository(db),
     store: media.store,
     now: clock,
   });

@@ -140,8 +140,8 @@ async function fill(server: TestServer): Promise<Ids> {
     folder: { 'pages/p1.webp': pictureOf('page') },
     posts: [film('one'), film('two'), film('three', closed), film('four', closed)],
   });
-  await indexDue(indexRepository(server.pool));
-  await renewHotTerms(hotTermsRepository(server.pool), new AbortController().signal);
+  await indexDue(indexRepository(server.db));
+  await renewHotTerms(hotTermsRepository(server.db), new AbortController().signal);
   const { rows } = await server.pool.query<Ids>(
     `select (select id from post where key = 'small/one') as open,
        (select id from post where key = 'small/two') as other,

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PoolLimits } from './platform/database/pool.ts';
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { S3Place } from './platform/media/s3/s3-client.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
 
 /** Every environment variable there is; the README's table says the same in words. */
 const environment = z.object({
@@ -23,6 +26,11 @@ const environment = z.object({
     }),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(10),
+  DATABASE_CONNECT_MS: milliseconds.default(10_000),
+  DATABASE_STATEMENT_MS: milliseconds.default(30_000),
+  DATABASE_LOCK_MS: milliseconds.default(10_000),
+  DATABASE_SLOW_MS: milliseconds.default(1000),
   DEMO: flag.default(true),
   DEMO_POSTS: z.coerce.number().int().min(1).max(10_000_000).default(240),
   JOBS: flag.default(true),
@@ -45,6 +53,10 @@ export interface Config {
   trustProxy: TrustedProxies;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** What a visitor's request may ask of the database. */
+  databaseLimits: PoolLimits;
+  /** Statements that take this long are written into the log; 0: none. */
+  slowStatementMs: number;
   demo: boolean;
   demoPosts: number;
   /** Whether this process does the site's jobs; `npm run worker` does them in one of its own. */
@@ -71,6 +83,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseLimits: {
+      connections: data.DATABASE_CONNECTIONS,
+      connectMs: data.DATABASE_CONNECT_MS,
+      statementMs: data.DATABASE_STATEMENT_MS,
+      lockMs: data.DATABASE_LOCK_MS,
+      // Nobody thinks in the middle of a transaction: whoever is silent for so long has lost it.
+      idleTransactionMs: data.DATABASE_STATEMENT_MS,
+    },
+    slowStatementMs: data.DATABASE_SLOW_MS,
     demo: data.DEMO,
     demoPosts: data.DEMO_POSTS,
     jobs: data.JOBS,

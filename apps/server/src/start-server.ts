@@ -70,7 +70,16 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   const address = `http://${config.host}:${config.port}`;
   const { connectionString, tell, failed } = await openDatabase(config, address, say, undo);
 
-  const pool = openPool(connectionString);
+  let app: FastifyInstance | undefined;
+  const pool = openPool(connectionString, {
+    limits: config.databaseLimits,
+    ...(config.slowStatementMs > 0 && {
+      slow: {
+        ms: config.slowStatementMs,
+        report: (slow) => app?.log.warn(slow, 'slow statement'),
+      },
+    }),
+  });
   undo.push(() => pool.end());
   await refuseUnlessReachable(pool, config);
   const applied = await migrate(pool);
@@ -79,7 +88,6 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   }
 
   const db = openDb(pool);
-  let app: FastifyInstance | undefined;
   const logged = (error: unknown) => {
     if (app && !app.outage.isReported(error)) {
       app.log.error({ err: error }, 'behind the requests');
@@ -146,10 +154,13 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   // First of all steps back: who starts meanwhile shall wait for us instead of being refused.
   undo.push(async () => tell({ state: 'stopping' }));
   await tell({ state: 'running', port, database: connectionString });
+  // Work without hurry has connections of its own: it never waits in front of a visitor, and has no limits.
+  const background = openPool(connectionString);
+  undo.push(() => background.end());
   if (config.demo) {
-    const inTurn: FillParts['inTurn'] = (work) => inImportTurn(pool, work);
-    const shippedPosts = config.demoPosts;
-    undo.push(fillDemoBehind({ inTurn, db, store: media.store, shippedPosts, onError: logged }));
+    const inTurn: FillParts['inTurn'] = (work) => inImportTurn(background, work);
+    const fill = { inTurn, db: openDb(background), store: media.store };
+    undo.push(fillDemoBehind({ ...fill, shippedPosts: config.demoPosts, onError: logged }));
   }
   if (config.jobs) {
     const jobs = openJobs({
@@ -163,7 +174,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
       },
     });
     undo.push(() => jobs.close());
-    const indexed = keepIndexed({ pool, notices, onError: logged });
+    const indexed = keepIndexed({ db: openDb(background), notices, onError: logged });
     undo.push(() => indexed.close());
   }
   const setupToken = await offerSetup(identity.accounts, identity.credentials, systemClock());

@@ -41,8 +41,11 @@ export const IMPORT_PLACES: readonly ImportPlace[] = [
     target: /^pg$/,
     where: ['apps/server/src/platform/database/**', 'tools/**'],
     typesWhere: [
-      ...DATABASE,
       'apps/server/src/*',
+      'apps/server/src/commands/**',
+      // Locks are held by a connection, so these need the pool itself; any other repository stands on Queryable.
+      'apps/server/src/platform/jobs/jobs.repository.ts',
+      'apps/server/src/features/import/import-turn.repository.ts',
       // Asks for one row itself: whether the database answers is its whole question.
       'apps/server/src/platform/http/health.ts',
     ],

@@ -51,8 +51,8 @@ const CLEAN: SourceFile[] = [
   at(
     'apps/server/src/features/points/points.repository.ts',
     `import { eq } from 'drizzle-orm'; import { bills } from '../../schema/bill.ts';
-     import type { Db } from '../../platform/database/pool.ts';
-     export const all = (db: Db) => db.select().from(bills).where(eq(bills.id, 1));`,
+     import type { Queryable } from '../../platform/database/queryable.ts';
+     export const all = (db: Queryable) => db.select().from(bills).where(eq(bills.id, 1));`,
   ),
   at(
     'apps/server/src/features/points/points.test.ts',
@@ -227,6 +227,14 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
   [
     'a feature that opens a connection',
     at('apps/server/src/features/codes/codes.repository.ts', `import pg from 'pg'; new pg.Pool();`),
+    'only platform/database opens connections',
+  ],
+  [
+    'a repository that can join no transaction',
+    at(
+      'apps/server/src/features/codes/codes.repository.ts',
+      `import type pg from 'pg'; export const codes = (pool: pg.Pool) => pool.query('select 1');`,
+    ),
     'only platform/database opens connections',
   ],
   [

@@ -6,10 +6,11 @@ import { readConfig } from '../config.ts';
 import { accountsRepository } from '../features/identity/accounts.repository.ts';
 import { endEverything } from '../features/identity/change-account.ts';
 import { credentialsRepository } from '../features/identity/credentials.repository.ts';
-import { devicesRepository } from '../features/identity/devices.repository.ts';
+import { identityRepositories } from '../features/identity/identity-transaction.ts';
 import { offerSetup } from '../features/identity/set-up-root.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import { systemClock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { openPasswords } from '../platform/passwords.ts';
 import { openIdentitySecrets } from '../platform/secrets/identity-secrets.ts';
@@ -56,18 +57,12 @@ async function resetPassword(pool: pg.Pool, name: string): Promise<void> {
   const secrets = openIdentitySecrets(readConfig(process.env).dataDir);
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await openPasswords(secrets.pepper).hash(password);
-  await accountsRepository(db).change(account.id, { passwordHash });
-  await attemptsRepository(db).clear(`login:strangers:${nameSkeleton(name)}`);
-  await endEverything(
-    {
-      sessions: sessionRepository(db),
-      devices: devicesRepository(db),
-      credentials: credentialsRepository(db),
-      clock: systemClock,
-    },
-    account.id,
-    null,
-  );
+  await inTransaction({ db }, async (tx) => {
+    const repositories = identityRepositories(tx);
+    await repositories.accounts.change(account.id, { passwordHash });
+    await attemptsRepository(tx).clear(`login:strangers:${nameSkeleton(name)}`);
+    await endEverything({ ...repositories, clock: systemClock }, account.id, null);
+  });
   console.log(`${account.name} / ${password}`);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { announcementsRepository } from '../features/announcements/announcements.repository.ts';
 import { isDatabaseAway } from '../platform/database/database-away.ts';
-import type { Db } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { fillLibrary, type FillParts } from './fill-library.ts';
 import { fillPeoplesLists } from './fill-people.ts';

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { drawFiles } from '../features/import/draw-files.ts';
 import { importLibrary } from '../features/import/import-library.ts';
 import { importRepository } from '../features/import/import.repository.ts';
-import { openDb } from '../platform/database/pool.ts';
 import { startScript } from '../testing/child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -33,7 +32,7 @@ async function until(what: string, reached: () => Promise<boolean>): Promise<voi
 test('a small library of the real generator: every post gets in, its covers and pages are drawn', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const repository = importRepository(openDb(server.pool));
+  const repository = importRepository(server.db);
   const folder = await server.media.store.workshop();
   const painter = renderWorkers({ home: HOME, folder, lanes: 1, priority: 0 });
   onTestFinished(() => painter.close());

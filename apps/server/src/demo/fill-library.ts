@@ -5,7 +5,7 @@ import { drawFiles } from '../features/import/draw-files.ts';
 import { importLibrary } from '../features/import/import-library.ts';
 import { importRepository } from '../features/import/import.repository.ts';
 import { howFar } from '../features/import/library-progress.ts';
-import type { Db } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { demoContentFolder } from './demo-content.ts';
 import { generatedManifest } from './generated-manifest.ts';

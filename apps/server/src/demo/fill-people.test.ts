@@ -1,6 +1,5 @@
 import { login } from '@baohe/contract/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../platform/database/pool.ts';
 import { openBrowser } from '../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const fill = () => fillPeople(openDb(server.pool), server.identity, server.dataDir);
+const fill = () => fillPeople(server.db, server.identity, server.dataDir);
 const logIn = (username: string, password: string, address?: string) =>
   openBrowser(server, address === undefined ? {} : { address }).client.call(login, {
     username,
@@ -52,7 +51,7 @@ test('staff of the demo, whose password everybody can read, is let in from home 
 
 test('without the demo nobody of it gets in, and whoever was in is out', async () => {
   const password = await fill();
-  const people = peopleRepository(openDb(server.pool));
+  const people = peopleRepository(server.db);
   await people.letIn(false);
   await expect(logIn('demo_user', DEMO_PASSWORD)).rejects.toMatchObject({
     key: 'account.disabled',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { nameSkeleton } from '@baohe/domain/identity/credentials';
 import type { IdentityHouse } from '../features/identity/identity-house.ts';
-import type { Db } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
 import { readOrCreate, secretFolder } from '../platform/secrets/secret-file.ts';
 import { DEMO_PASSWORD, demoPeople, MUCH_READ, type DemoPerson } from './demo-people.ts';
 import { peopleRepository } from './people.repository.ts';

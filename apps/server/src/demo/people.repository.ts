@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/pool.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { account } from '../schema/account.ts';
 import type { list } from '../schema/list.ts';
 import { heldTier, tier } from '../schema/tier.ts';
@@ -7,7 +7,7 @@ import type { DemoPerson } from './demo-people.ts';
 
 type ListType = typeof list.$inferSelect.type;
 
-export function peopleRepository(db: Db) {
+export function peopleRepository(db: Queryable) {
   return {
     async hold(accountId: string, tiers: DemoPerson['tiers']): Promise<void> {
       for (const [level, days] of tiers) {

@@ -22,13 +22,14 @@ import { tidy } from './tidy.ts';
 
 /** All that the site does by itself: the list of jobs is this file. */
 export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
-  const covers = coversRepository(pool);
-  const hotIndex = hotIndexRepository(pool);
-  const hotTerms = hotTermsRepository(pool);
-  const searchIndex = indexRepository(pool);
-  const searchTiers = tiersRepository(pool);
-  const tidying = tidyRepository(pool);
-  const attempts = attemptsRepository(openDb(pool));
+  const db = openDb(pool);
+  const covers = coversRepository(db);
+  const hotIndex = hotIndexRepository(db);
+  const hotTerms = hotTermsRepository(db);
+  const searchIndex = indexRepository(db);
+  const searchTiers = tiersRepository(db);
+  const tidying = tidyRepository(db);
+  const attempts = attemptsRepository(db);
 
   return [
     {

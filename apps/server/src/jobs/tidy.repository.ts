@@ -1,37 +1,35 @@
-import type pg from 'pg';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { execute, statement } from '../platform/database/statement.ts';
 
 /** Of posts, whose lists and search rows go with them. */
 const BATCH = 200;
 
-export function tidyRepository(pool: pg.Pool) {
-  return {
-    async removeAnnouncements(deletedBefore: Date): Promise<void> {
-      await pool.query('delete from announcement where status = -1 and updated_at < $1', [
-        deletedBefore,
-      ]);
-    },
+const REMOVE_ANNOUNCEMENTS = statement({
+  name: 'remove_old_announcements',
+  isPrepared: false,
+  text: 'delete from announcement where status = -1 and updated_at < $1',
+});
 
-    async removeSlides(deletedBefore: Date): Promise<void> {
-      await pool.query('delete from slide where status = -1 and updated_at < $1', [deletedBefore]);
-    },
+const REMOVE_SLIDES = statement({
+  name: 'remove_old_slides',
+  isPrepared: false,
+  text: 'delete from slide where status = -1 and updated_at < $1',
+});
 
-    /** Some of them; false when there are no more. Whose content another post shows stays. */
-    async removePosts(deletedBefore: Date): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `delete from post where id in (
+const REMOVE_POSTS = statement({
+  name: 'remove_old_posts',
+  isPrepared: false,
+  text: `delete from post where id in (
            select id from post
            where status = -1 and updated_at < $1
              and not exists (select from post_content where content_of = post.id)
            limit $2)`,
-        [deletedBefore, BATCH],
-      );
-      return (rowCount ?? 0) > 0;
-    },
+});
 
-    /** Those that no post stands in and that nothing stands below. */
-    async removeTerms(deletedBefore: Date): Promise<void> {
-      await pool.query(
-        `with deleted as materialized (
+const REMOVE_TERMS = statement({
+  name: 'remove_old_terms',
+  isPrepared: false,
+  text: `with deleted as materialized (
            select id, no from term where status = -1 and updated_at < $1
          ), used as materialized (
            select distinct unnest(terms) as no from post where exists (select from deleted)
@@ -43,22 +41,24 @@ export function tidyRepository(pool: pg.Pool) {
              select from term below
              where (below.parent_id = term.id or below.zone = term.id) and below.id <> term.id)
            and not exists (select from post where post.zone = term.id)`,
-        [deletedBefore],
-      );
-    },
+});
 
-    async removeSessions(endedBefore: Date, idleSince: Date): Promise<void> {
-      await pool.query('delete from session where ends_at < $1 or last_seen_at < $2', [
-        endedBefore,
-        idleSince,
-      ]);
-      await pool.query('delete from setup_token where expires_at < $1', [endedBefore]);
-    },
+const REMOVE_SESSIONS = statement({
+  name: 'remove_old_sessions',
+  isPrepared: false,
+  text: 'delete from session where ends_at < $1 or last_seen_at < $2',
+});
 
-    /** Who left nothing here, did not come back, and has no picture to come back with. */
-    async removeGuests(notSeenSince: Date): Promise<void> {
-      await pool.query(
-        `delete from account
+const REMOVE_SETUP_TOKENS = statement({
+  name: 'remove_old_setup_tokens',
+  isPrepared: false,
+  text: 'delete from setup_token where expires_at < $1',
+});
+
+const REMOVE_GUESTS = statement({
+  name: 'remove_old_guests',
+  isPrepared: false,
+  text: `delete from account
          where name is null and password_hash is null and points = 0 and not demo
            and created_at < $1
            and not exists (select from device where account_id = account.id and last_seen_at >= $1)
@@ -68,8 +68,36 @@ export function tidyRepository(pool: pg.Pool) {
            and not exists (select from unlock where account_id = account.id)
            and not exists (
              select from list join list_entry on list_id = list.id where account_id = account.id)`,
-        [notSeenSince],
-      );
+});
+
+export function tidyRepository(db: Queryable) {
+  return {
+    async removeAnnouncements(deletedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_ANNOUNCEMENTS, [deletedBefore]);
+    },
+
+    async removeSlides(deletedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_SLIDES, [deletedBefore]);
+    },
+
+    /** Some of them; false when there are no more. Whose content another post shows stays. */
+    async removePosts(deletedBefore: Date): Promise<boolean> {
+      return (await execute(db, REMOVE_POSTS, [deletedBefore, BATCH])) > 0;
+    },
+
+    /** Those that no post stands in and that nothing stands below. */
+    async removeTerms(deletedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_TERMS, [deletedBefore]);
+    },
+
+    async removeSessions(endedBefore: Date, idleSince: Date): Promise<void> {
+      await execute(db, REMOVE_SESSIONS, [endedBefore, idleSince]);
+      await execute(db, REMOVE_SETUP_TOKENS, [endedBefore]);
+    },
+
+    /** Who left nothing here, did not come back, and has no picture to come back with. */
+    async removeGuests(notSeenSince: Date): Promise<void> {
+      await execute(db, REMOVE_GUESTS, [notSeenSince]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
-import { openDb } from '../platform/database/pool.ts';
 import { importSmall, postLine } from '../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { tidyRepository } from './tidy.repository.ts';
@@ -18,8 +17,7 @@ afterAll(() => server.stop());
 
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await server.pool.query<{ one: T }>(text, values)).rows.map(({ one }) => one);
-const tidyUp = () =>
-  tidy(tidyRepository(server.pool), attemptsRepository(openDb(server.pool)), NOW, GO_ON);
+const tidyUp = () => tidy(tidyRepository(server.db), attemptsRepository(server.db), NOW, GO_ON);
 
 test('what was deleted a month ago goes, with what belongs to it; what could be taken back stays', async () => {
   const keys = ['old', 'young', 'living', 'shared', 'sharing'];

@@ -1,7 +1,7 @@
 import { HOT_WEIGHTS } from '@baohe/domain/posts/hot-index';
 import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
-import { openPool } from '../platform/database/pool.ts';
+import { openDb, openPool } from '../platform/database/pool.ts';
 
 /** A process that renews every hot index in small steps, to be killed in the middle: DATABASE [naive]. */
 const [database = '', naive] = process.argv.slice(2);
@@ -20,6 +20,6 @@ if (naive) {
     );
   }
 } else {
-  await renewHotIndex(hotIndexRepository(pool), new AbortController().signal, STEP);
+  await renewHotIndex(hotIndexRepository(openDb(pool)), new AbortController().signal, STEP);
 }
 await pool.end();

@@ -17,6 +17,8 @@ import {
   type ChangeNotices,
 } from '../platform/database/change-notices.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
+import { checkResultsWith } from '../platform/database/statement.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
 import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
@@ -27,7 +29,10 @@ import { openSession } from '../platform/session/session.ts';
 import type { SettingKey, SettingValue } from '../platform/settings/registry.ts';
 import { settingsRepository } from '../platform/settings/settings.repository.ts';
 import { openSettings, SETTINGS_CHANGED } from '../platform/settings/settings.ts';
+import { refuseWrongResult } from './check-statement.ts';
 import { createTestDatabase } from './test-database.ts';
+
+checkResultsWith(refuseWrongResult);
 
 export interface TestServer {
   /** `http://127.0.0.1:port` */
@@ -36,6 +41,7 @@ export interface TestServer {
   /** Where its secrets lie. */
   dataDir: string;
   pool: pg.Pool;
+  db: Db;
   identity: IdentityHouse;
   media: Media;
   notices: ChangeNotices;
@@ -169,6 +175,7 @@ async function open(
     connectionString,
     dataDir,
     pool,
+    db,
     identity,
     media: twin?.media ?? media,
     notices,

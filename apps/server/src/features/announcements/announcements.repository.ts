@@ -1,13 +1,14 @@
 import type { AnnouncementKey } from '@baohe/contract/announcements';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { announcement } from '../../schema/announcement.ts';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 export type AnnouncementDraft = Pick<AnnouncementRow, 'key' | 'name' | 'content'> &
   Partial<Pick<AnnouncementRow, 'status' | 'demo'>>;
 
-export function announcementsRepository(db: Db) {
+export function announcementsRepository(db: Queryable) {
   const published = db
     .select()
     .from(announcement)
@@ -22,7 +23,7 @@ export function announcementsRepository(db: Db) {
 
     /** Fills an empty table only, whichever of several starting processes comes first. */
     async saveIfNone(drafts: AnnouncementDraft[]): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction({ db }, async (tx) => {
         await tx.execute(sql`lock table ${announcement} in share row exclusive mode`);
         const [any] = await tx.select({ id: announcement.id }).from(announcement).limit(1);
         if (!any) {

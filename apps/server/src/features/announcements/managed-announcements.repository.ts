@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { crudTable } from '../../platform/crud/crud-table.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { announcement } from '../../schema/announcement.ts';
 
-export function managedAnnouncementsRepository(db: Db, cursors: Cursors) {
+export function managedAnnouncementsRepository(db: Queryable, cursors: Cursors) {
   const table = crudTable(db, announcement, cursors);
 
   return {

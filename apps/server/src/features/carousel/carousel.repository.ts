@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { mediaFile } from '../../schema/media.ts';
 import { slide } from '../../schema/slide.ts';
 
 const MOST_SHOWN = 12;
 
-export function carouselRepository(db: Db) {
+export function carouselRepository(db: Queryable) {
   const published = db
     .select({
       id: slide.id,

@@ -1,7 +1,7 @@
 import { carouselList } from '@baohe/contract/carousel';
 import { managedCarousel as managed } from '@baohe/contract/carousel-managed';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import type { KeptReplies } from '../../platform/http/kept-replies.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';

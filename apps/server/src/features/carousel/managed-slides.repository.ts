@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { crudTable } from '../../platform/crud/crud-table.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { mediaFile } from '../../schema/media.ts';
 import { slide } from '../../schema/slide.ts';
 
 export type SlideRow = typeof slide.$inferSelect;
 
-export function managedSlidesRepository(db: Db, cursors: Cursors) {
+export function managedSlidesRepository(db: Queryable, cursors: Cursors) {
   return {
     ...crudTable(db, slide, cursors),
 

@@ -1,14 +1,17 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
 
-export function codesRepository(pool: pg.Pool) {
+const UNLOCKED_POSTS = statement({
+  name: 'unlocked_posts',
+  text: `select post_id as "postId" from unlock where account_id = $1`,
+  row: { postId: column.uuid() },
+});
+
+export function codesRepository(db: Queryable) {
   return {
     /** What somebody opened without a tier. */
     async unlockedPosts(accountId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ postId: string }>({
-        name: 'unlocked_posts',
-        text: `select post_id as "postId" from unlock where account_id = $1`,
-        values: [accountId],
-      });
+      const rows = await queryRows(db, UNLOCKED_POSTS, [accountId]);
       return rows.map(({ postId }) => postId);
     },
   };

@@ -1,7 +1,7 @@
 import type { OwnList } from '@baohe/contract/viewer';
 import type { Role } from '@baohe/domain/identity/roles';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
 
 export interface StoredTier {
@@ -26,7 +26,7 @@ export interface StoredViewer {
   unreadNotices: number;
 }
 
-export function accountsRepository(db: Db) {
+export function accountsRepository(db: Queryable) {
   const registered = sql<boolean>`${account.nameSkeleton} is not null`;
   // Tiers that have begun; whether they still run is the clock's to say.
   const viewer = db

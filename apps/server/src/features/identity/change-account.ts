@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadPassword } from './names.ts';
 import { viewerOf } from './viewer-of.ts';
 
@@ -14,7 +15,7 @@ export async function changePassword(
   caller: SessionCaller,
   visit: Visit,
 ): Promise<null> {
-  const { accounts, settings, passwords, guardLogin, sessions, devices, clock } = house;
+  const { accounts, settings, passwords, guardLogin } = house;
   const account = await accounts.find(caller.accountId);
   if (oldPwd === '') {
     throw new AppError('password.missing');
@@ -34,16 +35,19 @@ export async function changePassword(
   }
   await guardLogin.succeeded(attempt);
 
-  const now = clock();
-  await accounts.change(caller.accountId, { passwordHash: await passwords.hash(newPwd) });
-  await endEverything(house, caller.accountId, caller.deviceId);
-  if (caller.deviceId) {
-    await devices.change(caller.deviceId, { unboundAt: now });
-  }
-  await sessions.endAll(caller.accountId);
-  await house.notices.add(caller.accountId, 'password_changed', '', now);
-  visit.dropSession();
-  return null;
+  const passwordHash = await passwords.hash(newPwd);
+  return inIdentityTransaction(house, visit, async (inside, held) => {
+    const now = inside.clock();
+    await inside.accounts.change(caller.accountId, { passwordHash });
+    await endEverything(inside, caller.accountId, caller.deviceId);
+    if (caller.deviceId) {
+      await inside.devices.change(caller.deviceId, { unboundAt: now });
+    }
+    await inside.sessions.endAll(caller.accountId);
+    await inside.notices.add(caller.accountId, 'password_changed', '', now);
+    held.dropSession();
+    return null;
+  });
 }
 
 /** Sessions, devices (all but one) and the credential picture of an account. */

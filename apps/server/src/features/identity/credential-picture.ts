@@ -8,6 +8,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import { hashToken, newToken, type SessionCaller } from '../../platform/session/session.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { takeIn } from './take-in.ts';
 
 const HOUR = 60 * 60;
@@ -64,7 +65,7 @@ export async function logInByCredential(
   shown: Shown,
   visit: Visit,
 ): Promise<Entry> {
-  const { credentials, settings, attempts, allowance, passwords, notices, clock } = house;
+  const { credentials, settings, attempts, allowance, passwords, clock } = house;
   const [, idText = '', secret = ''] = shown.credential.split('.');
   const id = Buffer.from(idText, 'base64url');
   for (const bucket of [`credential:${idText}`, `credential:${sourceOf(visit.address)}`]) {
@@ -87,14 +88,12 @@ export async function logInByCredential(
   if (found.status !== 1) {
     throw new AppError('account.disabled');
   }
-  if (!(await credentials.use(id, clock()))) {
-    throw new AppError('credential.invalid');
-  }
-  await notices.add(
-    found.accountId,
-    'credential_used',
-    deviceLabel(shown.device?.userAgent ?? ''),
-    clock(),
-  );
-  return takeIn(house, found.accountId, visit, shown.device);
+  const label = deviceLabel(shown.device?.userAgent ?? '');
+  return inIdentityTransaction(house, visit, async (inside, held) => {
+    if (!(await inside.credentials.use(id, clock()))) {
+      throw new AppError('credential.invalid');
+    }
+    await inside.notices.add(found.accountId, 'credential_used', label, clock());
+    return takeIn(inside, found.accountId, held, shown.device);
+  });
 }

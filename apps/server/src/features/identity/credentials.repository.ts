@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
 import { credential, setupToken } from '../../schema/credential.ts';
 
-export function credentialsRepository(db: Db) {
+export function credentialsRepository(db: Queryable) {
   const live = isNull(credential.revokedAt);
 
   return {
@@ -12,7 +13,7 @@ export function credentialsRepository(db: Db) {
       fresh: { id: Buffer; accountId: string; secretHash: Buffer },
       now: Date,
     ): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction({ db }, async (tx) => {
         // Two at once: the second waits here for the first.
         await tx.execute(sql`select from account where id = ${fresh.accountId} for update`);
         await tx
@@ -74,7 +75,7 @@ export function credentialsRepository(db: Db) {
 
     /** All links serve once together: of two at the same time one gets it. */
     async takeSetup(tokenHash: Buffer, now: Date): Promise<boolean> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         await tx.execute(sql`lock table ${setupToken} in exclusive mode`);
         const taken = await tx
           .delete(setupToken)

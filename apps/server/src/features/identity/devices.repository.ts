@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
 import { device } from '../../schema/device.ts';
 
@@ -8,7 +9,7 @@ export type DeviceChange = Partial<Omit<StoredDevice, 'id' | 'accountId'>>;
 export type DeviceOwner = Pick<typeof account.$inferSelect, 'status' | 'roles' | 'demo'>;
 type NewDevice = typeof device.$inferInsert;
 
-export function devicesRepository(db: Db) {
+export function devicesRepository(db: Queryable) {
   const livingOf = (accountId: string) =>
     and(eq(device.accountId, accountId), isNull(device.revokedAt), isNull(device.unboundAt));
 
@@ -23,7 +24,7 @@ export function devicesRepository(db: Db) {
       id: string,
       judge: (found: StoredDevice) => T,
     ): Promise<(T & { device: StoredDevice; account: DeviceOwner }) | null> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         const [found] = await tx
           .select()
           .from(device)

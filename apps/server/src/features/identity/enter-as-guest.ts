@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { takeIn } from './take-in.ts';
 
 const DAY = 24 * 60 * 60;
@@ -13,7 +14,7 @@ export async function enterAsGuest(
   device: NewDevice,
   visit: Visit,
 ): Promise<Entry> {
-  const { settings, secrets, attempts, allowance, sessions } = house;
+  const { settings, secrets, attempts, allowance } = house;
   if (!settings.read('guestAccess')) {
     throw new AppError('guest.not_allowed');
   }
@@ -25,5 +26,7 @@ export async function enterAsGuest(
   const oneAddress = { bucket: `guest:${source}`, seconds: DAY };
   await attempts.spend(oneAddress, allowance('guestsPerDayByAddress', visit));
 
-  return takeIn(house, await sessions.addAccount({}), visit, device);
+  return inIdentityTransaction(house, visit, async (inside, held) =>
+    takeIn(inside, await inside.sessions.addAccount({}), held, device),
+  );
 }

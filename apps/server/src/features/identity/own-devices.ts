@@ -1,4 +1,5 @@
 import type { Device } from '@baohe/contract/account';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { IdentityHouse } from './identity-house.ts';
 
@@ -18,16 +19,19 @@ export async function listDevices(
 }
 
 /** One, or all but the one that asks. */
-export async function revokeDevices(
-  { devices, sessions, clock }: IdentityHouse,
+export function revokeDevices(
+  house: IdentityHouse,
   only: string | undefined,
   { accountId, deviceId }: SessionCaller,
 ): Promise<number> {
   const which = only ? { only } : { except: deviceId };
-  const revoked = await devices.revoke(accountId, which, clock());
-  await sessions.endOfDevices(revoked);
-  if (!only) {
-    await sessions.endAll(accountId, deviceId ?? undefined);
-  }
-  return revoked.length;
+  return inTransaction(house, async (tx) => {
+    const { devices, sessions } = house.repositoriesOn(tx);
+    const revoked = await devices.revoke(accountId, which, house.clock());
+    await sessions.endOfDevices(revoked);
+    if (!only) {
+      await sessions.endAll(accountId, deviceId ?? undefined);
+    }
+    return revoked.length;
+  });
 }

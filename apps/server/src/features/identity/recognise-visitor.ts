@@ -1,9 +1,11 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { getByBrowserFinger, Entry } from '@baohe/contract/identity';
 import { AppError } from '../../platform/app-error.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { beginSession } from './take-in.ts';
 import { viewerOf } from './viewer-of.ts';
 
@@ -28,8 +30,11 @@ export async function recogniseVisitor(
     case 'stale':
       throw new AppError('device.proof_stale', { nonce: judged.nonce, deviceId: device.id });
     case 'copied':
-      await house.sessions.endOfDevices([device.id]);
-      await house.notices.add(device.accountId, 'device_copied', device.label, now);
+      await inTransaction(house, async (tx) => {
+        const { sessions, notices } = house.repositoriesOn(tx);
+        await sessions.endOfDevices([device.id]);
+        await notices.add(device.accountId, 'device_copied', device.label, now);
+      });
       throw new AppError('device.unknown');
     case 'known':
       if (judged.account.status !== 1) {
@@ -39,7 +44,9 @@ export async function recogniseVisitor(
         throw new AppError('device.unknown');
       }
       visit.keepDevice(judged.cookie);
-      await beginSession(house, device.accountId, device.id, visit);
+      await inIdentityTransaction(house, visit, (inside, held) =>
+        beginSession(inside, device.accountId, device.id, held),
+      );
       return {
         ...(await viewerOf(house.accounts, device.accountId, now)),
         asDevice: { deviceId: device.id, nonce: judged.nonce },

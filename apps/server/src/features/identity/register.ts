@@ -6,6 +6,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { endEverything } from './change-account.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadName, refuseBadPassword, unlessTaken } from './names.ts';
 import { takeIn } from './take-in.ts';
 
@@ -46,11 +47,14 @@ export async function nameGuest(
     throw new AppError('account.already_registered');
   }
   const named = await checkedAndHashed(house, typed, visit);
-  if (!(await unlessTaken(house.accounts.nameGuest(caller.accountId, named)))) {
-    throw new AppError('account.already_registered');
-  }
-  await endEverything(house, caller.accountId, null);
-  return takeIn(house, caller.accountId, visit, typed.device);
+  const { accountId } = caller;
+  return inIdentityTransaction(house, visit, async (inside, held) => {
+    if (!(await unlessTaken(inside.accounts.nameGuest(accountId, named)))) {
+      throw new AppError('account.already_registered');
+    }
+    await endEverything(inside, accountId, null);
+    return takeIn(inside, accountId, held, typed.device);
+  });
 }
 
 async function checkedAndHashed(

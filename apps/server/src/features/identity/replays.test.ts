@@ -17,6 +17,7 @@ import {
 } from '../../testing/test-server.ts';
 import { newNonce } from './device-cookie.ts';
 import { devicesRepository } from './devices.repository.ts';
+import type { IdentityHouse, IdentityRepositories } from './identity-house.ts';
 import { judgeDevice } from './judge-device.ts';
 import { openRecognition } from './recognise-device.ts';
 
@@ -190,17 +191,16 @@ test(
   async () => {
     await expect(
       nothingStolenOpens(({ identity }) => ({
-        identity: {
-          ...identity,
+        identity: withRepositories(identity, ({ credentials }) => ({
           credentials: {
-            ...identity.credentials,
+            ...credentials,
             use: async () => true,
             find: async (id) => {
-              const found = await identity.credentials.find(id);
+              const found = await credentials.find(id);
               return found && { ...found, revokedAt: null };
             },
           },
-        },
+        })),
       })),
     ).rejects.toThrow('a revoked picture');
   },
@@ -212,19 +212,33 @@ test(
   async () => {
     await expect(
       nothingStolenOpens(({ identity }) => ({
-        identity: {
-          ...identity,
+        identity: withRepositories(identity, ({ sessions }) => ({
           sessions: {
-            ...identity.sessions,
+            ...sessions,
             end: async () => {},
             endAll: async () => {},
             endOfDevices: async () => {},
           },
-        },
+        })),
       })),
     ).rejects.toThrow('the session of a removed device, the session of who logged out');
   },
 );
+
+/** The same with other repositories, inside of transactions too. */
+function withRepositories(
+  identity: IdentityHouse,
+  change: (own: IdentityRepositories) => Partial<IdentityRepositories>,
+): IdentityHouse {
+  return {
+    ...identity,
+    ...change(identity),
+    repositoriesOn(db) {
+      const own = identity.repositoriesOn(db);
+      return { ...own, ...change(own) };
+    },
+  };
+}
 
 function asKnown(
   device: NonNullable<Awaited<ReturnType<ReturnType<typeof devicesRepository>['find']>>>,

@@ -3,7 +3,6 @@ import { login, register, whoAmI } from '@baohe/contract/identity';
 import { setup, setupState } from '@baohe/contract/setup';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillPeople } from '../../demo/fill-people.ts';
-import { openDb } from '../../platform/database/pool.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const offered = () => {
-  const db = openDb(server.pool);
+  const db = server.db;
   return offerSetup(accountsRepository(db), credentialsRepository(db), new Date(now));
 };
 
@@ -54,7 +53,7 @@ test('links of two processes both work, until one of them is used', async () => 
 });
 
 test('whoever was shown the demo as ROOT is out when the set-up takes it over', async () => {
-  await fillPeople(openDb(server.pool), server.identity, server.dataDir);
+  await fillPeople(server.db, server.identity, server.dataDir);
   const password = 'of the demo, long enough';
   await server.pool.query(`update account set password_hash = $1 where name = 'ROOT'`, [
     await server.identity.passwords.hash(password),
@@ -92,7 +91,7 @@ test('of two who open the link at the same time one becomes ROOT', async () => {
 });
 
 test('the ROOT of the demo is taken over; another name that is taken is not', async () => {
-  const sessions = sessionRepository(openDb(server.pool));
+  const sessions = sessionRepository(server.db);
   const demoRoot = await sessions.addAccount({
     name: 'ROOT',
     nameSkeleton: 'root',

@@ -8,6 +8,7 @@ import type { AccountsRepository } from './accounts.repository.ts';
 import { endEverything } from './change-account.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadPassword, refuseBadStaffName, unlessTaken } from './names.ts';
 import { takeIn } from './take-in.ts';
 
@@ -39,8 +40,7 @@ interface Typed {
 
 /** Whoever has the printed link makes the account that runs the site; the demo's ROOT may be taken over. */
 export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit): Promise<Entry> {
-  const { accounts, credentials, settings, passwords, attempts, allowance, sessions, clock } =
-    house;
+  const { accounts, credentials, settings, passwords, attempts, allowance, clock } = house;
   const bucket = `setup:${sourceOf(visit.address)}`;
   await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit));
   const tokenHash = hashToken(typed.token);
@@ -55,9 +55,6 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
     throw new AppError('username.taken');
   }
   const passwordHash = await passwords.hash(typed.password);
-  if (!(await credentials.takeSetup(tokenHash, clock()))) {
-    throw new AppError('setup.invalid');
-  }
   const root = {
     name: typed.username,
     nameSkeleton: skeleton,
@@ -65,11 +62,17 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
     roles: [...ROOT_ROLES],
     demo: false,
   };
-  if (holder) {
-    await accounts.change(holder.id, root);
-    // Whoever was shown the demo as ROOT may have a session, a device and a picture of it.
-    await endEverything(house, holder.id, null);
-  }
-  const accountId = holder?.id ?? (await unlessTaken(sessions.addAccount(root)));
-  return takeIn(house, accountId, visit, typed.device);
+  return inIdentityTransaction(house, visit, async (inside, held) => {
+    // The link stays good when what follows it fails.
+    if (!(await inside.credentials.takeSetup(tokenHash, clock()))) {
+      throw new AppError('setup.invalid');
+    }
+    if (holder) {
+      await inside.accounts.change(holder.id, root);
+      // Whoever was shown the demo as ROOT may have a session, a device and a picture of it.
+      await endEverything(inside, holder.id, null);
+    }
+    const accountId = holder?.id ?? (await unlessTaken(inside.sessions.addAccount(root)));
+    return takeIn(inside, accountId, held, typed.device);
+  });
 }

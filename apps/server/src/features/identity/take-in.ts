@@ -7,6 +7,7 @@ import { newDeviceSecret, newNonce, readDeviceCookie, writeDeviceCookie } from '
 import { readPublicKey } from './device-key.ts';
 import type { StoredDevice } from './devices.repository.ts';
 import type { IdentityHouse } from './identity-house.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { holdsSecret } from './judge-device.ts';
 import { viewerOf } from './viewer-of.ts';
 
@@ -17,13 +18,15 @@ export async function takeIn(
   visit: Visit,
   introduced: NewDevice | undefined,
 ): Promise<Entry> {
-  const nonce = newNonce();
-  const deviceId =
-    (await backOnItsDevice(house, accountId, visit, introduced, nonce)) ??
-    (await onNewDevice(house, accountId, visit, introduced, nonce));
-  await beginSession(house, accountId, deviceId, visit);
-  const viewer = await viewerOf(house.accounts, accountId, house.clock());
-  return { ...viewer, asDevice: { deviceId, nonce } };
+  return inIdentityTransaction(house, visit, async (inside, held) => {
+    const nonce = newNonce();
+    const deviceId =
+      (await backOnItsDevice(inside, accountId, held, introduced, nonce)) ??
+      (await onNewDevice(inside, accountId, held, introduced, nonce));
+    await beginSession(inside, accountId, deviceId, held);
+    const viewer = await viewerOf(inside.accounts, accountId, inside.clock());
+    return { ...viewer, asDevice: { deviceId, nonce } };
+  });
 }
 
 /** A new token each time; the one that the browser held until now ends. */

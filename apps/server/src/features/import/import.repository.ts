@@ -1,6 +1,8 @@
 import type { Zone } from '@baohe/domain/posts/zone';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement, type RowOf } from '../../platform/database/statement.ts';
 import { library } from '../../schema/library.ts';
 import { sourceType } from '../../schema/source-type.ts';
 import { term } from '../../schema/term.ts';
@@ -80,7 +82,50 @@ function cardOf(row: PostRow): object {
   return card;
 }
 
-export function importRepository(db: Db) {
+const STORED_FILES = statement({
+  name: 'stored_library_files',
+  isPrepared: false,
+  text: `
+    select ref, encode(hash, 'hex') as hash from library_file
+    where library = $1 and hash is not null`,
+  row: { ref: column.text(), hash: column.text() },
+});
+
+const FILES_TO_DRAW = statement({
+  name: 'library_files_to_draw',
+  isPrepared: false,
+  text: `
+    select file.ref, coalesce(file.recipe, '{}') as recipe, file.mime,
+      (select coalesce(jsonb_agg(jsonb_build_object('ref', small.ref, 'width', small.width)), '[]')
+       from library_file small where small.thumbnail_of = file.ref) as thumbnails
+    from library_file file
+    where file.library = $1 and file.hash is null and file.failure is null
+      and file.recipe is not null and file.ref <> all ($2::text[])
+    order by file.priority, file.wanted_at desc nulls last, file.ref
+    limit $3`,
+  row: {
+    ref: column.text(),
+    recipe: column.json<FileToDraw['recipe']>(),
+    mime: column.text(),
+    thumbnails: column.json<FileToDraw['thumbnails']>(),
+  },
+});
+
+const IDS_OF_KEYS = statement({
+  name: 'post_ids_of_keys',
+  isPrepared: false,
+  text: 'select id from post where key = any ($1::text[])',
+  row: { id: column.uuid() },
+});
+
+const OPEN_ZONES = statement({
+  name: 'open_zones',
+  isPrepared: false,
+  text: 'select id from term where zone = id and open',
+  row: { id: column.text() },
+});
+
+export function importRepository(db: Queryable) {
   const files = {
     /** What a manifest names. A recipe that has changed is drawn anew; the old picture stays until then. */
     async declareFiles(name: string, rows: readonly FileRow[]): Promise<void> {
@@ -98,9 +143,7 @@ export function importRepository(db: Db) {
 
     /** Which of the library's files are in the store, and under which hash. */
     async storedFiles(name: string): Promise<Map<string, string>> {
-      const { rows } = await db.execute<{ ref: string; hash: string }>(sql`
-        select ref, encode(hash, 'hex') as hash from library_file
-        where library = ${name} and hash is not null`);
+      const rows = await queryRows(db, STORED_FILES, [name]);
       return new Map(rows.map(({ ref, hash }) => [ref, hash]));
     },
 
@@ -118,7 +161,7 @@ export function importRepository(db: Db) {
       rows: readonly StoredRow[],
       members: readonly MemberRow[] = [],
     ): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction({ db }, async (tx) => {
         await tx.execute(sql`
           insert into media_file (hash, mime, size, width, height)
           select distinct on (given.hash) decode(given.hash, 'hex'), given.mime, given.size, file.width, file.height
@@ -167,23 +210,7 @@ export function importRepository(db: Db) {
       besides: readonly string[],
       limit: number,
     ): Promise<FileToDraw[]> {
-      const { rows } = await db.execute<FileToDraw>(sql`
-        select file.ref, file.recipe, file.mime,
-          (select coalesce(jsonb_agg(jsonb_build_object('ref', small.ref, 'width', small.width)), '[]')
-           from library_file small where small.thumbnail_of = file.ref) as thumbnails
-        from library_file file
-        where file.library = ${name} and file.hash is null and file.failure is null
-          and file.recipe is not null and file.ref <> all (${textArray(besides)})
-        order by file.priority, file.wanted_at desc nulls last, file.ref
-        limit ${limit}`);
-      return rows;
-    },
-
-    /** Somebody has opened what these files belong to. */
-    async wantFiles(refs: readonly string[]): Promise<void> {
-      await db.execute(sql`
-        update library_file set wanted_at = now()
-        where ref = any (${textArray(refs)}) and hash is null`);
+      return queryRows(db, FILES_TO_DRAW, [name, besides, limit]);
     },
   };
 
@@ -198,7 +225,7 @@ export function importRepository(db: Db) {
         content_of,
       }));
       const lot = rowsOf(rows.map(cardOf), POST_COLUMNS);
-      await db.transaction(async (tx) => {
+      await inTransaction({ db }, async (tx) => {
         await tx.execute(sql`
           insert into post (key, title, summary, source_type, post_type, zone, cover_hash, cover_ratio,
             cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
@@ -253,16 +280,12 @@ export function importRepository(db: Db) {
     },
   };
 
-  type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-
-  async function idsOf(tx: Transaction, keys: readonly string[]): Promise<SQL> {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from post where key = any (${textArray(keys)})`,
-    );
+  async function idsOf(tx: Queryable, keys: readonly string[]): Promise<SQL> {
+    const rows = await queryRows(tx, IDS_OF_KEYS, [keys]);
     return sql`${textArray(rows.map(({ id }) => id))}::uuid[]`;
   }
 
-  async function saveSources(tx: Transaction, ids: SQL, rows: readonly PostRow[]): Promise<void> {
+  async function saveSources(tx: Queryable, ids: SQL, rows: readonly PostRow[]): Promise<void> {
     const sources = rows.flatMap(({ key, sources: own }) => own.map((one) => ({ key, ...one })));
     const subtitles = rows.flatMap(({ key, subtitles: own }) =>
       own.map((one) => ({ key, ...one })),
@@ -353,9 +376,7 @@ export function importRepository(db: Db) {
     },
 
     async openZones(): Promise<Set<string>> {
-      const { rows } = await db.execute<{ id: string }>(
-        sql`select id from ${term} where zone = id and open`,
-      );
+      const rows = await queryRows(db, OPEN_ZONES);
       return new Set(rows.map(({ id }) => id));
     },
 

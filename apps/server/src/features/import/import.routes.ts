@@ -1,6 +1,6 @@
 import { libraryProgress as progress } from '@baohe/contract/library-progress';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { DEMO_LIBRARY } from './demo-library.ts';
 import { importRepository } from './import.repository.ts';

@@ -23,7 +23,7 @@ const move = (
   change: { covers?: CoversRepository; store?: MediaStore; signal?: AbortSignal } = {},
 ) =>
   moveCovers(
-    { covers: coversRepository(server.pool), store: server.media.store, lot: 2, ...change },
+    { covers: coversRepository(server.db), store: server.media.store, lot: 2, ...change },
     'CAT_2',
   );
 
@@ -131,12 +131,12 @@ async function openedAndClosed(covers: CoversRepository): Promise<Record<string,
 }
 
 test('a zone that is closed while it is being opened ends closed', async () => {
-  expect(await openedAndClosed(coversRepository(server.pool))).toEqual({ a: NONE });
+  expect(await openedAndClosed(coversRepository(server.db))).toEqual({ a: NONE });
 });
 
 test('twin: one that does not wait for its turn is found out', async () => {
   const hasty = {
-    ...coversRepository(server.pool),
+    ...coversRepository(server.db),
     inTurn: (work: (lost: AbortSignal) => Promise<void>) => work(new AbortController().signal),
   };
   expect(await openedAndClosed(hasty)).not.toEqual({ a: NONE });

@@ -46,7 +46,7 @@ async function guest(at = server, by = fetch) {
 
 const writer = (most = 5000) =>
   historyWriter({
-    repository: historyRepository(server.pool),
+    repository: historyRepository(server.db),
     most: () => most,
     onError: (error) => errors.push(error),
   });

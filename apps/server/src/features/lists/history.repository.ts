@@ -1,4 +1,11 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
 
 export interface HistoryEntry {
   listId: string;
@@ -6,23 +13,9 @@ export interface HistoryEntry {
   at: Date;
 }
 
-export interface WrittenEntry {
-  listId: string;
-  postId: string;
-  /** False where it stood further down before. */
-  added: boolean;
-}
-
-export function historyRepository(pool: pg.Pool) {
-  return {
-    /**
-     * One transaction for all; what is not to be seen any more is left out. By list and post: two
-     * processes with the same entries would wait for each other otherwise.
-     */
-    async write(entries: readonly HistoryEntry[]): Promise<WrittenEntry[]> {
-      const { rows } = await pool.query<WrittenEntry>({
-        name: 'write_history',
-        text: `
+const WRITE = statement({
+  name: 'write_history',
+  text: `
           insert into list_entry (list_id, post_id, added_at)
           select list.id, post.id, max(wanted.at)
           from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as wanted (list_id, post_id, at)
@@ -33,20 +26,17 @@ export function historyRepository(pool: pg.Pool) {
           on conflict (list_id, post_id)
             do update set added_at = greatest(list_entry.added_at, excluded.added_at)
           returning list_id as "listId", post_id as "postId", xmax = 0 as added`,
-        values: [
-          entries.map(({ listId }) => listId),
-          entries.map(({ postId }) => postId),
-          entries.map(({ at }) => at.toISOString()),
-        ],
-      });
-      return rows;
-    },
+  row: {
+    listId: column.uuid(),
+    postId: column.uuid(),
+    /** False where it stood further down before. */
+    added: column.bool(),
+  },
+});
 
-    /** Drops the oldest of a list that holds more than it should. */
-    async trim(listId: string, most: number): Promise<number> {
-      const { rowCount } = await pool.query({
-        name: 'trim_history',
-        text: `
+const TRIM = statement({
+  name: 'trim_history',
+  text: `
           delete from list_entry using (
             select post_id from list_entry
             where list_id = $1 and (added_at, post_id) <= (
@@ -55,10 +45,25 @@ export function historyRepository(pool: pg.Pool) {
             order by post_id for update
           ) old
           where list_id = $1 and list_entry.post_id = old.post_id`,
-        values: [listId, most],
-      });
-      return rowCount ?? 0;
-    },
+});
+
+export type WrittenEntry = RowOf<(typeof WRITE)['row']>;
+
+export function historyRepository(db: Queryable) {
+  return {
+    /**
+     * One transaction for all; what is not to be seen any more is left out. By list and post: two
+     * processes with the same entries would wait for each other otherwise.
+     */
+    write: (entries: readonly HistoryEntry[]): Promise<WrittenEntry[]> =>
+      queryRows(db, WRITE, [
+        entries.map(({ listId }) => listId),
+        entries.map(({ postId }) => postId),
+        entries.map(({ at }) => at.toISOString()),
+      ]),
+
+    /** Drops the oldest of a list that holds more than it should. */
+    trim: (listId: string, most: number): Promise<number> => execute(db, TRIM, [listId, most]),
   };
 }
 

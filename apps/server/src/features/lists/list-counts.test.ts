@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDb } from '../../platform/database/pool.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -24,8 +23,8 @@ beforeEach(async () => {
 });
 
 async function favorites(): Promise<ListRow> {
-  const accountId = await sessionRepository(openDb(server.pool)).addAccount({ name: 'someone' });
-  const list = await listsRepository(server.pool).ofType('favorite', accountId);
+  const accountId = await sessionRepository(server.db).addAccount({ name: 'someone' });
+  const list = await listsRepository(server.db).ofType('favorite', accountId);
   return list!;
 }
 
@@ -53,11 +52,11 @@ async function togglesCount(lists: ListsRepository): Promise<void> {
 }
 
 test('a heart tapped on and off by several at once is counted exactly', async () => {
-  await expect(togglesCount(listsRepository(server.pool))).resolves.toBeUndefined();
+  await expect(togglesCount(listsRepository(server.db))).resolves.toBeUndefined();
 });
 
 test('twin: a counter that is read and then written is found out', async () => {
-  const own = listsRepository(server.pool);
+  const own = listsRepository(server.db);
   const recount = async (postId: string, step: number) => {
     const { rows } = await server.pool.query<{ count: number }>(
       'select favor_count as count from post where id = $1',
@@ -92,7 +91,7 @@ test('twin: a counter that is read and then written is found out', async () => {
 });
 
 test('people who empty their lists at once do not stop each other, and every count is right', async () => {
-  const lists = listsRepository(server.pool);
+  const lists = listsRepository(server.db);
   const people = await Promise.all(Array.from({ length: 6 }, () => favorites()));
   for (let round = 0; round < 5; round++) {
     await Promise.all(

@@ -1,15 +1,21 @@
 import type { OwnList } from '@baohe/contract/viewer';
 import type { Zone } from '@baohe/domain/posts/zone';
-import type pg from 'pg';
 import type { TimePlace } from '../../platform/crud/time-place.ts';
-import { CARD_COLUMNS, type CardRow } from '../posts/card-row.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  queryRow,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
 
 export type ListType = OwnList['listType'];
 
-export interface ListRow {
-  id: string;
-  type: ListType;
-}
+const LIST_SHAPE = { id: column.uuid(), type: column.text<ListType>() };
+
+export type ListRow = RowOf<typeof LIST_SHAPE>;
 
 /** A list, and for whose eyes. */
 interface Seen {
@@ -27,18 +33,20 @@ export interface EntriesWish extends Seen {
   skipped: number;
 }
 
-export interface EntryRow extends CardRow {
-  addedAt: Date;
-  /** How far its owner is in it, 0 to 1; null where they have not begun. */
-  read: number | null;
-}
-
 /** Before everything: a comparison with it is as good as none, and an index can read it. */
 const NEWEST: [time: string, id: string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 const SHOWN = `post.status = 1 and not post.hidden and post.zone = any ($2)`;
 
-const ENTRIES = `
+const ENTRIES = statement({
+  name: 'list_entries',
+  row: {
+    ...CARD_SHAPE,
+    addedAt: column.date(),
+    /** How far its owner is in it, 0 to 1; null where they have not begun. */
+    read: column.number().orNull,
+  },
+  text: `
   select ${CARD_COLUMNS}, added_at as "addedAt",
     (select case when finished then 1 else
        (part_number + case when next_part is null then place::float8 / total else 0 end)
@@ -53,7 +61,10 @@ const ENTRIES = `
     and ($5::text[] is null or source_type = any ($5))
     and strpos(lower(title), lower($6)) > 0
   order by added_at desc, post_id desc
-  limit $7 offset $8`;
+  limit $7 offset $8`,
+});
+
+export type EntryRow = RowOf<(typeof ENTRIES)['row']>;
 
 /** What standing in a list counts for on the post; history counts for nothing. */
 const COUNTED: Readonly<Record<ListType, string | null>> = {
@@ -99,83 +110,108 @@ function removeSql(chosen: string, column: string | null): string {
     select count(*)::int as changed from moved`;
 }
 
-export function listsRepository(pool: pg.Pool) {
-  async function changed(text: string, name: string, values: unknown[]): Promise<number> {
-    const { rows } = await pool.query<{ changed: number }>({ name, text, values });
-    return rows[0]?.changed ?? 0;
+const OWN_LIST = statement({
+  name: 'own_list',
+  text: 'select id, type from list where id = $1 and account_id = $2 and status = 1',
+  row: LIST_SHAPE,
+});
+
+const LIST_OF_TYPE = statement({
+  name: 'own_list_of_type',
+  text: 'select id, type from list where type = $1 and account_id = $2 and status = 1',
+  row: LIST_SHAPE,
+});
+
+const HAS_ENTRY = statement({
+  name: 'list_has',
+  text: 'select from list_entry where list_id = $1 and post_id = $2',
+});
+
+const COUNT = statement({
+  name: 'list_count',
+  text: `
+    select count(*)::int as count from list_entry join post on post.id = post_id
+    where list_id = $1 and ${SHOWN}`,
+  row: { count: column.int() },
+});
+
+const changing = (name: string, text: string) =>
+  statement({ name, text, row: { changed: column.int() } });
+
+const LIST_TYPES = ['favorite', 'collect', 'history'] as const;
+
+/** One statement for each list, because each counts in another column. */
+const forEachList = <T>(make: (type: ListType) => T): Readonly<Record<ListType, T>> =>
+  Object.fromEntries(LIST_TYPES.map((type) => [type, make(type)])) as Record<ListType, T>;
+
+const ADD = forEachList((type) => {
+  const counted = COUNTED[type];
+  return counted === null ? null : changing(`add_to_${type}`, addSql(counted));
+});
+
+const REMOVE = forEachList((type) =>
+  changing(
+    `remove_from_${type}`,
+    removeSql('post_id = any ($2::uuid[]) order by post_id', COUNTED[type]),
+  ),
+);
+
+const REMOVE_SOME = forEachList((type) =>
+  changing(
+    `remove_some_from_${type}`,
+    removeSql('added_at <= $2 order by post_id limit $3', COUNTED[type]),
+  ),
+);
+
+export function listsRepository(db: Queryable) {
+  async function change(
+    asked: ReturnType<typeof changing>,
+    values: readonly unknown[],
+  ): Promise<number> {
+    const row = await queryRow(db, asked, values);
+    return row?.changed ?? 0;
   }
 
   return {
     /** Null as well for one that is somebody else's or switched off. */
-    async own(id: string, accountId: string): Promise<ListRow | null> {
-      const { rows } = await pool.query<ListRow>({
-        name: 'own_list',
-        text: 'select id, type from list where id = $1 and account_id = $2 and status = 1',
-        values: [id, accountId],
-      });
-      return rows[0] ?? null;
-    },
+    own: (id: string, accountId: string): Promise<ListRow | null> =>
+      queryRow(db, OWN_LIST, [id, accountId]),
 
-    async ofType(type: ListType, accountId: string): Promise<ListRow | null> {
-      const { rows } = await pool.query<ListRow>({
-        name: 'own_list_of_type',
-        text: 'select id, type from list where type = $1 and account_id = $2 and status = 1',
-        values: [type, accountId],
-      });
-      return rows[0] ?? null;
-    },
+    ofType: (type: ListType, accountId: string): Promise<ListRow | null> =>
+      queryRow(db, LIST_OF_TYPE, [type, accountId]),
 
     async has(listId: string, postId: string): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: 'list_has',
-        text: 'select from list_entry where list_id = $1 and post_id = $2',
-        values: [listId, postId],
-      });
-      return rowCount === 1;
+      return (await queryRow(db, HAS_ENTRY, [listId, postId])) !== null;
     },
 
     async count({ listId, zones }: Seen): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>({
-        name: 'list_count',
-        text: `
-          select count(*)::int as count from list_entry join post on post.id = post_id
-          where list_id = $1 and ${SHOWN}`,
-        values: [listId, zones],
-      });
-      return rows[0]?.count ?? 0;
+      const row = await queryRow(db, COUNT, [listId, zones]);
+      return row?.count ?? 0;
     },
 
     /** Newest first. */
-    async entries(wish: EntriesWish): Promise<EntryRow[]> {
+    entries(wish: EntriesWish): Promise<EntryRow[]> {
       const { listId, zones, sourceTypes, keyword, behind, limit, skipped } = wish;
       const place = behind ? [behind.time, behind.id] : NEWEST;
-      const { rows } = await pool.query<EntryRow>({
-        name: 'list_entries',
-        text: ENTRIES,
-        values: [listId, zones, ...place, sourceTypes, keyword, limit, skipped],
-      });
-      return rows;
+      const values = [listId, zones, ...place, sourceTypes, keyword, limit, skipped];
+      return queryRows(db, ENTRIES, values);
     },
 
     /** Into a list that counts. 0 when it was there, or when the post is not to be seen any more. */
     async add(list: ListRow, postId: string, at: Date): Promise<number> {
-      const column = COUNTED[list.type];
-      if (column === null) {
+      const add = ADD[list.type];
+      if (add === null) {
         throw new Error('history is written by its writer');
       }
-      return changed(addSql(column), `add_to_${list.type}`, [list.id, postId, at]);
+      return change(add, [list.id, postId, at]);
     },
 
-    async remove(list: ListRow, postIds: readonly string[]): Promise<number> {
-      const text = removeSql('post_id = any ($2::uuid[]) order by post_id', COUNTED[list.type]);
-      return changed(text, `remove_from_${list.type}`, [list.id, postIds]);
-    },
+    remove: (list: ListRow, postIds: readonly string[]): Promise<number> =>
+      change(REMOVE[list.type], [list.id, postIds]),
 
     /** Some of what was there at that time. */
-    async removeSome(list: ListRow, until: Date, most: number): Promise<number> {
-      const text = removeSql('added_at <= $2 order by post_id limit $3', COUNTED[list.type]);
-      return changed(text, `remove_some_from_${list.type}`, [list.id, until, most]);
-    },
+    removeSome: (list: ListRow, until: Date, most: number): Promise<number> =>
+      change(REMOVE_SOME[list.type], [list.id, until, most]),
   };
 }
 

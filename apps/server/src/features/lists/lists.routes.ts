@@ -1,7 +1,7 @@
 import * as contract from '@baohe/contract/lists';
 import { managedLists as managed } from '@baohe/contract/lists-managed';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { PostsHouse } from '../posts/posts-house.ts';

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { crudTable } from '../../platform/crud/crud-table.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { account } from '../../schema/account.ts';
 import { list } from '../../schema/list.ts';
 
-export function managedListsRepository(db: Db, cursors: Cursors) {
+export function managedListsRepository(db: Queryable, cursors: Cursors) {
   return {
     ...crudTable(db, list, cursors),
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { tier } from '../../schema/tier.ts';
 
 export type TierRow = typeof tier.$inferSelect;
 
 /** What everybody may know of the tiers. */
-export function membershipRepository(db: Db) {
+export function membershipRepository(db: Queryable) {
   const all = db
     .select()
     .from(tier)

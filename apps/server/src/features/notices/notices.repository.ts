@@ -1,11 +1,11 @@
 import type { NoticeKind } from '@baohe/contract/notices';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { notice } from '../../schema/notice.ts';
 
 const MOST_SHOWN = 50;
 
-export function noticesRepository(db: Db) {
+export function noticesRepository(db: Queryable) {
   return {
     async add(accountId: string, kind: NoticeKind, deviceLabel: string, now: Date): Promise<void> {
       await db.insert(notice).values({ accountId, kind, deviceLabel, createdAt: now });

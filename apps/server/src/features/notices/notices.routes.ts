@@ -1,7 +1,7 @@
 import { listNotices, readNotices, type Notice } from '@baohe/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { noticesRepository, type NoticesRepository } from './notices.repository.ts';
 

@@ -4,23 +4,29 @@ import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
 import { publishCover, widenCover, type WholeCover } from '../import/cover-copies.ts';
-import type { ImportRepository } from '../import/import.repository.ts';
+import { importRepository } from '../import/import.repository.ts';
 import { Refused } from '../import/refused.ts';
 import type { TermShelf } from '../terms/term-shelf.ts';
 import { contentRow } from './content-row.ts';
 import { draftRow, hashesIn, type DeskKnowledge, type Draft, type Naming } from './draft-row.ts';
-import type { PostChange, PostDeskRepository } from './post-desk.repository.ts';
+import {
+  postDeskRepository,
+  type PostChange,
+  type PostDeskRepository,
+} from './post-desk.repository.ts';
 import { hashIn } from './stored-addresses.ts';
 
 type Changes = ParsedInput<typeof managedPosts.alterBatch>['posts'];
 
 export interface PostDesk {
   terms: TermShelf;
+  db: Db;
   desk: PostDeskRepository;
-  imports: ImportRepository;
   store: MediaStore;
   now: () => Date;
 }
@@ -28,17 +34,19 @@ export interface PostDesk {
 export async function savePosts(house: PostDesk, drafts: Draft[]) {
   const known = await knowledgeOf(house, drafts);
   const rows = drafts.map((draft) => draftRow(draft, known));
-  await house.desk.declareFiles([...known.files.keys()]);
   for (const { cover, cover_ending: ending, zone } of rows) {
     await placeCover(house, { hash: cover, ending: ending as CoverEnding }, zone);
   }
-  await house.imports.savePosts(rows, false);
-  return { ids: await house.desk.idsOf(rows.map(({ key }) => key)) };
+  return inTransaction(house, async (tx) => {
+    const desk = postDeskRepository(tx);
+    await desk.declareFiles([...known.files.keys()]);
+    await importRepository(tx).savePosts(rows, false);
+    return { ids: await desk.idsOf(rows.map(({ key }) => key)) };
+  });
 }
 
 export async function changePosts(house: PostDesk, changes: Changes) {
   const known = await knowledgeOf(house, changes);
-  await house.desk.declareFiles([...known.files.keys()]);
   const rows = changes.map((change) => ({
     id: change.postUuid,
     change: changeOf(change, known),
@@ -50,7 +58,11 @@ export async function changePosts(house: PostDesk, changes: Changes) {
       await placeCover(house, shown.cover, shown.zone);
     }
   }
-  return { changed: await house.desk.change(rows) };
+  return inTransaction(house, async (tx) => {
+    const desk = postDeskRepository(tx);
+    await desk.declareFiles([...known.files.keys()]);
+    return { changed: await desk.change(rows) };
+  });
 }
 
 /** Exactly these, and what stands above the categories among them. */
@@ -85,12 +97,12 @@ async function placeCover({ store, terms }: PostDesk, cover: WholeCover, zone: Z
 }
 
 async function knowledgeOf(
-  { terms, desk, imports, now }: PostDesk,
+  { terms, desk, db, now }: PostDesk,
   drafts: readonly Naming[],
 ): Promise<DeskKnowledge> {
   return {
     terms,
-    sourceTypes: await imports.sourceTypes(),
+    sourceTypes: await importRepository(db).sourceTypes(),
     files: await desk.stored(drafts.flatMap(hashesIn)),
     now: now(),
   };

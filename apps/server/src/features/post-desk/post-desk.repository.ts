@@ -2,7 +2,9 @@ import type { RecordStatus } from '@baohe/contract/record-status';
 import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
 import { playSource } from '../../schema/play-source.ts';
 import { downloadInfo, post, postContent } from '../../schema/post.ts';
 import type { Json } from '../import/manifest.ts';
@@ -39,21 +41,27 @@ export type DownloadChange = { id: string } & {
   [K in keyof DownloadFacts]?: DownloadFacts[K] | undefined;
 };
 
-export function postDeskRepository(db: Db) {
+const STORED = statement({
+  name: 'stored_media',
+  isPrepared: false,
+  text: `
+    select encode(hash, 'hex') as hash, mime, width::real / nullif(height, 0) as ratio
+    from media_file
+    where hash = any (array(select decode(one, 'hex') from unnest($1::text[]) as one))`,
+  row: { hash: column.text(), mime: column.text(), ratio: column.number().orNull },
+});
+
+export function postDeskRepository(db: Queryable) {
   return {
     /** Which of these are in the store. */
     async stored(hashes: readonly string[]): Promise<Map<string, StoredPicture>> {
-      const { rows } = await db.execute<{ hash: string; mime: string; ratio: number | null }>(sql`
-        select encode(hash, 'hex') as hash, mime, width::real / nullif(height, 0) as ratio
-        from media_file
-        where hash = any (array(
-          select decode(one, 'hex') from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) one))`);
+      const rows = await queryRows(db, STORED, [hashes]);
       return new Map(rows.map(({ hash, mime, ratio }) => [hash, { mime, ratio: ratio ?? 0.75 }]));
     },
 
     /** So that contents can name them. */
     async declareFiles(hashes: readonly string[]): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction({ db }, async (tx) => {
         await tx.execute(sql`
           insert into library (name, today, posts, finished_at) values (${SITE_LIBRARY}, now(), 0, now())
           on conflict (name) do nothing`);
@@ -105,7 +113,7 @@ export function postDeskRepository(db: Db) {
     async change(
       changes: readonly { id: string; change: PostChange; content: ContentChange }[],
     ): Promise<number> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         let changed = 0;
         for (const { id, change, content } of changes) {
           const { terms, ...facts } = change;
@@ -170,7 +178,7 @@ export function postDeskRepository(db: Db) {
     },
 
     async changeDownloads(changes: readonly DownloadChange[]): Promise<number> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         let changed = 0;
         for (const { id, ...change } of changes) {
           const { rowCount } = await tx

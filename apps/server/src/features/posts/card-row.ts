@@ -1,28 +1,31 @@
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Zone } from '@baohe/domain/posts/zone';
+import { column, type RowOf } from '../../platform/database/statement.ts';
 
 /** A post as far as a card shows it. One table: names of terms and sources are kept in memory. */
-export interface CardRow {
-  no: number;
-  id: string;
-  title: string;
-  zone: Zone;
-  sourceType: string;
-  postType: PostType;
+export const CARD_SHAPE = {
+  no: column.int(),
+  id: column.uuid(),
+  title: column.text(),
+  zone: column.text<Zone>(),
+  sourceType: column.text(),
+  postType: column.text<PostType>(),
   /** Hex. */
-  cover: string;
-  coverEnding: CoverEnding;
-  coverRatio: number;
-  uploadTime: Date;
-  hotIndex: number;
-  viewCount: number;
-  favorCount: number;
-  hoardCount: number;
-  commentCount: number;
-  pointPrice: number | null;
-  terms: number[];
-}
+  cover: column.text(),
+  coverEnding: column.text<CoverEnding>(),
+  coverRatio: column.number(),
+  uploadTime: column.date(),
+  hotIndex: column.int(),
+  viewCount: column.int(),
+  favorCount: column.int(),
+  hoardCount: column.int(),
+  commentCount: column.int(),
+  pointPrice: column.int().orNull,
+  terms: column.ints(),
+};
+
+export type CardRow = RowOf<typeof CARD_SHAPE>;
 
 export const CARD_COLUMNS = `
   post.no, post.id, post.title, post.zone, post.source_type as "sourceType",

@@ -1,18 +1,21 @@
+import { column, type RowOf } from '../../platform/database/statement.ts';
 import type { MediaEnding } from '../../platform/media/media-type.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What stands behind the card of a post. */
-export interface ContentRow {
-  summary: string;
-  sourceUrl: string;
-  kind: string;
-  hasMenu: boolean;
-  metaInfo: Json;
+export const CONTENT_SHAPE = {
+  summary: column.text(),
+  sourceUrl: column.text(),
+  kind: column.text(),
+  hasMenu: column.bool(),
+  metaInfo: column.json<Json>(),
   /** Both null unless asked for, for whoever may open it. */
-  contentInfo: Json;
-  subtitles: { language: string; label: string; ref: string }[] | null;
-}
+  contentInfo: column.json<Json>().orNull,
+  subtitles: column.jsons<{ language: string; label: string; ref: string }>().orNull,
+};
+
+export type ContentRow = RowOf<typeof CONTENT_SHAPE>;
 
 /** Where the bytes of a reference are. */
 export interface StoredFile {

@@ -1,12 +1,16 @@
 import type { PostCounts } from '@baohe/domain/posts/hot-index';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRow, statement } from '../../platform/database/statement.ts';
 
 /**
  * Whoever counts a look holds the post and then makes it due. So posts are held first here as well,
  * and only then taken out of what is due: the other way round the two would wait for each other. What
  * somebody else holds stays due.
  */
-const RENEW = `
+const RENEW = statement({
+  name: 'renew_hot_index',
+  row: { last: column.int().orNull },
+  text: `
   with looked_at as materialized (
     select post_no from hot_due where post_no > $1 order by post_no limit $2
   ), held as materialized (
@@ -20,9 +24,10 @@ const RENEW = `
   ), renewed as (
     update post set hot_index = hot from held where post.no = held.no and hot_index <> hot
   )
-  select max(post_no) as last from looked_at`;
+  select max(post_no) as last from looked_at`,
+});
 
-export function hotIndexRepository(pool: pg.Pool) {
+export function hotIndexRepository(db: Queryable) {
   return {
     /** Of the next posts behind this one that are due; gives the last of them, or null at the end. */
     async renewBatch(
@@ -31,12 +36,8 @@ export function hotIndexRepository(pool: pg.Pool) {
       weights: Readonly<PostCounts>,
     ): Promise<number | null> {
       const { view, favor, hoard, comment } = weights;
-      const { rows } = await pool.query<{ last: number | null }>({
-        name: 'renew_hot_index',
-        text: RENEW,
-        values: [after, limit, view, favor, hoard, comment],
-      });
-      return rows[0]?.last ?? null;
+      const row = await queryRow(db, RENEW, [after, limit, view, favor, hoard, comment]);
+      return row?.last ?? null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { hotOfCounts, type PostCounts } from '@baohe/domain/posts/hot-index';
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
+import { openDb } from '../../platform/database/pool.ts';
 import { startScript } from '../../testing/child.ts';
 import { addManyPosts } from '../../testing/many-posts.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -58,7 +59,7 @@ const wrong = (posts: Counted[]) =>
 
 const due = async () => (await pool.query('select from hot_due')).rowCount;
 const allDue = () => pool.query('insert into hot_due select no from post on conflict do nothing');
-const renew = () => renewHotIndex(hotIndexRepository(pool), GO_ON, 7);
+const renew = () => renewHotIndex(hotIndexRepository(openDb(pool)), GO_ON, 7);
 
 test('whatever was counted, the hot index becomes what the rule says, in the lists too', async () => {
   await addManyPosts(pool, 30);
@@ -135,7 +136,7 @@ async function wrongWhileLooking(
   };
   const renewals = [renewing(), renewing()];
   for (let round = 0; round < rounds; round++) {
-    await look(() => postsRepository(pool).addViews(looks), round === rounds - 1);
+    await look(() => postsRepository(openDb(pool)).addViews(looks), round === rounds - 1);
   }
   enough.abort();
   await Promise.all(renewals);
@@ -148,7 +149,10 @@ async function wrongWhileLooking(
 }
 
 test('looks are counted while two renew at once: none is doubled, none forgotten', async () => {
-  expect(await wrongWhileLooking(hotIndexRepository(pool))).toEqual({ forgotten: [], wrong: [] });
+  expect(await wrongWhileLooking(hotIndexRepository(openDb(pool)))).toEqual({
+    forgotten: [],
+    wrong: [],
+  });
   expect(await due()).toBe(0);
 });
 
@@ -208,7 +212,7 @@ async function forgottenAfterKill(args: string[]): Promise<number[]> {
 
 test('kill -9 in the middle forgets no post, and the next run finishes', async () => {
   expect(await forgottenAfterKill([])).toEqual([]);
-  await renewHotIndex(hotIndexRepository(pool), GO_ON);
+  await renewHotIndex(hotIndexRepository(openDb(pool)), GO_ON);
   expect(wrong(await counted())).toEqual([]);
   expect(await due()).toBe(0);
 });

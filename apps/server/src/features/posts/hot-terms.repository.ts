@@ -1,10 +1,16 @@
-import type pg from 'pg';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
 
-export interface CategoryInZone {
-  no: number;
-  zone: number;
-}
+const CATEGORY_SHAPE = { no: column.int(), zone: column.int() };
+
+export type CategoryInZone = RowOf<typeof CATEGORY_SHAPE>;
 
 export interface HeatRule {
   /** How many of the hottest posts speak. */
@@ -15,7 +21,10 @@ export interface HeatRule {
   topics: number;
 }
 
-const STANDING_OUT = `
+const ADD_HOT_TERMS = statement({
+  name: 'add_hot_terms',
+  isPrepared: false,
+  text: `
   with hottest as (
     select post_no, row_number() over (order by hot_index desc, post_no desc) - 1 as rank
     from post_term where term_no = $1 and zone = $2
@@ -32,39 +41,52 @@ const STANDING_OUT = `
   )
   insert into term_heat (category_no, taxonomy, place, term_no)
   select $1, taxonomy, place, term_no from placed
-  where place <= case taxonomy when 'tag' then $5::int else $6::int end`;
+  where place <= case taxonomy when 'tag' then $5::int else $6::int end`,
+});
 
-export function hotTermsRepository(pool: pg.Pool) {
+const REMOVE_HOT_TERMS = statement({
+  name: 'remove_hot_terms',
+  isPrepared: false,
+  text: 'delete from term_heat where category_no = $1',
+});
+
+/** 最新 has no posts of its own: it belongs to no zone, and neither do its parts. */
+const CATEGORIES = statement({
+  name: 'categories_in_zones',
+  isPrepared: false,
+  text: `
+    select no, zone_number(zone) as zone from term
+    where taxonomy = 'category' and zone is not null order by no`,
+  row: CATEGORY_SHAPE,
+});
+
+const NEW_CATEGORIES = statement({
+  name: 'categories_without_hot_terms',
+  isPrepared: false,
+  text: `
+    select no, zone_number(zone) as zone from term
+    where taxonomy = 'category' and zone is not null
+      and not exists (select from term_heat where category_no = no)
+      and exists (
+        select from post_term
+        where post_term.term_no = term.no and post_term.zone = zone_number(term.zone))
+    order by no`,
+  row: CATEGORY_SHAPE,
+});
+
+export function hotTermsRepository(db: Queryable) {
   return {
-    /** 最新 has no posts of its own: it belongs to no zone, and neither do its parts. */
-    async categories(): Promise<CategoryInZone[]> {
-      const { rows } = await pool.query<CategoryInZone>(
-        `select no, zone_number(zone) as zone from term
-         where taxonomy = 'category' and zone is not null order by no`,
-      );
-      return rows;
-    },
+    categories: (): Promise<CategoryInZone[]> => queryRows(db, CATEGORIES),
 
     /** Those whose posts have come since the others were made. */
-    async newCategories(): Promise<CategoryInZone[]> {
-      const { rows } = await pool.query<CategoryInZone>(
-        `select no, zone_number(zone) as zone from term
-         where taxonomy = 'category' and zone is not null
-           and not exists (select from term_heat where category_no = no)
-           and exists (
-             select from post_term
-             where post_term.term_no = term.no and post_term.zone = zone_number(term.zone))
-         order by no`,
-      );
-      return rows;
-    },
+    newCategories: (): Promise<CategoryInZone[]> => queryRows(db, NEW_CATEGORIES),
 
     /** Nobody sees a category without its terms: they change at once. */
     async renew({ no, zone }: CategoryInZone, rule: HeatRule): Promise<void> {
-      await inTransaction(pool, async (client) => {
-        await client.query('delete from term_heat where category_no = $1', [no]);
-        const { posts, halfAt, tags, topics } = rule;
-        await client.query(STANDING_OUT, [no, zone, posts, halfAt, tags, topics]);
+      const { posts, halfAt, tags, topics } = rule;
+      await inTransaction({ db }, async (tx) => {
+        await execute(tx, REMOVE_HOT_TERMS, [no]);
+        await execute(tx, ADD_HOT_TERMS, [no, zone, posts, halfAt, tags, topics]);
       });
     },
   };

@@ -45,7 +45,7 @@ async function heat(): Promise<Record<string, string>> {
 }
 
 const renew = (rule: object = {}, which: 'all' | 'new' = 'all') =>
-  renewHotTerms(hotTermsRepository(server.pool), new AbortController().signal, which, {
+  renewHotTerms(hotTermsRepository(server.db), new AbortController().signal, which, {
     posts: 4,
     halfAt: 1,
     tags: 40,

@@ -1,6 +1,16 @@
 import type { Sort } from '@baohe/domain/posts/sort';
-import type pg from 'pg';
-import { CARD_COLUMNS, type CardRow } from './card-row.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  queryRow,
+  queryRows,
+  statement,
+  statements,
+  type RowOf,
+  type Shape,
+  type Statement,
+} from '../../platform/database/statement.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from './card-row.ts';
 
 /** One index range: what stands in a term and in a zone. */
 export interface ListPlace {
@@ -31,13 +41,21 @@ export interface ListWish {
   skipped: number;
 }
 
-export interface ListedNumber {
-  no: number;
+const NUMBER_SHAPE = {
+  no: column.int(),
   /** The value it was sorted by. */
-  place: number;
-}
+  place: column.number(),
+};
 
-export type ListedRow = CardRow & ListedNumber;
+export type ListedNumber = RowOf<typeof NUMBER_SHAPE>;
+export type ListedRow = RowOf<typeof CARD_SHAPE & typeof NUMBER_SHAPE>;
+
+const LIST_CARDS = statements('list_posts', { ...CARD_SHAPE, ...NUMBER_SHAPE });
+const LIST_NUMBERS = statements('list_post_numbers', NUMBER_SHAPE);
+const CHECKPOINTS = statements('list_checkpoints', {
+  value: column.number(),
+  no: column.int(),
+});
 
 const KEY: Readonly<Record<Sort, string>> = { latest: 'upload_time', hottest: 'hot_index' };
 
@@ -114,28 +132,34 @@ function cardFilter(
     : '';
 }
 
-export function listPostsRepository(pool: pg.Pool) {
-  const names = new Map<string, string>();
+const FEW = statement({
+  name: 'few_recent',
+  text: `
+    select coalesce(sum(held), 0) <= $4::int as few
+    from unnest($1::int[], $2::int[]) as place (term, in_zone) cross join lateral (
+      select count(*) as held from (
+        select from post_term
+        where term_no = term and zone = in_zone
+          and upload_time >= to_timestamp($3::double precision / 1000)
+        limit $4::int + 1
+      ) counted
+    ) counts`,
+  row: { few: column.bool() },
+});
 
-  /** Each shape of the statement is prepared once. */
-  const nameOf = (text: string): string => {
-    const known = names.get(text) ?? `list_posts_${names.size}`;
-    names.set(text, known);
-    return known;
-  };
-
+export function listPostsRepository(db: Queryable) {
   return {
     /** The cards of a page. */
-    page: (wish: ListWish): Promise<ListedRow[]> => read<ListedRow>(wish, true),
+    page: (wish: ListWish): Promise<ListedRow[]> => read(wish, true, LIST_CARDS),
 
     /** Which posts stand on a page; from the index alone. */
-    numbers: (wish: ListWish): Promise<ListedNumber[]> => read<ListedNumber>(wish, false),
+    numbers: (wish: ListWish): Promise<ListedNumber[]> => read(wish, false, LIST_NUMBERS),
 
     /**
      * The sort key and number of each `step`-th post of a list: where its far pages begin.
      * Read from the index alone, once in a while.
      */
-    async marks(
+    marks(
       { term, zone }: ListPlace,
       sort: Sort,
       ascending: boolean,
@@ -144,47 +168,40 @@ export function listPostsRepository(pool: pg.Pool) {
       const direction = ascending ? 'asc' : 'desc';
       const key = KEY[sort];
       const value = sort === 'latest' ? 'extract(epoch from upload_time) * 1000' : 'hot_index';
-      const { rows } = await pool.query<Behind>(
-        `select ${value}::double precision as value, post_no as no
-         from (
-           select ${key}, post_no,
-             row_number() over (order by ${key} ${direction}, post_no ${direction}) as place
-           from post_term where term_no = $1 and zone = $2
-         ) listed
-         where place % $3 = 0 order by place`,
-        [term, zone, step],
-      );
-      return rows;
+      const text = `
+        select (${value})::double precision as value, post_no as no
+        from (
+          select ${key}, post_no,
+            row_number() over (order by ${key} ${direction}, post_no ${direction}) as place
+          from post_term where term_no = $1 and zone = $2
+        ) listed
+        where place % $3 = 0 order by place`;
+      return queryRows(db, CHECKPOINTS(text), [term, zone, step]);
     },
   };
 
-  async function read<Row extends ListedNumber>(wish: ListWish, whole: boolean): Promise<Row[]> {
+  async function read<S extends Shape>(
+    wish: ListWish,
+    whole: boolean,
+    statementOf: (text: string) => Statement<S>,
+  ): Promise<RowOf<S>[]> {
     if (wish.places.length === 0) {
       return [];
     }
     const recentFew =
       wish.sort === 'hottest' && wish.since !== null && (await isFew(wish.places, wish.since));
     const { text, values } = pageSql(wish, recentFew, whole);
-    const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
-    return rows;
+    return queryRows(db, statementOf(text), values);
   }
 
   async function isFew(places: readonly ListPlace[], since: number): Promise<boolean> {
-    const { rows } = await pool.query<{ few: boolean }>({
-      name: 'few_recent',
-      text: `
-        select coalesce(sum(held), 0) <= $4::int as few
-        from unnest($1::int[], $2::int[]) as place (term, in_zone) cross join lateral (
-          select count(*) as held from (
-            select from post_term
-            where term_no = term and zone = in_zone
-              and upload_time >= to_timestamp($3::double precision / 1000)
-            limit $4::int + 1
-          ) counted
-        ) counts`,
-      values: [places.map(({ term }) => term), places.map(({ zone }) => zone), since, FEW_RECENT],
-    });
-    return rows[0]?.few ?? true;
+    const row = await queryRow(db, FEW, [
+      places.map(({ term }) => term),
+      places.map(({ zone }) => zone),
+      since,
+      FEW_RECENT,
+    ]);
+    return row?.few ?? true;
   }
 }
 

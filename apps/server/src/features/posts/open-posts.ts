@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ChangeNotices } from '../../platform/database/change-notices.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { keptReplies } from '../../platform/http/kept-replies.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import { openCursors } from '../../platform/paging/cursors.ts';
@@ -38,11 +38,10 @@ export async function openPosts({
   demo,
   onError,
 }: Parts): Promise<PostsHouse> {
-  const pool = db.$client;
   const kept = keptReplies({ limit: KEPT_BYTES, life: KEPT_MS, clock });
-  const lists = listPostsRepository(pool);
+  const lists = listPostsRepository(db);
   const terms = await openTermShelf(termsRepository(db), notices);
-  const posts = postsRepository(pool);
+  const posts = postsRepository(db);
   const { addresses } = media;
   const texts = cardTexts({ posts, terms, addresses, clock, life: KEPT_MS });
   const forget = () => {

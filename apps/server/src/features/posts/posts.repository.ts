@@ -1,14 +1,25 @@
 import type { Zone } from '@baohe/domain/posts/zone';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
-import { CARD_COLUMNS, type CardRow } from './card-row.ts';
-import type { ContentRow, Json, StoredFile } from './content-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from './card-row.ts';
+import { CONTENT_SHAPE, type ContentRow, type Json, type StoredFile } from './content-row.ts';
 import type { ListPlace } from './list-posts.repository.ts';
 
-export interface KnownPost extends CardRow {
+const KNOWN_SHAPE = {
+  ...CARD_SHAPE,
   /** Published and not hidden. */
-  shown: boolean;
-}
+  shown: column.bool(),
+};
+
+export type KnownPost = RowOf<typeof KNOWN_SHAPE>;
 
 export interface FoundPost extends KnownPost {
   unlocked: boolean;
@@ -19,7 +30,10 @@ export interface FoundPost extends KnownPost {
  * for each, where sorting by chance would read the whole table. At each place one of the next few is
  * taken, because ids leave gaps of unequal size and the post behind a wide one would come too often.
  */
-const RANDOM_OF_ALL = `
+const RANDOM_OF_ALL = statement({
+  name: 'random_posts',
+  row: { no: column.int() },
+  text: `
   select no from (
     select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
@@ -39,12 +53,16 @@ const RANDOM_OF_ALL = `
       order by near.round, near.id limit $3
     ) found
   ) drawn
-  group by no order by min(drawn), random() limit $4`;
+  group by no order by min(drawn), random() limit $4`,
+});
 
 /**
  * Of a term: where a random post of the zone stands in time, one of the next few of the term is taken.
  */
-const RANDOM_OF_TERM = `
+const RANDOM_OF_TERM = statement({
+  name: 'random_posts_of_term',
+  row: { no: column.int() },
+  text: `
   select no from (
     select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
@@ -82,22 +100,23 @@ const RANDOM_OF_TERM = `
       order by near.round, near.upload_time, near.no limit $3
     ) found
   ) drawn
-  group by no order by min(drawn), random() limit $4`;
+  group by no order by min(drawn), random() limit $4`,
+});
 
 /** How many of the next ones a random place chooses from. */
 const NEIGHBOURS = 12;
 
-const CARDS = `
+const CARDS = statement({
+  name: 'post_cards',
+  row: CARD_SHAPE,
+  text: `
   select ${CARD_COLUMNS}
   from unnest($1::int[]) with ordinality as wanted (no, number)
     join post on post.no = wanted.no
-  order by wanted.number`;
+  order by wanted.number`,
+});
 
 const KNOWN_COLUMNS = `${CARD_COLUMNS}, status = 1 and not hidden as shown`;
-
-const FOUND_COLUMNS = `
-  ${KNOWN_COLUMNS},
-  exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked`;
 
 const WHOLE_COLUMNS = `
   coalesce(shared.content_info, own.content_info, '{}') as "contentInfo",
@@ -106,7 +125,147 @@ const WHOLE_COLUMNS = `
     from subtitle where post_id = coalesce(own.content_of, post.id) order by language
   ) as subtitles`;
 
-export function postsRepository(pool: pg.Pool) {
+const FINISHED_BY = statement({
+  name: 'posts_finished_by',
+  text: `
+    select post.no from reading join post on post.id = reading.post_id
+    where reading.account_id = $1 and reading.finished`,
+  row: { no: column.int() },
+});
+
+const IS_PUBLIC_PICTURE = statement({
+  name: 'is_public_picture',
+  text: `
+    select exists (
+      select from slide
+      where image_hash = decode($1, 'hex') and status = 1 and (not demo or $2)
+    ) or exists (
+      select from post join term on term.id = post.zone
+      where cover_hash = decode($1, 'hex') and post.status = 1 and not hidden and term.open
+    ) as shown`,
+  row: { shown: column.bool() },
+});
+
+const IS_OPEN_POST = statement({
+  name: 'is_open_post',
+  text: `
+    select post.status = 1 and not hidden and term.open as open
+    from post join term on term.id = post.zone where post.no = $1`,
+  row: { open: column.bool() },
+});
+
+const IS_FREE_POST = statement({
+  name: 'is_free_post',
+  text: `
+    select post.status = 1 and not hidden and term.open and coalesce(point_price = 0, false)
+      as free
+    from post join term on term.id = post.zone where post.no = $1`,
+  row: { free: column.bool() },
+});
+
+const BY_ID = statement({
+  name: 'post_by_id',
+  text: `
+    select ${KNOWN_COLUMNS},
+      exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked
+    from post where id = $1 and status <> -1`,
+  row: { ...KNOWN_SHAPE, unlocked: column.bool() },
+});
+
+const detailSql = (whole: boolean): string => `
+  select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
+    coalesce(own.meta_info, '{}') as "metaInfo",
+    ${whole ? WHOLE_COLUMNS : `null::jsonb as "contentInfo", null::jsonb[] as subtitles`}
+  from post join source_type on source_type.key = post.source_type
+    left join post_content own on own.post_id = post.id
+    ${whole ? 'left join post_content shared on shared.post_id = own.content_of' : ''}
+  where post.id = $1 and status <> -1`;
+
+const DETAIL_SHAPE = { ...KNOWN_SHAPE, ...CONTENT_SHAPE };
+const WHOLE_DETAIL = statement({
+  name: 'post_detail_whole',
+  text: detailSql(true),
+  row: DETAIL_SHAPE,
+});
+const PREVIEW_DETAIL = statement({
+  name: 'post_detail_preview',
+  text: detailSql(false),
+  row: DETAIL_SHAPE,
+});
+
+const SHOWN_IN = statement({
+  name: 'posts_shown_in',
+  text: `
+    select id from post
+    where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
+  row: { id: column.uuid() },
+});
+
+const IS_UNLOCKED = statement({
+  name: 'post_is_unlocked',
+  text: 'select from unlock where account_id = $2 and post_id = $1',
+});
+
+const CONTENT_INFO = statement({
+  name: 'post_content_info',
+  text: `
+    select coalesce(shared.content_info, own.content_info) as "contentInfo"
+    from post join post_content own on own.post_id = post.id
+      left join post_content shared on shared.post_id = own.content_of
+    where post.no = $1`,
+  row: { contentInfo: column.json<Json>().orNull },
+});
+
+const FILES = statement({
+  name: 'content_files',
+  text: `
+    select ref, encode(hash, 'hex') as hash, mime,
+      case when width is not null and height is not null
+        then jsonb_build_object('width', width, 'height', height) end as size
+    from library_file where ref = any ($1)`,
+  row: {
+    ref: column.text(),
+    hash: column.text().orNull,
+    mime: column.text(),
+    size: column.json<{ width: number; height: number }>().orNull,
+  },
+});
+
+const WANT_FILES = statement({
+  name: 'want_files',
+  isPrepared: false,
+  text: `
+    update library_file set wanted_at = now()
+    where ref = any ($1) and hash is null
+      and (wanted_at is null or wanted_at < now() - interval '1 minute')`,
+});
+
+/** By their numbers, as everybody locks posts: two that meet never wait for each other. */
+const ADD_VIEWS = statement({
+  name: 'add_views',
+  isPrepared: false,
+  text: `
+    with locked as (
+      select no, looks from post join unnest($1::uuid[], $2::int[]) as given (id, looks) using (id)
+      order by no for no key update of post
+    ), looked as (
+      update post set view_count = view_count + looks from locked
+      where post.no = locked.no returning post.no
+    )
+    insert into hot_due (post_no) select no from looked order by no on conflict do nothing`,
+});
+
+const COUNT = statement({
+  name: 'count_posts',
+  isPrepared: false,
+  text: `
+    select count(*)::int as count
+    from unnest($1::int[], $2::int[]) as place (term, in_zone)
+      join post_term on term_no = term and zone = in_zone`,
+  row: { count: column.int() },
+});
+
+export function postsRepository(db: Queryable) {
   return {
     /** Random ones that are shown, of some zones or of a term in them, but none of `without`. */
     async random(
@@ -116,133 +275,63 @@ export function postsRepository(pool: pg.Pool) {
       without: ReadonlySet<number>,
     ): Promise<number[]> {
       const values = [count, zones, NEIGHBOURS, count, [...without]];
-      const { rows } = await pool.query<{ no: number }>(
+      const rows =
         places === null
-          ? { name: 'random_posts', text: RANDOM_OF_ALL, values }
-          : {
-              name: 'random_posts_of_term',
-              text: RANDOM_OF_TERM,
-              values: [...values, places.map(({ term }) => term), places.map(({ zone }) => zone)],
-            },
-      );
+          ? await queryRows(db, RANDOM_OF_ALL, values)
+          : await queryRows(db, RANDOM_OF_TERM, [
+              ...values,
+              places.map(({ term }) => term),
+              places.map(({ zone }) => zone),
+            ]);
       return rows.map(({ no }) => no);
     },
 
     /** The numbers of those that an account has finished. */
     async finishedBy(accountId: string): Promise<ReadonlySet<number>> {
-      const { rows } = await pool.query<{ no: number }>({
-        name: 'posts_finished_by',
-        text: `
-          select post.no from reading join post on post.id = reading.post_id
-          where reading.account_id = $1 and reading.finished`,
-        values: [accountId],
-      });
+      const rows = await queryRows(db, FINISHED_BY, [accountId]);
       return new Set(rows.map(({ no }) => no));
     },
 
     async isPublicPicture(hash: string, demo: boolean): Promise<boolean> {
-      const { rows } = await pool.query<{ shown: boolean }>({
-        name: 'is_public_picture',
-        text: `
-          select exists (
-            select from slide
-            where image_hash = decode($1, 'hex') and status = 1 and (not demo or $2)
-          ) or exists (
-            select from post join term on term.id = post.zone
-            where cover_hash = decode($1, 'hex') and post.status = 1 and not hidden and term.open
-          ) as shown`,
-        values: [hash, demo],
-      });
-      return rows[0]?.shown ?? false;
+      const row = await queryRow(db, IS_PUBLIC_PICTURE, [hash, demo]);
+      return row?.shown ?? false;
     },
 
     async isOpenPost(no: number): Promise<boolean> {
-      const { rows } = await pool.query<{ open: boolean }>({
-        name: 'is_open_post',
-        text: `
-          select post.status = 1 and not hidden and term.open as open
-          from post join term on term.id = post.zone where post.no = $1`,
-        values: [no],
-      });
-      return rows[0]?.open ?? false;
+      const row = await queryRow(db, IS_OPEN_POST, [no]);
+      return row?.open ?? false;
     },
 
     async isFreePost(no: number): Promise<boolean> {
-      const { rows } = await pool.query<{ free: boolean }>({
-        name: 'is_free_post',
-        text: `
-          select post.status = 1 and not hidden and term.open and coalesce(point_price = 0, false)
-            as free
-          from post join term on term.id = post.zone where post.no = $1`,
-        values: [no],
-      });
-      return rows[0]?.free ?? false;
+      const row = await queryRow(db, IS_FREE_POST, [no]);
+      return row?.free ?? false;
     },
 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
-    async byId(id: string, accountId: string | null): Promise<FoundPost | null> {
-      const { rows } = await pool.query<FoundPost>({
-        name: 'post_by_id',
-        text: `
-          select ${FOUND_COLUMNS} from post where id = $1 and status <> -1`,
-        values: [id, accountId],
-      });
-      return rows[0] ?? null;
-    },
+    byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
+      queryRow(db, BY_ID, [id, accountId]),
 
     /**
      * Everything that a detail is made of, in one question. `whole`: with what only those may see who
      * may open it; asked for callers who may well be among them.
      */
-    async detail(id: string, whole: boolean): Promise<(KnownPost & ContentRow) | null> {
-      const { rows } = await pool.query<KnownPost & ContentRow>({
-        name: `post_detail_${whole}`,
-        text: `
-          select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
-            coalesce(own.meta_info, '{}') as "metaInfo",
-            ${whole ? WHOLE_COLUMNS : `null as "contentInfo", null as subtitles`}
-          from post join source_type on source_type.key = post.source_type
-            left join post_content own on own.post_id = post.id
-            ${whole ? 'left join post_content shared on shared.post_id = own.content_of' : ''}
-          where post.id = $1 and status <> -1`,
-        values: [id],
-      });
-      return rows[0] ?? null;
-    },
+    detail: (id: string, whole: boolean): Promise<(KnownPost & ContentRow) | null> =>
+      queryRow(db, whole ? WHOLE_DETAIL : PREVIEW_DETAIL, [id]),
 
     /** Those of the ids that are shown in these zones. */
     async shownIn(ids: readonly string[], zones: readonly Zone[]): Promise<ReadonlySet<string>> {
-      const { rows } = await pool.query<{ id: string }>({
-        name: 'posts_shown_in',
-        text: `
-          select id from post
-          where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
-        values: [ids, zones],
-      });
+      const rows = await queryRows(db, SHOWN_IN, [ids, zones]);
       return new Set(rows.map(({ id }) => id));
     },
 
     async isUnlocked(id: string, accountId: string): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: 'post_is_unlocked',
-        text: 'select from unlock where account_id = $2 and post_id = $1',
-        values: [id, accountId],
-      });
-      return rowCount === 1;
+      return (await queryRow(db, IS_UNLOCKED, [id, accountId])) !== null;
     },
 
     /** What only those may see who may open it. */
     async contentInfo(no: number): Promise<Json> {
-      const { rows } = await pool.query<{ contentInfo: Json }>({
-        name: 'post_content_info',
-        text: `
-          select coalesce(shared.content_info, own.content_info) as "contentInfo"
-          from post join post_content own on own.post_id = post.id
-            left join post_content shared on shared.post_id = own.content_of
-          where post.no = $1`,
-        values: [no],
-      });
-      return rows[0]?.contentInfo ?? {};
+      const row = await queryRow(db, CONTENT_INFO, [no]);
+      return row?.contentInfo ?? {};
     },
 
     /** Those of the references that stand for a file. */
@@ -250,15 +339,7 @@ export function postsRepository(pool: pg.Pool) {
       if (refs.length === 0) {
         return [];
       }
-      const { rows } = await pool.query<Omit<StoredFile, 'ending'> & { mime: string }>({
-        name: 'content_files',
-        text: `
-          select ref, encode(hash, 'hex') as hash, mime,
-            case when width is not null and height is not null
-              then jsonb_build_object('width', width, 'height', height) end as size
-          from library_file where ref = any ($1)`,
-        values: [refs],
-      });
+      const rows = await queryRows(db, FILES, [refs]);
       return rows.flatMap(({ mime, ...file }) => {
         const ending = endingOf(mime);
         return ending ? { ...file, ending } : [];
@@ -267,52 +348,26 @@ export function postsRepository(pool: pg.Pool) {
 
     /** Somebody waits for these: they are drawn before the others. */
     async wantFiles(refs: readonly string[]): Promise<void> {
-      await pool.query(
-        `update library_file set wanted_at = now()
-         where ref = any ($1) and hash is null
-           and (wanted_at is null or wanted_at < now() - interval '1 minute')`,
-        [refs],
-      );
+      await execute(db, WANT_FILES, [refs]);
     },
 
     /** So many looks more at each of these. */
     async addViews(views: ReadonlyMap<string, number>): Promise<void> {
-      await pool.query(
-        // By their numbers, as everybody locks posts: two that meet never wait for each other.
-        `with locked as (
-           select no, looks from post join unnest($1::uuid[], $2::int[]) as given (id, looks) using (id)
-           order by no for no key update of post
-         ), looked as (
-           update post set view_count = view_count + looks from locked
-           where post.no = locked.no returning post.no
-         )
-         insert into hot_due (post_no) select no from looked order by no on conflict do nothing`,
-        [[...views.keys()], [...views.values()]],
-      );
+      await execute(db, ADD_VIEWS, [[...views.keys()], [...views.values()]]);
     },
 
     /** How many are shown in these places, each of which is a zone. */
     async count(places: readonly ListPlace[]): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>(
-        `select count(*)::int as count
-         from unnest($1::int[], $2::int[]) as place (term, in_zone)
-           join post_term on term_no = term and zone = in_zone`,
-        [places.map(({ term }) => term), places.map(({ zone }) => zone)],
-      );
-      return rows[0]?.count ?? 0;
+      const row = await queryRow(db, COUNT, [
+        places.map(({ term }) => term),
+        places.map(({ zone }) => zone),
+      ]);
+      return row?.count ?? 0;
     },
 
     /** In the order of the numbers. */
     async cards(numbers: readonly number[]): Promise<CardRow[]> {
-      if (numbers.length === 0) {
-        return [];
-      }
-      const { rows } = await pool.query<CardRow>({
-        name: 'post_cards',
-        text: CARDS,
-        values: [numbers],
-      });
-      return rows;
+      return numbers.length === 0 ? [] : queryRows(db, CARDS, [numbers]);
     },
   };
 }

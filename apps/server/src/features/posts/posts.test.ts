@@ -4,7 +4,6 @@ import { postCard } from '@baohe/contract/post-card';
 import { pageOsusume } from '@baohe/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPosts } from '../../demo/demo-posts.repository.ts';
-import { openDb } from '../../platform/database/pool.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -145,7 +144,7 @@ test('a site that is no demo does not show the demo’s posts', async () => {
   const real = await startTestServer({ env: { DEMO: '0' } });
   await importSmall(real, { posts: [postLine('shown')] });
   await importSmall(real, { posts: [postLine('hidden')] }, { library: 'demo', demo: true });
-  await demoPosts(openDb(real.pool)).show(false);
+  await demoPosts(real.db).show(false);
   const client = await real.client({ roles: ['root'] });
   expect(await titles(client)).toEqual(['shown']);
   expect(await titles(client, { termId: 'CAT_1' })).toEqual(['shown']);

@@ -1,32 +1,36 @@
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { PartedContent } from '@baohe/domain/progress/post-parts';
-import type { Progress, ProgressUnit } from '@baohe/domain/progress/progress';
+import type { ProgressUnit } from '@baohe/domain/progress/progress';
 import type { ContinuePoint, WorkProgress } from '@baohe/domain/progress/work-progress';
-import type pg from 'pg';
 import type { TimePlace } from '../../platform/crud/time-place.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { CARD_COLUMNS, type CardRow } from '../posts/card-row.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+
+const PART_SHAPE = {
+  postId: column.uuid(),
+  part: column.text(),
+  unit: column.text<ProgressUnit>(),
+  place: column.int(),
+  total: column.int(),
+  at: column.number(),
+  device: column.uuid().orNull,
+  wentBack: column.bool(),
+};
 
 /** Of a part of a post, as it is stored. */
-export interface PartProgress extends Progress {
-  postId: string;
-  part: string;
-  unit: ProgressUnit;
-}
+export type PartProgress = RowOf<typeof PART_SHAPE>;
 
 export interface ReadingRow {
   lastPart: string;
   finished: boolean;
-}
-
-export interface ContinueRow extends CardRow {
-  addedAt: Date;
-  part: string;
-  unit: ProgressUnit;
-  place: number;
-  total: number;
-  partNumber: number;
-  partCount: number;
 }
 
 /** A work as it is stored; no part where it is only just begun. */
@@ -42,16 +46,6 @@ export interface ProgressChange {
   works: readonly WorkChange[];
 }
 
-/** What a post is made of, without what a reader needs besides. */
-interface ContentRow {
-  postId: string;
-  /** The number of the chapter of every page. */
-  chapters: number[];
-  /** How many chapters each volume has. */
-  volumes: number[];
-  tracks: PartedContent['tracksList'] | null;
-}
-
 /** So many works of an account are remembered, the latest ones: nobody reads more, a script might. */
 export const MOST_WORKS = 5000;
 
@@ -59,24 +53,150 @@ const PART_COLUMNS = `
   post_id as "postId", part, unit, place, total, (extract(epoch from at) * 1000)::float8 as at,
   device_id as device, went_back as "wentBack"`;
 
-export function progressRepository(pool: pg.Pool, mostWorks = MOST_WORKS) {
+const CONTENTS = statement({
+  name: 'progress_contents',
+  text: `
+    select post_id as "postId",
+      jsonb_path_query_array(content, '$.chapterList[*].chapterNo') as chapters,
+      jsonb_path_query_array(content, '$.volumeList[*].chapterList.size()') as volumes,
+      content->'tracksList' as tracks
+    from (
+      select own.post_id, coalesce(shared.content_info, own.content_info) as content
+      from post_content own left join post_content shared on shared.post_id = own.content_of
+      where own.post_id = any ($1)
+    ) known`,
+  row: {
+    postId: column.uuid(),
+    /** The number of the chapter of every page. */
+    chapters: column.json<number[]>(),
+    /** How many chapters each volume has. */
+    volumes: column.json<number[]>(),
+    tracks: column.json<NonNullable<PartedContent['tracksList']>>().orNull,
+  },
+});
+
+const BEGIN_WORKS = statement({
+  name: 'begin_works',
+  text: `
+    insert into reading (account_id, post_id, last_part, at)
+    select $1, id, '', $3 from unnest($2::uuid[]) as id order by id
+    on conflict (account_id, post_id) do nothing`,
+});
+
+const LOCK_WORKS = statement({
+  name: 'lock_works',
+  text: `
+    select post_id as "postId", last_part as "lastPart", finished,
+      (extract(epoch from at) * 1000)::float8 as at
+    from reading where account_id = $1 and post_id = any ($2)
+    order by post_id for update`,
+  row: {
+    postId: column.uuid(),
+    lastPart: column.text(),
+    finished: column.bool(),
+    at: column.number(),
+  },
+});
+
+const PARTS = statement({
+  name: 'progress_of_parts',
+  text: `
+    select ${PART_COLUMNS} from reading_part where account_id = $1 and (post_id, part) in
+      (select * from unnest($2::uuid[], $3::text[]))`,
+  row: PART_SHAPE,
+});
+
+const FORGET_OLDEST = statement({
+  name: 'forget_oldest_works',
+  text: `
+    delete from reading where account_id = $1 and post_id in
+      (select post_id from reading where account_id = $1
+       order by at desc, post_id desc offset $2)`,
+});
+
+const OF_POST = statement({
+  name: 'progress_of_post',
+  text: `
+    select ${PART_COLUMNS},
+      (select last_part from reading where account_id = $1 and post_id = $2) as "lastPart",
+      (select finished from reading where account_id = $1 and post_id = $2) as finished
+    from reading_part where account_id = $1 and post_id = $2
+    order by reading_part.at desc, part`,
+  row: { ...PART_SHAPE, lastPart: column.text(), finished: column.bool() },
+});
+
+const CONTINUE_LIST = statement({
+  name: 'progress_continue_list',
+  text: `
+    select ${CARD_COLUMNS}, reading.at as "addedAt", part.unit,
+      coalesce(next_part, part.part) as part,
+      case when next_part is null then part.place else 0 end as place,
+      case when next_part is null then part.total else 1 end as total,
+      part_number as "partNumber", part_count as "partCount"
+    from reading
+      join reading_part part on part.account_id = reading.account_id
+        and part.post_id = reading.post_id and part.part = reading.last_part
+      join post on post.id = reading.post_id
+    where reading.account_id = $1 and on_shelf and not finished
+      and post.status = 1 and not post.hidden and post.zone = any ($2)
+      and (reading.at, reading.post_id) < ($3::timestamptz, $4::uuid)
+    order by reading.at desc, reading.post_id desc
+    limit $5`,
+  row: {
+    ...CARD_SHAPE,
+    addedAt: column.date(),
+    part: column.text(),
+    unit: column.text<ProgressUnit>(),
+    place: column.int(),
+    total: column.int(),
+    partNumber: column.int(),
+    partCount: column.int(),
+  },
+});
+
+export type ContinueRow = RowOf<(typeof CONTINUE_LIST)['row']>;
+
+const FINISH = statement({
+  name: 'finish_work',
+  text: `update reading set finished = $3, on_shelf = true where account_id = $1 and post_id = $2`,
+});
+
+const REMOVE_FROM_CONTINUE = statement({
+  name: 'remove_from_continue',
+  text: `update reading set on_shelf = false where account_id = $1 and post_id = $2 and on_shelf`,
+});
+
+const WRITE_PARTS = statement({
+  name: 'write_parts',
+  text: `
+    insert into reading_part
+       (account_id, post_id, part, unit, place, total, at, device_id, went_back)
+     select $1, post_id, part, unit, place, total, at, device_id, went_back
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::timestamptz[],
+       $8::uuid[], $9::boolean[])
+       as told (post_id, part, unit, place, total, at, device_id, went_back)
+     on conflict (account_id, post_id, part) do update set
+       unit = excluded.unit, place = excluded.place, total = excluded.total, at = excluded.at,
+       device_id = excluded.device_id, went_back = excluded.went_back`,
+});
+
+const WRITE_WORKS = statement({
+  name: 'write_works',
+  text: `
+    update reading set last_part = given.last_part, at = given.at, finished = given.finished,
+       next_part = given.next_part, part_number = given.part_number, part_count = given.part_count,
+       on_shelf = true
+     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::int[],
+       $8::int[])
+       as given (post_id, last_part, at, finished, next_part, part_number, part_count)
+     where account_id = $1 and reading.post_id = given.post_id`,
+});
+
+export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
   return {
     /** What these posts are made of. */
     async contents(posts: readonly string[]): Promise<Map<string, PartedContent>> {
-      const { rows } = await pool.query<ContentRow>({
-        name: 'progress_contents',
-        text: `
-          select post_id as "postId",
-            jsonb_path_query_array(content, '$.chapterList[*].chapterNo') as chapters,
-            jsonb_path_query_array(content, '$.volumeList[*].chapterList.size()') as volumes,
-            content->'tracksList' as tracks
-          from (
-            select own.post_id, coalesce(shared.content_info, own.content_info) as content
-            from post_content own left join post_content shared on shared.post_id = own.content_of
-            where own.post_id = any ($1)
-          ) known`,
-        values: [posts],
-      });
+      const rows = await queryRows(db, CONTENTS, [posts]);
       return new Map(
         rows.map(({ postId, chapters, volumes, tracks }) => [
           postId,
@@ -104,36 +224,20 @@ export function progressRepository(pool: pg.Pool, mostWorks = MOST_WORKS) {
       ) => { change: ProgressChange; answer: T },
     ): Promise<T> {
       const posts = [...new Set(named.map(({ postId }) => postId))].toSorted();
-      return inTransaction(pool, async (client) => {
+      return inTransaction({ db }, async (tx) => {
         // Also where there was none: of two first words one waits for the other here.
-        const { rowCount: begun } = await client.query(
-          `insert into reading (account_id, post_id, last_part, at)
-           select $1, id, '', $3 from unnest($2::uuid[]) as id order by id
-           on conflict (account_id, post_id) do nothing`,
-          [accountId, posts, now],
-        );
-        const { rows: works } = await client.query<StoredWork>(
-          `select post_id as "postId", last_part as "lastPart", finished,
-             (extract(epoch from at) * 1000)::float8 as at
-           from reading where account_id = $1 and post_id = any ($2)
-           order by post_id for update`,
-          [accountId, posts],
-        );
+        const begun = await execute(tx, BEGIN_WORKS, [accountId, posts, now]);
+        const works = await queryRows(tx, LOCK_WORKS, [accountId, posts]);
         const loaded = [...named, ...works.map(({ postId, lastPart: part }) => ({ postId, part }))];
-        const { rows: parts } = await client.query<PartProgress>(
-          `select ${PART_COLUMNS} from reading_part where account_id = $1 and (post_id, part) in
-             (select * from unnest($2::uuid[], $3::text[]))`,
-          [accountId, loaded.map(({ postId }) => postId), loaded.map(({ part }) => part)],
-        );
+        const parts = await queryRows(tx, PARTS, [
+          accountId,
+          loaded.map(({ postId }) => postId),
+          loaded.map(({ part }) => part),
+        ]);
         const { change, answer } = decide(parts, works);
-        await write(client, accountId, change);
-        if (begun) {
-          await client.query(
-            `delete from reading where account_id = $1 and post_id in
-               (select post_id from reading where account_id = $1
-                order by at desc, post_id desc offset $2)`,
-            [accountId, mostWorks],
-          );
+        await write(tx, accountId, change);
+        if (begun > 0) {
+          await execute(tx, FORGET_OLDEST, [accountId, mostWorks]);
         }
         return answer;
       });
@@ -143,120 +247,62 @@ export function progressRepository(pool: pg.Pool, mostWorks = MOST_WORKS) {
       accountId: string,
       postId: string,
     ): Promise<{ reading: ReadingRow | null; parts: PartProgress[] }> {
-      const { rows } = await pool.query<PartProgress & ReadingRow>({
-        name: 'progress_of_post',
-        text: `
-          select ${PART_COLUMNS},
-            (select last_part from reading where account_id = $1 and post_id = $2) as "lastPart",
-            (select finished from reading where account_id = $1 and post_id = $2) as finished
-          from reading_part where account_id = $1 and post_id = $2
-          order by reading_part.at desc, part`,
-        values: [accountId, postId],
-      });
+      const rows = await queryRows(db, OF_POST, [accountId, postId]);
       const [reading = null] = rows;
       return { reading, parts: rows };
     },
 
     /** What was begun and not finished, the latest first. */
-    async continueList(wish: {
+    continueList(wish: {
       accountId: string;
       zones: readonly Zone[];
       behind: TimePlace | null;
       limit: number;
     }): Promise<ContinueRow[]> {
       const { accountId, zones, behind, limit } = wish;
-      const { rows } = await pool.query<ContinueRow>({
-        name: 'progress_continue_list',
-        text: `
-          select ${CARD_COLUMNS}, reading.at as "addedAt", part.unit,
-            coalesce(next_part, part.part) as part,
-            case when next_part is null then part.place else 0 end as place,
-            case when next_part is null then part.total else 1 end as total,
-            part_number as "partNumber", part_count as "partCount"
-          from reading
-            join reading_part part on part.account_id = reading.account_id
-              and part.post_id = reading.post_id and part.part = reading.last_part
-            join post on post.id = reading.post_id
-          where reading.account_id = $1 and on_shelf and not finished
-            and post.status = 1 and not post.hidden and post.zone = any ($2)
-            and (reading.at, reading.post_id) < ($3::timestamptz, $4::uuid)
-          order by reading.at desc, reading.post_id desc
-          limit $5`,
-        values: [
-          accountId,
-          zones,
-          behind?.time ?? 'infinity',
-          behind?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-          limit,
-        ],
-      });
-      return rows;
+      return queryRows(db, CONTINUE_LIST, [
+        accountId,
+        zones,
+        behind?.time ?? 'infinity',
+        behind?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+        limit,
+      ]);
     },
 
-    async finish(accountId: string, postId: string, finished: boolean): Promise<number> {
-      const { rowCount } = await pool.query(
-        `update reading set finished = $3, on_shelf = true where account_id = $1 and post_id = $2`,
-        [accountId, postId, finished],
-      );
-      return rowCount ?? 0;
-    },
+    finish: (accountId: string, postId: string, finished: boolean): Promise<number> =>
+      execute(db, FINISH, [accountId, postId, finished]),
 
-    async removeFromContinue(accountId: string, postId: string): Promise<number> {
-      const { rowCount } = await pool.query(
-        `update reading set on_shelf = false where account_id = $1 and post_id = $2 and on_shelf`,
-        [accountId, postId],
-      );
-      return rowCount ?? 0;
-    },
+    removeFromContinue: (accountId: string, postId: string): Promise<number> =>
+      execute(db, REMOVE_FROM_CONTINUE, [accountId, postId]),
   };
 }
 
 async function write(
-  client: pg.PoolClient,
+  tx: Queryable,
   accountId: string,
   { parts, works }: ProgressChange,
 ): Promise<void> {
-  await client.query(
-    `insert into reading_part
-       (account_id, post_id, part, unit, place, total, at, device_id, went_back)
-     select $1, post_id, part, unit, place, total, at, device_id, went_back
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::timestamptz[],
-       $8::uuid[], $9::boolean[])
-       as told (post_id, part, unit, place, total, at, device_id, went_back)
-     on conflict (account_id, post_id, part) do update set
-       unit = excluded.unit, place = excluded.place, total = excluded.total, at = excluded.at,
-       device_id = excluded.device_id, went_back = excluded.went_back`,
-    [
-      accountId,
-      parts.map(({ postId }) => postId),
-      parts.map(({ part }) => part),
-      parts.map(({ unit }) => unit),
-      parts.map(({ place }) => place),
-      parts.map(({ total }) => total),
-      parts.map(({ at }) => new Date(at)),
-      parts.map(({ device }) => device),
-      parts.map(({ wentBack }) => wentBack),
-    ],
-  );
-  await client.query(
-    `update reading set last_part = given.last_part, at = given.at, finished = given.finished,
-       next_part = given.next_part, part_number = given.part_number, part_count = given.part_count,
-       on_shelf = true
-     from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::int[],
-       $8::int[])
-       as given (post_id, last_part, at, finished, next_part, part_number, part_count)
-     where account_id = $1 and reading.post_id = given.post_id`,
-    [
-      accountId,
-      works.map(({ postId }) => postId),
-      works.map(({ lastPart }) => lastPart),
-      works.map(({ at }) => new Date(at)),
-      works.map(({ finished }) => finished),
-      works.map(({ nextPart }) => nextPart),
-      works.map(({ partNumber }) => partNumber),
-      works.map(({ partCount }) => partCount),
-    ],
-  );
+  await execute(tx, WRITE_PARTS, [
+    accountId,
+    parts.map(({ postId }) => postId),
+    parts.map(({ part }) => part),
+    parts.map(({ unit }) => unit),
+    parts.map(({ place }) => place),
+    parts.map(({ total }) => total),
+    parts.map(({ at }) => new Date(at)),
+    parts.map(({ device }) => device),
+    parts.map(({ wentBack }) => wentBack),
+  ]);
+  await execute(tx, WRITE_WORKS, [
+    accountId,
+    works.map(({ postId }) => postId),
+    works.map(({ lastPart }) => lastPart),
+    works.map(({ at }) => new Date(at)),
+    works.map(({ finished }) => finished),
+    works.map(({ nextPart }) => nextPart),
+    works.map(({ partNumber }) => partNumber),
+    works.map(({ partCount }) => partCount),
+  ]);
 }
 
 export type ProgressRepository = ReturnType<typeof progressRepository>;

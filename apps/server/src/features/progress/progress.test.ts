@@ -9,7 +9,6 @@ import {
 import { mergeProgress, type Progress } from '@baohe/domain/progress/progress';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../../platform/database/pool.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { openSession, type SessionCaller } from '../../platform/session/session.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
@@ -51,7 +50,7 @@ const later = (ms = 1000) => (now = new Date(now.getTime() + ms));
 
 /** A person with some devices, each with a session of its own. */
 async function person(devices = 1): Promise<Client[]> {
-  const sessions = sessionRepository(openDb(server.pool));
+  const sessions = sessionRepository(server.db);
   const accountId = await sessions.addAccount({ name: 'someone' });
   return Promise.all(
     Array.from({ length: devices }, async () => {
@@ -254,13 +253,13 @@ test('a part that the post does not have is refused; beside known ones it is lef
 
 /** Somebody who makes parts up; how many rows are left of them. */
 async function makeUpParts(save: typeof saveParts): Promise<number> {
-  const sessions = sessionRepository(openDb(server.pool));
+  const sessions = sessionRepository(server.db);
   const accountId = await sessions.addAccount({ name: 'someone' });
   const house = {
-    progress: progressRepository(server.pool),
+    progress: progressRepository(server.db),
     posts: {
       terms: { openZones: () => ['CAT_1'] },
-      posts: postsRepository(server.pool),
+      posts: postsRepository(server.db),
       clock: () => now,
     },
   } as unknown as ProgressHouse;
@@ -291,9 +290,9 @@ test('parts that are made up leave nothing behind; one who believes the device w
 });
 
 test('of one account only the latest works are remembered', async () => {
-  const sessions = sessionRepository(openDb(server.pool));
+  const sessions = sessionRepository(server.db);
   const accountId = await sessions.addAccount({ name: 'someone' });
-  const repository = progressRepository(server.pool, 3);
+  const repository = progressRepository(server.db, 3);
   for (const key of ['p0', 'p1', 'p2', 'p3', 'p4']) {
     later();
     const at = now.getTime();

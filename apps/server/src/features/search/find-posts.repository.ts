@@ -1,6 +1,13 @@
 import type { Sort } from '@baohe/domain/posts/sort';
 import { FEWEST_INITIALS, isLatin, type SearchQuery } from '@baohe/domain/search/matches';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  queryRow,
+  queryRows,
+  statement,
+  statements,
+} from '../../platform/database/statement.ts';
 import type { Within } from './tokens.ts';
 
 /** The post with this value of the sort key and this number. */
@@ -95,17 +102,16 @@ function beyond({ sort, ascending, behind }: FindWish, no: string, parameter: Pa
     : 'true';
 }
 
-export function findPostsRepository(pool: pg.Pool) {
-  const names = new Map<string, string>();
+const FOUND = statements('find_posts', { no: column.int(), value: column.number() });
+const COUNTED = statements('count_found', { some: column.int() });
 
-  /** Each shape of a statement is prepared once. */
-  async function ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    const name = names.get(text) ?? `find_posts_${names.size}`;
-    names.set(text, name);
-    const { rows } = await pool.query<Row>({ name, text, values });
-    return rows;
-  }
+const FLOORS = statement({
+  name: 'search_floors',
+  text: 'select token, floor::double precision as value, floor_no as no from search_tier',
+  row: { token: column.text(), value: column.number(), no: column.int() },
+});
 
+export function findPostsRepository(db: Queryable) {
   return {
     /** The first ones that have the tokens and fit, in order. */
     async byTokens(wish: FindWish, tokens: string): Promise<Place[]> {
@@ -117,7 +123,7 @@ export function findPostsRepository(pool: pg.Pool) {
           and ${beyond(wish, 'post_no', parameter)}
         order by ${KEY[wish.sort]} ${direction}, post_no ${direction}
         limit ${parameter(wish.limit)}`;
-      return ask<Place>(text, values);
+      return queryRows(db, FOUND(text), values);
     },
 
     /**
@@ -138,7 +144,7 @@ export function findPostsRepository(pool: pg.Pool) {
         where ${fits(wish, parameter)}
         order by near.listed_by ${direction}, near.no ${direction}
         limit ${parameter(wish.limit)}`;
-      return ask<Place>(text, values);
+      return queryRows(db, FOUND(text), values);
     },
 
     /** How many have the tokens and fit; no more are counted than asked for. */
@@ -150,16 +156,11 @@ export function findPostsRepository(pool: pg.Pool) {
           where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(wish, parameter)}
           limit ${parameter(most)}
         ) counted`;
-      const [row] = await ask<{ some: number }>(text, values);
+      const row = await queryRow(db, COUNTED(text), values);
       return row?.some ?? 0;
     },
 
-    async floors(): Promise<Floor[]> {
-      return ask<Floor>(
-        `select token, floor::double precision as value, floor_no as no from search_tier`,
-        [],
-      );
-    },
+    floors: (): Promise<Floor[]> => queryRows(db, FLOORS),
   };
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   findPostsRepository,
@@ -33,7 +34,7 @@ const POSTS = 1500;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.connectionString });
-  repository = findPostsRepository(pool);
+  repository = findPostsRepository(openDb(pool));
   const by = chance(1);
   await addTerms(pool, by, 60);
   await addPosts(pool, by, POSTS);
@@ -45,8 +46,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const indexed = () => indexDue(indexRepository(pool), undefined, renewed);
-const renewed = () => renewTiers(tiersRepository(pool), SIZES);
+const indexed = () => indexDue(indexRepository(openDb(pool)), undefined, renewed);
+const renewed = () => renewTiers(tiersRepository(openDb(pool)), SIZES);
 const find = (wish: FindWish) => findPosts(repository, wish);
 
 /** Whatever happens to posts and tags, with or without a moment in which tiers are renewed. */
@@ -96,7 +97,7 @@ test('and after all of it happened at once, with several processes making rows',
     indexed(),
     indexed(),
     muchHappens(22),
-    renewTiers(tiersRepository(pool), { 0: 80, 1: 90, 2: 1900 }),
+    renewTiers(tiersRepository(openDb(pool)), { 0: 80, 1: 90, 2: 1900 }),
     pool.query(`update post set hot_index = hot_index + 3 where no % 3 = 0`),
   ]);
   await Promise.all([indexed(), renewed()]);
@@ -162,7 +163,7 @@ test('twin: who stops at the first tier is found out', async () => {
 test('twin: bounds that move without their rows are found out', async () => {
   const asked = async () => findsAll(await wholeLibrary(pool), find, COMMON, 130);
   await pool.query(`update post set hot_index = no % 300`);
-  await renewTiers(tiersRepository(pool), { ...SIZES, 2: 4000 });
+  await renewTiers(tiersRepository(openDb(pool)), { ...SIZES, 2: 4000 });
   expect(await asked()).toBeGreaterThan(300);
   // Half of the rows learn of it when their posts change, the others never do.
   await pool.query(`update search_tier set floor = 1000 where token = '#h2'`);

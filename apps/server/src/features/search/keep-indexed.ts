@@ -1,5 +1,5 @@
 import type { ChangeNotices } from '../../platform/database/change-notices.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import { indexDue } from './index-posts.ts';
 import { indexRepository } from './index.repository.ts';
 import { renewTiers } from './renew-tiers.ts';
@@ -7,7 +7,7 @@ import { RULE } from './searchable.ts';
 import { tiersRepository } from './tiers.repository.ts';
 
 interface Parts {
-  pool: Db['$client'];
+  db: Db;
   notices: ChangeNotices;
   onError: (error: unknown) => void;
 }
@@ -18,9 +18,9 @@ export interface KeptIndexed {
 }
 
 /** Behind the serving site: a post that came or changed can be found a moment later. */
-export function keepIndexed({ pool, notices, onError }: Parts): KeptIndexed {
-  const repository = indexRepository(pool);
-  const tiers = tiersRepository(pool);
+export function keepIndexed({ db, notices, onError }: Parts): KeptIndexed {
+  const repository = indexRepository(db);
+  const tiers = tiersRepository(db);
   const ending = new AbortController();
   let working: Promise<void> | undefined;
   let again = false;

@@ -1,5 +1,5 @@
 import { attemptsRepository } from '../../platform/attempts/attempts.repository.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { PostsHouse } from '../posts/posts-house.ts';
 import { findPostsRepository } from './find-posts.repository.ts';
@@ -11,17 +11,16 @@ import { openTermFinder } from './term-finder.ts';
 import { openTermNames } from './term-names.ts';
 
 interface Parts {
-  pool: Db['$client'];
   db: Db;
   posts: PostsHouse;
   settings: Settings;
 }
 
-export function openSearch({ pool, db, posts, settings }: Parts): SearchHouse {
+export function openSearch({ db, posts, settings }: Parts): SearchHouse {
   return {
     posts,
-    found: findPostsRepository(pool),
-    related: relatedRepository(pool),
+    found: findPostsRepository(db),
+    related: relatedRepository(db),
     recent: recentSearchesRepository(db),
     termFinder: openTermFinder(posts.terms),
     termNames: openTermNames(posts.terms),

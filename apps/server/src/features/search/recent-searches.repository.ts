@@ -1,11 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { execute, statement } from '../../platform/database/statement.ts';
 import { recentSearch } from '../../schema/search.ts';
 
 export const MOST_RECENT = 20;
 
 /** One statement, because every search makes it: the keyword on top, and of the others all but the newest. */
-const ADD = `
+const ADD = statement({
+  name: 'add_recent_search',
+  text: `
   with added as (
     insert into recent_search (account_id, keyword, at) values ($1, $2, $3)
     on conflict (account_id, keyword) do update set at = excluded.at
@@ -13,18 +16,15 @@ const ADD = `
   delete from recent_search
   where account_id = $1 and keyword <> $2 and (at, keyword) < (
     select at, keyword from recent_search where account_id = $1 and keyword <> $2
-    order by at desc, keyword desc offset ${MOST_RECENT - 2} limit 1)`;
+    order by at desc, keyword desc offset ${MOST_RECENT - 2} limit 1)`,
+});
 
-export function recentSearchesRepository(db: Db) {
+export function recentSearchesRepository(db: Queryable) {
   const own = (accountId: string) => eq(recentSearch.accountId, accountId);
 
   return {
     async add(accountId: string, keyword: string, at: Date): Promise<void> {
-      await db.$client.query({
-        name: 'add_recent_search',
-        text: ADD,
-        values: [accountId, keyword, at],
-      });
+      await execute(db, ADD, [accountId, keyword, at]);
     },
 
     async newest(accountId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
 
 export interface RelatedWish {
   /** The post itself, and what is not to be shown besides. */
@@ -10,13 +11,10 @@ export interface RelatedWish {
   limit: number;
 }
 
-export function relatedRepository(pool: pg.Pool) {
-  return {
-    /** Those that share most with a post first, then the hottest. */
-    async sharing({ without, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
-      const { rows } = await pool.query<{ no: number }>({
-        name: 'related_posts',
-        text: `
+const SHARING = statement({
+  name: 'related_posts',
+  row: { no: column.int() },
+  text: `
           select post_no as no from post_search
           where search_vector(folded, readings, terms, source_type, tiers) @@ $1::tsquery
             and shown and zone = any ($2::int[]) and post_no <> all ($3::int[])
@@ -24,8 +22,13 @@ export function relatedRepository(pool: pg.Pool) {
             cardinality(array(select unnest(terms) intersect select unnest($4::int[]))) desc,
             hot_index desc, post_no desc
           limit $5`,
-        values: [tokens, zones, without, tags, limit],
-      });
+});
+
+export function relatedRepository(db: Queryable) {
+  return {
+    /** Those that share most with a post first, then the hottest. */
+    async sharing({ without, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
+      const rows = await queryRows(db, SHARING, [tokens, zones, without, tags, limit]);
       return rows.map((row) => row.no);
     },
   };

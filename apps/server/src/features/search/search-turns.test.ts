@@ -3,7 +3,6 @@ import { searchVideos, searchVideosFor, suggestSearch } from '@baohe/contract/se
 import type { Role } from '@baohe/domain/identity/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptsRepository } from '../../platform/attempts/attempts.repository.ts';
-import { openDb } from '../../platform/database/pool.ts';
 import { settingsRepository } from '../../platform/settings/settings.repository.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
       postLine(`f${at}`, { sourceType: 'post_20_iwara', postType: 'post_video' }),
     ),
   });
-  await indexDue(indexRepository(server.pool));
+  await indexDue(indexRepository(server.db));
 });
 afterAll(() => server.stop());
 
@@ -119,7 +118,7 @@ test('the intervals are the operator’s', async () => {
 
 /** Many at once, from as many processes as there are connections: one has the turn. */
 async function oneHasTheTurn(turns: SearchTurns): Promise<void> {
-  const values = await readSettings(settingsRepository(openDb(server.pool)));
+  const values = await readSettings(settingsRepository(server.db));
   const settings = { read: <K extends keyof typeof values>(key: K) => values[key] };
   const searcher = { caller: null, address: `2001:db8::${(wait(100) / 1000) % 1000}` };
   const asked = Array.from({ length: 8 }, (_, at) =>
@@ -130,7 +129,7 @@ async function oneHasTheTurn(turns: SearchTurns): Promise<void> {
 }
 
 const own = () => {
-  const attempts = attemptsRepository(openDb(server.pool));
+  const attempts = attemptsRepository(server.db);
   return { attempts, turns: searchTurns(attempts, () => new Date(now)) };
 };
 

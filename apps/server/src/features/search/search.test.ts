@@ -72,7 +72,7 @@ beforeAll(async () => {
     head,
     posts: [...FILMS, postLine('book', { title: '异次元之书' })],
   });
-  await indexDue(indexRepository(server.pool));
+  await indexDue(indexRepository(server.db));
   member = await aMember();
   staff = await server.client({ roles: ['editor'] });
 });
@@ -178,11 +178,11 @@ test('posts that are withdrawn, renamed or brought back: each search says what h
   await withStatus(1);
   expect(await search('森林')).toEqual([FOREST]);
   await server.pool.query(`update term set name = '黑夜' where id = $1`, [tagId(tag('夜'))]);
-  await indexDue(indexRepository(server.pool));
+  await indexDue(indexRepository(server.db));
   expect(await search('黑夜')).toEqual([CAT, FOREST]);
   expect(await search('heiye')).toEqual([CAT, FOREST]);
   await server.pool.query(`update term set name = '夜' where id = $1`, [tagId(tag('夜'))]);
-  await indexDue(indexRepository(server.pool));
+  await indexDue(indexRepository(server.db));
   expect(await search('黑夜')).toEqual([]);
 });
 
@@ -263,7 +263,7 @@ test('what comes in while the site runs is found a moment later', async () => {
     throw error;
   };
   const notices = await listenForChanges(server.connectionString, onError);
-  const kept = keepIndexed({ pool: server.pool, notices, onError });
+  const kept = keepIndexed({ db: server.db, notices, onError });
   await server.pool.query(
     `update post set title = '山中来信', version = version + 1 where title = '远方'`,
   );
@@ -274,7 +274,7 @@ test('what comes in while the site runs is found a moment later', async () => {
   await expect.poll(() => search('hb'), PATIENT).toEqual(['海边']);
   await server.pool.query(`update post_search set rule = 0`);
   await kept.close();
-  const next = keepIndexed({ pool: server.pool, notices, onError });
+  const next = keepIndexed({ db: server.db, notices, onError });
   const old = () => server.pool.query(`select from post_search where rule = 0`);
   await expect.poll(async () => (await old()).rowCount, PATIENT).toBe(0);
   await next.close();

@@ -1,5 +1,13 @@
-import type pg from 'pg';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  statement,
+  statements,
+  type Statement,
+} from '../../platform/database/statement.ts';
 import { tierToken, type Order, type Tier } from './tokens.ts';
 
 /** Held alone: nobody who writes posts reads a bound while it moves; see search_tiers(). */
@@ -32,19 +40,37 @@ const asKey = (order: Order, parameter: string): string =>
     : `case when ${parameter}::bigint = ${LOWEST.floor} then '-infinity'
          else to_timestamp(${parameter}::bigint / 1000.0) end::timestamptz`;
 
-interface BoundRow {
-  floor: string;
-  no: number;
-}
+const BOUND_SHAPE = { floor: column.text(), no: column.int() };
+
+const BOUND = statement({
+  name: 'search_band_bound',
+  text: 'select floor::text, floor_no as no from search_tier where token = $1',
+  row: BOUND_SHAPE,
+});
+const BOUND_AT = statements('search_band_bound_at', BOUND_SHAPE);
+const SIZE = statements('search_band_size', { some: column.int() });
+const REWRITE = statements('search_band_rewrite', {});
+
+const MOVE = statement({
+  name: 'move_search_band',
+  text: 'update search_tier set floor = $2::bigint, floor_no = $3 where token = $1',
+});
+
+const LOCK = statement({
+  name: 'lock_search_bands',
+  text: 'select from pg_advisory_xact_lock($1)',
+});
 
 /** One tier, in a transaction that holds the lock. */
-function tierIn(client: pg.PoolClient, order: Order, tier: Tier) {
+function tierIn(tx: Queryable, order: Order, tier: Tier) {
   const token = tierToken(order, tier);
   const key = KEY[order];
 
-  async function boundBy(text: string, values: unknown[]): Promise<Bound | null> {
-    const { rows } = await client.query<BoundRow>(text, values);
-    const [row] = rows;
+  async function boundBy(
+    asked: Statement<typeof BOUND_SHAPE>,
+    values: readonly unknown[],
+  ): Promise<Bound | null> {
+    const row = await queryRow(tx, asked, values);
     return row ? { floor: BigInt(row.floor), no: row.no } : null;
   }
 
@@ -53,8 +79,7 @@ function tierIn(client: pg.PoolClient, order: Order, tier: Tier) {
 
   return {
     async bound(): Promise<Bound> {
-      const text = 'select floor::text, floor_no as no from search_tier where token = $1';
-      return (await boundBy(text, [token])) ?? LOWEST;
+      return (await boundBy(BOUND, [token])) ?? LOWEST;
     },
 
     /** Where it would have to begin to hold so many. */
@@ -62,18 +87,17 @@ function tierIn(client: pg.PoolClient, order: Order, tier: Tier) {
       const text = `
         select ${VALUE[order]} as floor, no from post
         order by ${key} desc, no desc offset $1 limit 1`;
-      return (await boundBy(text, [size - 1])) ?? LOWEST;
+      return (await boundBy(BOUND_AT(text), [size - 1])) ?? LOWEST;
     },
 
     /** How many posts it holds; no more are counted than asked for. */
     async size({ floor, no }: Bound, most: number): Promise<number> {
-      const { rows } = await client.query<{ some: number }>(
-        `select count(*)::int as some from (
-           select from post where (${key}, no) >= (${asKey(order, '$1')}, $2::int) limit $3
-         ) counted`,
-        [floor, no, most],
-      );
-      return rows[0]?.some ?? 0;
+      const text = `
+        select count(*)::int as some from (
+          select from post where (${key}, no) >= (${asKey(order, '$1')}, $2::int) limit $3
+        ) counted`;
+      const row = await queryRow(tx, SIZE(text), [floor, no, most]);
+      return row?.some ?? 0;
     },
 
     /** From the bound towards the aim, past so many rows at most. */
@@ -86,32 +110,28 @@ function tierIn(client: pg.PoolClient, order: Order, tier: Tier) {
         where ${between} and exists (select from post_search where post_no = no)
         order by ${key} ${direction}, no ${direction} offset $5 limit 1`;
       const values = [low.floor, low.no, high.floor, high.no, up ? rows : rows - 1];
-      return (await boundBy(text, values)) ?? aim;
+      return (await boundBy(BOUND_AT(text), values)) ?? aim;
     },
 
     async move(from: Bound, to: Bound): Promise<void> {
-      await client.query(
-        'update search_tier set floor = $2::bigint, floor_no = $3 where token = $1',
-        [token, to.floor, to.no],
-      );
+      await execute(tx, MOVE, [token, to.floor, to.no]);
       const [low, high] = isAbove(to, from) ? [from, to] : [to, from];
-      await client.query(
-        `update post_search set tiers = search_tiers(hot_index, upload_time, post_no)
-         where post_no in (select no from post where ${between})`,
-        [low.floor, low.no, high.floor, high.no],
-      );
+      const text = `
+        update post_search set tiers = search_tiers(hot_index, upload_time, post_no)
+        where post_no in (select no from post where ${between})`;
+      await execute(tx, REWRITE(text), [low.floor, low.no, high.floor, high.no]);
     },
   };
 }
 
 export type HeldTier = ReturnType<typeof tierIn>;
 
-export function tiersRepository(pool: pg.Pool) {
+export function tiersRepository(db: Queryable) {
   return {
     holding: <T>(order: Order, tier: Tier, work: (held: HeldTier) => Promise<T>): Promise<T> =>
-      inTransaction(pool, async (client) => {
-        await client.query('select pg_advisory_xact_lock($1)', [TIERS_LOCK]);
-        return work(tierIn(client, order, tier));
+      inTransaction({ db }, async (tx) => {
+        await execute(tx, LOCK, [TIERS_LOCK]);
+        return work(tierIn(tx, order, tier));
       }),
   };
 }

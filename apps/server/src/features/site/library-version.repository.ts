@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { libraryVersion } from '../../schema/library-version.ts';
 
-export function libraryVersionRepository(db: Db) {
+export function libraryVersionRepository(db: Queryable) {
   return {
     async read(): Promise<Date> {
       const [row] = await db.select().from(libraryVersion);

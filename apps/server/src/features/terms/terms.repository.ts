@@ -1,7 +1,9 @@
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/pool.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
 import { postTerm } from '../../schema/post.ts';
 import { sourceType } from '../../schema/source-type.ts';
 import { term, termHeat } from '../../schema/term.ts';
@@ -19,7 +21,18 @@ export type NewTerm = Pick<
 export type TermChange = Pick<TermRow, 'id'> &
   Partial<Pick<TermRow, 'name' | 'position' | 'open' | 'status'>>;
 
-export function termsRepository(db: Db) {
+const ONLY_OUTSIDE = statement({
+  name: 'terms_only_outside',
+  isPrepared: false,
+  text: `
+    select no from term
+    where taxonomy <> 'category'
+      and exists (select from post_term where term_no = no)
+      and not exists (select from post_term where term_no = no and zone = any ($1::int[]))`,
+  row: { no: column.int() },
+});
+
+export function termsRepository(db: Queryable) {
   return {
     async all(): Promise<TermRow[]> {
       return db.select().from(term).orderBy(asc(term.taxonomy), asc(term.position), asc(term.id));
@@ -43,20 +56,13 @@ export function termsRepository(db: Db) {
     /** Tags and topics that only posts outside of these zones have; those that nothing has are not among them. */
     async onlyOutside(zones: readonly Zone[]): Promise<Set<number>> {
       const numbers = zones.map((zone) => ZONES.indexOf(zone) + 1);
-      const { rows } = await db.execute<{ no: number }>(sql`
-        select no from term
-        where taxonomy <> 'category'
-          and exists (select from post_term where term_no = no)
-          and not exists (
-            select from post_term
-            where term_no = no and zone in (
-              select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)))`);
+      const rows = await queryRows(db, ONLY_OUTSIDE, [numbers]);
       return new Set(rows.map(({ no }) => no));
     },
 
     /** All or none. */
     async add(rows: readonly NewTerm[]): Promise<string[]> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         const ids: string[] = [];
         for (const row of rows) {
           const id =
@@ -77,7 +83,7 @@ export function termsRepository(db: Db) {
 
     /** All or none; how many there were to change. */
     async change(changes: readonly TermChange[]): Promise<number> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         let changed = 0;
         for (const { id, ...change } of changes) {
           const { rowCount } = await tx

@@ -3,7 +3,7 @@ import { managedTerms as managed } from '@baohe/contract/terms-managed';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/pool.ts';
+import type { Db } from '../../platform/database/queryable.ts';
 import type { KeptReplies } from '../../platform/http/kept-replies.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';

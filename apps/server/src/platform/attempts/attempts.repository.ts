@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { attempts } from '../../schema/attempts.ts';
-import type { Db } from '../database/pool.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface Window {
   bucket: string;
@@ -18,7 +18,7 @@ export interface Growing {
   forgottenAfter: number;
 }
 
-export function attemptsRepository(db: Db) {
+export function attemptsRepository(db: Queryable) {
   const seconds = (amount: number) => sql`make_interval(secs => ${amount}::float8)`;
 
   return {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openDb } from '../database/pool.ts';
 import { attemptsRepository } from './attempts.repository.ts';
 import { openAttempts } from './attempts.ts';
 
@@ -15,10 +14,7 @@ const START = new Date('2026-11-15T04:00:00Z').getTime();
 const growing = { free: 5, longestWait: 900, most: 100, forgottenAfter: 86_400 };
 
 function attemptsAt(milliseconds: number) {
-  return openAttempts(
-    attemptsRepository(openDb(server.pool)),
-    () => new Date(START + milliseconds),
-  );
+  return openAttempts(attemptsRepository(server.db), () => new Date(START + milliseconds));
 }
 
 test('free tries at once are all free, whichever of them looked at the clock first', async () => {

@@ -12,7 +12,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/pool.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { Cursors } from '../paging/cursors.ts';
 import { placeOf, writtenPlace } from './time-place.ts';
 
@@ -44,7 +45,7 @@ interface ManagedRow {
 }
 
 /** The SQL behind get, list, page, batchSave, batchUpdate, alterStatus and batchRemove of any managed table. */
-export function crudTable<T extends ManagedTable>(db: Db, table: T, cursors: Cursors) {
+export function crudTable<T extends ManagedTable>(db: Queryable, table: T, cursors: Cursors) {
   type Row = T['$inferSelect'] & ManagedRow;
   type Change = { [K in keyof InferInsertModel<T>]?: InferInsertModel<T>[K] | SQL };
 
@@ -92,7 +93,7 @@ export function crudTable<T extends ManagedTable>(db: Db, table: T, cursors: Cur
 
     /** All or none; how many there were to change. */
     async update(changes: { id: string; change: Change }[]): Promise<number> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         let changed = 0;
         for (const { id, change } of changes) {
           const { rowCount } = await tx

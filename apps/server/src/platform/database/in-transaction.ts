@@ -1,15 +1,46 @@
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isConflict } from './error-code.ts';
+import type { Queryable } from './queryable.ts';
 
-/** All of the work or none, on one connection. */
+/** How often a transaction that had to give way is begun again. */
+const RETRIES = 4;
+const FIRST_PAUSE_MS = 15;
+
+/**
+ * All of the work or none of it. A use case calls this once around everything that must happen together, and builds
+ * its repositories on `tx`. The work may run several times, because it is begun again when it meets another
+ * transaction (40001, 40P01): what it does besides the database (a cookie, a file, a message) belongs behind it.
+ * Inside of an open transaction the work joins that one.
+ */
 export async function inTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  { db }: { db: Queryable },
+  work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
+  const { $client: pool } = db;
+  if (!(pool instanceof pg.Pool)) {
+    return work(db);
+  }
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt(pool, work);
+    } catch (error) {
+      if (!isConflict(error) || retry === RETRIES) {
+        throw error;
+      }
+      // The others may have met again: each waits for a time of its own.
+      await pause(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function attempt<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await work(drizzle({ client }));
     await client.query('commit');
     return result;
   } catch (error) {

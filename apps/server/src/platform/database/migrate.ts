@@ -45,9 +45,12 @@ export async function migrate(pool: pg.Pool, folder = shippedFolder()): Promise<
   let broken = true;
   try {
     await refuseOldServer(client);
+    // An index of a large table takes as long as it takes, and so does whoever migrates before us.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, migrations);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('reset statement_timeout; reset lock_timeout');
     broken = false;
     return applied;
   } finally {

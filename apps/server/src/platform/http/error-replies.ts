@@ -5,6 +5,7 @@ import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { errorCodeOf, isConflict, isTimeout } from '../database/error-code.ts';
 import type { DatabaseOutage } from '../database/outage.ts';
 import { logAnswer } from '../log.ts';
 import { ClientGone } from './request-source.ts';
@@ -14,22 +15,18 @@ import { writeReply } from './write-reply.ts';
 
 /** Text with U+0000 in it, the one character that PostgreSQL cannot hold. */
 const UNSTORABLE = /^(?:22021|22P05)$/;
-/** Two calls waited for each other's rows, and this one had to give way. */
-const MET_ANOTHER = /^(?:40001|40P01)$/;
 
 function appErrorOf(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) {
     return error;
   }
   const refused = error.statusCode === undefined ? undefined : REFUSED_BY_FASTIFY[error.statusCode];
-  const code = databaseCode(error);
-  if (refused || UNSTORABLE.test(code)) {
+  if (refused || UNSTORABLE.test(errorCodeOf(error))) {
     return new AppError(refused ?? 'request.invalid', { field: 'body' });
   }
-  if (MET_ANOTHER.test(code)) {
-    return new AppError('request.conflict');
-  }
-  return new AppError(isDatabaseAway(error) ? 'server.busy' : 'server.failed');
+  // Nothing is wrong with the request: the same one may well succeed in a moment.
+  const isBusy = isDatabaseAway(error) || isConflict(error) || isTimeout(error);
+  return new AppError(isBusy ? 'server.busy' : 'server.failed');
 }
 
 const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
@@ -39,12 +36,6 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
   413: 'request.too_large',
   415: 'request.not_json',
 };
-
-/** Drizzle wraps the driver's error. */
-function databaseCode(error: Error & { code?: string }): string {
-  const cause = error.cause as { code?: string } | undefined;
-  return cause?.code ?? error.code ?? '';
-}
 
 export function writeError(
   request: FastifyRequest,

@@ -13,7 +13,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
-import { openDb } from '../database/pool.ts';
 import { isPrivateAddress } from './ip-address.ts';
 import { isForwarded } from './request-source.ts';
 
@@ -155,7 +154,7 @@ async function demoStaffStaysOut(
   options: TestServerOptions = {},
 ): Promise<void> {
   const server = await start(options);
-  await fillPeople(openDb(server.pool), server.identity, server.dataDir);
+  await fillPeople(server.db, server.identity, server.dataDir);
   for (const [name, way] of Object.entries(ways)) {
     const doors = await tryEveryDoor(server, way);
     expect(doors, `staff of the demo stays out: ${name}`).toEqual(CLOSED);
@@ -165,7 +164,7 @@ async function demoStaffStaysOut(
 describe('staff of the demo, whose password everybody can read', () => {
   test('enters at home by every door', async () => {
     const server = await start();
-    await fillPeople(openDb(server.pool), server.identity, server.dataDir);
+    await fillPeople(server.db, server.identity, server.dataDir);
     const doors = await tryEveryDoor(server, null);
     expect(doors).toEqual({
       session: 'in',
@@ -208,7 +207,7 @@ describe('staff of the demo, whose password everybody can read', () => {
 
 test('the address of the site itself is a host as good as localhost', async () => {
   const server = await start({ env: { PUBLIC_URL: 'http://box.example:5080' } });
-  await fillPeople(openDb(server.pool), server.identity, server.dataDir);
+  await fillPeople(server.db, server.identity, server.dataDir);
   const proxy = await proxyBefore(server.address, { headers: {}, host: 'box.example:5080' });
   const browser = openBrowser(server, { keyless: true });
   browser.via = { address: proxy.address, origin: 'http://box.example:5080' };

@@ -11,7 +11,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
-import { openDb } from '../database/pool.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 import { hashToken } from '../session/session.ts';
 
@@ -341,7 +340,7 @@ type Twin = Pick<TestServerOptions, 'instead'>;
 /** Every cell of the table, or of some of its calls. */
 async function rightsHold(twin: Twin = {}, calls: readonly Endpoint[] = endpoints): Promise<void> {
   await atServer(twin, async (server) => {
-    const sessions = sessionRepository(openDb(server.pool));
+    const sessions = sessionRepository(server.db);
     const root = await server.token('root');
     const ended = await server.token('admin');
     await sessions.end(hashToken(ended));

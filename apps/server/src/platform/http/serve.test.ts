@@ -13,7 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { AppError } from '../app-error.ts';
-import { openDb, openPool, type Db } from '../database/pool.ts';
+import { openDb, openPool } from '../database/pool.ts';
+import type { Db } from '../database/queryable.ts';
 import { serve } from './serve.ts';
 
 const PUBLIC_URL = 'https://box.example';

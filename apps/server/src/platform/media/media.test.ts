@@ -13,7 +13,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
-import { openDb } from '../database/pool.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 import { hashToken, openSession } from '../session/session.ts';
 import { diskMediaStore } from './disk-media-store.ts';
@@ -310,7 +309,7 @@ const KEPT = ['one', 'two'] as const;
 
 /** Another session of the same person. */
 async function sameAccount(server: TestServer, session: string) {
-  const sessions = sessionRepository(openDb(server.pool));
+  const sessions = sessionRepository(server.db);
   const { rows } = await server.pool.query<{ id: string }>(
     'select account_id as id from session where token_hash = $1',
     [Buffer.from(session, 'base64url')],

@@ -7,7 +7,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
-import { openDb } from '../database/pool.ts';
 import { openCallers } from './callers.ts';
 import { sessionRepository } from './session.repository.ts';
 
@@ -148,7 +147,7 @@ test('calls of one session ask the database once, not each', async () => {
 /** As in the server, with the questions to the database counted. */
 async function callersOf(server: TestServer, clock = () => now) {
   let asked = 0;
-  const own = sessionRepository(openDb(server.pool));
+  const own = sessionRepository(server.db);
   const { of } = openCallers({
     sessions: {
       ...own,

@@ -2,7 +2,9 @@ import type { Role } from '@baohe/domain/identity/roles';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account, session } from '../../schema/account.ts';
 import { list } from '../../schema/list.ts';
-import type { Db } from '../database/pool.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { column, queryRow, statement, type RowOf } from '../database/statement.ts';
 
 /** Of one device; a person with more open windows than this shares the newest. */
 const MOST_PER_DEVICE = 5;
@@ -18,21 +20,22 @@ export interface NewSession {
   endsAt: Date;
 }
 
-export interface LivingSession {
-  accountId: string;
-  roles: Role[];
-  demo: boolean;
-  deviceId: string | null;
-  lastSeenAt: Date;
-  unlockMode: boolean;
-  /** Of the tiers that run now. */
-  levels: number[];
-  /** When one of them begins or ends, or the session does. */
-  changesAt: Date;
-}
-
 // By hand: every call of everybody asks this.
-const LIVING = `
+const LIVING = statement({
+  name: 'living_session',
+  row: {
+    accountId: column.uuid(),
+    roles: column.texts<Role>(),
+    demo: column.bool(),
+    deviceId: column.uuid().orNull,
+    lastSeenAt: column.date(),
+    unlockMode: column.bool(),
+    /** Of the tiers that run now. */
+    levels: column.ints(),
+    /** When one of them begins or ends, or the session does. */
+    changesAt: column.date(),
+  },
+  text: `
   select account.id as "accountId", account.roles, account.demo, session.device_id as "deviceId",
     session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
     array(
@@ -44,20 +47,15 @@ const LIVING = `
       where held_tier.account_id = account.id and moment > $2)) as "changesAt"
   from session join account on account.id = session.account_id
   where session.token_hash = $1 and session.ends_at > $2 and session.last_seen_at > $3
-    and account.status = 1`;
+    and account.status = 1`,
+});
 
-export function sessionRepository(db: Db) {
-  const pool = db.$client;
+export type LivingSession = RowOf<(typeof LIVING)['row']>;
 
+export function sessionRepository(db: Queryable) {
   return {
-    async find(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSession | null> {
-      const { rows } = await pool.query<LivingSession>({
-        name: 'living_session',
-        text: LIVING,
-        values: [tokenHash, now, idleSince],
-      });
-      return rows[0] ?? null;
-    },
+    find: (tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSession | null> =>
+      queryRow(db, LIVING, [tokenHash, now, idleSince]),
 
     async seen(tokenHash: Buffer, now: Date): Promise<void> {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash));
@@ -65,7 +63,7 @@ export function sessionRepository(db: Db) {
 
     /** With its three lists. */
     async addAccount(facts: NewAccount): Promise<string> {
-      return db.transaction(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         const [added] = await tx.insert(account).values(facts).returning({ id: account.id });
         const accountId = added!.id;
         await tx.insert(list).values(LIST_TYPES.map((type) => ({ accountId, type })));
@@ -74,16 +72,18 @@ export function sessionRepository(db: Db) {
     },
 
     async add({ startedAt, ...facts }: NewSession): Promise<void> {
-      await db.insert(session).values({ ...facts, createdAt: startedAt, lastSeenAt: startedAt });
-      if (facts.deviceId) {
-        const newest = db
-          .select({ tokenHash: session.tokenHash })
-          .from(session)
-          .where(eq(session.deviceId, facts.deviceId))
-          .orderBy(desc(session.createdAt), desc(session.tokenHash))
-          .offset(MOST_PER_DEVICE);
-        await db.delete(session).where(inArray(session.tokenHash, newest));
-      }
+      await inTransaction({ db }, async (tx) => {
+        await tx.insert(session).values({ ...facts, createdAt: startedAt, lastSeenAt: startedAt });
+        if (facts.deviceId) {
+          const oldest = tx
+            .select({ tokenHash: session.tokenHash })
+            .from(session)
+            .where(eq(session.deviceId, facts.deviceId))
+            .orderBy(desc(session.createdAt), desc(session.tokenHash))
+            .offset(MOST_PER_DEVICE);
+          await tx.delete(session).where(inArray(session.tokenHash, oldest));
+        }
+      });
     },
 
     async end(tokenHash: Buffer): Promise<void> {

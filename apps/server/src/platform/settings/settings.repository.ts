@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { setting } from '../../schema/setting.ts';
-import type { Db } from '../database/pool.ts';
+import type { Queryable } from '../database/queryable.ts';
 
-export function settingsRepository(db: Db) {
+export function settingsRepository(db: Queryable) {
   return {
     async all(): Promise<{ key: string; value: unknown }[]> {
       // As the driver gives it: the column's own conversion would read the text "2026" as a number.

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { announceChange, type ChangeNotices } from '../database/change-notices.ts';
-import { openDb } from '../database/pool.ts';
 import { matchesSecret } from './hashed.ts';
 import { settingKeys } from './registry.ts';
 import { settingsRepository } from './settings.repository.ts';
@@ -68,7 +67,7 @@ beforeEach(async () => {
   await vi.waitUntil(async () => (await siteOf(server)).siteName === SHIPPED.siteName, 20_000);
 });
 
-const stored = () => readSettings(settingsRepository(openDb(server.pool)));
+const stored = () => readSettings(settingsRepository(server.db));
 const siteOf = async (at: TestServer) => (await at.client()).call(siteSettings, {});
 
 test('as shipped', async () => {
@@ -100,10 +99,10 @@ test('what is stored but no longer fits counts as not set', async () => {
     ['constructor', {}],
   ];
   for (const [key, value] of rows) {
-    await settingsRepository(openDb(server.pool)).store(key, value);
+    await settingsRepository(server.db).store(key, value);
   }
   expect(await stored()).toEqual(SHIPPED);
-  await settingsRepository(openDb(server.pool)).store('siteName', '合');
+  await settingsRepository(server.db).store('siteName', '合');
   expect(await stored()).toEqual({ ...SHIPPED, siteName: '合' });
 });
 

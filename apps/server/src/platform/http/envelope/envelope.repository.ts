@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { envelopeEpoch, envelopeSeen } from '../../../schema/envelope.ts';
-import type { Db } from '../../database/pool.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
-export function envelopeRepository(db: Db) {
+export function envelopeRepository(db: Queryable) {
   const markSeen = db
     .insert(envelopeSeen)
     .values({ contextId: sql.placeholder('contextId'), n: sql.placeholder('n') })

@@ -30,7 +30,6 @@ import {
   type TestServerOptions,
 } from '../../../testing/test-server.ts';
 import { announceChange } from '../../database/change-notices.ts';
-import { openDb } from '../../database/pool.ts';
 import { envelopeRepository } from './envelope.repository.ts';
 import { EPOCH_CHANGED, openGate } from './gate.ts';
 import { damage, damageHeader } from './testing/damage.ts';
@@ -212,7 +211,7 @@ test('a new epoch: the page fetches the keys and asks again', async () => {
   wire.length = 0;
 
   const epoch = crypto.randomUUID().slice(0, 8);
-  await envelopeRepository(openDb(server.pool)).startNewEpoch(epoch);
+  await envelopeRepository(server.db).startNewEpoch(epoch);
   await announceChange(server.pool, EPOCH_CHANGED);
   await expect.poll(async () => (await keysOf(server)).epoch).toBe(epoch);
 
