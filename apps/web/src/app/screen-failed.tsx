@@ -23,7 +23,9 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
 
 /** In the place of what stands around the screens: its own links are gone with it. */
 export function ShellFailed({ error, reset }: ErrorComponentProps) {
-  return <FailedMain error={error} onRetry={useRouteRetry(reset)} />;
+  const { i18n } = useLingui();
+  // Drawn anew in another language.
+  return <FailedMain key={i18n.locale} error={error} onRetry={useRouteRetry(reset)} />;
 }
 
 function useRouteRetry(reset: () => void): () => void {

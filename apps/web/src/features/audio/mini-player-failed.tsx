@@ -49,7 +49,14 @@ export function MiniPlayerFailed({ player, isSmall, error, reset }: MiniPlayerFa
       <p role="alert" className="min-w-0 flex-1 text-sm leading-tight">
         <b className="line-clamp-2 font-medium">{t`播放器没能显示`}</b>
         <small className="block truncate text-2xs text-text-2">
-          {request ? `${request.label} ${request.id}` : t`声音不受影响`}
+          {request ? (
+            <>
+              {/* Heard, not seen: a narrow bar has no room for it, and the id must be whole. */}
+              <span className="sr-only">{request.label}</span> {request.id}
+            </>
+          ) : (
+            t`声音不受影响`
+          )}
         </small>
       </p>
       <Button small onClick={retry}>
