@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
+import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     tailwind(),
+    filesFirst(),
     compiledAhead(),
   ],
   resolve: {

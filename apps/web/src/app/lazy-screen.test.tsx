@@ -1,93 +1,109 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideSplash } from '../features/startup/splash.ts';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { FileMissing } from '../shared/load-code.ts';
 import { renderInApp } from '../testing/render.tsx';
-import { lazyScreen, type ChunkRescue } from './lazy-screen.tsx';
+import { appFailed } from './app-failed.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.querySelectorAll('script').forEach((script) => script.remove());
 });
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const Screen = () => <h1>{'到了'}</h1>;
 
-function rescue(reloadedBefore = true): ChunkRescue & { reload: Mock<() => void> } {
-  return { reload: vi.fn<() => void>(), mayReload: () => !reloadedBefore, came: () => {} };
+const open = (Lazy: ComponentType) =>
+  renderInApp(
+    <ErrorBoundary renderFailure={appFailed}>
+      <Lazy />
+    </ErrorBoundary>,
+  );
+
+/** The page was opened with this script; the site has that one by now. */
+function deployed(opened: string, now: string) {
+  document.head.insertAdjacentHTML('beforeend', `<script type="module" src="${opened}"></script>`);
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="${now}"></script>`));
 }
 
+const failingOnce = (error: Error) => {
+  let tries = 0;
+  return async () => {
+    tries += 1;
+    if (tries === 1) {
+      throw error;
+    }
+    return Screen;
+  };
+};
+
 test('a chunk that comes is shown', async () => {
-  const Lazy = lazyScreen(async () => Screen, rescue());
-  renderInApp(<Lazy />);
+  open(lazyScreen(async () => Screen));
   await later(0);
   expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });
 
 test('after 15 s another try is offered while the first goes on; after 120 s it is over', async () => {
-  const Lazy = lazyScreen(() => new Promise(() => {}), rescue());
-  renderInApp(<Lazy />);
+  open(lazyScreen(() => new Promise(() => {})));
   await later(14_999);
   expect(screen.queryByRole('button')).toBeNull();
   await later(1);
   expect(screen.getByRole('heading', { name: '加载有点慢' })).toBeTruthy();
   await later(105_000);
-  expect(screen.getByRole('heading', { name: '页面没有加载出来' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '没有加载出来' })).toBeTruthy();
 });
 
 test('a late chunk still arrives after the offer', async () => {
-  const Lazy = lazyScreen(
-    () => new Promise((done) => setTimeout(() => done(Screen), 60_000)),
-    rescue(),
-  );
-  renderInApp(<Lazy />);
+  open(lazyScreen(() => new Promise((done) => setTimeout(() => done(Screen), 60_000))));
   await later(60_000);
   expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });
 
 test('another try loads anew', async () => {
-  let tries = 0;
-  const Lazy = lazyScreen(async () => {
-    tries += 1;
-    if (tries === 1) {
-      throw new Error('gone');
-    }
-    return Screen;
-  }, rescue());
-  renderInApp(<Lazy />);
+  open(lazyScreen(failingOnce(new FileMissing('/assets/mine.js'))));
   await later(0);
-  act(() => screen.getByRole('button', { name: '再试一次' }).click());
+  act(() => screen.getByRole('button', { name: '重试' }).click());
   await later(0);
   expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });
 
-test('a chunk that an update took away reloads the page, once', async () => {
-  const gone = async () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  };
-  const first = rescue(false);
-  const First = lazyScreen(gone, first);
-  renderInApp(<First />);
+test('a chunk that an update took away leads to an offer to load the page anew', async () => {
+  deployed('/assets/index-1.js', '/assets/index-2.js');
+  open(lazyScreen(failingOnce(new FileMissing('/assets/mine-1.js'))));
   await later(0);
-  expect(first.reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: '宝盒更新了' })).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['重新载入']);
+});
 
-  const second = rescue(true);
-  const Second = lazyScreen(gone, second);
-  renderInApp(<Second />);
+test('a missing chunk of the build that the site still has is tried again on the page', async () => {
+  deployed('/assets/index-1.js', '/assets/index-1.js');
+  open(lazyScreen(failingOnce(new FileMissing('/assets/mine-1.js'))));
   await later(0);
-  expect(second.reload).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '没有加载出来' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test('a chunk that came and cannot run is only tried again with the page, and has an id', async () => {
+  open(lazyScreen(failingOnce(new ReferenceError('x is not defined'))));
+  await later(0);
+  expect(screen.getByText('错误编号')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(screen.getByRole('button', { name: '重新载入' })).toBeTruthy();
 });
 
 test('the splash stands until there is something to look at', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="splash"></div>');
   const isGone = () => document.getElementById('splash')?.className !== '';
-  const Lazy = lazyScreen(
-    () => new Promise((done) => setTimeout(() => done(Screen), 1000)),
-    rescue(),
-  );
-  renderInApp(<Lazy />);
+  open(lazyScreen(() => new Promise((done) => setTimeout(() => done(Screen), 1000))));
   await later(999);
   expect(isGone()).toBe(false);
   await later(1);
@@ -98,23 +114,16 @@ test('the splash stands until there is something to look at', async () => {
 
 test('what came ahead is drawn at once, without a moment of nothing', async () => {
   hideSplash();
-  const Lazy = lazyScreen(async () => Screen, rescue());
+  const Lazy = lazyScreen(async () => Screen);
   await Lazy.preload();
-  renderInApp(<Lazy />);
+  open(Lazy);
   expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });
 
 test('what does not come ahead is no failure: it is asked for again when it is opened', async () => {
-  let tries = 0;
-  const Lazy = lazyScreen(async () => {
-    tries += 1;
-    if (tries === 1) {
-      throw new Error('gone');
-    }
-    return Screen;
-  }, rescue());
+  const Lazy = lazyScreen(failingOnce(new FileMissing('/assets/mine.js')));
   await Lazy.preload();
-  renderInApp(<Lazy />);
+  open(Lazy);
   await later(0);
   expect(screen.getByRole('heading', { name: '到了' })).toBeTruthy();
 });

@@ -9,34 +9,14 @@ import {
   type FunctionComponent,
 } from 'react';
 import { hideSplash, isSplashHidden } from '../features/startup/splash.ts';
+import { loadCode, LoadFailed } from '../shared/load-code.ts';
 
 /** After this the visitor is offered to try again, while the first try goes on. */
 export const OFFER_RETRY_MS = 15_000;
 /** A chunk over a slow phone network; beyond it nothing comes any more. */
 export const GIVE_UP_MS = 120_000;
 
-const RELOADED = 'reloaded-for-chunk';
-
 type Load = () => Promise<ComponentType>;
-
-/** What a failed chunk may need of the page; a test hands in its own. */
-export interface ChunkRescue {
-  reload(): void;
-  /** True once per page life: an update has taken the old chunks away, the new page knows the new ones. */
-  mayReload(): boolean;
-  /** A chunk came: the next missing one may reload again. */
-  came(): void;
-}
-
-export const pageRescue: ChunkRescue = {
-  reload: () => globalThis.location.reload(),
-  mayReload() {
-    const first = sessionStorage.getItem(RELOADED) === null;
-    sessionStorage.setItem(RELOADED, '1');
-    return first;
-  },
-  came: () => sessionStorage.removeItem(RELOADED),
-};
 
 interface LazyScreen extends FunctionComponent {
   /** Fetches its code ahead; the router asks for it by this name. Never rejects. */
@@ -44,11 +24,10 @@ interface LazyScreen extends FunctionComponent {
 }
 
 /** A screen whose code is loaded when it is first opened. */
-export function lazyScreen(loadCode: Load, rescue: ChunkRescue = pageRescue): LazyScreen {
+export function lazyScreen(loadScreen: Load): LazyScreen {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    loaded = await loadCode();
-    rescue.came();
+    loaded = await loadScreen();
     return loaded;
   };
 
@@ -70,7 +49,6 @@ export function lazyScreen(loadCode: Load, rescue: ChunkRescue = pageRescue): La
       <Waiting
         key={attempt}
         load={load}
-        rescue={rescue}
         // In slices: a screen drawn in one go stops a phone for a quarter of a second.
         onCame={(screen) => startTransition(() => setScreen(() => screen))}
         onRetry={() => setAttempt(attempt + 1)}
@@ -87,35 +65,32 @@ export function lazyScreen(loadCode: Load, rescue: ChunkRescue = pageRescue): La
 
 interface WaitingProps {
   load: Load;
-  rescue: ChunkRescue;
   onCame: (screen: ComponentType) => void;
   onRetry: () => void;
 }
 
-/** One attempt. */
-function Waiting({ load, rescue, onCame, onRetry }: WaitingProps) {
+/** One attempt; what stands around the screen shows that it failed. */
+function Waiting({ load, onCame, onRetry }: WaitingProps) {
   const { t } = useLingui();
-  const [state, setState] = useState<'loading' | 'slow' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'slow' | LoadFailed>('loading');
   const came = useEffectEvent(onCame);
 
   useEffect(() => {
     let current = true;
     const slow = setTimeout(() => setState('slow'), OFFER_RETRY_MS);
-    const over = setTimeout(() => setState('failed'), GIVE_UP_MS);
+    const over = setTimeout(() => setState(new LoadFailed('missing')), GIVE_UP_MS);
     const stopClocks = () => [slow, over].forEach(clearTimeout);
-    load().then(
+    loadCode(load).then(
       (screen) => {
         stopClocks();
         if (current) {
           came(screen);
         }
       },
-      () => {
+      (error: LoadFailed) => {
         stopClocks();
-        if (current && navigator.onLine && rescue.mayReload()) {
-          rescue.reload();
-        } else if (current) {
-          setState('failed');
+        if (current) {
+          setState(error);
         }
       },
     );
@@ -123,7 +98,7 @@ function Waiting({ load, rescue, onCame, onRetry }: WaitingProps) {
       current = false;
       stopClocks();
     };
-  }, [load, rescue]);
+  }, [load]);
 
   useEffect(() => {
     // The splash stands until there is something to look at.
@@ -132,18 +107,16 @@ function Waiting({ load, rescue, onCame, onRetry }: WaitingProps) {
     }
   }, [state]);
 
+  if (state instanceof LoadFailed) {
+    throw state;
+  }
   if (state === 'loading') {
     return <output className="sr-only">{t`获取中...`}</output>;
   }
   return (
-    // Plain on purpose: what draws the other states may be the very chunk that does not come.
     <main className="grid min-h-dvh content-center justify-items-center gap-3 p-gutter text-center">
-      <h1 className="text-lg font-bold">
-        {state === 'slow' ? t`加载有点慢` : t`页面没有加载出来`}
-      </h1>
-      <p className="text-text-2">
-        {state === 'slow' ? t`网络较慢，可以再等等，也可以重新加载。` : t`请检查网络后重试。`}
-      </p>
+      <h1 className="text-lg font-bold">{t`加载有点慢`}</h1>
+      <p className="text-text-2">{t`网络较慢，可以再等等，也可以重新加载。`}</p>
       <Button kind="main" onClick={onRetry}>
         {t`再试一次`}
       </Button>

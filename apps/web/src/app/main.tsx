@@ -6,7 +6,9 @@ import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-rout
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { translateSplash } from '../features/startup/splash.ts';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { failureText, logFailure } from '../shared/failure-text.ts';
+import { logCaughtError } from '../shared/incident-id.ts';
 import { currentLanguage, startLanguage } from '../shared/language.ts';
 import { hearLibraryVersion } from '../shared/library-version.ts';
 import { createQueryClient } from '../shared/query-client.ts';
@@ -14,6 +16,7 @@ import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { askSite } from '../shared/site.ts';
 import { startTheme } from '../shared/theme.ts';
 import { toast } from '../shared/toast.ts';
+import { appFailed } from './app-failed.tsx';
 import { startBackButton } from './back-button.ts';
 import { readBoot } from './boot.ts';
 import { startIdentity } from './identity.ts';
@@ -70,11 +73,13 @@ async function start(): Promise<void> {
   }
   // In slices: the splash goes on turning.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError: logCaughtError }).render(
       <StrictMode>
-        <Providers client={identity.client} queries={queries}>
-          <RouterProvider router={router} />
-        </Providers>
+        <ErrorBoundary renderFailure={appFailed}>
+          <Providers client={identity.client} queries={queries}>
+            <RouterProvider router={router} />
+          </Providers>
+        </ErrorBoundary>
       </StrictMode>,
     ),
   );

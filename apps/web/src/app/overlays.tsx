@@ -2,20 +2,33 @@ import { AudioHost } from '../features/audio/audio-host.tsx';
 import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
 import { DialogHost } from '../shared/dialog-host.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { LoadingHost } from '../shared/loading-host.tsx';
 import { ToastHost } from '../shared/toast-host.tsx';
 import { dialogRegistry } from './dialog-registry.ts';
 
-/** What may lie over any screen. */
+/** What may lie over any screen; one that throws takes no other along. */
 export function Overlays() {
   return (
     <>
-      <NetworkWatch />
-      <ProgressKeeper />
-      <AudioHost />
-      <DialogHost registry={dialogRegistry} />
-      <LoadingHost />
-      <ToastHost />
+      <ErrorBoundary>
+        <NetworkWatch />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ProgressKeeper />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <AudioHost />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <DialogHost registry={dialogRegistry} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <LoadingHost />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ToastHost />
+      </ErrorBoundary>
     </>
   );
 }

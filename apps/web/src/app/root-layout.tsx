@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { loadAllTexts } from '../shared/language.ts';
 import { useSite } from '../shared/site.ts';
+import { appFailed } from './app-failed.tsx';
 import { FirstCall } from './first-call.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
@@ -30,9 +32,11 @@ export function RootLayout() {
   const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   return (
     <>
-      <FirstCall />
-      {/* A closed app has its start and nothing else. */}
-      {isClosed && !isStart ? <NotFound /> : <Outlet />}
+      <ErrorBoundary renderFailure={appFailed}>
+        <FirstCall />
+        {/* A closed app has its start and nothing else. */}
+        {isClosed && !isStart ? <NotFound /> : <Outlet />}
+      </ErrorBoundary>
       <Suspense>
         <Overlays />
       </Suspense>

@@ -10,11 +10,11 @@ import type {
   TermAddress,
 } from '../entities/addresses.ts';
 import { carouselQuery } from '../features/home/carousel-query.ts';
-import { hideSplash } from '../features/startup/splash.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { root } from './root-route.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 import { shell } from './shell-route.tsx';
 
 /** Only `/` sends somewhere else at the start; every other address stays where it is. */
@@ -199,8 +199,7 @@ export const createAppRouter = (context: Landing, history?: RouterHistory) =>
     routeTree,
     context,
     scrollRestoration: true,
-    // Whatever a broken screen leaves, the splash does not lie over it.
-    defaultOnCatch: hideSplash,
+    defaultErrorComponent: ScreenFailed,
     ...(history && { history }),
   });
 

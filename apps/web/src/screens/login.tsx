@@ -1,14 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Doorway } from '../features/identity/doorway.tsx';
 import { LoginCard } from '../features/identity/login-card.tsx';
 import { LookAroundButton } from '../features/identity/look-around-button.tsx';
 import { nextAddress } from '../features/identity/next-address.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** For the few who come with a picture. */
-const CredentialEntry = lazy(async () => ({
-  default: (await import('../features/identity/credential/credential-entry.tsx')).CredentialEntry,
-}));
+const CredentialEntry = lazyPart(
+  async () =>
+    (await import('../features/identity/credential/credential-entry.tsx')).CredentialEntry,
+);
 
 export function LoginScreen() {
   const { history } = useRouter();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DialogBoundary } from './dialog-boundary.tsx';
 import {
   closeDialog,
   openDialogs,
@@ -13,6 +14,11 @@ export type DialogRegistry = { [K in DialogName]: ComponentType<Dialogs[K] & Dia
 export function DialogHost({ registry }: { registry: DialogRegistry }) {
   return useExternal(openDialogs).map(({ name, props }) => {
     const Shown = registry[name] as ComponentType<object & DialogWay>;
-    return <Shown key={name} {...props} onClose={() => closeDialog(name)} />;
+    const close = () => closeDialog(name);
+    return (
+      <DialogBoundary key={name} onClose={close}>
+        <Shown {...props} onClose={close} />
+      </DialogBoundary>
+    );
   });
 }

@@ -28,7 +28,8 @@ export async function startLanguage(): Promise<void> {
   if (language === DEFAULT_LANGUAGE) {
     speak(language, {});
   } else {
-    await activate(language);
+    // Without its catalogue the shipped language stands in: nothing at all would be drawn.
+    await activate(language).catch(() => speak(DEFAULT_LANGUAGE, {}));
   }
 }
 

@@ -21,6 +21,8 @@ const viewer = externalStore<Viewer | null>(deviceStore.read(KEY, isViewer) ?? n
 
 export const currentViewer = (): Viewer | null => viewer.get();
 
+export const followViewer = viewer.subscribe;
+
 export function useViewer(): Viewer | null {
   return useExternal(viewer);
 }

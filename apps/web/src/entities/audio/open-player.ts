@@ -1,5 +1,5 @@
 import { deviceStore } from '../../shared/stored-value.ts';
-import { currentViewer } from '../../shared/viewer.ts';
+import { currentViewer, followViewer } from '../../shared/viewer.ts';
 import { followMediaSession } from './media-session.ts';
 import type { PlayerHouse } from './player-house.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -13,9 +13,22 @@ export function openPlayer(house: Pick<PlayerHouse, 'client' | 'queries'>): Play
     now: Date.now,
   });
   followMediaSession(player);
+  followPerson(player);
   followPage(player);
   followVideos(player);
   return player;
+}
+
+/** Who leaves takes along what they listened to; nothing on the page has to be drawn for that. */
+function followPerson(player: Player): void {
+  const personOf = () => currentViewer()?.asUser.uuid;
+  let person = personOf();
+  followViewer(() => {
+    if (personOf() !== person) {
+      person = personOf();
+      player.stop();
+    }
+  });
 }
 
 function followPage(player: Player): void {

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { openLastListened } from '../../entities/audio/last-listened.ts';
 import { openedPlayer, playerOf, usePlayerState } from '../../entities/audio/opened-player.ts';
 import { useClient } from '../../shared/call-context.tsx';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { useExternal } from '../../shared/external-store.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { deviceStore } from '../../shared/stored-value.ts';
 import { useViewer } from '../../shared/viewer.ts';
+import { MiniPlayerFailed } from './mini-player-failed.tsx';
 
-const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
+const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer);
 
 /** Here the whole screen belongs to something else. */
 const WITH_WHOLE_SCREEN = ['/reader-picture', '/reader-article', '/player'];
@@ -22,18 +25,22 @@ export function AudioHost() {
   const place = useLocation({ select: ({ pathname }) => pathname });
   // A video silences the sound; its screen has no room for a silent player.
   const isHidden = place === '/player' && !isPlaying;
+  if (!player || !isOn || isHidden) {
+    return null;
+  }
+  const shown = { player, isSmall: WITH_WHOLE_SCREEN.includes(place) };
   return (
-    player &&
-    isOn &&
-    !isHidden && (
+    <ErrorBoundary
+      renderFailure={(error, reset) => <MiniPlayerFailed {...shown} error={error} reset={reset} />}
+    >
       <Suspense>
-        <MiniPlayer player={player} isSmall={WITH_WHOLE_SCREEN.includes(place)} />
+        <MiniPlayer {...shown} />
       </Suspense>
-    )
+    </ErrorBoundary>
   );
 }
 
-/** Who listened within a day finds it again after a reload; who leaves takes it along. */
+/** Who listened within a day finds it again after a reload. */
 function useLastListened(): void {
   const client = useClient();
   const queries = useQueryClient();
@@ -45,6 +52,5 @@ function useLastListened(): void {
         // The next play tries again.
         .catch(() => {});
     }
-    return () => openedPlayer.get()?.stop();
   }, [client, queries, person]);
 }

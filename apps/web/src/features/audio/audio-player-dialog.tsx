@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { useExternal } from '../../shared/external-store.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
@@ -9,7 +10,7 @@ declare module '../../shared/dialogs.ts' {
   }
 }
 
-const FullPlayer = lazy(async () => ({ default: (await import('./full-player.tsx')).FullPlayer }));
+const FullPlayer = lazyPart(async () => (await import('./full-player.tsx')).FullPlayer);
 
 /** The player with everything on it. */
 export function AudioPlayerDialog({ onClose }: DialogWay) {

@@ -3,8 +3,9 @@ import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogWay } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { toast } from '../../shared/toast.ts';
 import { saveFeed, useFeed } from './feed.ts';
 
@@ -15,7 +16,7 @@ declare module '../../shared/dialogs.ts' {
 }
 
 /** What drags is heavy, and most people never open this. */
-const FeedBoard = lazy(async () => ({ default: (await import('./feed-board.tsx')).FeedBoard }));
+const FeedBoard = lazyPart(async () => (await import('./feed-board.tsx')).FeedBoard);
 
 /** 我的订阅: what the home page shows, in which order. */
 export function FeedDialog({ onClose }: DialogWay) {

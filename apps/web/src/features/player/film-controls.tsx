@@ -2,6 +2,7 @@ import type { PlaySource } from '@baohe/contract/playback';
 import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import type { FilmActions } from './film-actions.ts';
 import { FilmNotes } from './film-notes.tsx';
 import { FilmSurface } from './film-surface.tsx';
@@ -132,18 +133,20 @@ export function FilmControls(props: FilmControlsProps) {
         note={note}
       />
       {menu && (
-        <PlayerMenu
-          topic={menu}
-          video={video}
-          actions={actions}
-          sources={sources}
-          source={source}
-          subtitles={detail.subtitleList}
-          shownSubtitle={subtitle.shown}
-          hasNext={next !== undefined}
-          onSource={props.onSource}
-          onClose={() => setMenu(null)}
-        />
+        <DialogBoundary onClose={() => setMenu(null)}>
+          <PlayerMenu
+            topic={menu}
+            video={video}
+            actions={actions}
+            sources={sources}
+            source={source}
+            subtitles={detail.subtitleList}
+            shownSubtitle={subtitle.shown}
+            hasNext={next !== undefined}
+            onSource={props.onSource}
+            onClose={() => setMenu(null)}
+          />
+        </DialogBoundary>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import './player.css';
 import { posterOf } from './poster.ts';
 
-const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));
+const Player = lazyPart(async () => (await import('./player.tsx')).Player);
 
 /** The film where the page of a post has its cover; the player comes with the first press. */
 export function FilmInPage({ detail }: { detail: PostDetail }) {

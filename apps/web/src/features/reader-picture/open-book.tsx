@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import { PageDim } from '../../entities/page-dim.tsx';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
+import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import type { Book } from './book.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -144,16 +145,20 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
         />
       </div>
       <PageDim brightness={light.brightness} />
-      <ReaderDialogs
-        open={dialog}
-        book={book}
-        place={place}
-        progress={progress}
-        settings={settings}
-        onPage={(page) => jumpTo({ ...place, page })}
-        onChapter={openChapter}
-        onClose={() => setDialog(undefined)}
-      />
+      {dialog && (
+        <DialogBoundary onClose={() => setDialog(undefined)}>
+          <ReaderDialogs
+            open={dialog}
+            book={book}
+            place={place}
+            progress={progress}
+            settings={settings}
+            onPage={(page) => jumpTo({ ...place, page })}
+            onChapter={openChapter}
+            onClose={() => setDialog(undefined)}
+          />
+        </DialogBoundary>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SettingsDialog, type Settings } from './settings-dialog.tsx';
 export type ReaderDialog = 'settings' | 'chapters' | 'goTo';
 
 interface ReaderDialogsProps {
-  open: ReaderDialog | undefined;
+  open: ReaderDialog;
   book: Book;
   place: Place;
   progress: PostProgress;
@@ -47,7 +47,5 @@ export function ReaderDialogs(props: ReaderDialogsProps) {
           onClose={onClose}
         />
       );
-    case undefined:
-      return null;
   }
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import type { Pager as PagerType } from './pager.tsx';
 import type { ReadingWay } from './settings.ts';
 import { Strip } from './strip.tsx';
 
 /** With the part that zooms. */
-const Pager = lazy(async () => ({ default: (await import('./pager.tsx')).Pager }));
+const Pager = lazyPart(async () => (await import('./pager.tsx')).Pager);
 
 type ReaderPagesProps = Omit<
   ComponentProps<typeof Strip> & ComponentProps<typeof PagerType>,

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { PageDim } from '../../entities/page-dim.tsx';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useCatchBack } from '../../shared/back.ts';
+import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
@@ -148,12 +149,14 @@ export function OpenChapter(props: OpenChapterProps) {
         />
       )}
       {(shown === 'contents' || shown === 'bookmark' || shown === 'search') && (
-        <ChapterDialogs
-          {...{ shown, postUuid, chapters, number, blocks, convert, onGo, ...at }}
-          parts={progress.parts}
-          onJump={jump}
-          onClose={hide}
-        />
+        <DialogBoundary onClose={hide}>
+          <ChapterDialogs
+            {...{ shown, postUuid, chapters, number, blocks, convert, onGo, ...at }}
+            parts={progress.parts}
+            onJump={jump}
+            onClose={hide}
+          />
+        </DialogBoundary>
       )}
     </div>
   );
