@@ -43,11 +43,15 @@ interface LazyScreen extends FunctionComponent {
   preload: () => Promise<void>;
 }
 
-/** A screen whose code is loaded when it is first opened. */
-export function lazyScreen(loadCode: Load, rescue: ChunkRescue = pageRescue): LazyScreen {
+/** A screen whose code is loaded when it is first opened: the module, and what it is called there. */
+export function lazyScreen<Name extends string>(
+  loadCode: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  rescue: ChunkRescue = pageRescue,
+): LazyScreen {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    loaded = await loadCode();
+    loaded = (await loadCode())[name];
     rescue.came();
     return loaded;
   };

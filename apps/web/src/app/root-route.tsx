@@ -6,7 +6,5 @@ import { RootLayout } from './root-layout.tsx';
 export const root = createRootRouteWithContext<Landing>()({
   beforeLoad: knowWhoIsHere,
   component: RootLayout,
-  notFoundComponent: lazyScreen(
-    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
-  ),
+  notFoundComponent: lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen'),
 });

@@ -6,5 +6,5 @@ import { root } from './root-route.tsx';
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyScreen(async () => (await import('./shell/shell.tsx')).Shell),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
 });
