@@ -1,10 +1,9 @@
 import { AudioHost } from '../features/audio/audio-host.tsx';
 import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
-import { DialogHost } from '../shared/dialog-host.tsx';
 import { LoadingHost } from '../shared/loading-host.tsx';
 import { ToastHost } from '../shared/toast-host.tsx';
-import { dialogRegistry } from './dialog-registry.ts';
+import { DialogsBehind } from './dialogs-behind.tsx';
 
 /** What may lie over any screen. */
 export function Overlays() {
@@ -13,7 +12,7 @@ export function Overlays() {
       <NetworkWatch />
       <ProgressKeeper />
       <AudioHost />
-      <DialogHost registry={dialogRegistry} />
+      <DialogsBehind />
       <LoadingHost />
       <ToastHost />
     </>

@@ -10,9 +10,10 @@ import { useExternal } from './external-store.ts';
 
 export type DialogRegistry = { [K in DialogName]: ComponentType<Dialogs[K] & DialogWay> };
 
-export function DialogHost({ registry }: { registry: DialogRegistry }) {
+/** One that the registry does not have is not drawn; it stays open, should the registry learn of it. */
+export function DialogHost({ registry }: { registry: Partial<DialogRegistry> }) {
   return useExternal(openDialogs).map(({ name, props }) => {
-    const Shown = registry[name] as ComponentType<object & DialogWay>;
-    return <Shown key={name} {...props} onClose={() => closeDialog(name)} />;
+    const Shown = registry[name] as ComponentType<object & DialogWay> | undefined;
+    return Shown && <Shown key={name} {...props} onClose={() => closeDialog(name)} />;
   });
 }
