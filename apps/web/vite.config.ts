@@ -8,6 +8,8 @@ import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
+import { leanIcons } from './build/lean-icons.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { screenTexts } from './build/screen-texts.ts';
 
@@ -39,6 +41,8 @@ export default defineConfig(({ mode }) => ({
     iconMasks(),
     screenTexts(),
     leanEndpoints(),
+    leanIcons(),
+    leanRoutes(),
     noInjectedStyles(),
     linguiMacro(),
     react(),
@@ -66,6 +70,7 @@ export default defineConfig(({ mode }) => ({
         // The first load lists the files of every screen: what screens share needs no name there.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },
