@@ -9,8 +9,22 @@ import { compiledAhead } from './build/compiled-ahead.ts';
 import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
+import { leanIcons } from './build/lean-icons.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
+import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
+
+/** What is shipped carries as much of the library for texts as its texts need. */
+function spokenTexts(): Plugin {
+  return {
+    name: 'spoken-texts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source === '@lingui/core' ? join(import.meta.dirname, 'build/spoken-texts.ts') : null,
+  };
+}
 
 /** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
 function linguiMacro(): Plugin {
@@ -39,7 +53,11 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     iconMasks(),
     screenTexts(),
+    spokenTexts(),
     leanEndpoints(),
+    leanIcons(),
+    leanRoutes(),
+    reactOnce(),
     noInjectedStyles(),
     linguiMacro(),
     react(),
@@ -68,6 +86,7 @@ export default defineConfig(({ mode }) => ({
         // The first load lists the files of every screen: what screens share needs no name there.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },

@@ -8,9 +8,14 @@ interface File {
   name: string;
   /** One of these parts of the app needs what is in the file. */
   part: RegExp;
+  /** Or all of these do. */
+  together?: readonly RegExp[];
   /** Libraries with one index for all they have say nothing about who needs what: named here. */
   modules?: RegExp;
 }
+
+const HOME = /\/screens\/osusume\.tsx$/;
+const DIALOGS = /\/app\/dialog-registry\.ts$/;
 
 /** Files for what several parts of the app need, the first that fits. */
 const FILES: readonly File[] = [
@@ -19,16 +24,19 @@ const FILES: readonly File[] = [
     name: 'door',
     part: /\/screens\/login\.tsx$/,
     modules:
-      /mutationObserver|useMutation|lucide-react\/dist\/esm\/(?!icons)|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|shield-check|user-round)\./,
+      /mutationObserver|useMutation|useRouterState|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|shield-check|user-round)\./,
   },
   { name: 'who', part: /\/startup\/who-is-here\.ts$/ },
   {
     // What every visit loads right behind its first paint.
     name: 'frame',
     part: /\/app\/(?:overlays|shell\/shell)\.tsx$/,
-    modules: /lucide-react|[iI]nfiniteQuery/,
+    // So that the dialogs of a login do not bring the home along.
+    together: [HOME, DIALOGS],
+    modules: /lucide-react|[iI]nfiniteQuery|react-router|router-core/,
   },
-  { name: 'library', part: /\/screens\/osusume\.tsx$/ },
+  { name: 'library', part: HOME },
+  { name: 'dialogs', part: DIALOGS },
 ];
 const NAMED = /node_modules\/(?:lucide-react|@tanstack)\//;
 
@@ -57,7 +65,8 @@ function fileOf(id: string, modules: Modules): string | undefined {
     return FILES.find((file) => file.modules?.test(id))?.name;
   }
   const needing = [...partsWith(id, modules)];
-  return FILES.find(({ part }) => needing.some((each) => part.test(each)))?.name;
+  const isNeededBy = (part: RegExp) => needing.some((each) => part.test(each));
+  return FILES.find(({ part, together }) => isNeededBy(part) || together?.every(isNeededBy))?.name;
 }
 
 /**
@@ -68,6 +77,7 @@ export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'first', tags: ['$initial' as const] },
+    { name: 'first', test: /rolldown\/runtime/ },
     { name: 'who', test: /\/features\/startup\/(?:who-is-here|recognise)\./ },
     { name: fileOf, debugName: 'shared', minShareCount: 2 },
   ],

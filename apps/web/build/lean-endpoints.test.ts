@@ -33,6 +33,10 @@ test('an endpoint keeps method and path; what only the server reads is gone, the
   expect(out.split('\n')).toHaveLength(SOURCE.split('\n').length);
 });
 
+test('a shape in a folder of its own is lean, too', () => {
+  expect(lean(SOURCE, 'packages/contract/src/posts/box.ts')).not.toMatch(/z\./);
+});
+
 test('other sources are left as they are', () => {
   expect(lean(SOURCE, 'apps/web/src/app/main.tsx')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ interface SyntaxNode {
   [field: string]: unknown;
 }
 
-const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
+const CONTRACT = /\/packages\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 /** What only the server and the API page read of an endpoint. */
 const SERVERS_OWN = new Set(['input', 'output', 'summary', 'access', 'self', 'expected']);
 

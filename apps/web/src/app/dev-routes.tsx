@@ -6,7 +6,7 @@ import { shell } from './shell-route.tsx';
 /** In development builds only: what the browser says of itself, and who is here. */
 export function withDevRoutes<Tree extends AnyRoute>(tree: Tree): Tree {
   // Made in here, so that nothing of them is left in what is shipped.
-  const TestPage = lazyScreen(async () => (await import('../screens/test.tsx')).TestScreen);
+  const TestPage = lazyScreen(() => import('../screens/test.tsx'), 'TestScreen');
   const test = createRoute({ getParentRoute: () => root, path: '/test', component: TestPage });
   const oneTest = createRoute({
     getParentRoute: () => shell,

@@ -23,11 +23,14 @@ interface LazyScreen extends FunctionComponent {
   preload: () => Promise<void>;
 }
 
-/** A screen whose code is loaded when it is first opened. */
-export function lazyScreen(loadScreen: Load): LazyScreen {
+/** A screen whose code is loaded when it is first opened: the module, and what it is called there. */
+export function lazyScreen<Name extends string>(
+  loadModule: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyScreen {
   let loaded: ComponentType | undefined;
   const load = async () => {
-    loaded = await loadScreen();
+    loaded = (await loadModule())[name];
     return loaded;
   };
 

@@ -1,11 +1,10 @@
 import { AudioHost } from '../features/audio/audio-host.tsx';
 import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
-import { DialogHost } from '../shared/dialog-host.tsx';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { LoadingHost } from '../shared/loading-host.tsx';
 import { ToastHost } from '../shared/toast-host.tsx';
-import { dialogRegistry } from './dialog-registry.ts';
+import { DialogsBehind } from './dialogs-behind.tsx';
 
 /** What may lie over any screen; one that throws takes no other along. */
 export function Overlays() {
@@ -21,7 +20,7 @@ export function Overlays() {
         <AudioHost />
       </ErrorBoundary>
       <ErrorBoundary>
-        <DialogHost registry={dialogRegistry} />
+        <DialogsBehind />
       </ErrorBoundary>
       <ErrorBoundary>
         <LoadingHost />

@@ -24,7 +24,7 @@ const Overlays = lazy<ComponentType>(async () => {
   }
 });
 
-const NotFound = lazyScreen(async () => (await import('../screens/not-found.tsx')).NotFoundScreen);
+const NotFound = lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen');
 
 /** What stands around every screen. */
 export function RootLayout() {

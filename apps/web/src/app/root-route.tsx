@@ -8,7 +8,5 @@ export const root = createRootRouteWithContext<Landing>()({
   beforeLoad: knowWhoIsHere,
   component: RootLayout,
   errorComponent: ({ error, reset }) => appFailed(error, reset),
-  notFoundComponent: lazyScreen(
-    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
-  ),
+  notFoundComponent: lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen'),
 });

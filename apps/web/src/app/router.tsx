@@ -22,13 +22,13 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: landFromStart,
-  component: lazyScreen(async () => (await import('../screens/guest.tsx')).GuestScreen),
+  component: lazyScreen(() => import('../screens/guest.tsx'), 'GuestScreen'),
 });
 
 const guest = createRoute({
   getParentRoute: () => root,
   path: '/guest',
-  component: lazyScreen(async () => (await import('../screens/guest.tsx')).GuestScreen),
+  component: lazyScreen(() => import('../screens/guest.tsx'), 'GuestScreen'),
 });
 
 const login = createRoute({
@@ -37,30 +37,28 @@ const login = createRoute({
   /** Where the person wanted to go. */
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' ? { next } : {},
-  component: lazyScreen(async () => (await import('../screens/login.tsx')).LoginScreen),
+  component: lazyScreen(() => import('../screens/login.tsx'), 'LoginScreen'),
 });
 
 const credentialLink = createRoute({
   getParentRoute: () => root,
   path: '/c',
-  component: lazyScreen(
-    async () => (await import('../screens/credential-link.tsx')).CredentialLinkScreen,
-  ),
+  component: lazyScreen(() => import('../screens/credential-link.tsx'), 'CredentialLinkScreen'),
 });
 
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-  component: lazyScreen(async () => (await import('../screens/setup.tsx')).SetupScreen),
+  component: lazyScreen(() => import('../screens/setup.tsx'), 'SetupScreen'),
 });
 
 const sesame = createRoute({
   getParentRoute: () => root,
   path: '/sesame',
-  component: lazyScreen(async () => (await import('../screens/sesame.tsx')).SesameScreen),
+  component: lazyScreen(() => import('../screens/sesame.tsx'), 'SesameScreen'),
 });
 
-const Osusume = lazyScreen(async () => (await import('../screens/osusume.tsx')).OsusumeScreen);
+const Osusume = lazyScreen(() => import('../screens/osusume.tsx'), 'OsusumeScreen');
 
 const one = createRoute({
   getParentRoute: () => shell,
@@ -79,7 +77,7 @@ const osusume = createRoute({
 const mine = createRoute({
   getParentRoute: () => shell,
   path: '/one/mine',
-  component: lazyScreen(async () => (await import('../screens/mine.tsx')).MineScreen),
+  component: lazyScreen(() => import('../screens/mine.tsx'), 'MineScreen'),
 });
 
 /* Searches are typed here for links alone: a screen reads what is really there (entities/addresses.ts). */
@@ -91,57 +89,53 @@ const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
   validateSearch: (given: Record<string, unknown>) => given as BrowseAddress,
-  component: lazyScreen(async () => (await import('../screens/browse.tsx')).BrowseScreen),
+  component: lazyScreen(() => import('../screens/browse.tsx'), 'BrowseScreen'),
 });
 
 const square = createRoute({
   getParentRoute: () => known,
   path: '/one/square',
-  component: lazyScreen(async () => (await import('../screens/square.tsx')).SquareScreen),
+  component: lazyScreen(() => import('../screens/square.tsx'), 'SquareScreen'),
 });
 
 const mineDevices = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/devices',
-  component: lazyScreen(
-    async () => (await import('../screens/mine-devices.tsx')).MineDevicesScreen,
-  ),
+  component: lazyScreen(() => import('../screens/mine-devices.tsx'), 'MineDevicesScreen'),
 });
 
 const mineCredential = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/credential',
-  component: lazyScreen(
-    async () => (await import('../screens/mine-credential.tsx')).MineCredentialScreen,
-  ),
+  component: lazyScreen(() => import('../screens/mine-credential.tsx'), 'MineCredentialScreen'),
 });
 
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
   validateSearch: (given: Record<string, unknown>) => given as ListAddress,
-  component: lazyScreen(async () => (await import('../screens/mine-list.tsx')).MineListScreen),
+  component: lazyScreen(() => import('../screens/mine-list.tsx'), 'MineListScreen'),
 });
 
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
   validateSearch: (given: Record<string, unknown>) => given as TermAddress,
-  component: lazyScreen(async () => (await import('../screens/term.tsx')).TermScreen),
+  component: lazyScreen(() => import('../screens/term.tsx'), 'TermScreen'),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/search',
   validateSearch: (given: Record<string, unknown>) => given as SearchAddress,
-  component: lazyScreen(async () => (await import('../screens/search.tsx')).SearchScreen),
+  component: lazyScreen(() => import('../screens/search.tsx'), 'SearchScreen'),
 });
 
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
   validateSearch: (given: Record<string, unknown>) => given as DetailAddress,
-  component: lazyScreen(async () => (await import('../screens/detail.tsx')).DetailScreen),
+  component: lazyScreen(() => import('../screens/detail.tsx'), 'DetailScreen'),
 });
 
 /* The readers and the player have the whole screen. */
@@ -150,25 +144,21 @@ const readerPicture = createRoute({
   getParentRoute: () => root,
   path: '/reader-picture',
   validateSearch: (given: Record<string, unknown>) => given as PictureAddress,
-  component: lazyScreen(
-    async () => (await import('../screens/reader-picture.tsx')).ReaderPictureScreen,
-  ),
+  component: lazyScreen(() => import('../screens/reader-picture.tsx'), 'ReaderPictureScreen'),
 });
 
 const readerArticle = createRoute({
   getParentRoute: () => root,
   path: '/reader-article',
   validateSearch: (given: Record<string, unknown>) => given as ArticleAddress,
-  component: lazyScreen(
-    async () => (await import('../screens/reader-article.tsx')).ReaderArticleScreen,
-  ),
+  component: lazyScreen(() => import('../screens/reader-article.tsx'), 'ReaderArticleScreen'),
 });
 
 const player = createRoute({
   getParentRoute: () => root,
   path: '/player',
   validateSearch: (given: Record<string, unknown>) => given as PlayerAddress,
-  component: lazyScreen(async () => (await import('../screens/player.tsx')).PlayerScreen),
+  component: lazyScreen(() => import('../screens/player.tsx'), 'PlayerScreen'),
 });
 
 const routes = root.addChildren([

@@ -1,16 +1,26 @@
+import { BUDGETS, type LandingName } from './budgets.ts';
 import { chunkOf, withStaticImports, type Chunk, type Manifest } from './manifest.ts';
 
 /** Bytes of a built file on the wire. */
 export type Weight = (file: string) => number;
 
 export interface Weighed {
-  readonly firstLoad: { readonly js: number; readonly css: number };
+  /** The entry and all that is needed to draw one of the screens where a visit begins. */
+  readonly firstVisits: readonly FirstVisit[];
   /** What every visit loads right behind its first paint, beyond the entry. */
   readonly frame: number;
-  /** What a route adds to the entry and the frame: its chunk, and what it brings along. */
+  /** What every visit loads in its first quiet moment, beyond the entry and the frame. */
+  readonly behind: number;
+  /** What a route adds to all of these: its chunk, and what it brings along. */
   readonly routes: readonly Named[];
   /** Loaded later or never, and in no budget. */
   readonly others: readonly Named[];
+}
+
+export interface FirstVisit {
+  readonly name: LandingName;
+  readonly js: number;
+  readonly css: number;
 }
 
 interface Named {
@@ -20,11 +30,13 @@ interface Named {
 
 export interface EveryVisit {
   readonly entry: string;
-  /** The first screen. */
-  readonly route: string;
+  /** Where a visit begins, with what is drawn for it. */
+  readonly landings: Readonly<Record<LandingName, readonly string[]>>;
   readonly frame: readonly string[];
+  readonly behind: readonly string[];
 }
 
+const LANDINGS = Object.keys(BUDGETS.firstVisit) as LandingName[];
 const ROUTE = /^src\/screens\//;
 
 export function weigh(manifest: Manifest, weight: Weight, visit: EveryVisit): Weighed {
@@ -35,11 +47,15 @@ export function weigh(manifest: Manifest, weight: Weight, visit: EveryVisit): We
   const js = (names: Iterable<string>): number => total(chunks(names).map(({ file }) => file));
 
   const entry = withStaticImports(manifest, visit.entry);
-  const firstLoad = withStaticImports(manifest, visit.entry, visit.route);
+  const landings = LANDINGS.map((name) => ({
+    name,
+    files: withStaticImports(manifest, visit.entry, ...visit.landings[name]),
+  }));
   const frame = withStaticImports(manifest, ...visit.frame);
   const beyond = (known: ReadonlySet<string>, names: Iterable<string>) =>
     [...names].filter((reached) => !known.has(reached));
-  const always = new Set([...entry, ...frame]);
+  const soon = new Set([...entry, ...frame]);
+  const always = new Set([...soon, ...withStaticImports(manifest, ...visit.behind)]);
   const dynamic = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
   const named = (names: readonly string[]): Named[] =>
     names
@@ -47,14 +63,19 @@ export function weigh(manifest: Manifest, weight: Weight, visit: EveryVisit): We
       .toSorted((one, other) => other.bytes - one.bytes);
 
   return {
-    firstLoad: {
-      js: js(firstLoad),
-      css: total(chunks(firstLoad).flatMap(({ css = [] }) => css)),
-    },
+    firstVisits: landings.map(({ name, files }) => ({
+      name,
+      js: js(files),
+      css: total(chunks(files).flatMap(({ css = [] }) => css)),
+    })),
     frame: js(beyond(entry, frame)),
+    behind: js(beyond(soon, always)),
     routes: named(dynamic.filter((name) => ROUTE.test(name))),
     others: named(
-      dynamic.filter((name) => !ROUTE.test(name) && !firstLoad.has(name) && !frame.has(name)),
+      dynamic.filter(
+        (name) =>
+          !ROUTE.test(name) && !frame.has(name) && !landings.some(({ files }) => files.has(name)),
+      ),
     ),
   };
 }

@@ -210,3 +210,19 @@ test('a language that cannot be fetched says so over the dialog, and can be trie
   await guest.choose('Deutsch');
   await page.locator('html[lang="de"]').waitFor();
 });
+
+test('a quiet moment later the dialogs are there, and need no network any more', async () => {
+  const { page, context } = visit;
+  const registry = page.waitForResponse('**/assets/dialog-registry-*.js');
+  await page.goto(`${world.address}/login`);
+  await loginPage(page).lookAround.waitFor();
+  await (await registry).finished();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const lost = page.getByRole('dialog', { name: '网络连接失败' });
+  await lost.getByRole('button', { name: '关闭' }).click();
+  await lost.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '语言与外观' }).click();
+  await page.getByRole('dialog', { name: '偏好设置' }).waitFor();
+});

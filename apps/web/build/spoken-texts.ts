@@ -1,0 +1,82 @@
+import type { Messages } from '@lingui/core';
+
+type Piece =
+  | string
+  | readonly [name: string, kind?: string, forms?: Readonly<Record<string, Text>>];
+type Text = string | readonly Piece[];
+type Values = Readonly<Record<string, string | number | null | undefined>>;
+type Told = string | { id: string; values?: Values };
+
+/**
+ * Stands for @lingui/core in the visitor's app: compiled texts with names and plurals, and the browser's own
+ * numbers and dates. The library also has ordinals, choices, its own formats and a compiler's place (2 kB gz
+ * before the first paint), which no text here uses; a test compares every text of every language.
+ */
+export const i18n = {
+  locale: '',
+  load(language: string, messages: Messages) {
+    catalogues[language] = { ...catalogues[language], ...messages };
+    tell();
+  },
+  activate(language: string) {
+    i18n.locale = language;
+    tell();
+  },
+  on(_: 'change', changed: () => void) {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+  _(told: Told, given?: Values) {
+    const { id, values = given } = typeof told === 'string' ? { id: told } : told;
+    return written((catalogues[i18n.locale]?.[id] as Text | undefined) || id, values ?? {});
+  },
+  t: (told: Told, given?: Values) => i18n._(told, given),
+  number: (value: number | bigint, format?: Intl.NumberFormatOptions) =>
+    kept('NumberFormat', format).format(value),
+  date: (value: string | Date, format?: Intl.DateTimeFormatOptions) =>
+    kept('DateTimeFormat', format).format(new Date(value)),
+};
+
+const catalogues: Record<string, Messages> = {};
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((changed) => changed());
+
+function written(text: Text, values: Values, count = '#'): string {
+  if (typeof text === 'string') {
+    return text;
+  }
+  return text
+    .map((piece): string => {
+      if (typeof piece === 'string') {
+        return piece === '#' ? count : piece;
+      }
+      const [name, , forms] = piece;
+      const value = values[name];
+      if (!forms) {
+        return String(value ?? '');
+      }
+      const number = Number(value);
+      const form = forms[number] ?? forms[kept('PluralRules').select(number)] ?? forms['other'];
+      return written(form ?? '', values, i18n.number(number));
+    })
+    .join('');
+}
+
+interface Formatters {
+  NumberFormat: Intl.NumberFormat;
+  DateTimeFormat: Intl.DateTimeFormat;
+  PluralRules: Intl.PluralRules;
+}
+
+const makers: {
+  [Kind in keyof Formatters]: new (locales: string[], format?: object) => Formatters[Kind];
+} = Intl;
+const made = new Map<string, Formatters[keyof Formatters]>();
+
+/** Each takes a phone milliseconds to make. */
+function kept<Kind extends keyof Formatters>(kind: Kind, format?: object): Formatters[Kind] {
+  const key = kind + i18n.locale + JSON.stringify(format);
+  const known = made.get(key) ?? new makers[kind]([i18n.locale, 'en'], format);
+  made.set(key, known);
+  return known as Formatters[Kind];
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DialogHost, type DialogRegistry } from '../shared/dialog-host.tsx';
+import { closeDialog, openDialogs } from '../shared/dialogs.ts';
+import { useExternal } from '../shared/external-store.ts';
+import { toastError } from '../shared/toast.ts';
+import { whenIdle } from '../shared/when-idle.ts';
+import { dialogsAtHand } from './dialogs-at-hand.ts';
+
+const loadAll = async (): Promise<DialogRegistry> =>
+  (await import('./dialog-registry.ts')).dialogRegistry;
+
+/**
+ * Draws the few that are at hand at once. All the others come as one piece in the first quiet moment, or
+ * when one of them is opened before: it waits in its store.
+ */
+export function DialogsBehind({ load = loadAll }: { load?: () => Promise<DialogRegistry> }) {
+  const { t } = useLingui();
+  const [all, setAll] = useState<DialogRegistry>();
+  const isHere = all !== undefined;
+  const isWanted = useExternal(openDialogs).some(({ name }) => !(name in dialogsAtHand));
+
+  const sayMissing = useEffectEvent(() => {
+    const before = openDialogs.get();
+    const missing = before.filter(({ name }) => !(name in dialogsAtHand));
+    missing.forEach(({ name }) => closeDialog(name));
+    if (missing.length > 0) {
+      toastError(t`没有加载出来`, () => openDialogs.set([...openDialogs.get(), ...missing]));
+    }
+  });
+
+  useEffect(() => {
+    if (isHere) {
+      return;
+    }
+    const fetchAll = () => void load().then((loaded) => setAll(loaded), sayMissing);
+    if (!isWanted) {
+      return whenIdle(fetchAll);
+    }
+    fetchAll();
+  }, [isHere, isWanted, load]);
+
+  return <DialogHost registry={all ?? dialogsAtHand} />;
+}
