@@ -4,10 +4,7 @@
  * takes the English out of here.
  */
 export const englishTexts: Readonly<Record<string, string>> = {
-  'anime, comics, games, light novels, ASMR, cosplay': 'B21 1§3',
-  'resource-download notice': 'F3 2§2',
   "view resource / download resource (the guest page's app-download prompt)": 'I16 2§2',
-  'paging request failure (was: mock request failed)': 'C26 Z24 2§8',
   'operation failed, please contact the administrator': 'M12 1§8',
   'payment channel not online': 'M12 1§8 2§8',
   'order creation failed': 'M12 1§8 2§8',
@@ -18,5 +15,4 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'Feedback successful': 'N9 1§8',
   'Submission failed. Please try again later': 'N9 1§8',
   'discarded, pending / total, kept': 'P3 2§4',
-  'not supported (code 501)': 'X21',
 };

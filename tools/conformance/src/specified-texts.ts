@@ -15,7 +15,7 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   确定: 'A30 1§2',
   取消: 'A30 1§2',
   '获取中...': 'O8 1§8',
-  获取失败: 'O8 1§8',
+  获取失败: 'O8 C26 Z24 1§8 2§8',
   获取成功: 'O8 1§8',
 
   // Login, register, account
@@ -213,6 +213,9 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   '清空{}失败：{}': 'J9 1§8',
   '续看 {}': 'D30',
   '第 {} 话 · {}/{}': 'D30',
+  再试一次: 'C26 D2 Z24',
+  '资源下载暂未开放，请在线阅读。': 'F3 Z20 2§2',
+  暂不支持该操作: 'X21',
 };
 
 /** Given literally too, but kept as data or as part of a rule: not in a catalogue. */
@@ -231,6 +234,13 @@ export const specifiedWords: Readonly<Record<string, string>> = {
   游戏1: 'D19 2§3',
   游戏2: 'D19 2§3',
   游戏3: 'D19 2§3',
+  // Given in English only; the Chinese is ours (Z51).
+  动画: 'B21 1§3',
+  漫画: 'B21 1§3',
+  游戏: 'B21 1§3',
+  轻小说: 'B21 1§3',
+  ASMR: 'B21 1§3',
+  Cosplay: 'B21 1§3',
   // The spread sentence, in the pieces that stand around the ten characters of a code.
   代号: 'I4 2§5',
   '特别行动中，我方击败': 'I4 2§5',

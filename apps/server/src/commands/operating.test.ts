@@ -1,3 +1,4 @@
+import { envelopeKeys } from '@baohe/contract/envelope-keys';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startScript, type Child } from '../testing/child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -25,12 +26,14 @@ function run(command: string, words: string[] = [], env: Record<string, string> 
 const epoch = async () =>
   (await server.pool.query<{ epoch: string }>('select epoch from envelope_epoch')).rows[0]?.epoch;
 
-test('npm run epoch: a new epoch, which is said', async () => {
+test('npm run epoch: a new epoch, which is said, and felt by the running server', async () => {
   const before = await epoch();
   const { code, output } = await run('epoch').ended;
   const now = await epoch();
   expect([code, output.trim()]).toEqual([0, `The envelope's epoch is now ${now}`]);
   expect(now).not.toBe(before);
+  const client = await server.client();
+  await expect.poll(async () => (await client.call(envelopeKeys, {})).epoch).toBe(now);
 });
 
 test('npm run worker: does the jobs of a site until Ctrl-C, which ends it cleanly', async () => {

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberViewer } from '../shared/viewer.ts';
@@ -71,6 +71,33 @@ test.each([
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
 });
+
+test.each([
+  ['novel', 'v0.0', '/reader-article'],
+  ['article', 'v0.0', '/reader-article'],
+  ['video', 'whole', '/player'],
+] as const)(
+  'who came by a code stays in that mode: the main button of a post of kind %s carries it on',
+  async (postKind, part, to) => {
+    rememberViewer(USER);
+    const detail = exampleDetail({ postKind });
+    const kept = { part, unit: 'second' as const, place: 1, total: 9, at: AT, finished: false };
+    for (const parts of [[], [kept]]) {
+      open(detail, {
+        at: `/detail?post=${detail.postUuid}&isFromSesame=true`,
+        answers: [
+          answer(getProgress, () => ({ parts, lastPart: parts[0]?.part ?? null, finished: false })),
+        ],
+      });
+      const start = await screen.findByRole('link', {
+        name: parts.length > 0 ? /^续看/ : /^(?:开始阅读|查看介绍|播放)$/,
+      });
+      const address = new URL(start.getAttribute('href') ?? '', 'http://here');
+      expect([address.pathname, address.searchParams.get('isFromSesame')]).toEqual([to, 'true']);
+      cleanup();
+    }
+  },
+);
 
 const VOLUMES = [
   { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },

@@ -20,6 +20,7 @@ import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
+import { PlayerScreen } from './player.tsx';
 
 beforeEach(beStranger);
 
@@ -174,6 +175,35 @@ test('the refusals name their reason and the way out', async () => {
   expect(shownToast.get()).toMatchObject({ text: '❤ 暂无权限 ❤', reason: '本站还没有开放下载。' });
 });
 
+test.each([
+  [
+    'a member sees where from',
+    memberOf(12),
+    [{ name: 'downloads', props: { postId: POST } }],
+    null,
+  ],
+  ['anybody else reads that it takes a tier', USER, [], '下载只对会员开放。'],
+])('where downloads are on, %s', async (_, viewer, dialogs, reason) => {
+  rememberViewer(viewer);
+  open(undefined, { site: { downloads: true } });
+  await detailTitle();
+  // Until the site has answered they are off.
+  await waitFor(async () => {
+    shownToast.set(null);
+    await press('下载');
+    expect(openDialogs.get()).toEqual(dialogs);
+    expect(shownToast.get()?.reason ?? null).toBe(reason);
+  });
+});
+
+test('the download of a game is its main button, for whoever may', async () => {
+  rememberViewer(memberOf(12));
+  const game = exampleDetail({ postKind: 'article', postType: 'post_game' });
+  open(game, { site: { downloads: true } });
+  await userEvent.click(await screen.findByText('下载', { selector: 'button' }));
+  expect(openDialogs.get()).toMatchObject([{ name: 'downloads' }]);
+});
+
 const TAGGED = exampleDetail({
   asTagList: [{ termUuid: 'TAG_1', termName: '治愈', tagLabel: 'general' }],
   asTopicsList: [{ termUuid: 'TOP_1', termName: '末班车' }],
@@ -216,6 +246,22 @@ test('who came by a code stays in that mode: related posts carry it on', async (
   });
   const related = await screen.findByRole('link', { name: /作品 10/ });
   expect(related.getAttribute('href')).toContain('isFromSesame=true');
+});
+
+test('and so do the tags and the related posts beside a film', async () => {
+  rememberViewer(memberOf(12));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  openDetail(<PlayerScreen />, exampleDetail({ ...TAGGED, postKind: 'video' }), {
+    at: `/player?post=${POST}&isFromSesame=true`,
+  });
+  const related = await screen.findByRole('link', { name: /作品 2/ });
+  expect(related.getAttribute('href')).toContain('isFromSesame=true');
+  expect(screen.getByRole('button', { name: '治愈' })).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('related posts come from the narrowest category, others with 换一换', async () => {

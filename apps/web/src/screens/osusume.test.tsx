@@ -1,3 +1,4 @@
+import { announcementByKey } from '@baohe/contract/announcements';
 import { carouselList } from '@baohe/contract/carousel';
 import { pagePosts, polyOsusume } from '@baohe/contract/posts';
 import { treeTerm } from '@baohe/contract/terms';
@@ -10,7 +11,7 @@ import { DialogHost } from '../shared/dialog-host.tsx';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { rememberViewer } from '../shared/viewer.ts';
-import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { answer, renderOnServer, type Answer } from '../testing/on-server.tsx';
 import { memberOf, USER } from '../testing/people.ts';
 import { examplePost } from '../testing/posts.ts';
 import { homeTree } from '../testing/terms.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 const ANIME = ['动漫', '漫画', '游戏', '轻小说', 'ASMR', 'COS'];
 
-async function open() {
+async function open(...more: Answer[]) {
   const shown = renderOnServer(
     <>
       <OsusumeScreen />
@@ -40,6 +41,7 @@ async function open() {
       answer(carouselList, () => ({ records: [] })),
       answer(pagePosts, () => ({ records: [examplePost(1)], cursor: null })),
       answer(polyOsusume, () => ({ records: [examplePost(2)] })),
+      ...more,
     ],
   );
   // As tile and as section: the server has named it.
@@ -68,6 +70,27 @@ test('whoever holds no tier sees above all what is free', async () => {
   const { asked } = await open();
   expect(headings()).toEqual(['免费看', '最新上架', ...ANIME]);
   expect(asked.some(({ input }) => (input as { free?: boolean }).free === true)).toBe(true);
+});
+
+test('the announcement of the home page comes up by itself', async () => {
+  await open(
+    answer(announcementByKey, ({ key }) => ({
+      annoId: examplePost(9).postUuid,
+      annoKey: key,
+      annoName: '新的作品到了',
+      annoContent: '',
+      status: 1 as const,
+      annoVersion: 1,
+      annoUpdateTime: '2026-11-15T00:00:00Z',
+    })),
+  );
+  await vi.waitFor(
+    () =>
+      expect(openDialogs.get()).toMatchObject([
+        { props: { announcement: { annoKey: 'homeAnno' } } },
+      ]),
+    { timeout: 20_000 },
+  );
 });
 
 test('pulled down, the page asks anew for what it shows', async () => {

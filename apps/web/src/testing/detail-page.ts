@@ -1,5 +1,6 @@
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
+import type { Site } from '@baohe/contract/site';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -36,13 +37,14 @@ export function beStranger(): void {
 export interface Opening {
   at?: string;
   answers?: Answer[];
+  site?: Partial<Site>;
 }
 
 /** The page of a post, on a server that has it. */
 export function openDetail(
   page: ReactElement,
   detail: PostDetail = exampleDetail(),
-  { at = `/detail?post=${POST}`, answers = [] }: Opening = {},
+  { at = `/detail?post=${POST}`, answers = [], site = {} }: Opening = {},
 ) {
   return renderOnServer(
     page,
@@ -54,7 +56,7 @@ export function openDetail(
       answer(deleteFromList, () => ({ changed: 1 })),
       ...answers,
     ],
-    { at },
+    { at, site },
   );
 }
 

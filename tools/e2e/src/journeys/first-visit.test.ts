@@ -153,16 +153,38 @@ test('the splash stays until it is known whose device this is', async () => {
 
 test('a server that is away: the splash goes, the place says so, and another try brings it', async () => {
   const { page } = visit;
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
   await page.route('**/api/**', (route) => route.abort());
   const guest = guestPage(page, world.address);
   await guest.open('/guest');
   await guest.splash.waitFor({ state: 'detached' });
   await guest.moreResources.click();
   await page.getByRole('alert').getByText('网络连接失败，请检查网络').first().waitFor();
+  expect(logged).toContain('[Request error] url: /ope/anno/sesameAnno (network)');
 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: '重试' }).click();
   await guest.dialog('获取更多资源').waitFor();
+});
+
+test('the refresh keys do nothing, unless the site wants them to', async () => {
+  const { page } = visit;
+  const guest = guestPage(page, world.address);
+  const isBlocked = () =>
+    page.evaluate(() => {
+      const key = { key: 'F5', bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+  await guest.open('/guest');
+  await expect.poll(isBlocked).toBe(true);
+
+  world.set('blockRefresh', 'false');
+  await page.reload();
+  await guest.announcementCard.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await isBlocked()).toBe(false);
+  world.set('blockRefresh', 'true');
 });
 
 test('a lost network is told once, and so is its return', async () => {

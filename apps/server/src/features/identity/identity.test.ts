@@ -21,6 +21,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashSecret } from '../../platform/settings/hashed.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { IdentityHouse } from './identity-house.ts';
 
 let server: TestServer;
 let now = Date.now();
@@ -30,12 +31,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const PASSWORD = 'lantern-7';
-const newBrowser = () => openBrowser(server, { now: () => now });
+const newBrowser = (at = server) => openBrowser(at, { now: () => now });
 let made = 0;
 const newName = () => `tide_${String(Date.now()).slice(-6)}_${(made += 1)}`;
 
-async function registered(): Promise<{ browser: TestBrowser; name: string; id: string }> {
-  const browser = newBrowser();
+async function registered(
+  at = server,
+): Promise<{ browser: TestBrowser; name: string; id: string }> {
+  const browser = newBrowser(at);
   const name = newName();
   await browser.guest();
   await browser.nameGuest(name, PASSWORD);
@@ -328,14 +331,25 @@ test('guests are not let in where the site does not want them', async () => {
   await server.set('guestAccess', true);
 });
 
+/** A server with other parts in the place of some guards. */
+async function twin(parts: (own: IdentityHouse) => Partial<IdentityHouse>): Promise<TestServer> {
+  const broken = await startTestServer({
+    now: () => new Date(now),
+    instead: ({ identity }) => ({ identity: { ...identity, ...parts(identity) } }),
+  });
+  onTestFinished(() => broken.stop());
+  return broken;
+}
+
 /** Whoever made the guest has its cookies, its key and a picture of it; then somebody else registers. */
 async function makerOfTheGuestIsOut(
   name: (victim: TestBrowser, username: string) => Promise<unknown>,
+  at = server,
 ): Promise<void> {
-  const maker = newBrowser();
+  const maker = newBrowser(at);
   await maker.guest();
   const { credential: picture } = await maker.client.call(credential, {});
-  const victim = newBrowser();
+  const victim = newBrowser(at);
   maker.cookies.forEach((value, key) => victim.cookies.set(key, value));
   const username = newName();
   await name(victim, username);
@@ -344,7 +358,7 @@ async function makerOfTheGuestIsOut(
   await expect(maker.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
   await expect(maker.recognise()).rejects.toMatchObject({ key: 'device.revoked' });
   await expect(
-    newBrowser().client.call(credentialLogin, { credential: picture }),
+    newBrowser(at).client.call(credentialLogin, { credential: picture }),
   ).rejects.toMatchObject({ key: 'credential.invalid' });
   expect((await victim.recognise()).asUser.username).toBe(username);
 }
@@ -360,6 +374,18 @@ test('who registers as a guest shares nothing with whoever made the guest', asyn
       await victim.logIn(username, PASSWORD);
     }),
   ).resolves.toBeUndefined();
+});
+
+test('twin: where registering ends nothing, whoever made the guest is in the new account', async () => {
+  const nothing = async () => undefined;
+  const broken = await twin(({ sessions, devices, credentials }) => ({
+    sessions: { ...sessions, end: nothing, endAll: nothing },
+    devices: { ...devices, revoke: async () => [] },
+    credentials: { ...credentials, revoke: nothing },
+  }));
+  await expect(
+    makerOfTheGuestIsOut((victim, username) => victim.nameGuest(username, PASSWORD), broken),
+  ).rejects.toThrow('instead of rejecting');
 });
 
 const LASTING: [string, (password?: string) => (browser: TestBrowser) => Promise<unknown>][] = [
@@ -389,16 +415,35 @@ const LASTING: [string, (password?: string) => (browser: TestBrowser) => Promise
   ],
 ];
 
+async function passwordIsAskedAgain(call: (typeof LASTING)[number][1], at = server): Promise<void> {
+  const { browser } = await registered(at);
+  await expect(call()(browser)).rejects.toMatchObject({ key: 'password.missing' });
+  await expect(call('')(browser)).rejects.toMatchObject({ key: 'password.missing' });
+  await expect(call('guess')(browser)).rejects.toMatchObject({ key: 'password.wrong' });
+  await call(PASSWORD)(browser);
+}
+
 test.each(LASTING)(
   'a session alone does not change %s: the password is asked again',
   async (_, call) => {
-    const { browser } = await registered();
-    await expect(call()(browser)).rejects.toMatchObject({ key: 'password.missing' });
-    await expect(call('')(browser)).rejects.toMatchObject({ key: 'password.missing' });
-    await expect(call('guess')(browser)).rejects.toMatchObject({ key: 'password.wrong' });
-    await call(PASSWORD)(browser);
+    await expect(passwordIsAskedAgain(call)).resolves.toBeUndefined();
   },
 );
+
+test('twin: where nobody is asked for the password, a session alone changes all of these', async () => {
+  const broken = await twin(({ accounts }) => ({
+    accounts: {
+      ...accounts,
+      async find(id) {
+        const account = await accounts.find(id);
+        return account && { ...account, passwordHash: null };
+      },
+    },
+  }));
+  for (const [, call] of LASTING) {
+    await expect(passwordIsAskedAgain(call, broken)).rejects.toThrow('instead of rejecting');
+  }
+});
 
 test('the password that is asked again is guessed as slowly as at the login', async () => {
   const strict = await startTestServer({ env: { DEMO: '0' }, now: () => new Date(now) });

@@ -3,12 +3,23 @@ import { checkUsername, register, unlockMode } from '@baohe/contract/identity';
 import { setup } from '@baohe/contract/setup';
 import { expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server.ts';
 
 const AWAY = '203.0.113.7';
 
-async function at(env: Record<string, string>, body: (server: TestServer) => Promise<void>) {
-  const server = await startTestServer({ env: { TRUST_PROXY: '1', ...env } });
+async function at(
+  env: Record<string, string>,
+  body: (server: TestServer) => Promise<void>,
+  instead?: TestServerOptions['instead'],
+) {
+  const server = await startTestServer({
+    env: { TRUST_PROXY: '1', ...env },
+    ...(instead && { instead }),
+  });
   try {
     await body(server);
   } finally {
@@ -71,21 +82,43 @@ test('six windows and more on one machine at home are never refused while it is 
   });
 });
 
-test('a fingerprint is the visitor’s word: guests and their tries also count by address', async () => {
-  await at({ DEMO: '0' }, async (server) => {
+/** One visitor who says to be another browser each time: so many guests, and so many tries of theirs. */
+async function inventedGuests(instead?: TestServerOptions['instead']) {
+  const found = { guests: 0, tries: 0 };
+  const body = async (server: TestServer) => {
     const guests: TestBrowser[] = [];
     const newGuest = (one: number) => {
       const guest = openBrowser(server, { address: AWAY, fingerprint: `invented ${one}` });
       guests.push(guest);
       return guest.guest();
     };
-    expect(await letThrough(40, newGuest)).toBe(30);
-    const tries = await letThrough(40, (one) =>
+    found.guests = await letThrough(40, newGuest);
+    found.tries = await letThrough(40, (one) =>
       guests[one % 30]!.client.call(unlockMode, { code: 'guessed' }),
     );
-    expect(tries).toBe(20);
     await openBrowser(server, { address: '203.0.113.9' }).guest();
-  });
+  };
+  await at({ DEMO: '0' }, body, instead);
+  return found;
+}
+
+test('a fingerprint is the visitor’s word: guests and their tries also count by address', async () => {
+  expect(await inventedGuests()).toEqual({ guests: 30, tries: 20 });
+});
+
+test('twin: where nothing counts by address, inventing fingerprints pays', async () => {
+  const byAddress = new RegExp(`:${AWAY}$`);
+  const counted = await inventedGuests(({ identity }) => ({
+    identity: {
+      ...identity,
+      attempts: {
+        ...identity.attempts,
+        spend: async (window, most) =>
+          byAddress.test(window.bucket) ? undefined : identity.attempts.spend(window, most),
+      },
+    },
+  }));
+  expect(counted).toEqual({ guests: 40, tries: 40 });
 });
 
 test('registering tells no more names than asking for them: a taken one costs a try too', async () => {

@@ -1,4 +1,5 @@
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
+import { myHelpCounts } from '@baohe/contract/codes';
 import { carriesBody, type Endpoint } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
 import type { Reply } from '@baohe/contract/reply';
@@ -13,6 +14,7 @@ import {
 } from '../../testing/test-server.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 import { hashToken } from '../session/session.ts';
+import { API } from './served-routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -335,7 +337,7 @@ async function atServer(
   }
 }
 
-type Twin = Pick<TestServerOptions, 'instead'>;
+type Twin = Pick<TestServerOptions, 'instead' | 'plant'>;
 
 /** Every cell of the table, or of some of its calls. */
 async function rightsHold(twin: Twin = {}, calls: readonly Endpoint[] = endpoints): Promise<void> {
@@ -431,7 +433,9 @@ async function foreignUsersAreRefused(calls: readonly Endpoint[], twin: Twin = {
     for (const endpoint of calls) {
       for (const field of ['userId', 'fkUserId', 'fkUserUuid']) {
         const answered = await verdict(server, endpoint, user, { [field]: someId });
-        expect([nameOf(endpoint), field, answered]).toEqual([nameOf(endpoint), field, '3']);
+        if (answered !== '3') {
+          throw new Error(`${nameOf(endpoint)} with a foreign ${field}: ${answered}`);
+        }
       }
     }
   });
@@ -445,6 +449,20 @@ const ownCalls = endpoints.filter(
 test('a foreign userId is refused by every call of one’s own', { timeout: 120_000 }, async () => {
   expect(ownCalls.length).toBeGreaterThan(40);
   await expect(foreignUsersAreRefused(ownCalls)).resolves.toBeUndefined();
+});
+
+test('twin: a call that does not look at whose it is said to be is found out', async () => {
+  const naive: Endpoint = { ...myHelpCounts, path: '/test/helpsOfAnybody' };
+  const plant: Twin['plant'] = (app) =>
+    app.route({
+      method: naive.method,
+      url: `${API}${naive.path}`,
+      config: { endpoint: naive },
+      handler: async () => ({ code: 0, successful: true, msg: '', result: { [someId]: 3 } }),
+    });
+  await expect(foreignUsersAreRefused([naive], { plant })).rejects.toThrow(
+    'GET /test/helpsOfAnybody with a foreign userId: ✓',
+  );
 });
 
 test('a session counts for thirty days', async () => {

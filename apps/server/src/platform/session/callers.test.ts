@@ -1,6 +1,6 @@
 import type { CallFailed } from '@baohe/client/call-failed';
 import { logout, whoAmI } from '@baohe/contract/identity';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
 import {
   startTestServer,
@@ -141,6 +141,24 @@ test('calls of one session ask the database once, not each', async () => {
     expect(await of('x'.repeat(43))).toBeNull();
     expect(await of('no token')).toBeNull();
     expect(asked()).toBe(2);
+  });
+});
+
+test('while the database is away each call is told so, and nothing fails behind it', async () => {
+  const forgotten: unknown[] = [];
+  const hear = (error: unknown) => void forgotten.push(error);
+  process.on('unhandledRejection', hear);
+  onTestFinished(() => void process.off('unhandledRejection', hear));
+  await atServer(still, async (server) => {
+    const own = sessionRepository(openDb(server.pool));
+    const find = () => Promise.reject(new Error('away'));
+    const { notices } = server;
+    const { of } = openCallers({ sessions: { ...own, find }, notices, clock: still.now });
+    const token = await server.token();
+    await expect(of(token)).rejects.toThrow('away');
+    await expect(of(token)).rejects.toThrow('away');
+    await new Promise((done) => setImmediate(done));
+    expect(forgotten).toEqual([]);
   });
 });
 

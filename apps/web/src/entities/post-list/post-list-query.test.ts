@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SortName } from '../addresses.ts';
 import { pageInput } from './post-list-query.ts';
 
 const NOW = new Date('2026-11-15T04:00:00Z');
@@ -11,6 +12,12 @@ test.each([
   const input = pageInput({ termId: 'CAT_1', sort }, NOW);
   expect(input.sortParams).toEqual({ sortIsDesc: true, sortType });
   expect(input.dateTimeParams).toEqual(startDate && { startDate });
+});
+
+test('the newest are asked for in the order that was chosen too', () => {
+  const newest = (sort: SortName) =>
+    pageInput({ termId: 'CAT_0_1', sort }, NOW).sortParams.sortType;
+  expect([newest('latest'), newest('trend'), newest('hotest')]).toEqual([1, 7, 7]);
 });
 
 test('a search says its keyword, and the section only if there is one', () => {
