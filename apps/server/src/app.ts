@@ -9,7 +9,6 @@ import { codesRoutes } from './features/codes/codes.routes.ts';
 import type { IdentityHouse } from './features/identity/identity-house.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
-import { importRepository } from './features/import/import.repository.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { moveCovers } from './features/import/move-covers.ts';
 import { historyRepository } from './features/lists/history.repository.ts';

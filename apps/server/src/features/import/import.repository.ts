@@ -2,10 +2,9 @@ import type { Zone } from '@baohe/domain/posts/zone';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { column, queryRows, statement, type RowOf } from '../../platform/database/statement.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
 import { library } from '../../schema/library.ts';
 import { sourceType } from '../../schema/source-type.ts';
-import { term } from '../../schema/term.ts';
 import type { PostRow } from './post-row.ts';
 
 export interface TermRow {

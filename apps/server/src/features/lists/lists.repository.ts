@@ -77,28 +77,28 @@ const COUNTED: Readonly<Record<ListType, string | null>> = {
  * Counts what `moved` (post_id) gives, and marks it. Posts are locked by their numbers, each before
  * its mark: whoever changes many does so in this order, or two of them wait for each other.
  */
-const countMoved = (column: string, step: 1 | -1): string => `
+const countMoved = (counter: string, step: 1 | -1): string => `
   locked as (
     select no from post where id in (select post_id from moved) order by no for no key update
   ), counted as (
-    update post set ${column} = greatest(${column} + ${step}, 0)
+    update post set ${counter} = greatest(${counter} + ${step}, 0)
     from locked where post.no = locked.no returning post.no
   ), due as (
     insert into hot_due (post_no) select no from counted on conflict do nothing
   )`;
 
-function addSql(column: string): string {
+function addSql(counter: string): string {
   return `
     with moved as (
       insert into list_entry (list_id, post_id, added_at)
       select $1::uuid, id, $3::timestamptz from post where id = $2 and status = 1 and not hidden
       on conflict do nothing returning post_id
-    ), ${countMoved(column, 1)}
+    ), ${countMoved(counter, 1)}
     select count(*)::int as changed from moved`;
 }
 
 /** Entries are locked by the ids of their posts, as history.repository.ts writes them. */
-function removeSql(chosen: string, column: string | null): string {
+function removeSql(chosen: string, counter: string | null): string {
   return `
     with chosen as (
       select post_id from list_entry where list_id = $1 and ${chosen} for update
@@ -106,7 +106,7 @@ function removeSql(chosen: string, column: string | null): string {
       delete from list_entry using chosen
       where list_id = $1 and list_entry.post_id = chosen.post_id
       returning list_entry.post_id
-    )${column === null ? '' : `, ${countMoved(column, -1)}`}
+    )${counter === null ? '' : `, ${countMoved(counter, -1)}`}
     select count(*)::int as changed from moved`;
 }
 

@@ -2,7 +2,7 @@ import { devices, revokeDevices, type Device } from '@baohe/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { DialogHost, type DialogRegistry } from '../../shared/dialog-host.tsx';
+import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
@@ -30,9 +30,7 @@ function list(...records: Device[]) {
   const world = renderOnServer(
     <>
       <DeviceList />
-      <DialogHost
-        registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog } as DialogRegistry}
-      />
+      <DialogHost registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog }} />
     </>,
     [
       answer(devices, () => ({ records })),

@@ -2,7 +2,7 @@ import { logout } from '@baohe/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { DialogHost, type DialogRegistry } from '../../shared/dialog-host.tsx';
+import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
@@ -23,9 +23,7 @@ async function panel(viewer = USER, failure?: Error) {
   const world = renderOnServer(
     <>
       <UserPanelDialog onClose={onClose} />
-      <DialogHost
-        registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog } as DialogRegistry}
-      />
+      <DialogHost registry={{ confirm: ConfirmDialog, confirmPassword: PasswordDialog }} />
     </>,
     [
       answer(logout, () => {

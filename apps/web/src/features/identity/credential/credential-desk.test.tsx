@@ -7,7 +7,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
-import { DialogHost, type DialogRegistry } from '../../../shared/dialog-host.tsx';
+import { DialogHost } from '../../../shared/dialog-host.tsx';
 import { openDialogs } from '../../../shared/dialogs.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
 import { press } from '../../../testing/typing.ts';
@@ -46,7 +46,7 @@ async function desk(live: CredentialFacts | null) {
   const world = renderOnServer(
     <>
       <CredentialDesk />
-      <DialogHost registry={{ confirm: ConfirmDialog } as DialogRegistry} />
+      <DialogHost registry={{ confirm: ConfirmDialog }} />
     </>,
     [
       answer(liveCredential, () => live),
