@@ -1,6 +1,7 @@
 import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useRetry } from '../shared/use-retry.ts';
 import { FailedMain } from './failed-main.tsx';
 
@@ -9,13 +10,18 @@ const HOME = '/one/osusume';
 /** In the place of a screen that threw; what stands around it stays. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
-  const isHome = useLocation({ select: ({ pathname }) => pathname === HOME });
+  const router = useRouter();
+  // The router's own link is no part of the first file, and this one is needed seldom.
+  const goHome = (event: MouseEvent) => {
+    event.preventDefault();
+    void router.navigate({ to: HOME });
+  };
   return (
     <FailedMain error={error} onRetry={useRouteRetry(reset)}>
-      {!isHome && (
-        <Link to={HOME} className={buttonClass({})}>
+      {router.state.location.pathname !== HOME && (
+        <a href={HOME} className={buttonClass({})} onClick={goHome}>
           {t`回到首页`}
-        </Link>
+        </a>
       )}
     </FailedMain>
   );

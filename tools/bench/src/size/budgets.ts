@@ -7,7 +7,7 @@ import type { Weighed } from './weigh.ts';
 export const BUDGETS = {
   firstVisit: {
     login: { js: 118_000, css: 12_000 },
-    home: { js: 145_000, css: 20_500 },
+    home: { js: 146_500, css: 20_500 },
   },
   frame: 30_000,
   dialogs: 16_000,

@@ -150,7 +150,7 @@ test('while the database is away each call is told so, and nothing fails behind 
   process.on('unhandledRejection', hear);
   onTestFinished(() => void process.off('unhandledRejection', hear));
   await atServer(still, async (server) => {
-    const own = sessionRepository(openDb(server.pool));
+    const own = sessionRepository(server.db);
     const find = () => Promise.reject(new Error('away'));
     const { notices } = server;
     const { of } = openCallers({ sessions: { ...own, find }, notices, clock: still.now });
