@@ -13,7 +13,7 @@ export const LAYERS = [
   ['server/jobs', 'apps/server/src/jobs/**'],
   ['server/commands', 'apps/server/src/commands/**'],
   ['server/testing', 'apps/server/src/testing/**'],
-  // app.ts, main.ts, start-server.ts, config.ts: what puts the server together.
+  // app.ts, main.ts, run-server.ts, start-server.ts, config.ts: what puts the server together.
   ['server/app', 'apps/server/src/*'],
   ['web/app', 'apps/web/src/app/**'],
   ['web/screens', 'apps/web/src/screens/**'],
