@@ -52,6 +52,8 @@ import { watchRoutes } from './platform/http/served-routes.ts';
 import { trustOf } from './platform/http/trusted-proxies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
+import { openLiveChannel } from './platform/live/live-channel.ts';
+import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
 import { openCallers } from './platform/session/callers.ts';
@@ -227,6 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: media.store,
     now: clock,
   });
+  serveLive(app, openLiveChannel({ notices, sessions, clock }));
   serveMedia(app, media, posts.visibility);
 
   answerWrongMethods(app, routes);

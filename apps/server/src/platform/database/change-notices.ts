@@ -9,10 +9,20 @@ const CONNECT_MS = 5000;
 export interface ChangeNotices {
   /** Calls back at each change of the topic, and once after the connection had been lost. */
   on(topic: string, changed: () => Promise<void>): void;
+  /** What changed of one account; null when changes may have been missed, of anybody and anything. */
+  onAccount(changed: (change: AccountChange | null) => void): void;
   /** Resolves when every change that was made before is heard, and what was told of it has done its work. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+export interface AccountChange {
+  accountId: string;
+  topic: string;
+}
+
+/** As the triggers write it. */
+const ACCOUNT_CHANGE = /^account\/([^/]+)\/(\w+)$/;
 
 export async function announceChange(pool: pg.Pool, topic: string): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [CHANNEL, topic]);
@@ -53,8 +63,18 @@ export async function listenForChanges(
       }, AGAIN_MS).unref();
     }
   };
-  const tell = (topic: string) => listeners.get(topic)?.forEach(start);
-  const tellAll = () => [...listeners.keys()].forEach(tell);
+  const ofAccounts: ((change: AccountChange | null) => void)[] = [];
+  const tell = (topic: string) => {
+    listeners.get(topic)?.forEach(start);
+    const [, accountId, changed] = ACCOUNT_CHANGE.exec(topic) ?? [];
+    if (accountId && changed) {
+      ofAccounts.forEach((hear) => hear({ accountId, topic: changed }));
+    }
+  };
+  const tellAll = () => {
+    [...listeners.keys()].forEach(tell);
+    ofAccounts.forEach((hear) => hear(null));
+  };
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -126,6 +146,9 @@ export async function listenForChanges(
     caughtUp,
     on(topic, changed) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), changed]);
+    },
+    onAccount(changed) {
+      ofAccounts.push(changed);
     },
     async close() {
       closed = true;

@@ -4,7 +4,7 @@ import { account, session } from '../../schema/account.ts';
 import { list } from '../../schema/list.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { column, queryRow, statement, type RowOf } from '../database/statement.ts';
+import { column, queryRow, queryRows, statement, type RowOf } from '../database/statement.ts';
 
 /** Of one device; a person with more open windows than this shares the newest. */
 const MOST_PER_DEVICE = 5;
@@ -52,10 +52,25 @@ const LIVING = statement({
 
 export type LivingSession = RowOf<(typeof LIVING)['row']>;
 
+const STILL_LIVING = statement({
+  name: 'still_living_sessions',
+  text: `
+    select session.token_hash as "tokenHash"
+    from session join account on account.id = session.account_id
+    where session.token_hash = any ($1) and session.ends_at > $2 and account.status = 1`,
+  row: { tokenHash: column.bytes() },
+});
+
 export function sessionRepository(db: Queryable) {
   return {
     find: (tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSession | null> =>
       queryRow(db, LIVING, [tokenHash, now, idleSince]),
+
+    /** Those of the sessions that have not been ended. */
+    async stillLiving(tokenHashes: readonly Buffer[], now: Date): Promise<ReadonlySet<string>> {
+      const rows = await queryRows(db, STILL_LIVING, [tokenHashes, now]);
+      return new Set(rows.map(({ tokenHash }) => tokenHash.toString('base64url')));
+    },
 
     async seen(tokenHash: Buffer, now: Date): Promise<void> {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash));

@@ -1,0 +1,136 @@
+import { logout } from '@baohe/contract/identity';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { serveBeside, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Listening {
+  status: number;
+  /** Everything that came, once this has come. */
+  until(text: string): Promise<string>;
+  /** Everything that came, once the server has ended it. */
+  ended: Promise<string>;
+}
+
+/** A connection to the live channel, as a browser holds it. */
+async function listen(browser: TestBrowser | null, at = server.address): Promise<Listening> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(`${at}/api/live`, { headers: { cookie }, signal: leaving.signal });
+  let heard = '';
+  const waiting = new Set<() => void>();
+  const ended = (async () => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of response.body ?? []) {
+        heard += decoder.decode(chunk);
+        waiting.forEach((look) => look());
+      }
+    } catch {
+      // The test has left.
+    }
+    return heard;
+  })();
+  return {
+    status: response.status,
+    ended,
+    until: (text) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (heard.includes(text)) {
+            waiting.delete(look);
+            resolve(heard);
+          }
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+async function guest(): Promise<{ browser: TestBrowser; accountId: string }> {
+  const browser = openBrowser(server);
+  const { asUser } = await browser.guest();
+  return { browser, accountId: asUser.uuid };
+}
+
+const givePoints = (accountId: string) =>
+  server.pool.query('update account set points = points + 1 where id = $1', [accountId]);
+const notify = (accountId: string) =>
+  server.pool.query(
+    `insert into notice (account_id, kind, device_label, created_at)
+     values ($1, 'password_changed', '', now())`,
+    [accountId],
+  );
+const CHANGED = (topic: string) => `event: changed\ndata: ${topic}\n\n`;
+
+test('nobody without a session listens', async () => {
+  expect((await listen(null)).status).toBe(401);
+});
+
+test('what changes of an account is told to its own browsers, and to no other', async () => {
+  const [me, other] = [await guest(), await guest()];
+  const [mine, theirs] = [await listen(me.browser), await listen(other.browser)];
+  expect(mine.status).toBe(200);
+  await givePoints(me.accountId);
+  expect(await mine.until(CHANGED('viewer'))).not.toContain(me.accountId);
+  await notify(me.accountId);
+  await mine.until(CHANGED('notifications'));
+  await notify(other.accountId);
+  expect(await theirs.until(CHANGED('notifications')), 'the other hears only of itself').not.toContain(
+    'viewer',
+  );
+});
+
+test('what changes nothing is not told', async () => {
+  const me = await guest();
+  const mine = await listen(me.browser);
+  await server.pool.query('update account set points = points where id = $1', [me.accountId]);
+  await notify(me.accountId);
+  expect(await mine.until(CHANGED('notifications'))).not.toContain('viewer');
+});
+
+test('a change that another process makes is heard here', async () => {
+  const me = await guest();
+  const beside = await serveBeside(server);
+  onTestFinished(() => beside.stop());
+  const there = await listen(me.browser, beside.address);
+  await givePoints(me.accountId);
+  await there.until(CHANGED('viewer'));
+});
+
+test('it ends with the session', async () => {
+  const me = await guest();
+  const mine = await listen(me.browser);
+  await mine.until('retry:');
+  await me.browser.client.call(logout, {});
+  expect(await mine.ended).toContain('retry:');
+});
+
+test('of more than ten connections of an account the oldest gives way', async () => {
+  const me = await guest();
+  const first = await listen(me.browser);
+  await first.until('retry:');
+  for (let count = 1; count < 11; count += 1) {
+    await (await listen(me.browser)).until('retry:');
+  }
+  expect(await first.ended).toContain('retry:');
+});
+
+test('a stop ends it at once', async () => {
+  const own = await startTestServer();
+  const browser = openBrowser(own);
+  await browser.guest();
+  const mine = await listen(browser, own.address);
+  await mine.until('retry:');
+  const begun = Date.now();
+  await own.stop();
+  await mine.ended;
+  expect(Date.now() - begun, 'not after the five seconds that a film gets').toBeLessThan(4000);
+});
