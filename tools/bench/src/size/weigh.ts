@@ -74,7 +74,7 @@ export function weigh(manifest: Manifest, weight: Weight, visit: EveryVisit): We
     others: named(
       dynamic.filter(
         (name) =>
-          !ROUTE.test(name) && !frame.has(name) && !landings.some(({ files }) => files.has(name)),
+          !ROUTE.test(name) && !always.has(name) && !landings.some(({ files }) => files.has(name)),
       ),
     ),
   };
