@@ -9,6 +9,8 @@ export interface Identity {
   client: Client;
   /** Settles when it is known who is here, or that nobody is. Never rejects. */
   settled: Promise<void>;
+  /** Asks how the person who is in stands now. */
+  renew: () => Promise<void>;
   /** Why nobody is: what the server, or the network, said at the start. */
   refusal: () => unknown;
 }
@@ -60,7 +62,7 @@ export function startIdentity({ client, queries, onEnded }: Start): Identity {
         refusal = error;
       });
 
-  return { client: guarded, settled, refusal: () => refusal };
+  return { client: guarded, settled, renew, refusal: () => refusal };
 }
 
 /** The server knows better than to let this device in; a busy server or no network says nothing about it. */

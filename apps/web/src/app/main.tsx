@@ -2,6 +2,7 @@ import '@baohe/ui/base.css';
 import { createClient } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +17,7 @@ import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { askSite } from '../shared/site.ts';
 import { startTheme } from '../shared/theme.ts';
 import { toast } from '../shared/toast.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { appFailed } from './app-failed.tsx';
 import { startBackButton } from './back-button.ts';
 import { readBoot } from './boot.ts';
@@ -83,6 +85,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  whenIdle(() => void startLive(queries, identity.renew));
+}
+
+/** A page without it is as new as the last tap. */
+async function startLive(queries: QueryClient, renew: () => Promise<void>): Promise<void> {
+  const live = await import('../features/startup/live.ts').catch(() => undefined);
+  live?.startLive({ queries, renew });
 }
 
 /** Between two pieces of work the browser paints and hears taps; on a phone each piece is felt. */

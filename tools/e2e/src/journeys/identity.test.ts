@@ -119,3 +119,37 @@ test('the set-up without its link says how to get one', async () => {
   await page.goto(`${world.address}/setup`);
   await page.getByText('npm run admin -- setup').waitFor();
 });
+
+test('what happens to an account shows in its open tabs without a tap, over one connection', async () => {
+  const { page, context } = phone;
+  const connections: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') {
+      connections.push(request.url());
+    }
+  });
+  await page.goto(`${world.address}/login`);
+  await loginPage(page).lookAround.click();
+  await page.waitForURL('**/one/osusume');
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    const mine = minePage(tab, world.address);
+    await mine.open();
+    await mine.name.getByText('匿名访客').waitFor();
+  }
+  await expect.poll(() => connections.length).toBeGreaterThan(0);
+  // Only whoever holds the lock hears; the other is told by it.
+  await tabs[1]?.evaluate(async () => {
+    while ((await navigator.locks.query()).held?.every(({ name }) => name !== 'baohe-live')) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await world.sql(`
+    insert into notice (account_id, kind, device_label, created_at)
+    select id, 'password_changed', '', now() from account order by created_at desc limit 1`);
+  for (const tab of tabs) {
+    await tab.getByLabel('1 条未读').waitFor();
+  }
+  const held = await page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  expect(held).toBe(1);
+});

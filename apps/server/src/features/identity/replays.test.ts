@@ -15,9 +15,9 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
+import { withRepositories } from '../../testing/with-repositories.ts';
 import { newNonce } from './device-cookie.ts';
 import { devicesRepository } from './devices.repository.ts';
-import type { IdentityHouse, IdentityRepositories } from './identity-house.ts';
 import { judgeDevice } from './judge-device.ts';
 import { openRecognition } from './recognise-device.ts';
 
@@ -224,21 +224,6 @@ test(
     ).rejects.toThrow('the session of a removed device, the session of who logged out');
   },
 );
-
-/** The same with other repositories, inside of transactions too. */
-function withRepositories(
-  identity: IdentityHouse,
-  change: (own: IdentityRepositories) => Partial<IdentityRepositories>,
-): IdentityHouse {
-  return {
-    ...identity,
-    ...change(identity),
-    repositoriesOn(db) {
-      const own = identity.repositoriesOn(db);
-      return { ...own, ...change(own) };
-    },
-  };
-}
 
 function asKnown(
   device: NonNullable<Awaited<ReturnType<ReturnType<typeof devicesRepository>['find']>>>,

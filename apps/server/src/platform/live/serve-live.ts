@@ -10,7 +10,8 @@ const RETRY_MS = 3000;
 
 /** GET /api/live: server-sent events until the browser, the session or the server ends. */
 export function serveLive(app: FastifyInstance, channel: LiveChannel): void {
-  app.get(`${API}${LIVE_PATH}`, { config: { access: 'guest' } }, async (request, reply) => {
+  const options = { config: { access: 'guest' as const }, exposeHeadRoute: false };
+  app.get(`${API}${LIVE_PATH}`, options, async (request, reply) => {
     const caller = await app.house.callerOf(request);
     if (!caller) {
       throw new AppError('session.missing');

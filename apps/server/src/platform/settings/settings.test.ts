@@ -131,6 +131,7 @@ describe('while it is being read', () => {
     let heard = async () => {};
     return {
       on: (_, listener) => (heard = listener),
+      onAccount: () => undefined,
       caughtUp: async () => undefined,
       close: async () => undefined,
       changed: () => heard(),
