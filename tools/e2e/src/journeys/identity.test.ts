@@ -148,7 +148,7 @@ test('what happens to an account shows in its open tabs without a tap, over one 
     insert into notice (account_id, kind, device_label, created_at)
     select id, 'password_changed', '', now() from account order by created_at desc limit 1`);
   for (const tab of tabs) {
-    await tab.getByLabel('1 条未读').waitFor();
+    await tab.getByText('1 条未读').waitFor({ state: 'attached' });
   }
   const held = await page.evaluate(async () => (await navigator.locks.query()).held?.length);
   expect(held).toBe(1);
