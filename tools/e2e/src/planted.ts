@@ -14,7 +14,7 @@ export const plantInFile = (page: Page, file: string, name: string) =>
 
 /** A dialog of the registry. */
 export const plantInDialog = (page: Page, name: string) =>
-  plant(page, 'overlays', (code) => [
+  plant(page, 'dialog-registry', (code) => [
     new RegExp(`[{,]${name}:([\\w$]+)`).exec(code)?.[1],
     code.replace(new RegExp(`([{,]${name}:)[\\w$]+`), '$1planted'),
   ]);

@@ -9,7 +9,8 @@ type Messages = Record<string, string>;
 
 /** As much of the app's texts as is needed here. */
 interface I18n {
-  loadAndActivate(texts: { locale: string; messages: Messages }): void;
+  load(language: string, messages: Messages): void;
+  activate(language: string): void;
 }
 
 interface Fiber {
@@ -35,7 +36,8 @@ export async function speak(page: Page, language: 'de' | 'zh-CN'): Promise<void>
       if (!i18n) {
         throw new Error('the texts of the app were not found');
       }
-      i18n.loadAndActivate({ locale: to, messages: texts });
+      i18n.load(to, texts);
+      i18n.activate(to);
       document.documentElement.lang = to;
     },
     [language, messages] as const,

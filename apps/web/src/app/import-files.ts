@@ -9,8 +9,15 @@ const files = new Map<string, Promise<void>>();
  * one that was only to be preloaded; so what a screen needs is fetched first and imported when it is there.
  */
 export async function importFiles<T>(load: () => Promise<T>, needed: string[] = []): Promise<T> {
-  await Promise.all(needed.map((file) => comeOnce(`/${file}`)));
+  const wanted = needed.length > 0 ? needed : ownFile(load);
+  await Promise.all(wanted.map((file) => comeOnce(`/${file}`)));
   return load();
+}
+
+/** A file that needs no other is not in Vite's list; the built function says which it is. */
+function ownFile(load: () => unknown): string[] {
+  const [, name] = /import\([`'"]\.\/([^`'"]+)/.exec(String(load)) ?? [];
+  return name ? [`assets/${name}`] : [];
 }
 
 function comeOnce(href: string): Promise<void> {
