@@ -52,12 +52,12 @@ export function openJobs({
       let runner: Runner | undefined;
       const stop = () => void runner?.stop().catch(onError);
       try {
-        runner = await openQueue({ pool, repository, jobs: guarded, onError });
+        runner = await openQueue({ pool, repository, jobs: guarded, onError, signal });
         signal.addEventListener('abort', stop);
         if (signal.aborted) {
           stop();
         }
-        await runner.promise;
+        await runner?.promise;
       } catch (error) {
         onError(error);
       } finally {

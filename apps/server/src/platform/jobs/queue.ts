@@ -12,6 +12,8 @@ interface Parts {
   repository: JobsRepository;
   jobs: readonly (Omit<Job, 'run'> & { run: () => Promise<void> })[];
   onError: (error: unknown, job?: string) => void;
+  /** Aborted when nothing is to be begun any more. */
+  signal: AbortSignal;
 }
 
 /** Its message is kept in the database, so it names nobody. */
@@ -19,8 +21,14 @@ class TurnFailed extends Error {
   override message = 'failed; the log says why';
 }
 
-/** Loaded when the first page has long been served. */
-export async function openQueue({ pool, repository, jobs, onError }: Parts): Promise<Runner> {
+/** Loaded when the first page has long been served. None where the stop came before its turn to begin. */
+export async function openQueue({
+  pool,
+  repository,
+  jobs,
+  onError,
+  signal,
+}: Parts): Promise<Runner | undefined> {
   const { Logger, makeWorkerUtils, parseCronItems, run } = await import('graphile-worker');
   const logger = new Logger(() => (level: string, _, meta) => {
     const error: unknown = meta?.['error'];
@@ -41,6 +49,10 @@ export async function openQueue({ pool, repository, jobs, onError }: Parts): Pro
     await queue.release();
   });
 
+  // Its timetable would be read on connections that are about to end, which the library does not catch.
+  if (signal.aborted) {
+    return undefined;
+  }
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, run: turn }) => [
       name,
