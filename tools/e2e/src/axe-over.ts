@@ -90,6 +90,8 @@ async function findingsIn(page: Page, alsoWide = false): Promise<string[]> {
   const found = await findingsWith(page, 'dark');
   if (alsoWide) {
     await page.setViewportSize(WIDE);
+    // A screen that gives way to another stands beside it for a moment.
+    await page.waitForFunction(() => document.querySelectorAll('.title-bar').length < 2);
     found.push(...(await findingsWith(page, 'light')).map((text) => `wide: ${text}`));
   }
   await page.setViewportSize(SMALL);

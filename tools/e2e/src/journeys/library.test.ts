@@ -117,14 +117,15 @@ test('back from a page brings the list as it was left', async () => {
   const library = libraryPage(page);
   await library.cards.first().waitFor();
   await page.mouse.wheel(0, 900);
-  const top = () => page.evaluate(() => window.scrollY);
-  await expect.poll(top).toBe(900);
+  await page.waitForTimeout(500);
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
   // By its place: a click on an element would scroll to it first.
   await page.mouse.click(80, 420);
   await library.back.waitFor();
   await page.goBack();
   await library.cards.first().waitFor();
-  await expect.poll(top).toBeGreaterThan(860);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
 });
 
 test('a guest meets the gates and the stubs in their own words', async () => {
