@@ -195,7 +195,10 @@ test('PostgreSQL restarted under load: the site lives, says when to come again, 
   expect(code).toBe(0);
 
   const lines = output.split('\n').filter((line) => line.startsWith('{"level'));
-  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  // A busy machine has slow statements, restarted or not.
+  const messages = lines
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+    .filter((message) => message !== 'slow statement');
   expect(new Set(messages)).toEqual(new Set(['the database is away', 'the database is back']));
   expect(output.replaceAll(QUEUE_TRACE, '')).not.toMatch(/Nobody waited|\n {4}at /);
 });

@@ -177,7 +177,8 @@ test.each([
 test('a cursor that was altered or made up is refused', async () => {
   await save(draft('一'), draft('二'));
   const { cursor } = await editor.call(managed.page, { pageParams: { pageSize: 1 } });
-  for (const wrong of ['bm90LW9uZQ', `A${cursor?.slice(1)}`, `${cursor?.slice(0, -1)}-`]) {
+  const other = cursor?.endsWith('-') ? 'A' : '-';
+  for (const wrong of ['bm90LW9uZQ', `A${cursor?.slice(1)}`, `${cursor?.slice(0, -1)}${other}`]) {
     const error = await failure(editor.call(managed.page, { cursor: wrong }));
     expect(error).toMatchObject({ code: 400, parameters: { field: 'cursor' } });
   }
