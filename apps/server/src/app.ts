@@ -52,13 +52,17 @@ import { watchRoutes } from './platform/http/served-routes.ts';
 import { trustOf } from './platform/http/trusted-proxies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
+import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts';
+import { idempotentCalls } from './platform/idempotency/idempotent-call.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { apiTokensRepository } from './platform/tokens/api-tokens.repository.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 /**
@@ -149,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   app.decorateRequest('seal', null);
   watchRequestSources(app, { trustsProxies: trust !== undefined });
-  const callers = openCallers({ sessions, notices, clock });
+  const callers = openCallers({ sessions, tokens: apiTokensRepository(db), notices, clock });
   const library = await openLibraryVersion({
     repository: libraryVersionRepository(db),
     notices,
@@ -159,6 +163,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => library.close());
   app.decorate('house', {
     publicUrl: config.publicUrl,
+    db,
+    onceByKey: idempotentCalls(idempotencyRepository(db), clock),
     callerOf: async (request) => {
       const caller = await callers.of(tokenOf(request));
       return caller?.isDemoStaff && !isLocal(request) ? null : caller;
@@ -177,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app, outage);
   const routes = watchRoutes(app);
   serveHealth(app, pool);
+  serveMetrics(app, pool);
 
   const shared = keptReplies({ limit: SHARED_BYTES, life: SHARED_MS, clock });
   notices.on(SITE_CHANGED, async () => shared.clear());

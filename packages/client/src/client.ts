@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@baohe/contract/endpoint';
 import { SEAL_HEADER, type KeyList } from '@baohe/contract/envelope';
 import { envelopeKeys } from '@baohe/contract/envelope-keys';
 import type { ErrorKey, ErrorParameters } from '@baohe/contract/errors';
+import { IDEMPOTENCY_HEADER } from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
 import type { Reply } from '@baohe/contract/reply';
 import { CallFailed } from './call-failed.ts';
@@ -28,7 +29,13 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Output<E>>;
+  /** A change that is sent again under the same key is made once, and gets the first reply. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+    idempotencyKey?: string,
+  ): Promise<Output<E>>;
 }
 
 /** Refused before anything was done: put it right and ask once more. */
@@ -77,9 +84,10 @@ export function createClient(options: ClientOptions): Client {
     endpoint: E,
     address: RequestAddress,
     signal: AbortSignal | undefined,
+    key: string | undefined,
   ): Promise<Output<E>> {
     const seal = await (await sealed())?.seal(endpoint.method, address.path, address.body);
-    return answered<E>(await exchange(endpoint, address, seal, signal));
+    return answered<E>(await exchange(endpoint, address, seal, signal, key));
   }
 
   async function exchange(
@@ -87,6 +95,7 @@ export function createClient(options: ClientOptions): Client {
     { path, body }: RequestAddress,
     seal: SealedCall | undefined,
     signal: AbortSignal | undefined,
+    key?: string,
   ): Promise<Exchange> {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const bearer = token?.();
@@ -100,6 +109,7 @@ export function createClient(options: ClientOptions): Client {
           'accept-language': language(),
           ...(content !== undefined && { 'content-type': 'application/json' }),
           ...(seal?.header && { [SEAL_HEADER]: seal.header }),
+          ...(key && { [IDEMPOTENCY_HEADER]: key }),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
         ...(content !== undefined && { body: content }),
@@ -158,13 +168,14 @@ export function createClient(options: ClientOptions): Client {
     endpoint: E,
     input: Input<E>,
     signal?: AbortSignal,
+    key?: string,
   ): Promise<Output<E>> {
     if (endpoint.plain) {
       return plainly(endpoint, input, signal);
     }
     const address = requestAddress(endpoint, input as object);
     try {
-      return await once(endpoint, address, signal);
+      return await once(endpoint, address, signal, key);
     } catch (error) {
       if (!(error instanceof CallFailed) || !REPAIRABLE.includes(error.key)) {
         throw error;
@@ -172,14 +183,14 @@ export function createClient(options: ClientOptions): Client {
       if (error.key !== 'envelope.clock') {
         startAnew();
       }
-      return once(endpoint, address, signal);
+      return once(endpoint, address, signal, key);
     }
   }
 
   return {
-    async call(endpoint, input, signal) {
+    async call(endpoint, input, signal, key) {
       try {
-        return await repaired(endpoint, input, signal);
+        return await repaired(endpoint, input, signal, key);
       } catch (error) {
         if (error instanceof CallFailed) {
           options.onFailure?.(error);

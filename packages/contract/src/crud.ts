@@ -1,7 +1,7 @@
 import type { Access } from '@baohe/domain/identity/roles';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
+import { cursor, idListOf, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
 import { recordStatus } from './record-status.ts';
 
 export type CrudCall =
@@ -13,11 +13,14 @@ export type CrudCall =
   | 'alterStatus'
   | 'batchRemove';
 
-interface CrudWords<
+/** Under which the wire names of a managed entity stand beside its calls. */
+export const crudNames = Symbol('wire names');
+
+interface CrudOptions<
   Entity extends z.ZodMiniType,
   Draft extends z.ZodMiniObject,
   Change extends z.ZodMiniObject,
-  Id extends string,
+  IdName extends string,
   Plural extends string,
   Without extends CrudCall,
 > {
@@ -31,14 +34,20 @@ interface CrudWords<
   /** What may be changed later, each field by itself. */
   change: Change;
   /** The specification's name of the id: `annoId`. */
-  idName: Id;
+  idName: IdName;
+  /** The shape of an id; a UUID unless said otherwise. */
+  id?: z.ZodMiniType<string, string>;
   /** The specification's name of a batch: `annos`. */
   plural: Plural;
   /** What one is called on the API page. */
   noun: string;
   /** Where one is read, below the path; `/:id` unless said otherwise. */
   getPath?: `${string}/:id`;
-  /** Calls that the entity has not, or in a form of its own: for other people, with other words. */
+  /** The specification names the batch calls in two ways; the second sends all of them by POST. */
+  naming?: 'batchSave' | 'saveBatch';
+  /** The records are about people: that somebody of the staff reads them is written into the audit log. */
+  isAboutPeople?: true;
+  /** Calls that the entity does not have, or has for other people with another input. */
   without?: readonly Without[];
 }
 
@@ -48,37 +57,52 @@ type BatchOf<Plural extends string, T extends z.ZodMiniType> = z.ZodMiniObject<
 
 const changed = z.object({ changed: z.int() });
 
+const NAMING = {
+  batchSave: {
+    save: { method: 'POST', name: 'batchSave' },
+    update: { method: 'PUT', name: 'batchUpdate' },
+    remove: { method: 'DELETE', name: 'batchRemove' },
+  },
+  saveBatch: {
+    save: { method: 'POST', name: 'saveBatch' },
+    update: { method: 'POST', name: 'alterBatch' },
+    remove: { method: 'POST', name: 'removeBatch' },
+  },
+} as const;
+
 /** The set of calls that the specification repeats for each managed entity. */
 export function crud<
   Entity extends z.ZodMiniType,
   Draft extends z.ZodMiniObject,
   Change extends z.ZodMiniObject,
-  const Id extends string,
+  const IdName extends string,
   const Plural extends string,
   const Without extends CrudCall = never,
->(words: CrudWords<Entity, Draft, Change, Id, Plural, Without>) {
-  const { path, access, entity, draft, change, idName, plural, noun } = words;
-  const { getPath = '/:id', without = [] } = words;
-  const id = { [idName]: z.uuid() } as Record<Id, z.ZodMiniUUID>;
+>(options: CrudOptions<Entity, Draft, Change, IdName, Plural, Without>) {
+  const { path, access, entity, draft, change, idName, plural, noun } = options;
+  const { id = z.uuid(), getPath = '/:id', naming = 'batchSave', without = [] } = options;
+  const { save, update, remove } = NAMING[naming];
+  const ownId = { [idName]: id } as Record<IdName, z.ZodMiniType<string, string>>;
   const batchOf = <T extends z.ZodMiniType>(item: T): BatchOf<Plural, T> =>
     z.object({
       [plural]: z.array(item).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
     } as Record<Plural, z.ZodMiniArray<T>>);
   const filter = { status: z.optional(recordStatus), cursor: z.optional(cursor) };
+  const read = { access, ...(options.isAboutPeople && { readsPeople: true as const }) };
 
   const calls = {
     get: endpoint({
       method: 'GET',
       path: `${path}${getPath}`,
-      access,
+      ...read,
       summary: `One ${noun}, whatever its status`,
-      input: z.object({ id: z.uuid() }),
+      input: z.object({ id }),
       output: entity,
     }),
     list: endpoint({
       method: 'POST',
       path: `${path}/list`,
-      access,
+      ...read,
       reads: true,
       summary: `The newest ${noun}s`,
       input: z.object(filter),
@@ -87,26 +111,26 @@ export function crud<
     page: endpoint({
       method: 'POST',
       path: `${path}/page`,
-      access,
+      ...read,
       reads: true,
       summary: `Pages of ${noun}s, newest first`,
       input: z.object({ ...filter, pageParams }),
       output: pageOf(entity),
     }),
     batchSave: endpoint({
-      method: 'POST',
-      path: `${path}/batchSave`,
+      method: save.method,
+      path: `${path}/${save.name}`,
       access,
       summary: `Adds ${noun}s`,
       input: batchOf(draft),
-      output: z.object({ ids: z.array(z.uuid()) }),
+      output: z.object({ ids: z.array(id) }),
     }),
     batchUpdate: endpoint({
-      method: 'PUT',
-      path: `${path}/batchUpdate`,
+      method: update.method,
+      path: `${path}/${update.name}`,
       access,
       summary: `Changes ${noun}s`,
-      input: batchOf(z.extend(z.partial(change), id)),
+      input: batchOf(z.extend(z.partial(change), ownId)),
       output: changed,
     }),
     alterStatus: endpoint({
@@ -114,18 +138,21 @@ export function crud<
       path: `${path}/alterStatus`,
       access,
       summary: `Publishes, withdraws, deletes or restores one ${noun}`,
-      input: z.object({ ...id, status: recordStatus }),
+      input: z.object({ ...ownId, status: recordStatus }),
       output: changed,
     }),
     batchRemove: endpoint({
-      method: 'DELETE',
-      path: `${path}/batchRemove`,
+      method: remove.method,
+      path: `${path}/${remove.name}`,
       access,
       summary: `Deletes ${noun}s (restorable for 30 days)`,
-      input: z.object({ ids: idList }),
+      input: z.object({ ids: idListOf(id) }),
       output: changed,
     }),
   };
-  const left = Object.entries(calls).filter(([name]) => !without.includes(name as Without));
-  return Object.fromEntries(left) as unknown as Omit<typeof calls, Without>;
+  const had = Object.entries(calls).filter(([name]) => !without.includes(name as Without));
+  return {
+    ...(Object.fromEntries(had) as unknown as Omit<typeof calls, Without>),
+    [crudNames]: { id: idName, plural },
+  };
 }

@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly summary: string;
   /** A POST that only asks. Everything else but GET changes state and is accepted once per seal. */
   readonly reads?: true;
+  /** Shows the staff data of people: each call is written into the audit log. */
+  readonly readsPeople?: true;
   /** Travels in the open although the envelope is on (the keys themselves). */
   readonly plain?: true;
   /**
@@ -45,6 +47,13 @@ export type Answer<E extends Endpoint> = z.input<E['output']>;
 
 export function changesState({ method, reads }: Endpoint): boolean {
   return method !== 'GET' && !reads;
+}
+
+const STAFF_ACCESS: readonly Access[] = ['operator', 'editor', 'admin', 'root'];
+
+/** Whether a call leaves an entry in the audit log: what the staff changes, and whose data it reads. */
+export function isAudited(call: Endpoint): boolean {
+  return STAFF_ACCESS.includes(call.access) && (changesState(call) || call.readsPeople === true);
 }
 
 /** Where the input stands that is not in the path. */

@@ -30,10 +30,13 @@ export function pageOf<T extends z.ZodMiniType>(record: T) {
 }
 
 /** Several ids in one query value: DELETE has no body. */
-export const idList = z.pipe(
+export const idListOf = <Id extends z.ZodMiniType<string, string>>(id: Id) =>
   z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((ids) => (typeof ids === 'string' ? ids.split(',') : ids)),
-  ),
-  z.array(z.uuid()).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
-);
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((ids) => (typeof ids === 'string' ? ids.split(',') : ids)),
+    ),
+    z.array(id).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
+  );
+
+export const idList = idListOf(z.uuid());

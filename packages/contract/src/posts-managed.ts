@@ -2,8 +2,10 @@ import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import * as z from 'zod/mini';
+import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { LARGEST_WINDOW } from './paging.ts';
+import { postCard } from './post-card.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 import { termId } from './term-id.ts';
@@ -90,29 +92,18 @@ const downloadInfo = z.object({
 
 /** What editors do with posts. */
 export const managedPosts = {
-  saveBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/posts/saveBatch',
+  ...crud({
+    path: '/cnt/posts',
     access: 'editor',
-    summary: 'Adds posts; drafts unless said otherwise',
-    input: z.object({ posts: batch(postFacts) }),
-    output: z.object({ ids: z.array(z.uuid()) }),
-  }),
-  alterBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/posts/alterBatch',
-    access: 'editor',
-    summary: 'Changes, publishes or withdraws posts',
-    input: z.object({ posts: batch(z.extend(z.partial(postFacts), { postUuid: z.uuid() })) }),
-    output: changed,
-  }),
-  removeBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/posts/removeBatch',
-    access: 'editor',
-    summary: 'Deletes posts (restorable for 30 days)',
-    input: z.object({ ids: batch(z.uuid()) }),
-    output: changed,
+    noun: 'post',
+    naming: 'saveBatch',
+    idName: 'postUuid',
+    plural: 'posts',
+    entity: postCard,
+    draft: postFacts,
+    change: postFacts,
+    // Everybody's.
+    without: ['get', 'list', 'page', 'alterStatus'],
   }),
   alterPostAllTerm: endpoint({
     method: 'POST',

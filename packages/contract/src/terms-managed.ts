@@ -1,26 +1,24 @@
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
+import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { LARGEST_WINDOW } from './paging.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 import { termId } from './term-id.ts';
+import { term } from './terms.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), storable);
 const position = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const batch = <T extends z.ZodMiniType>(item: T) =>
-  z.array(item).check(z.minLength(1), z.maxLength(LARGEST_WINDOW));
 
 /** What can be changed of every term. */
-const change = {
+const change = z.object({
   termName: z.optional(name),
   position: z.optional(position),
   open: z.optional(z.boolean()),
   status: z.optional(recordStatus),
-};
+});
 
-const draft = z.object({
-  ...change,
+const draft = z.extend(change, {
   termName: name,
   termTaxonomy: z.enum(TAXONOMIES),
   /** A category stands below another; zones are there from the start. */
@@ -30,29 +28,19 @@ const draft = z.object({
 
 /** What editors do with terms. */
 export const managedTerms = {
-  saveBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/terms/saveBatch',
+  ...crud({
+    path: '/cnt/terms',
     access: 'editor',
-    summary: 'Adds categories, tags or topics',
-    input: z.object({ terms: batch(draft) }),
-    output: z.object({ ids: z.array(z.string()) }),
-  }),
-  alterBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/terms/alterBatch',
-    access: 'editor',
-    summary: 'Renames, moves, opens or closes terms',
-    input: z.object({ terms: batch(z.object({ ...change, termUuid: termId })) }),
-    output: z.object({ changed: z.int() }),
-  }),
-  removeBatch: endpoint({
-    method: 'POST',
-    path: '/cnt/terms/removeBatch',
-    access: 'editor',
-    summary: 'Deletes terms that no published post stands in (restorable for 30 days)',
-    input: z.object({ ids: batch(termId) }),
-    output: z.object({ changed: z.int() }),
+    noun: 'term',
+    naming: 'saveBatch',
+    idName: 'termUuid',
+    id: termId,
+    plural: 'terms',
+    entity: term,
+    draft,
+    change,
+    // Everybody's.
+    without: ['get', 'list', 'page', 'alterStatus'],
   }),
   other: endpoint({
     method: 'POST',

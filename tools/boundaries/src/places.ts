@@ -51,9 +51,14 @@ export const IMPORT_PLACES: readonly ImportPlace[] = [
     ],
   },
   {
-    rule: 'only repositories and the platform read table definitions',
+    rule: 'only repositories, managers of a table and the platform read table definitions',
     target: /^apps\/server\/src\/schema\//,
-    where: ['**/*.repository.ts', 'apps/server/src/{platform,schema}/**', 'tools/**'],
+    where: [
+      '**/*.repository.ts',
+      '**/*-manager.ts',
+      'apps/server/src/{platform,schema}/**',
+      'tools/**',
+    ],
   },
   {
     rule: 'only platform/http and packages/client know the reply envelope',

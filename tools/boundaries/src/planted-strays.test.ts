@@ -222,7 +222,7 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
   [
     'a use case that reads a table definition',
     at('apps/server/src/features/codes/a.ts', `import { x } from '../../schema/code.ts'; x();`),
-    'only repositories and the platform read table definitions',
+    'only repositories, managers of a table and the platform read table definitions',
   ],
   [
     'a feature that opens a connection',

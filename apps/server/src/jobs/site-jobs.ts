@@ -10,9 +10,11 @@ import { indexRepository } from '../features/search/index.repository.ts';
 import { renewTiers } from '../features/search/renew-tiers.ts';
 import { tiersRepository } from '../features/search/tiers.repository.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { announceChange } from '../platform/database/change-notices.ts';
 import { openDb } from '../platform/database/pool.ts';
+import { idempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { JobsPool } from '../platform/jobs/jobs.repository.ts';
 import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES } from '../platform/jobs/schedule.ts';
@@ -30,6 +32,8 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
   const searchTiers = tiersRepository(db);
   const tidying = tidyRepository(db);
   const attempts = attemptsRepository(db);
+  const keys = idempotencyRepository(db);
+  const audit = auditRepository(db);
 
   return [
     {
@@ -83,9 +87,19 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
       },
     },
     {
+      name: 'audit log',
+      at: dailyInShanghai(4, 0),
+      run: async () => {
+        const { broken } = await audit.verify();
+        if (broken !== null) {
+          throw new Error(`The audit log is damaged: entry ${broken} is not what was written`);
+        }
+      },
+    },
+    {
       name: 'tidying',
       at: dailyInShanghai(4, 30),
-      run: (signal) => tidy(tidying, attempts, systemClock(), signal),
+      run: (signal) => tidy(tidying, attempts, keys, systemClock(), signal),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import { idempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
 import { importSmall, postLine } from '../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { tidyRepository } from './tidy.repository.ts';
@@ -17,7 +18,14 @@ afterAll(() => server.stop());
 
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await server.pool.query<{ one: T }>(text, values)).rows.map(({ one }) => one);
-const tidyUp = () => tidy(tidyRepository(server.db), attemptsRepository(server.db), NOW, GO_ON);
+const tidyUp = () =>
+  tidy(
+    tidyRepository(server.db),
+    attemptsRepository(server.db),
+    idempotencyRepository(server.db),
+    NOW,
+    GO_ON,
+  );
 
 test('what was deleted a month ago goes, with what belongs to it; what could be taken back stays', async () => {
   const keys = ['old', 'young', 'living', 'shared', 'sharing'];

@@ -1,4 +1,6 @@
 import type { AttemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import type { IdempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
+import { KEY_LIFE_MS } from '../platform/idempotency/idempotent-call.ts';
 import type { TidyRepository } from './tidy.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +15,7 @@ const TRIES_DAYS = 2;
 export async function tidy(
   repository: TidyRepository,
   attempts: AttemptsRepository,
+  keys: IdempotencyRepository,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,5 +30,6 @@ export async function tidy(
   await repository.removeTerms(deleted);
   await repository.removeSessions(now, before(IDLE_DAYS));
   await attempts.removeBefore(before(TRIES_DAYS));
+  await keys.removeBefore(new Date(now.getTime() - KEY_LIFE_MS));
   await repository.removeGuests(before(GUEST_DAYS));
 }

@@ -14,6 +14,10 @@ export const errorTexts: ErrorTexts = {
   'call.not_supported': 'Das wird noch nicht unterstützt',
   'server.busy': 'Der Server ist ausgelastet; bitte später erneut versuchen',
   'access.foreign_origin': 'Die Anfrage kam von einer anderen Website und wurde abgelehnt',
+  'token.scope_missing': 'Diesem Token fehlt das Recht {scope}',
+  'request.key_reused': 'Dieser Idempotenzschlüssel wurde für eine andere Anfrage verwendet',
+  'request.key_in_use':
+    'Dieselbe Anfrage wird gerade bearbeitet; bitte gleich noch einmal versuchen',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',

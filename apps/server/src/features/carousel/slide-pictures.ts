@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { mediaNameOf, type MediaName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
-import type { ManagedSlides } from './managed-slides.repository.ts';
+import type { SlideFilesRepository } from './slide-files.repository.ts';
 
 const ADDRESS = /^\/m\/(full)\/([^/?]+)(?:\?.*)?$/;
 
@@ -13,14 +13,11 @@ export interface SlidePictures {
 }
 
 /** Only what the store knows can be on a slide. */
-export function slidePictures(
-  { mimes }: Pick<ManagedSlides, 'mimes'>,
-  store: MediaStore,
-): SlidePictures {
+export function slidePictures(files: SlideFilesRepository, store: MediaStore): SlidePictures {
   return {
     async take(addresses) {
       const names = addresses.map((address) => nameIn(address));
-      const known = await mimes(names.flatMap((name) => name?.hash ?? []));
+      const known = await files.mimes(names.flatMap((name) => name?.hash ?? []));
       for (const [at, name] of names.entries()) {
         const isKept =
           name === undefined ||

@@ -1,6 +1,7 @@
 import * as contract from '@baohe/contract/lists';
 import { managedLists as managed } from '@baohe/contract/lists-managed';
 import type { FastifyInstance } from 'fastify';
+import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -8,11 +9,10 @@ import type { PostsHouse } from '../posts/posts-house.ts';
 import { addToList } from './add-to-list.ts';
 import { historyWriter } from './history-writer.ts';
 import type { HistoryRepository } from './history.repository.ts';
+import { listManager } from './list-manager.ts';
 import { listAndCount, pageOfList } from './list-pages.ts';
 import type { ListsHouse } from './lists-house.ts';
 import type { ListsRepository } from './lists.repository.ts';
-import { changeLists, saveLists, setListStatus } from './manage-lists.ts';
-import { managedListsRepository } from './managed-lists.repository.ts';
 import { ownList, ownListOfType } from './own-list.ts';
 import { clearList, removeFromList } from './remove-from-list.ts';
 
@@ -33,7 +33,6 @@ export function listsRoutes(app: FastifyInstance, parts: Parts): void {
   });
   app.addHook('onClose', () => history.close());
   const house: ListsHouse = { lists, history, posts };
-  const manageable = managedListsRepository(db, posts.cursors);
 
   serve(app, contract.recordExists, async ({ videoListId, postId }, { caller }) => {
     const { id } = await ownList(lists, videoListId, caller);
@@ -56,10 +55,5 @@ export function listsRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, contract.clearList, ({ listId }, { caller }) => clearList(house, listId, caller));
 
-  serve(app, managed.batchSave, ({ videoLists }) => saveLists(manageable, videoLists));
-  serve(app, managed.batchUpdate, ({ videoLists }) => changeLists(manageable, videoLists));
-  serve(app, managed.alterStatus, ({ videoListId, status }) =>
-    setListStatus(manageable, [videoListId], status),
-  );
-  serve(app, managed.batchRemove, ({ ids }) => setListStatus(manageable, ids, -1));
+  serveCrud(app, managed, listManager(db, posts.cursors));
 }

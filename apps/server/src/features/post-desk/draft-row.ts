@@ -11,7 +11,7 @@ import type { TermShelf } from '../terms/term-shelf.ts';
 import { asManifest, hashIn, SITE_LIBRARY } from './stored-addresses.ts';
 import { refuseTracksWithoutFile } from './track-files.ts';
 
-export type Draft = ParsedInput<typeof managedPosts.saveBatch>['posts'][number];
+export type Draft = ParsedInput<typeof managedPosts.batchSave>['posts'][number];
 
 /** A picture of the store as the database knows it. */
 export interface StoredPicture {

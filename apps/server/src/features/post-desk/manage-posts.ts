@@ -1,11 +1,11 @@
-import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedPosts } from '@baohe/contract/posts-managed';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ChangeOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
+import type { CallTransaction } from '../../platform/http/call-transaction.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
 import { publishCover, widenCover, type WholeCover } from '../import/cover-copies.ts';
@@ -21,7 +21,7 @@ import {
 } from './post-desk.repository.ts';
 import { hashIn } from './stored-addresses.ts';
 
-type Changes = ParsedInput<typeof managedPosts.alterBatch>['posts'];
+type PostChanges = { id: string; change: ChangeOf<typeof managedPosts> }[];
 
 export interface PostDesk {
   terms: TermShelf;
@@ -31,24 +31,46 @@ export interface PostDesk {
   now: () => Date;
 }
 
-export async function savePosts(house: PostDesk, drafts: Draft[]) {
+export function postManager(house: PostDesk) {
+  return ({ transaction }: StaffRequest): Manager<typeof managedPosts> => ({
+    save: (drafts) => savePosts(house, transaction, drafts),
+    update: (changes) => changePosts(house, transaction, changes),
+    setStatus: (ids, status) => transaction((tx) => postDeskRepository(tx).setStatus(ids, status)),
+  });
+}
+
+/** Covers are made before the transaction: that takes its time, and a picture made twice is the same. */
+export async function savePosts(
+  house: PostDesk,
+  transaction: CallTransaction,
+  drafts: Draft[],
+): Promise<string[]> {
   const known = await knowledgeOf(house, drafts);
   const rows = drafts.map((draft) => draftRow(draft, known));
   for (const { cover, cover_ending: ending, zone } of rows) {
     await placeCover(house, { hash: cover, ending: ending as CoverEnding }, zone);
   }
-  return inTransaction(house, async (tx) => {
+  return transaction(async (tx, audit) => {
     const desk = postDeskRepository(tx);
     await desk.declareFiles([...known.files.keys()]);
     await importRepository(tx).savePosts(rows, false);
-    return { ids: await desk.idsOf(rows.map(({ key }) => key)) };
+    const ids = await desk.idsOf(rows.map(({ key }) => key));
+    audit.target(ids);
+    return ids;
   });
 }
 
-export async function changePosts(house: PostDesk, changes: Changes) {
-  const known = await knowledgeOf(house, changes);
-  const rows = changes.map((change) => ({
-    id: change.postUuid,
+export async function changePosts(
+  house: PostDesk,
+  transaction: CallTransaction,
+  changes: PostChanges,
+): Promise<number> {
+  const known = await knowledgeOf(
+    house,
+    changes.map(({ change }) => change),
+  );
+  const rows = changes.map(({ id, change }) => ({
+    id,
     change: changeOf(change, known),
     content: contentRow(change, known),
   }));
@@ -58,16 +80,17 @@ export async function changePosts(house: PostDesk, changes: Changes) {
       await placeCover(house, shown.cover, shown.zone);
     }
   }
-  return inTransaction(house, async (tx) => {
+  return transaction(async (tx) => {
     const desk = postDeskRepository(tx);
     await desk.declareFiles([...known.files.keys()]);
-    return { changed: await desk.change(rows) };
+    return desk.change(rows);
   });
 }
 
 /** Exactly these, and what stands above the categories among them. */
 export async function retermPosts(
   house: PostDesk,
+  transaction: CallTransaction,
   postIds: readonly string[],
   termIds: readonly string[],
 ) {
@@ -78,7 +101,8 @@ export async function retermPosts(
       await placeCover(house, shown.cover, shown.zone);
     }
   }
-  return { changed: await house.desk.change(postIds.map((id) => ({ id, change, content: {} }))) };
+  const rows = postIds.map((id) => ({ id, change, content: {} }));
+  return { changed: await transaction((tx) => postDeskRepository(tx).change(rows)) };
 }
 
 /** In all its widths, and on the open shelf where everybody may see the zone's cards. */
@@ -108,21 +132,21 @@ async function knowledgeOf(
   };
 }
 
-function changeOf(change: Changes[number], known: DeskKnowledge): PostChange {
+function changeOf(change: PostChanges[number]['change'], known: DeskKnowledge): PostChange {
   const { postSourceType: sourceType, postUploadTime } = change;
   if (sourceType !== undefined && !known.sourceTypes.has(sourceType)) {
     throw new AppError('post.malformed', { field: 'postSourceType' });
   }
   const uploadTime = postUploadTime === undefined ? null : uploadTimeOf(postUploadTime);
   return {
-    ...(change.postTitle !== undefined && { title: change.postTitle }),
-    ...(change.postSummary !== undefined && { summary: change.postSummary }),
-    ...(sourceType !== undefined && { sourceType }),
-    ...(change.postType !== undefined && { postType: change.postType }),
-    ...(change.postSourceUrl !== undefined && { sourceUrl: change.postSourceUrl }),
-    ...(change.pointPrice !== undefined && { pointPrice: change.pointPrice }),
-    ...(change.osusumeLevel !== undefined && { osusumeLevel: change.osusumeLevel }),
-    ...(change.status !== undefined && { status: change.status }),
+    title: change.postTitle,
+    summary: change.postSummary,
+    sourceType,
+    postType: change.postType,
+    sourceUrl: change.postSourceUrl,
+    pointPrice: change.pointPrice,
+    osusumeLevel: change.osusumeLevel,
+    status: change.status,
     ...(uploadTime && { uploadTime }),
     ...(change.termIds && placeOf(change.termIds, known.terms)),
     ...(change.postCoverUrl !== undefined && coverOf(change.postCoverUrl, known)),

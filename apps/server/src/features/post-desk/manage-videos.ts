@@ -1,29 +1,37 @@
-import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedVideos } from '@baohe/contract/videos-managed';
 import { AppError } from '../../platform/app-error.ts';
-import type { Draft } from './draft-row.ts';
+import type { ChangeOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { changePosts, savePosts, type PostDesk } from './manage-posts.ts';
 
-type Changes = ParsedInput<typeof managedVideos.batchUpdate>['videos'];
+type Videos = typeof managedVideos;
 
-export function saveVideos(house: PostDesk, drafts: Draft[]) {
-  drafts.forEach(({ postSourceType }) => refuseUnlessVideo(house, postSourceType));
-  return savePosts(house, drafts);
-}
+export function videoManager(house: PostDesk) {
+  return ({ transaction }: StaffRequest): Manager<Videos> => {
+    /** Those that are videos; another post under such an id is none, and is not counted. */
+    const update = async (changes: { id: string; change: ChangeOf<Videos> }[]) => {
+      changes.forEach(({ change: { postSourceType } }) => {
+        if (postSourceType !== undefined) {
+          refuseUnlessVideo(house, postSourceType);
+        }
+      });
+      const ids = changes.map(({ id }) => id);
+      const known = await house.desk.ofSources(ids, house.terms.sourcesOf('video'));
+      return changePosts(
+        house,
+        transaction,
+        changes.filter(({ id }) => known.has(id)),
+      );
+    };
 
-/** Those that are videos; another post under such an id is none, and is not counted. */
-export async function changeVideos(house: PostDesk, changes: Changes) {
-  changes.forEach(({ postSourceType }) => {
-    if (postSourceType !== undefined) {
-      refuseUnlessVideo(house, postSourceType);
-    }
-  });
-  const ids = changes.map(({ videoId }) => videoId);
-  const known = await house.desk.ofSources(ids, house.terms.sourcesOf('video'));
-  const own = changes
-    .filter(({ videoId }) => known.has(videoId))
-    .map(({ videoId, ...change }) => ({ ...change, postUuid: videoId }));
-  return changePosts(house, own);
+    return {
+      async save(drafts) {
+        drafts.forEach(({ postSourceType }) => refuseUnlessVideo(house, postSourceType));
+        return savePosts(house, transaction, drafts);
+      },
+      update,
+      setStatus: (ids, status) => update(ids.map((id) => ({ id, change: { status } }))),
+    };
+  };
 }
 
 function refuseUnlessVideo({ terms }: PostDesk, sourceType: string): void {

@@ -11,23 +11,26 @@ import type { Json } from '../import/manifest.ts';
 import type { StoredPicture } from './draft-row.ts';
 import { SITE_LIBRARY } from './stored-addresses.ts';
 
-export type PostChange = Partial<
-  Pick<
-    typeof post.$inferInsert,
-    | 'title'
-    | 'summary'
-    | 'sourceType'
-    | 'postType'
-    | 'zone'
-    | 'coverRatio'
-    | 'coverEnding'
-    | 'uploadTime'
-    | 'sourceUrl'
-    | 'pointPrice'
-    | 'osusumeLevel'
-    | 'status'
-  >
-> & { coverHash?: Buffer; terms?: string[] };
+type PostColumns = typeof post.$inferInsert;
+
+/** What is undefined stays as it is. */
+export type PostChange = {
+  [
+    K in
+      | 'title'
+      | 'summary'
+      | 'sourceType'
+      | 'postType'
+      | 'zone'
+      | 'coverRatio'
+      | 'coverEnding'
+      | 'uploadTime'
+      | 'sourceUrl'
+      | 'pointPrice'
+      | 'osusumeLevel'
+      | 'status'
+  ]?: PostColumns[K] | undefined;
+} & { coverHash?: Buffer; terms?: string[] };
 
 export interface ContentChange {
   metaInfo?: Json;

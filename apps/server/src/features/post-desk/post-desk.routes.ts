@@ -1,38 +1,32 @@
 import { managedDownloads, managedPosts as managed } from '@baohe/contract/posts-managed';
-import { managedVideos as video } from '@baohe/contract/videos-managed';
+import { managedVideos } from '@baohe/contract/videos-managed';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addDownloads, changeDownloads } from './manage-downloads.ts';
-import { changePosts, retermPosts, savePosts, type PostDesk } from './manage-posts.ts';
-import { changeVideos, saveVideos } from './manage-videos.ts';
+import { postManager, retermPosts, type PostDesk } from './manage-posts.ts';
+import { videoManager } from './manage-videos.ts';
+import { postDeskRepository } from './post-desk.repository.ts';
 
 export function postDeskRoutes(app: FastifyInstance, house: PostDesk): void {
-  const { desk } = house;
-
-  serve(app, managed.saveBatch, ({ posts }) => savePosts(house, posts));
-  serve(app, managed.alterBatch, ({ posts }) => changePosts(house, posts));
-  serve(app, managed.removeBatch, async ({ ids }) => ({ changed: await desk.setStatus(ids, -1) }));
-  serve(app, managed.alterPostAllTerm, ({ postIds, termIds }) =>
-    retermPosts(house, postIds, termIds),
+  serveCrud(app, managed, postManager(house));
+  serve(app, managed.alterPostAllTerm, ({ postIds, termIds }, { transaction }) =>
+    retermPosts(house, transaction, postIds, termIds),
   );
   serve(app, managed.other, () => {
     throw new AppError('call.not_supported');
   });
-  serve(app, video.batchSave, ({ videos }) => saveVideos(house, videos));
-  serve(app, video.batchUpdate, ({ videos }) => changeVideos(house, videos));
-  serve(app, video.alterStatus, ({ videoId, status }) =>
-    changeVideos(house, [{ videoId, status }]),
-  );
-  serve(app, video.batchRemove, ({ ids }) =>
-    changeVideos(
-      house,
-      ids.map((videoId) => ({ videoId, status: -1 as const })),
-    ),
-  );
+  serveCrud(app, managedVideos, videoManager(house));
   for (const calls of Object.values(managedDownloads)) {
-    serve(app, calls.add, (added) => addDownloads(desk, added));
-    serve(app, calls.alter, ({ downloadInfos }) => changeDownloads(desk, downloadInfos));
-    serve(app, calls.remove, async ({ ids }) => ({ changed: await desk.removeDownloads(ids) }));
+    serve(app, calls.add, (added, { transaction }) =>
+      transaction((tx) => addDownloads(postDeskRepository(tx), added)),
+    );
+    serve(app, calls.alter, ({ downloadInfos }, { transaction }) =>
+      transaction((tx) => changeDownloads(postDeskRepository(tx), downloadInfos)),
+    );
+    serve(app, calls.remove, ({ ids }, { transaction }) =>
+      transaction(async (tx) => ({ changed: await postDeskRepository(tx).removeDownloads(ids) })),
+    );
   }
 }

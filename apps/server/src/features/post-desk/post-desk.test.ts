@@ -37,7 +37,7 @@ const draft = (change: object = {}) => ({
 });
 
 const save = async (change: object = {}) => {
-  const { ids } = await editor.call(managedPosts.saveBatch, { posts: [draft(change)] });
+  const { ids } = await editor.call(managedPosts.batchSave, { posts: [draft(change)] });
   return ids[0]!;
 };
 
@@ -66,7 +66,7 @@ test('a draft is seen by the staff only, until it is published; then it stands i
   ]);
   expect(postContentHtml).toMatch(/^<p>字<img src="\/m\/full\/[^"]*&amp;s=[^"]*"[^>]*><\/p>$/);
 
-  await editor.call(managedPosts.alterBatch, {
+  await editor.call(managedPosts.batchUpdate, {
     posts: [{ postUuid: id, status: 1, postTitle: '发布了' }],
   });
   for (const term of ['CAT_1', 'CAT_1_2', TAG]) {
@@ -82,9 +82,9 @@ test('other terms move it, deleting takes it away, and it can be restored', asyn
   await editor.call(managedPosts.alterPostAllTerm, { postIds: [id], termIds: ['CAT_1'] });
   await expect.poll(() => shown('CAT_1_2')).not.toContain('搬家');
   expect(await shown('CAT_1')).toContain('搬家');
-  await editor.call(managedPosts.removeBatch, { ids: [id] });
+  await editor.call(managedPosts.batchRemove, { ids: [id] });
   await expect.poll(() => shown('CAT_1')).not.toContain('搬家');
-  await editor.call(managedPosts.alterBatch, { posts: [{ postUuid: id, status: 1 }] });
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: id, status: 1 }] });
   await expect.poll(() => shown('CAT_1')).toContain('搬家');
 });
 
@@ -109,7 +109,7 @@ const tracks = (track: object) => ({
 test('a change is held to the same rules', async () => {
   const id = await save();
   const alter = (change: object) =>
-    editor.call(managedPosts.alterBatch, { posts: [{ postUuid: id, ...change }] });
+    editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: id, ...change }] });
   await expect(alter(tracks({ hash: 'aa' }))).rejects.toMatchObject({ code: 3027 });
   await expect(alter(html('<b>'.repeat(101)))).rejects.toMatchObject({ code: 3026 });
   // With a file of ours it is taken.
@@ -166,7 +166,7 @@ test.each<[string, object, number]>([
 ])('%s is refused, and nothing of the batch is saved', async (_, change, code) => {
   const before = await server.pool.query('select count(*) from post');
   await expect(
-    editor.call(managedPosts.saveBatch, { posts: [draft(), draft(change)] }),
+    editor.call(managedPosts.batchSave, { posts: [draft(), draft(change)] }),
   ).rejects.toMatchObject({ code });
   expect((await server.pool.query('select count(*) from post')).rows).toEqual(before.rows);
 });

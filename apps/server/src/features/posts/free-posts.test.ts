@@ -62,9 +62,9 @@ test('an editor makes a post free and dear again, and it shows at once', async (
   const postUuid = rows[0]?.id ?? '';
   const access = async () => (await visitor.call(getDetail, { postId: postUuid })).access;
   expect(await access()).toBe('preview');
-  await editor.call(managedPosts.alterBatch, { posts: [{ postUuid, pointPrice: 0 }] });
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid, pointPrice: 0 }] });
   expect(await access()).toBe('full');
   expect(titles(await visitor.call(pagePosts, { free: true }))).toContain('usual');
-  await editor.call(managedPosts.alterBatch, { posts: [{ postUuid, pointPrice: null }] });
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid, pointPrice: null }] });
   expect(await access()).toBe('preview');
 });

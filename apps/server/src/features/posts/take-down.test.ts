@@ -45,17 +45,17 @@ const pageIn = (detail: object): string =>
   /"optImgUrl":"([^"]+)"/.exec(JSON.stringify(detail))?.[1] ?? '';
 
 const change = ({ editor }: Site, postUuid: string, status: 0 | 1) =>
-  editor.call(managedPosts.alterBatch, { posts: [{ postUuid, status }] });
+  editor.call(managedPosts.batchUpdate, { posts: [{ postUuid, status }] });
 
 const openZone = ({ editor }: Site, open: boolean) =>
-  editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1', open }] });
+  editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_1', open }] });
 
 /** How a post is taken down, and how it comes back. */
 const WAYS: [string, (at: Site) => Promise<unknown>, (at: Site) => Promise<unknown>][] = [
   ['withdrawn', (at) => change(at, at.one, 0), (at) => change(at, at.one, 1)],
   [
     'deleted',
-    ({ editor, one }) => editor.call(managedPosts.removeBatch, { ids: [one] }),
+    ({ editor, one }) => editor.call(managedPosts.batchRemove, { ids: [one] }),
     (at) => change(at, at.one, 1),
   ],
   ['closed with its zone', (at) => openZone(at, false), (at) => openZone(at, true)],
@@ -133,7 +133,7 @@ async function noLongerFree(twin: Twin = {}): Promise<void> {
   const { server, one, editor, member, status } = await site(twin);
   try {
     const setPrice = (pointPrice: number | null) =>
-      editor.call(managedPosts.alterBatch, { posts: [{ postUuid: one, pointPrice }] });
+      editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: one, pointPrice }] });
     const visitor = await server.client();
     const ownPage = pageIn(await member.call(getDetail, { postId: one }));
     for (const price of [30, null]) {

@@ -18,8 +18,10 @@ export type NewTerm = Pick<
   'taxonomy' | 'name' | 'tagLabel' | 'parentId' | 'zone' | 'position' | 'open' | 'status'
 > & { id: string | null };
 
-export type TermChange = Pick<TermRow, 'id'> &
-  Partial<Pick<TermRow, 'name' | 'position' | 'open' | 'status'>>;
+/** What is undefined stays as it is. */
+export type TermChange = Pick<TermRow, 'id'> & {
+  [K in 'name' | 'position' | 'open' | 'status']?: TermRow[K] | undefined;
+};
 
 const ONLY_OUTSIDE = statement({
   name: 'terms_only_outside',

@@ -3,13 +3,14 @@ import { managedTerms as managed } from '@baohe/contract/terms-managed';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { KeptReplies } from '../../platform/http/kept-replies.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
-import { changeTerms, removeTerms, saveTerms } from './manage-terms.ts';
 import { pageTerms } from './page-terms.ts';
+import { termManager } from './term-manager.ts';
 import type { TermShelf } from './term-shelf.ts';
 import { termTree } from './term-tree.ts';
 import { termInWords } from './term-words.ts';
@@ -43,13 +44,7 @@ export function termsRoutes(app: FastifyInstance, db: Db, house: TermsHouse): vo
   serveAlike(app, kept, pageTermsCall, async (wish, forStaff) =>
     pageTerms(terms, cursors, wish, await hidden(forStaff)),
   );
-  serve(app, managed.saveBatch, ({ terms: drafts }) => saveTerms(terms, repository, drafts));
-  serve(app, managed.alterBatch, async ({ terms: changes }) => {
-    const { changed, moved } = await changeTerms(terms, repository, changes);
-    moved.forEach((zone) => zoneMoved(zone as Zone));
-    return { changed };
-  });
-  serve(app, managed.removeBatch, ({ ids }) => removeTerms(repository, ids));
+  serveCrud(app, managed, termManager({ terms, zoneMoved }));
   serve(app, managed.other, () => {
     throw new AppError('call.not_supported');
   });

@@ -90,7 +90,7 @@ test('pages of terms by their kind, with a cursor that is good for this list onl
 });
 
 test('an editor adds, renames, closes and removes; one name stands once', async () => {
-  const { ids } = await editor.call(managedTerms.saveBatch, {
+  const { ids } = await editor.call(managedTerms.batchSave, {
     terms: [
       { termName: '短篇', termTaxonomy: 'category', parentTermId: 'CAT_1_2' },
       { termName: '长篇', termTaxonomy: 'category', parentTermId: 'CAT_1_2' },
@@ -109,19 +109,19 @@ test('an editor adds, renames, closes and removes; one name stands once', async 
       CAT_1_2: { CAT_1_2_1: {}, CAT_1_2_2: {} },
     });
   await expect(
-    editor.call(managedTerms.saveBatch, {
+    editor.call(managedTerms.batchSave, {
       terms: [{ termName: '雨', termTaxonomy: 'tag', tagLabel: 'other' }],
     }),
   ).rejects.toMatchObject({ code: 3011 });
 
-  await editor.call(managedTerms.alterBatch, {
+  await editor.call(managedTerms.batchUpdate, {
     terms: [{ termUuid: 'CAT_1_2_1', termName: '小短篇' }],
   });
   await expect
     .poll(async () => (await visitor.call(getTerm, { id: 'CAT_1_2_1' })).termName)
     .toBe('小短篇');
 
-  await editor.call(managedTerms.removeBatch, { ids: ['CAT_1_2_1'] });
+  await editor.call(managedTerms.batchRemove, { ids: ['CAT_1_2_1'] });
   await expect
     .poll(() =>
       visitor.call(getTerm, { id: 'CAT_1_2_1' }).catch(({ code }: { code: number }) => code),
@@ -134,7 +134,7 @@ test.each([
   ['that is a zone', 'CAT_3'],
   ['that is a tag of a post', tagId({ taxonomy: 'other', label: '猫' })],
 ])('a term %s is not removed', async (_, id) => {
-  await expect(editor.call(managedTerms.removeBatch, { ids: [id] })).rejects.toMatchObject({
+  await expect(editor.call(managedTerms.batchRemove, { ids: [id] })).rejects.toMatchObject({
     code: 3012,
   });
 });
@@ -142,9 +142,9 @@ test.each([
 test('a category that is closed holds nothing for visitors, and again when it is opened', async () => {
   const count = async () => (await visitor.call(pagePosts, { termId: 'CAT_1_2' })).records.length;
   expect(await count()).toBe(1);
-  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1_2', open: false }] });
+  await editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_1_2', open: false }] });
   await expect.poll(count).toBe(0);
-  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1_2', open: true }] });
+  await editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_1_2', open: true }] });
   await expect.poll(count).toBe(1);
 });
 
@@ -153,7 +153,7 @@ test('a zone that is opened shows its cards with covers, and closed again they a
     posts: [postLine('hidden', { terms: ['CAT_2', 'CAT_2_1'] })],
   });
   const open = (flag: boolean) =>
-    editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_2', open: flag }] });
+    editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_2', open: flag }] });
   const cover = async () =>
     (await visitor.call(pagePosts, { termId: 'CAT_2' })).records[0]?.postCoverUrl;
   const status = async (path: string) => (await fetch(`${server.address}${path}`)).status;
@@ -171,7 +171,7 @@ test('ten editors at once add the same tag: one succeeds, the others are told', 
   const terms = [{ termName: '同时', termTaxonomy: 'tag' as const, tagLabel: 'other' as const }];
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () =>
-      editor.call(managedTerms.saveBatch, { terms }).then(
+      editor.call(managedTerms.batchSave, { terms }).then(
         () => 'added',
         ({ code }: { code: number }) => code,
       ),
@@ -184,9 +184,9 @@ test('ten editors at once add the same tag: one succeeds, the others are told', 
 test('a zone is opened or closed, never withdrawn: lists go on', async () => {
   for (const status of [0, -1] as const) {
     await expect(
-      editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1', status }] }),
+      editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_1', status }] }),
     ).rejects.toMatchObject({ key: 'term.zone_status' });
   }
-  await editor.call(managedTerms.alterBatch, { terms: [{ termUuid: 'CAT_1', status: 1 }] });
+  await editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_1', status: 1 }] });
   expect((await visitor.call(pagePosts, {})).records).not.toHaveLength(0);
 });

@@ -45,7 +45,7 @@ export function writeError(
   const { code, status } = errors[key];
   const isExpected = request.routeOptions.config.endpoint?.expected?.includes(key) ?? false;
   const texts = allErrorTexts[languageOf(request.headers['accept-language'])];
-  if (status === 503 || status === 429) {
+  if (status === 503 || status === 429 || key === 'request.key_in_use') {
     reply.header('retry-after', String(parameters['seconds'] ?? 2));
   }
   return writeReply(request, reply, isExpected ? 200 : status, {

@@ -1,4 +1,12 @@
-import { carriesBody, pathParameters, type Endpoint } from '@baohe/contract/endpoint';
+import {
+  carriesBody,
+  changesState,
+  isAudited,
+  pathParameters,
+  type Endpoint,
+} from '@baohe/contract/endpoint';
+import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@baohe/contract/idempotency';
+import { areaOf } from '@baohe/domain/identity/scopes';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +55,15 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output', components: Componen
   return json;
 }
 
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key within a day, the change is made once and the first reply comes again.',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+};
+
 function operationOf(endpoint: Endpoint, components: Components): object {
   const input = schemaOf(endpoint.input, 'input', components);
   const inPath = pathParameters(endpoint.path);
@@ -62,13 +79,21 @@ function operationOf(endpoint: Endpoint, components: Components): object {
       schema: input.properties?.[name],
     }));
 
+  const area = areaOf(endpoint.path);
+  const scope = area && `${area}:${changesState(endpoint) ? 'write' : 'read'}`;
+
   return {
     summary: endpoint.summary,
-    description: `Who may call it: ${endpoint.access}.`,
+    description: [
+      `Who may call it: ${endpoint.access}.`,
+      scope ? `A token for scripts needs ${scope}.` : 'Not for tokens of scripts.',
+      ...(isAudited(endpoint) ? ['Written into the audit log.'] : []),
+    ].join(' '),
     tags: [endpoint.path.split('/').slice(1, 3).join('/')],
     'x-envelope': !endpoint.plain,
     'x-access': endpoint.access,
-    parameters,
+    ...(scope && { 'x-scope': scope }),
+    parameters: [...parameters, ...(takesIdempotencyKey(endpoint) ? [KEY_HEADER] : [])],
     ...(body.length > 0 && {
       requestBody: {
         required: required.length > 0,

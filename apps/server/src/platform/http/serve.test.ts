@@ -65,6 +65,7 @@ const FILLED = {
   username: 'U',
   name: 'N',
   level: 11,
+  scope: 'S',
   every: 10,
 };
 
@@ -617,6 +618,7 @@ test('the API document lists every call with its plain shape', async () => {
   });
   expect(paths['/ope/anno/batchRemove']?.['delete']?.parameters).toMatchObject([
     { name: 'ids', in: 'query', required: true },
+    { name: 'Idempotency-Key', in: 'header', required: false },
   ]);
 });
 

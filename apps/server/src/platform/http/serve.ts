@@ -4,14 +4,23 @@ import {
   type Endpoint,
   type ParsedInput,
 } from '@baohe/contract/endpoint';
+import {
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
+  takesIdempotencyKey,
+} from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
 import { mayCall, type Access, type Caller } from '@baohe/domain/identity/roles';
+import { areaOf, mayUseToken } from '@baohe/domain/identity/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
+import type { Db } from '../database/queryable.ts';
+import type { IdempotentCalls } from '../idempotency/idempotent-call.ts';
 import type { SessionCaller } from '../session/session.ts';
+import { openCallTransaction, type CallTransaction } from './call-transaction.ts';
 import { checkedOutput } from './checked-output.ts';
-import { isKept, type KeptReply } from './kept-reply.ts';
+import { isKept, writtenReply, type KeptReply } from './kept-reply.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { rawInput } from './raw-input.ts';
 import { API } from './served-routes.ts';
@@ -21,6 +30,9 @@ import { writeKept, writeReply } from './write-reply.ts';
 /** What every call needs from the house; handed to Fastify once by app.ts. */
 export interface CallHouse {
   publicUrl: string | undefined;
+  db: Db;
+  /** Makes a change once per key that its caller gave. */
+  onceByKey: IdempotentCalls;
   /** Who asks, known from the session and from nothing else. */
   callerOf(request: FastifyRequest): Promise<SessionCaller | null>;
   /** Whether a browser in the operator's own network asks, with no proxy in between. */
@@ -43,6 +55,7 @@ declare module 'fastify' {
 export interface Asking<E extends Endpoint> {
   caller: E['access'] extends 'anyone' ? SessionCaller | null : SessionCaller;
   visit: Visit;
+  transaction: CallTransaction;
 }
 
 /** What a use case gives: an answer, or one that was kept because many get it alike. */
@@ -65,21 +78,45 @@ export function serve<E extends Endpoint>(
         refuseForeignOrigin(request, app.house.publicUrl);
       }
       await app.house.openEnvelope(request, endpoint);
-      const caller = await app.house.callerOf(request);
+      const caller = callerFor(endpoint, await app.house.callerOf(request));
       refuseUnlessAllowed(endpoint, caller);
 
       const raw = rawInput(endpoint, request);
       refuseForeignUser(endpoint, raw, caller);
       const input = parsedInput(endpoint, raw);
-      const result = await answer(input, {
-        caller,
-        visit: visitOf(request, reply),
-      } as Asking<E>);
-      if (changesState(endpoint)) {
-        // Whoever has been told of a change sees it from then on.
-        await app.house.caughtUp();
-      }
+      const visit = visitOf(request, reply);
+      const make = async () => {
+        const call = openCallTransaction(app.house.db, endpoint, {
+          input,
+          caller,
+          visit,
+        });
+        const result = await answer(input, {
+          caller,
+          visit,
+          transaction: call.transaction,
+        } as Asking<E>);
+        await call.finish();
+        if (changesState(endpoint)) {
+          // Whoever has been told of a change sees it from then on.
+          await app.house.caughtUp();
+        }
+        return result;
+      };
 
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      if (key !== undefined && caller && takesIdempotencyKey(endpoint)) {
+        const { accountId } = caller;
+        const { text, isReplayed } = await app.house.onceByKey(
+          { endpoint, accountId, key: String(key), input: raw },
+          async () => textOf(endpoint, await make()),
+        );
+        if (isReplayed) {
+          reply.header(REPLAYED_HEADER, 'true');
+        }
+        return writeKept(request, reply, writtenReply(text, true));
+      }
+      const result = await make();
       return isKept(result)
         ? writeKept(request, reply, result)
         : writeReply(
@@ -91,6 +128,24 @@ export function serve<E extends Endpoint>(
           );
     },
   });
+}
+
+const textOf = (endpoint: Endpoint, result: unknown): string =>
+  isKept(result) ? result.text : JSON.stringify(checkedOutput(endpoint, result));
+
+/** Beyond its scopes a token for scripts is nobody, and is told so where somebody is needed. */
+function callerFor(endpoint: Endpoint, caller: SessionCaller | null): SessionCaller | null {
+  const changes = changesState(endpoint);
+  if (!caller?.scopes || mayUseToken(caller.scopes, endpoint.path, changes)) {
+    return caller;
+  }
+  if (endpoint.access === 'anyone') {
+    return null;
+  }
+  const area = areaOf(endpoint.path);
+  throw area
+    ? new AppError('token.scope_missing', { scope: `${area}:${changes ? 'write' : 'read'}` })
+    : new AppError('access.denied');
 }
 
 function refuseUnlessAllowed({ access }: Endpoint, caller: Caller): void {

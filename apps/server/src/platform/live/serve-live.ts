@@ -16,6 +16,10 @@ export function serveLive(app: FastifyInstance, channel: LiveChannel): void {
     if (!caller) {
       throw new AppError('session.missing');
     }
+    // It is for people who look: what a script may read, it asks for.
+    if (caller.scopes) {
+      throw new AppError('access.denied');
+    }
     writeSecurityHeaders(request, reply);
     reply.hijack();
     const { raw } = reply;

@@ -7,6 +7,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts';
+import { apiTokensRepository } from '../tokens/api-tokens.repository.ts';
 import { openCallers } from './callers.ts';
 import { sessionRepository } from './session.repository.ts';
 
@@ -153,7 +154,8 @@ test('while the database is away each call is told so, and nothing fails behind 
     const own = sessionRepository(server.db);
     const find = () => Promise.reject(new Error('away'));
     const { notices } = server;
-    const { of } = openCallers({ sessions: { ...own, find }, notices, clock: still.now });
+    const tokens = apiTokensRepository(server.db);
+    const { of } = openCallers({ sessions: { ...own, find }, tokens, notices, clock: still.now });
     const token = await server.token();
     await expect(of(token)).rejects.toThrow('away');
     await expect(of(token)).rejects.toThrow('away');
@@ -174,6 +176,7 @@ async function callersOf(server: TestServer, clock = () => now) {
         return own.find(...wanted);
       },
     },
+    tokens: apiTokensRepository(server.db),
     notices: server.notices,
     clock,
   });

@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ChangeNotices } from '../database/change-notices.ts';
+import { looksLikeApiToken } from '../tokens/api-token.ts';
+import type { ApiTokensRepository, LivingApiToken } from '../tokens/api-tokens.repository.ts';
 import { isDemoStaff } from './demo-staff.ts';
 import type { LivingSession, SessionRepository } from './session.repository.ts';
 import { hashToken, looksLikeToken, type SessionCaller } from './session.ts';
@@ -13,13 +15,14 @@ const SEEN_EVERY_MS = HOUR_MS;
 const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 20_000;
 
-/** Who asks, known from the token of their session. */
+/** Who asks, known from the token of their session or from a token for scripts. */
 export interface Callers {
   of: (token: string | undefined) => Promise<SessionCaller | null>;
 }
 
 interface Parts {
   sessions: SessionRepository;
+  tokens: ApiTokensRepository;
   notices: ChangeNotices;
   clock: Clock;
 }
@@ -31,7 +34,7 @@ interface Remembered {
 }
 
 /** Remembered for some seconds, because every call of everybody asks; forgotten when one of them changes. */
-export function openCallers({ sessions, notices, clock }: Parts): Callers {
+export function openCallers({ sessions, tokens, notices, clock }: Parts): Callers {
   let remembered = new Map<string, Remembered>();
   notices.on(CALLERS_CHANGED, async () => {
     remembered = new Map();
@@ -45,9 +48,18 @@ export function openCallers({ sessions, notices, clock }: Parts): Callers {
     return found;
   }
 
+  async function readApiToken(tokenHash: Buffer, now: number): Promise<LivingApiToken | null> {
+    const found = await tokens.find(tokenHash, new Date(now));
+    if (found && now - (found.lastUsedAt?.getTime() ?? 0) > SEEN_EVERY_MS) {
+      await tokens.used(found.id, new Date(now));
+    }
+    return found;
+  }
+
   return {
     async of(token) {
-      if (!looksLikeToken(token)) {
+      const isApiToken = looksLikeApiToken(token);
+      if (!isApiToken && !looksLikeToken(token)) {
         return null;
       }
       const now = clock().getTime();
@@ -64,6 +76,11 @@ export function openCallers({ sessions, notices, clock }: Parts): Callers {
 
       async function reading(): Promise<SessionCaller | null> {
         try {
+          if (isApiToken) {
+            const found = await readApiToken(tokenHash, now);
+            entry.until = found ? Math.min(entry.until, found.expiresAt?.getTime() ?? Infinity) : 0;
+            return found && scriptIn(found, session);
+          }
           const found = await read(tokenHash, now);
           // Nobody is not remembered: a session may be opened in the next moment.
           entry.until = Math.min(entry.until, found?.changesAt.getTime() ?? 0);
@@ -87,6 +104,24 @@ function callerIn(found: LivingSession, session: string): SessionCaller {
     unlockMode,
     levels,
     session,
+    tokenId: null,
+    scopes: null,
+  };
+}
+
+/** A script has the roles of its account as far as its scopes go, and no tier. */
+function scriptIn(found: LivingApiToken, session: string): SessionCaller {
+  const { id, accountId, roles, unlockMode, scopes } = found;
+  return {
+    accountId,
+    roles,
+    isDemoStaff: isDemoStaff(found),
+    deviceId: null,
+    unlockMode,
+    levels: [],
+    session,
+    tokenId: id,
+    scopes,
   };
 }
 

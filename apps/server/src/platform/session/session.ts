@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '@baohe/domain/identity/roles';
+import type { Scope } from '@baohe/domain/identity/scopes';
 import type { Clock } from '../clock.ts';
 import type { SessionRepository } from './session.repository.ts';
 
@@ -20,6 +21,10 @@ export type SessionCaller = NonNullable<Caller> & {
   unlockMode: boolean;
   /** Names the session to nobody who does not hold its token. */
   session: string;
+  /** Of a token for scripts; null in a session. */
+  tokenId: string | null;
+  /** As far as a token for scripts goes; null in a session, which goes everywhere. */
+  scopes: readonly Scope[] | null;
 };
 
 export function newToken(): string {

@@ -1,14 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { crudTable } from '../../platform/crud/crud-table.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Cursors } from '../../platform/paging/cursors.ts';
 import { account } from '../../schema/account.ts';
-import { list } from '../../schema/list.ts';
 
-export function managedListsRepository(db: Queryable, cursors: Cursors) {
+export function listOwnersRepository(db: Queryable) {
   return {
-    ...crudTable(db, list, cursors),
-
+    /** Those of the ids that are accounts. */
     async accountsAmong(ids: string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: account.id })
@@ -18,5 +14,3 @@ export function managedListsRepository(db: Queryable, cursors: Cursors) {
     },
   };
 }
-
-export type ManagedLists = ReturnType<typeof managedListsRepository>;

@@ -1,0 +1,67 @@
+import type { managedCarousel, ManagedSlide } from '@baohe/contract/carousel-managed';
+import { managedTable } from '../../platform/crud/managed-table.ts';
+import type { Db } from '../../platform/database/queryable.ts';
+import type { MediaName } from '../../platform/media/media-name.ts';
+import { endingOf } from '../../platform/media/media-type.ts';
+import type { Media } from '../../platform/media/serve-media.ts';
+import type { Cursors } from '../../platform/paging/cursors.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { slide } from '../../schema/slide.ts';
+import { slideFilesRepository } from './slide-files.repository.ts';
+import { slidePictures } from './slide-pictures.ts';
+
+interface SlideManagerDeps {
+  db: Db;
+  cursors: Cursors;
+  media: Media;
+  /** Whether slides of the demo are shown. */
+  demo: boolean;
+}
+
+export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
+  const { addresses, store } = media;
+  const files = slideFilesRepository(db);
+  const pictures = slidePictures(files, store);
+
+  /** Visitors see only what is public; everything else is signed for the editor who asks. */
+  async function present(
+    rows: (typeof slide.$inferSelect)[],
+    { session }: SessionCaller,
+  ): Promise<ManagedSlide[]> {
+    const sign = addresses.signer({ session, right: 'staff' });
+    const mimes = await files.mimes(rows.map(({ imageHash }) => imageHash.toString('hex')));
+    return rows.map(({ id, imageHash, link, title, position, status, demo: isDemo }) => {
+      const hash = imageHash.toString('hex');
+      const ending = endingOf(mimes.get(hash) ?? '');
+      const addressOf = (name: MediaName) =>
+        status === 1 && (!isDemo || demo) ? addresses.open(name) : sign(name);
+      return {
+        uuid: id,
+        carouselId: id,
+        carouselUrl: ending ? addressOf({ variant: 'full', hash, ending }) : '',
+        carouselLink: link,
+        carouselTitle: title,
+        position,
+        status,
+      };
+    });
+  }
+
+  return managedTable<typeof managedCarousel, typeof slide>({
+    table: slide,
+    db,
+    cursors,
+    initialStatus: 0,
+    present: (rows, { caller }) => present(rows, caller),
+    async toColumns(inputs) {
+      const hashes = await pictures.take(inputs.map(({ carouselUrl }) => carouselUrl));
+      return inputs.map(({ carouselLink, carouselTitle, position, status }, at) => ({
+        imageHash: hashes[at],
+        link: carouselLink,
+        title: carouselTitle,
+        position,
+        status,
+      }));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { managedTiers } from '@baohe/contract/membership-managed';
+import { AppError } from '../../platform/app-error.ts';
+import { managedTable } from '../../platform/crud/managed-table.ts';
+import type { Db } from '../../platform/database/queryable.ts';
+import type { Cursors } from '../../platform/paging/cursors.ts';
+import { tier } from '../../schema/tier.ts';
+import { inFen, managedInWords } from './tier-words.ts';
+
+const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : inFen(yuan));
+
+export const tierManager = (db: Db, cursors: Cursors) =>
+  managedTable<typeof managedTiers, typeof tier>({
+    table: tier,
+    db,
+    cursors,
+    initialStatus: 0,
+    present: (rows) => rows.map(managedInWords),
+    toColumns: (inputs) =>
+      inputs.map((input) => ({
+        level: input.groupLevel,
+        type: input.groupType,
+        name: input.groupName,
+        background: input.groupBgcolor?.toLowerCase(),
+        discountPrice: fenOf(input.discountPrice),
+        originalPrice: fenOf(input.originalPrice),
+        description: input.groupDesc,
+        areaName: input.groupZone?.areaName,
+        areas: input.groupZone?.areaList,
+        days: input.days,
+        status: input.status,
+      })),
+    conflicts: { tier_level_key: (level) => new AppError('tier.level_taken', { level }) },
+  });

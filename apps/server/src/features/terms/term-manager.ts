@@ -1,0 +1,97 @@
+import type { managedTerms } from '@baohe/contract/terms-managed';
+import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { DraftOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import { tagId, topicId } from './term-id.ts';
+import type { TermShelf } from './term-shelf.ts';
+import { termsRepository, type NewTerm } from './terms.repository.ts';
+
+type Terms = typeof managedTerms;
+
+interface TermManagerDeps {
+  terms: TermShelf;
+  /** Called when a zone was opened or closed: its covers have to move. */
+  zoneMoved: (zone: Zone) => void;
+}
+
+export function termManager({ terms, zoneMoved }: TermManagerDeps) {
+  return ({ transaction }: StaffRequest): Manager<Terms> => ({
+    save: (drafts) =>
+      oneOfEachName(
+        transaction(async (tx, audit) => {
+          const ids = await termsRepository(tx).add(drafts.map((draft) => newTerm(draft, terms)));
+          audit.target(ids);
+          return ids;
+        }),
+      ),
+
+    async update(changes) {
+      const rows = changes.map(({ id, change: { termName: name, position, open, status } }) => ({
+        id,
+        name,
+        position,
+        open,
+        status,
+      }));
+      for (const { id, status } of rows) {
+        // Every list is cut from the zones: without one of them none is right.
+        if (status !== undefined && status !== 1 && zoneOf(id) === id) {
+          throw new AppError('term.zone_status', { name: terms.byId(id)?.name ?? id });
+        }
+      }
+      const changed = await oneOfEachName(transaction((tx) => termsRepository(tx).change(rows)));
+      for (const { id, open } of rows) {
+        if (open !== undefined && zoneOf(id) === id) {
+          zoneMoved(id);
+        }
+      }
+      return changed;
+    },
+
+    setStatus: (ids, status) =>
+      transaction(async (tx) => {
+        const repository = termsRepository(tx);
+        const used = await repository.used(ids);
+        if (used !== null) {
+          throw new AppError('term.in_use', { name: used });
+        }
+        return repository.change(ids.map((id) => ({ id, status })));
+      }),
+  });
+}
+
+/** A tag or topic is named after itself; a category gets the next number below its parent. */
+function newTerm(draft: DraftOf<Terms>, terms: TermShelf): NewTerm {
+  const { termName: name, termTaxonomy: taxonomy, position = 0, open = true, status = 1 } = draft;
+  const facts = { name, taxonomy, position, open, status };
+  switch (taxonomy) {
+    case 'category': {
+      const parent = terms.byId(draft.parentTermId ?? '');
+      if (parent?.taxonomy !== 'category' || parent.status !== 1) {
+        throw new AppError('term.not_found');
+      }
+      return { ...facts, id: null, parentId: parent.id, zone: zoneOf(parent.id), tagLabel: null };
+    }
+    case 'tag': {
+      const label = draft.tagLabel ?? 'other';
+      const id = tagId({ taxonomy: label, label: name });
+      return { ...facts, id, parentId: null, zone: null, tagLabel: label };
+    }
+    case 'topics':
+      return { ...facts, id: topicId(name), parentId: null, zone: null, tagLabel: null };
+  }
+}
+
+/** The unique index decides; a prior read would let two editors add at once. */
+async function oneOfEachName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const violated = violatedConstraint(error);
+    if (violated?.constraint === 'term_name' || violated?.constraint === 'term_pkey') {
+      throw new AppError('term.name_taken', { name: violated.value });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,381 @@
+import type { Client } from '@baohe/client/client';
+import { managedAnnouncements } from '@baohe/contract/announcements-managed';
+import { managedCarousel } from '@baohe/contract/carousel-managed';
+import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contract/endpoint';
+import { endpoints } from '@baohe/contract/endpoints';
+import { managedLists } from '@baohe/contract/lists-managed';
+import { managedTiers } from '@baohe/contract/membership-managed';
+import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
+import { managedTerms } from '@baohe/contract/terms-managed';
+import { managedVideos } from '@baohe/contract/videos-managed';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { importSmall, postLine } from '../../testing/small-library.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { serve } from '../http/serve.ts';
+import { auditRepository } from './audit.repository.ts';
+
+const readsPeople = endpoint({
+  method: 'GET',
+  path: '/test/people',
+  access: 'admin',
+  readsPeople: true,
+  summary: 'Data of people',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ name: z.string() }),
+});
+const changesAside = endpoint({
+  method: 'POST',
+  path: '/test/aside',
+  access: 'admin',
+  summary: 'Changes something outside of its transaction',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+let server: TestServer;
+let root: Client;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer({
+    plant(app) {
+      serve(app, readsPeople, () => ({ name: 'somebody' }));
+      serve(app, changesAside, () => ({}));
+    },
+  });
+  await importSmall(server, {
+    posts: [
+      postLine('a'),
+      postLine('film', { sourceType: 'post_20_iwara', postType: 'post_video' }),
+    ],
+  });
+  root = await server.client({ roles: ['root'] });
+  await refresh();
+});
+afterAll(() => server.stop());
+
+const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
+  (await server.pool.query<{ one: T }>(text, values)).rows[0]!.one;
+
+/** Records that the calls below are about. */
+async function refresh(): Promise<void> {
+  ids['post'] = await one(`select id as one from post where key like '%a'`);
+  ids['film'] = await one(`select id as one from post where key like '%film'`);
+  ids['cover'] = await one(`select encode(cover_hash, 'hex') as one from post where id = $1`, [
+    ids['post'],
+  ]);
+  await server.pool.query('delete from tier where level in (15, 16)');
+  ids['tier'] = await one(
+    `insert into tier (level, name, type) values (16, '试', '试') returning id as one`,
+  );
+  ids['anno'] = await one(
+    `insert into announcement (key, name, content, status) values ('homeAnno', '试', '', 0) returning id as one`,
+  );
+  ids['slide'] = await one(
+    `insert into slide (image_hash, link, status) values (decode($1, 'hex'), '/', 0) returning id as one`,
+    [ids['cover']],
+  );
+  ids['account'] = await one(`insert into account (name) values (null) returning id as one`);
+  ids['list'] = await one(
+    `insert into list (account_id, type) values ($1, 'history') returning id as one`,
+    [ids['account']],
+  );
+  ids['download'] = await one(
+    `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
+    [ids['post']],
+  );
+  const tag = await one<string>(`select 'TAG_' || coalesce(max(no), 0) + 1 as one from term`);
+  ids['term'] = await one(
+    `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
+    [tag],
+  );
+}
+
+const draftOf = (name: string, sourceType: string) => ({
+  postTitle: name,
+  postSourceType: sourceType,
+  postType: 'post_image',
+  termIds: ['CAT_1_2'],
+  postCoverUrl: `/m/full/${ids['cover']}.webp`,
+});
+const downloads = { name: '站', url: 'https://x.example/file' };
+
+let number = 0;
+/** What each change of the staff is asked for; new every time, so that nothing stands in its way. */
+const INPUTS = new Map<Endpoint, () => object>([
+  [
+    managedAnnouncements.batchSave,
+    () => ({ annos: [{ annoKey: 'homeAnno', annoName: '试', annoContent: '' }] }),
+  ],
+  [managedAnnouncements.batchUpdate, () => ({ annos: [{ annoId: ids['anno'], annoName: '新' }] })],
+  [managedAnnouncements.alterStatus, () => ({ annoId: ids['anno'], status: -1 })],
+  [managedAnnouncements.batchRemove, () => ({ ids: [ids['anno']] })],
+  [
+    managedCarousel.batchSave,
+    () => ({
+      carousels: [{ carouselUrl: `/m/full/${ids['cover']}.webp`, carouselLink: '/one' }],
+    }),
+  ],
+  [managedCarousel.batchUpdate, () => ({ carousels: [{ carouselId: ids['slide'], position: 9 }] })],
+  [managedCarousel.alterStatus, () => ({ carouselId: ids['slide'], status: -1 })],
+  [managedCarousel.batchRemove, () => ({ ids: [ids['slide']] })],
+  [
+    managedTiers.batchSave,
+    () => ({
+      userGroups: [
+        {
+          groupLevel: 15,
+          groupType: '试',
+          groupName: '试',
+          groupBgcolor: '#123456',
+          discountPrice: 1,
+          originalPrice: 2,
+          groupDesc: [],
+          groupZone: { areaName: '试', areaList: ['次元'] },
+          days: 30,
+        },
+      ],
+    }),
+  ],
+  [
+    managedTiers.batchUpdate,
+    () => ({ userGroups: [{ userGroupId: ids['tier'], groupName: `新${(number += 1)}` }] }),
+  ],
+  [managedTiers.alterStatus, () => ({ userGroupId: ids['tier'], status: 0 })],
+  [managedTiers.batchRemove, () => ({ ids: [ids['tier']] })],
+  [
+    managedLists.batchSave,
+    () => ({ videoLists: [{ userId: ids['account'], listType: 'collect' }] }),
+  ],
+  [managedLists.batchUpdate, () => ({ videoLists: [{ videoListId: ids['list'], status: 0 }] })],
+  [managedLists.alterStatus, () => ({ videoListId: ids['list'], status: -1 })],
+  [managedLists.batchRemove, () => ({ ids: [ids['list']] })],
+  [
+    managedTerms.batchSave,
+    () => ({ terms: [{ termName: `试${(number += 1)}`, termTaxonomy: 'topics' }] }),
+  ],
+  [
+    managedTerms.batchUpdate,
+    () => ({ terms: [{ termUuid: ids['term'], termName: `新${(number += 1)}` }] }),
+  ],
+  [managedTerms.batchRemove, () => ({ ids: [ids['term']] })],
+  [managedPosts.batchSave, () => ({ posts: [draftOf('试', 'post_10_exhentai')] })],
+  [managedPosts.batchUpdate, () => ({ posts: [{ postUuid: ids['post'], postTitle: '新' }] })],
+  [managedPosts.batchRemove, () => ({ ids: [ids['post']] })],
+  [
+    managedPosts.alterPostAllTerm,
+    () => ({ postIds: [ids['post']], termIds: ['CAT_1_2', ids['term']] }),
+  ],
+  [managedVideos.batchSave, () => ({ videos: [draftOf('试', 'post_20_iwara')] })],
+  [managedVideos.batchUpdate, () => ({ videos: [{ videoId: ids['film'], postTitle: '新' }] })],
+  [managedVideos.alterStatus, () => ({ videoId: ids['film'], status: 0 })],
+  [managedVideos.batchRemove, () => ({ ids: [ids['film']] })],
+  ...Object.values(managedDownloads).flatMap(
+    ({ add, alter, remove }): [Endpoint, () => object][] => [
+      [add, () => ({ postId: ids['post'], downloadInfos: [downloads] })],
+      [
+        alter,
+        () => ({
+          downloadInfos: [{ downloadInfoId: ids['download'], name: `新${(number += 1)}` }],
+        }),
+      ],
+      [remove, () => ({ ids: [ids['download']] })],
+    ],
+  ),
+]);
+
+/** They refuse always. */
+const RESERVED = ['/cnt/terms/other', '/cnt/posts/other'];
+
+const changes = endpoints.filter(
+  (call) => isAudited(call) && changesState(call) && !RESERVED.includes(call.path),
+);
+
+test('every change of the staff stands in this file', () => {
+  expect(changes.map(({ path }) => path).toSorted()).toEqual(
+    [...INPUTS.keys()].map(({ path }) => path).toSorted(),
+  );
+});
+
+const entries = async () =>
+  (
+    await server.pool.query<{ seq: string; action: string; targets: string[]; actor: string }>(
+      'select seq, action, targets, actor from audit_entry order by seq',
+    )
+  ).rows;
+
+/** All that the calls may change, as one text. */
+async function contents(): Promise<string> {
+  const tables = [
+    'announcement',
+    'slide',
+    'tier',
+    'list',
+    'term',
+    'post',
+    'post_content',
+    'play_source',
+    'download_info',
+    'library',
+    'library_file',
+  ];
+  const parts = await Promise.all(
+    tables.map((table) =>
+      one<string>(
+        `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as one from ${table} t`,
+      ),
+    ),
+  );
+  return parts.join(' ');
+}
+
+test.each(changes.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s: changes and is written down together, or neither',
+  async (action, call) => {
+    await refresh();
+    await server.caughtUp();
+    const input = INPUTS.get(call)!();
+    const untouched = await contents();
+    const before = await entries();
+
+    await server.pool.query(
+      'alter table audit_entry add constraint broken check (false) not valid',
+    );
+    try {
+      await expect(root.call(call, input as never)).rejects.toMatchObject({ key: 'server.failed' });
+    } finally {
+      await server.pool.query('alter table audit_entry drop constraint broken');
+    }
+    expect(await contents()).toBe(untouched);
+    expect(await entries()).toEqual(before);
+
+    await root.call(call, input);
+    expect(await contents()).not.toBe(untouched);
+    const added = (await entries()).slice(before.length);
+    expect(added.map((entry) => entry.action)).toEqual([action]);
+    expect(added[0]!.targets.length).toBeGreaterThan(0);
+    expect(added[0]!.actor).toBe('someone');
+  },
+);
+
+test('whose data the staff reads is written down, for the staff member who read it', async () => {
+  const before = (await entries()).length;
+  const id = ids['account']!;
+  const admin = await server.client({ roles: ['admin'] });
+  expect(await admin.call(readsPeople, { id })).toEqual({ name: 'somebody' });
+  const [entry] = (await entries()).slice(before);
+  expect(entry).toMatchObject({ action: 'GET /test/people', targets: [id] });
+
+  await server.pool.query('alter table audit_entry add constraint broken check (false) not valid');
+  onTestFinished(
+    async () => void (await server.pool.query('alter table audit_entry drop constraint broken')),
+  );
+  await expect(admin.call(readsPeople, { id })).rejects.toMatchObject({ key: 'server.failed' });
+});
+
+test('a call of the staff that changes something outside of its transaction is a fault', async () => {
+  await expect(root.call(changesAside, {})).rejects.toMatchObject({ key: 'server.failed' });
+});
+
+test('an entry holds no values, no secret, no whole address', async () => {
+  await refresh();
+  await root.call(managedAnnouncements.batchUpdate, {
+    annos: [{ annoId: ids['anno']!, annoName: '不该出现的名字' }],
+  });
+  const text = await one<string>(
+    'select to_jsonb(audit_entry)::text as one from audit_entry order by seq desc limit 1',
+  );
+  expect(text).not.toContain('不该出现的名字');
+  expect(JSON.parse(text)).toMatchObject({
+    network: '127.0.0.0/24',
+    roles: ['root'],
+    fields: ['annoId', 'annoName', 'annos'],
+    before_digest: expect.stringMatching(/^\\x[0-9a-f]{64}$/),
+    after_digest: expect.stringMatching(/^\\x[0-9a-f]{64}$/),
+  });
+});
+
+test.each([
+  'update audit_entry set actor = $$x$$',
+  'delete from audit_entry',
+  'truncate audit_entry',
+])('the log cannot be changed: %s', async (statement) => {
+  await expect(server.pool.query(statement)).rejects.toThrow('append-only');
+});
+
+/** What somebody can do who rules over the database. */
+async function damaged(statement: string) {
+  const client = await server.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('alter table audit_entry disable trigger user');
+    const { rowCount } = await client.query(statement);
+    expect(rowCount).toBeGreaterThan(0);
+    const db = { ...server.db, $client: client };
+    return await auditRepository(db).verify();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test('verifying finds an entry that was changed, taken out of the middle or cut off at the end', async () => {
+  const { entries: count, broken } = await auditRepository(server.db).verify();
+  expect(broken).toBe(null);
+  expect(count).toBeGreaterThan(20);
+  expect(await damaged(`update audit_entry set actor = 'other' where seq = 7`)).toMatchObject({
+    broken: 7,
+  });
+  expect(
+    await damaged(`update audit_entry set at = at + interval '1 s' where seq = 3`),
+  ).toMatchObject({ broken: 3 });
+  expect(await damaged('delete from audit_entry where seq = 5')).toMatchObject({ broken: 6 });
+  expect(await damaged('delete from audit_entry where seq = 1')).toMatchObject({ broken: 2 });
+  expect(
+    await damaged('delete from audit_entry where seq = (select max(seq) from audit_entry)'),
+  ).toMatchObject({ broken: count });
+  // With a hash that fits its own entry, the next one no longer fits.
+  expect(
+    await damaged(`with forged as (
+        select seq, audit_hash(entry) as hash from (
+          select seq, at, account_id, 'other' as actor, roles, token_id, device_id, network, action, targets,
+            fields, input_digest, before_digest, after_digest, previous, hash from audit_entry where seq = 7) entry)
+      update audit_entry set actor = 'other', hash = forged.hash from forged where audit_entry.seq = forged.seq`),
+  ).toMatchObject({ broken: expect.any(Number) });
+});
+
+/** Many people of the staff at once, in two processes. */
+async function manyAtOnce(): Promise<void> {
+  const other = await (await server.another()).client({ roles: ['editor'] });
+  await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      (at % 2 ? root : other).call(managedAnnouncements.batchSave, {
+        annos: [{ annoKey: 'homeAnno', annoName: `第${at}`, annoContent: '' }],
+      }),
+    ),
+  );
+}
+
+test('entries of many at once stand one behind another without a gap', async () => {
+  const { entries: before } = await auditRepository(server.db).verify();
+  await manyAtOnce();
+  expect(await auditRepository(server.db).verify()).toEqual({
+    entries: before + 30,
+    broken: null,
+  });
+});
+
+test('twin: entries that do not wait for each other are noticed', async () => {
+  const { rows } = await server.pool.query<{ text: string }>(
+    `select pg_get_functiondef('chain_audit_entry'::regproc) as text`,
+  );
+  const own = rows[0]!.text;
+  await server.pool.query(own.replace('for update', ''));
+  onTestFinished(async () => void (await server.pool.query(own)));
+  const outcome = await manyAtOnce().then(
+    async () => (await auditRepository(server.db).verify()).broken,
+    () => 'refused',
+  );
+  expect(outcome).not.toBe(null);
+});
