@@ -57,6 +57,16 @@ test('roles are given by name and hold at the next call', { timeout: 60_000 }, a
     'operator',
   ]);
   expect((await admin('roles', 'harbour_2', 'king')).code).toBe(1);
+  const { rows } = await server.pool.query<{ actor: string; action: string; targets: string[] }>(
+    `select actor, action, targets from audit_entry where action like 'npm run admin -- roles'`,
+  );
+  expect(rows).toEqual([
+    {
+      actor: 'command line',
+      action: 'npm run admin -- roles',
+      targets: [expect.any(String), 'role user', 'role editor', 'role operator'],
+    },
+  ]);
 });
 
 test(

@@ -9,6 +9,8 @@ import { credentialsRepository } from '../features/identity/credentials.reposito
 import { identityRepositories } from '../features/identity/identity-transaction.ts';
 import { offerSetup } from '../features/identity/set-up-root.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import { commandEntry } from '../platform/audit/audit-entry.ts';
+import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
@@ -62,6 +64,7 @@ async function resetPassword(pool: pg.Pool, name: string): Promise<void> {
     await repositories.accounts.change(account.id, { passwordHash });
     await attemptsRepository(tx).clear(`login:strangers:${nameSkeleton(name)}`);
     await endEverything({ ...repositories, clock: systemClock }, account.id, null);
+    await auditRepository(tx).append(commandEntry('npm run admin -- reset', [account.id]));
   });
   console.log(`${account.name} / ${password}`);
 }
@@ -73,7 +76,12 @@ async function setRoles(pool: pg.Pool, name: string, roles: string[]): Promise<v
   }
   const account = await named(pool, name);
   const held: Role[] = [...new Set<Role>(['user', ...roles])];
-  await sessionRepository(openDb(pool)).setRoles(account.id, held);
+  await inTransaction({ db: openDb(pool) }, async (tx) => {
+    await sessionRepository(tx).setRoles(account.id, held);
+    await auditRepository(tx).append(
+      commandEntry('npm run admin -- roles', [account.id, ...held.map((role) => `role ${role}`)]),
+    );
+  });
   console.log(`${account.name}: ${held.join(', ')}`);
 }
 

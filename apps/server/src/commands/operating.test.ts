@@ -80,3 +80,26 @@ test('npm run setting says at its end what to back up', async () => {
     `Back up     ${server.dataDir} and the database of DATABASE_URL (pg_dump)`,
   );
 });
+
+test('npm run setting writes into the audit log what was changed, not to what', async () => {
+  await run('setting', ['unlockCode', '芝麻开门']).ended;
+  const { rows } = await server.pool.query<{ targets: string[]; whole: string }>(
+    `select targets, audit_entry::text as whole from audit_entry where action = 'npm run setting'`,
+  );
+  expect(rows).toMatchObject([{ targets: ['unlockCode'] }]);
+  expect(rows[0]?.whole).not.toContain('芝麻开门');
+});
+
+test('npm run audit: the log is whole, or the first entry is named that is not', async () => {
+  expect(await run('audit').ended).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^The audit log is whole: \d+ entries\n$/) as string,
+  });
+  await server.pool.query('alter table audit_entry disable trigger user');
+  await server.pool.query(`update audit_entry set actor = 'nobody' where seq = 1`);
+  await server.pool.query('alter table audit_entry enable trigger user');
+  expect(await run('audit').ended).toMatchObject({
+    code: 1,
+    output: 'The audit log is damaged: entry 1 is not what was written\n',
+  });
+});

@@ -1,6 +1,9 @@
 import { readConfig } from '../config.ts';
+import { commandEntry } from '../platform/audit/audit-entry.ts';
+import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { backupLine, databaseOutside } from '../platform/backup-line.ts';
 import { announceChange } from '../platform/database/change-notices.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { isSettingKey, settingKeys, settingsRegistry } from '../platform/settings/registry.ts';
 import { settingsRepository } from '../platform/settings/settings.repository.ts';
@@ -26,9 +29,13 @@ runCommand(async () => {
     throw new SettingRefused(`There is no setting ${key}. Known: ${settingKeys.join(', ')}`);
   }
   await withDatabase(async (pool) => {
-    const repository = settingsRepository(openDb(pool));
+    const db = openDb(pool);
+    const repository = settingsRepository(db);
     if (change) {
-      await repository.store(change.key, change.value);
+      await inTransaction({ db }, async (tx) => {
+        await settingsRepository(tx).store(change.key, change.value);
+        await auditRepository(tx).append(commandEntry('npm run setting', [change.key]));
+      });
       await announceChange(pool, SETTINGS_CHANGED);
     }
     const values = await readSettings(repository);

@@ -96,7 +96,7 @@ function collect(input: unknown, targets: Set<string>, fields: Set<string>): voi
   }
 }
 
-/** Of a command that somebody ran on the machine itself. */
+/** Of a command that somebody ran on the machine itself; no values stand in it. */
 export const commandEntry = (action: string, targets: readonly string[]): AuditEntry => ({
   accountId: null,
   roles: [],

@@ -259,6 +259,22 @@ test.each(changes.map((call) => [`${call.method} ${call.path}`, call] as const))
   },
 );
 
+test('a change that is refused leaves no entry', async () => {
+  await refresh();
+  const before = await entries();
+  const published = {
+    annoKey: 'sesameAnno' as const,
+    annoName: '试',
+    annoContent: '',
+    status: 1 as const,
+  };
+  await root.call(managedAnnouncements.batchSave, { annos: [published] });
+  await expect(
+    root.call(managedAnnouncements.batchSave, { annos: [published] }),
+  ).rejects.toMatchObject({ key: 'announcement.key_taken' });
+  expect(await entries()).toHaveLength(before.length + 1);
+});
+
 test('whose data the staff reads is written down, for the staff member who read it', async () => {
   const before = (await entries()).length;
   const id = ids['account']!;
