@@ -275,6 +275,20 @@ test('a change that is refused leaves no entry', async () => {
   expect(await entries()).toHaveLength(before.length + 1);
 });
 
+test('a change that fails at its very end leaves no entry', async () => {
+  await server.pool.query(`
+    create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'too late'; end $$;
+    create constraint trigger late after insert on announcement deferrable initially deferred
+      for each row execute function fail_late()`);
+  onTestFinished(async () => void (await server.pool.query('drop function fail_late cascade')));
+  const before = await entries();
+  const draft = { annoKey: 'homeAnno' as const, annoName: '试', annoContent: '' };
+  await expect(root.call(managedAnnouncements.batchSave, { annos: [draft] })).rejects.toMatchObject(
+    { key: 'server.failed' },
+  );
+  expect(await entries()).toEqual(before);
+});
+
 test('whose data the staff reads is written down, for the staff member who read it', async () => {
   const before = (await entries()).length;
   const id = ids['account']!;
