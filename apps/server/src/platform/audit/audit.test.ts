@@ -401,7 +401,8 @@ test('twin: entries that do not wait for each other are noticed', async () => {
     `select pg_get_functiondef('chain_audit_entry'::regproc) as text`,
   );
   const own = rows[0]!.text;
-  await server.pool.query(own.replace('for update', ''));
+  // Slow as well, so that they really meet.
+  await server.pool.query(own.replace('for update;', '; perform pg_sleep(0.05);'));
   onTestFinished(async () => void (await server.pool.query(own)));
   const outcome = await manyAtOnce().then(
     async () => (await auditRepository(server.db).verify()).broken,
