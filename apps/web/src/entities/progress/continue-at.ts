@@ -30,10 +30,13 @@ export function continueAt(
       });
     }
     case 'track':
-      return linkOptions({ to: '/detail', search: { post, tab: 'catalogue', track: at.hash } });
+      return linkOptions({
+        to: '/detail',
+        search: { post, tab: 'catalogue', track: at.hash, ...fromSesame },
+      });
     case 'whole':
       return linkOptions({ to: '/player', search: { post, ...fromSesame } });
     case undefined:
-      return linkOptions({ to: '/detail', search: { post } });
+      return linkOptions({ to: '/detail', search: { post, ...fromSesame } });
   }
 }
