@@ -1,3 +1,4 @@
+import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { openDialog } from '../shared/dialogs.ts';
@@ -18,7 +19,7 @@ export function useRefusals() {
         follow: () =>
           void navigate({
             to: '/term',
-            search: { term: 'CAT_0_1', kind: 'album', name: t`最新` },
+            search: { term: NEWEST_POSTS, kind: 'album', name: t`最新` },
           }),
       }),
 

@@ -1,3 +1,5 @@
+import { NEWEST } from '../posts/newest.ts';
+
 /** What somebody follows on the home page, in their own order; kept on the device as it stands here. */
 export interface FeedNode {
   id: string;
@@ -19,7 +21,7 @@ const group = (id: string, label: string, subLabels: readonly string[]): FeedNod
 });
 
 export const DEFAULT_FEED: FeedTree = [
-  group('CAT_0', '最新', ['最新发布']),
+  group(NEWEST, '最新', ['最新发布']),
   group('CAT_1', '次元', ['动画', '漫画', '游戏', '轻小说', 'ASMR', 'Cosplay']),
   group('CAT_2', '福利', ['壁纸', '手账', '白噪音', '短片', '小游戏', '教程']),
   group('CAT_3', '暗网', ['怪谈', '推理', '深海', '星空', '旧城', '档案']),

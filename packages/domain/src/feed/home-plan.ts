@@ -1,7 +1,7 @@
+import { NEWEST } from '../posts/newest.ts';
 import { ZONES, type Zone } from '../posts/zone.ts';
 import type { FeedTree } from './feed-tree.ts';
 
-const NEWEST = 'CAT_0';
 /** The zone whose categories have a section of their own. */
 const RECOMMENDED: Zone = 'CAT_1';
 

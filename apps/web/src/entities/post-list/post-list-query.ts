@@ -1,6 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import type { Input } from '@baohe/contract/endpoint';
 import { pagePosts } from '@baohe/contract/posts';
+import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, trendStart } from '@baohe/domain/posts/sort';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { SortName } from '../addresses.ts';
@@ -15,9 +16,6 @@ export interface PostListWish {
   /** Only those that hold it. */
   keyword?: string | undefined;
 }
-
-/** The view over everything that is new. */
-const isNewest = (termId: string | undefined) => termId?.startsWith('CAT_0') ?? false;
 
 /** The words of the call; they are the name of the list in the cache too. */
 export function pageInput({ termId, sort, keyword }: PostListWish, now: Date) {

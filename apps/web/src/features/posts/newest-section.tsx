@@ -1,3 +1,4 @@
+import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { buttonClass } from '@baohe/ui/button';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +8,7 @@ import { useRef } from 'react';
 import { PostStrip } from './post-strip.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useNear } from './use-near.ts';
-import { NEWEST_TERM, useNewest } from './use-newest.ts';
+import { useNewest } from './use-newest.ts';
 
 /** What came last, in a row that goes sideways, with the way to the whole list. */
 export function NewestSection() {
@@ -26,7 +27,7 @@ export function NewestSection() {
         />
         <Link
           to="/term"
-          search={{ term: NEWEST_TERM, kind: 'album', name: t`最新` }}
+          search={{ term: NEWEST_POSTS, kind: 'album', name: t`最新` }}
           className={`${buttonClass({ kind: 'text', small: true })} -mr-2 gap-0.5 px-2`}
         >
           {t`查看更多`}

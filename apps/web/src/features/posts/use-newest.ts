@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { pagePosts } from '@baohe/contract/posts';
+import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHolder } from '../../entities/holder.ts';
 import { useClient } from '../../shared/call-context.tsx';
@@ -8,7 +9,6 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 
-export const NEWEST_TERM = 'CAT_0_1';
 /** As many as the row shows; the call asks for the whole list of the day. */
 const SHOWN = 10;
 const LISTED = 90;
@@ -25,7 +25,7 @@ function newestQuery(client: Client, { isStaff, cantCache }: Asked) {
       client.call(
         pagePosts,
         {
-          termId: NEWEST_TERM,
+          termId: NEWEST_POSTS,
           termTaxonomy: 'category',
           osusume: false,
           cantCache,

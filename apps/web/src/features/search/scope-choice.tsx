@@ -1,3 +1,4 @@
+import { isNewest } from '@baohe/domain/posts/newest';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useTermName } from '../../entities/term-name.ts';
@@ -14,7 +15,7 @@ export function ScopeChoice({ section, onChoose }: ScopeChoiceProps) {
   const { t } = useLingui();
   const zones = useTermTree().data?.termsNodeList ?? [];
   const categories = zones
-    .filter(({ open, termUuid }) => open && !termUuid.startsWith('CAT_0'))
+    .filter(({ open, termUuid }) => open && !isNewest(termUuid))
     .flatMap(({ termsNodeList }) => termsNodeList);
   const name = useTermName(section, undefined);
   const isListed = categories.some(({ termUuid }) => termUuid === section);
