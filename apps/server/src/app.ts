@@ -215,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
-  codesRoutes(app, codesRepository(db));
+  codesRoutes(app, codesRepository(db), settings);
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {
     terms: posts.terms,

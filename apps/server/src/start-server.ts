@@ -16,6 +16,7 @@ import { offerSetup } from './features/identity/set-up-root.ts';
 import { inImportTurn } from './features/import/import-turn.repository.ts';
 import { openPosts } from './features/posts/open-posts.ts';
 import { keepIndexed } from './features/search/keep-indexed.ts';
+import { seedSite } from './features/seed/seed-site.ts';
 import { siteJobs } from './jobs/site-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { listenForChanges } from './platform/database/change-notices.ts';
@@ -88,6 +89,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   }
 
   const db = openDb(pool);
+  await seedSite(db);
   const logged = (error: unknown) => {
     if (app && !app.outage.isReported(error)) {
       app.log.error({ err: error }, 'behind the requests');
@@ -127,6 +129,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   const media = openMedia(config.dataDir, systemClock, config.mediaBucket);
   const posts = await openPosts({
     db,
+    settings,
     notices,
     media,
     dataDir: config.dataDir,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { createClient } from '@baohe/client/client';
 import { announcementByKey } from '@baohe/contract/announcements';
+import { tierList } from '@baohe/contract/membership';
 import { siteSettings } from '@baohe/contract/site';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -56,6 +57,12 @@ test.each(older)(
           annoName: '升级之前写的',
           annoContent: '<p>升级之后还在</p>',
         });
+        const { records } = await client.call(tierList, {});
+        expect(records.map(({ groupLevel, areas }) => [groupLevel, areas.length])).toEqual([
+          [10, 0],
+          ...[11, 12, 13, 14, 21, 22, 23, 24, 31, 32, 33, 34].map((level) => [level, 1]),
+          ...[41, 42, 43, 44].map((level) => [level, 4]),
+        ]);
       } finally {
         await server.stop();
       }

@@ -60,6 +60,8 @@ export const errors = {
   'slide.not_found': { code: 3040, status: 404 },
   'tier.not_found': { code: 3050, status: 404 },
   'tier.level_taken': { code: 3051, status: 409 },
+  'tier.opens_nothing': { code: 3052, status: 400 },
+  'tier.base_opens_areas': { code: 3053, status: 400 },
   'search.too_soon': { code: 3060, status: 429 },
   'search.guest_too_soon': { code: 3061, status: 429 },
   'progress.unknown_part': { code: 3070, status: 404 },

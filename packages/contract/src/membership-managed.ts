@@ -1,6 +1,8 @@
+import { AREAS } from '@baohe/domain/membership/areas';
 import * as z from 'zod/mini';
 import { crud } from './crud.ts';
 import { tier } from './membership.ts';
+import { writtenNames } from './names.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 
@@ -18,6 +20,11 @@ const price = z.number().check(z.minimum(0), z.maximum(1_000_000), z.multipleOf(
 const change = z.object({
   groupType: text(20),
   groupName: text(40),
+  /** In other languages; a name that is written without them is shown in every language. */
+  names: z.optional(writtenNames(60)),
+  typeNames: z.optional(writtenNames(40)),
+  /** What it opens: at least one area, and none of level 10. */
+  areas: z.optional(z.array(z.enum(AREAS)).check(z.maxLength(AREAS.length))),
   groupBgcolor: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
   discountPrice: price,
   originalPrice: price,
@@ -43,7 +50,7 @@ export const managedTiers = crud({
   draft: z.extend(change, {
     groupLevel: z.int().check(z.minimum(10), z.maximum(44)),
   }),
-  // Not the level: somebody may hold the tier because of what its level opens.
+  // Not the level: the member centre and the highest tier of a person go by it.
   change,
   // Everybody's: prices and what they are for.
   without: ['get', 'list'],

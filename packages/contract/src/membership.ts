@@ -1,13 +1,20 @@
+import { AREAS } from '@baohe/domain/membership/areas';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
+import { names } from './names.ts';
 
 /** A tier as the member centre draws it. Prices are yuan. */
 export const tier = z.object({
   uuid: z.uuid(),
   groupType: z.string(),
   groupName: z.string(),
+  /** Both names in other languages. */
+  names,
+  typeNames: names,
   groupLevel: z.int(),
+  /** What it opens; level 10, which is everybody's, opens nothing. */
+  areas: z.array(z.enum(AREAS)),
   groupBgcolor: z.string(),
   discountPrice: z.number(),
   originalPrice: z.number(),

@@ -20,6 +20,8 @@ export const site = z.object({
   spareAddress: z.string().check(z.trim(), z.maxLength(200)),
   /** 社区 can be entered by whoever holds the tier. */
   square: z.boolean(),
+  /** Helps that open a post. */
+  helpsNeeded: z.int().check(z.minimum(1), z.maximum(99)),
   /** Members can write comments. */
   comments: z.boolean(),
   /** Members see what of a post can be downloaded. */

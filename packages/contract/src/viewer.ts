@@ -1,11 +1,17 @@
 import { ROLES } from '@baohe/domain/identity/roles';
+import { AREAS } from '@baohe/domain/membership/areas';
 import * as z from 'zod/mini';
+import { names } from './names.ts';
 
 /** A tier that the person holds, or held: the finish time decides, not a stored flag. */
 export const heldTier = z.object({
   fkUserGroupUuid: z.uuid(),
   usergroupName: z.string(),
+  /** The name in other languages. */
+  names,
   usergroupLevel: z.int(),
+  /** What it opens while it runs. */
+  areas: z.array(z.enum(AREAS)),
   /** 1 while it runs. */
   usergroupActiveStatus: z.literal([0, 1]),
   /** Null for one that never ends. */

@@ -1,5 +1,6 @@
+import type { Names } from '@baohe/domain/language/names';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 export const sourceType = pgTable('source_type', {
   key: text().primaryKey(),
@@ -9,4 +10,5 @@ export const sourceType = pgTable('source_type', {
   kind: text().$type<PostKind>().notNull(),
   hasMenu: boolean('has_menu').notNull(),
   position: smallint().notNull(),
+  names: jsonb().$type<Names>().notNull().default({}),
 });

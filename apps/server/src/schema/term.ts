@@ -1,9 +1,11 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { Names } from '@baohe/domain/language/names';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -24,6 +26,8 @@ export const term = pgTable('term', {
     .notNull()
     .default(sql`nextval('term_no')`),
   status: smallint().$type<RecordStatus>().notNull().default(1),
+  names: jsonb().$type<Names>().notNull().default({}),
+  columns: smallint().$type<2 | 3>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

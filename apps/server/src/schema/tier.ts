@@ -1,5 +1,7 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
-import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Names } from '@baohe/domain/language/names';
+import type { Area } from '@baohe/domain/membership/areas';
+import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const tier = pgTable('tier', {
   id: uuid().primaryKey().defaultRandom(),
@@ -13,6 +15,10 @@ export const tier = pgTable('tier', {
   description: text().array().notNull().default([]),
   areaName: text('area_name').notNull().default(''),
   areas: text().array().notNull().default([]),
+  /** `areas` are names to be read; this is what counts. */
+  opens: text().array().$type<Area[]>().notNull().default([]),
+  names: jsonb().$type<Names>().notNull().default({}),
+  typeNames: jsonb('type_names').$type<Names>().notNull().default({}),
   status: smallint().$type<RecordStatus>().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedSite } from '../features/seed/seed-site.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openDb } from '../platform/database/pool.ts';
 import { databaseAt, TEMPLATE } from './test-database.ts';
 
 let folder: string;
@@ -40,5 +42,7 @@ async function makeTemplate(admin: string): Promise<void> {
 
   const pool = new Pool({ connectionString: databaseAt(admin, TEMPLATE) });
   await migrate(pool);
+  // A library of a test brings categories of its own.
+  await seedSite(openDb(pool), ['tiers', 'names']);
   await pool.end();
 }

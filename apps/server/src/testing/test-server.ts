@@ -146,7 +146,16 @@ async function open(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
   const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
-  const posts = await openPosts({ db, notices, media, dataDir, clock, demo: config.demo, onError });
+  const posts = await openPosts({
+    db,
+    settings,
+    notices,
+    media,
+    dataDir,
+    clock,
+    demo: config.demo,
+    onError,
+  });
   const own: AppParts = {
     config,
     pool,

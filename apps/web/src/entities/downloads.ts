@@ -7,9 +7,9 @@ import { useRefusals } from './refusals.ts';
 /** Whether the viewer may download here, and what the button does: the list, or why there is none. */
 export function useDownloads(postId: string) {
   const isOn = useSite().data?.downloads ?? false;
-  const { levels, isStaff } = useHolder();
+  const { areas, isStaff } = useHolder();
   const { downloadsOff, downloadNeedsTier } = useRefusals();
-  const mayDownload = isOn && (isStaff || isMember(levels));
+  const mayDownload = isOn && (isStaff || isMember(areas));
   const open = () => {
     if (mayDownload) {
       openDialog('downloads', { postId });

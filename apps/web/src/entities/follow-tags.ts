@@ -6,9 +6,9 @@ import { useRefusals } from './refusals.ts';
 /** For the click on a tag or topic: whoever may not follow it stays, and is told so. */
 export function useFollowTags(): (event: MouseEvent) => void {
   const { tagsLocked } = useRefusals();
-  const { isStaff, levels, unlockMode } = useHolder();
+  const { isStaff, areas, unlockMode } = useHolder();
   return (event) => {
-    if (!isStaff && !mayFollowTags({ caller: null, levels, unlockMode })) {
+    if (!isStaff && !mayFollowTags({ caller: null, areas, unlockMode })) {
       event.preventDefault();
       tagsLocked();
     }

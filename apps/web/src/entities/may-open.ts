@@ -1,9 +1,9 @@
 import { myHelpCounts } from '@baohe/contract/codes';
 import type { PostCard } from '@baohe/contract/post-card';
 import { postAccess } from '@baohe/domain/membership/zone-access';
-import { HELPS_NEEDED } from '@baohe/domain/posts/price';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
+import { siteQuery } from '../shared/site.ts';
 import { useViewer } from '../shared/viewer.ts';
 import { holderOf } from './holder.ts';
 
@@ -14,18 +14,25 @@ import { holderOf } from './holder.ts';
 export function useMayOpen(post: Pick<PostCard, 'postUuid' | 'zone' | 'pointPrice'>): boolean {
   const viewer = useViewer();
   const client = useClient();
+  const queries = useQueryClient();
   const before = {
     caller: viewer && { accountId: viewer.asUser.uuid, roles: viewer.asUser.roles },
-    levels: holderOf(viewer).levels,
+    areas: holderOf(viewer).areas,
   };
   const opens = (unlocked: boolean) => postAccess(post, true, { ...before, unlocked }) === 'full';
   const isOpen = opens(false);
-  const { data } = useQuery({
+  const { data: unlocked } = useQuery({
     queryKey: ['unlocks', viewer?.asUser.uuid],
-    queryFn: ({ signal }) => client.call(myHelpCounts, {}, signal),
+    queryFn: async ({ signal }) => {
+      const [counts, { helpsNeeded }] = await Promise.all([
+        client.call(myHelpCounts, {}, signal),
+        queries.ensureQueryData(siteQuery(client)),
+      ]);
+      return Object.keys(counts).filter((postId) => (counts[postId] ?? 0) >= helpsNeeded);
+    },
     enabled: viewer !== null && !isOpen,
     meta: { volatile: true },
     notifyOnChangeProps: ['data'],
   });
-  return isOpen || opens((data?.[post.postUuid] ?? 0) >= HELPS_NEEDED);
+  return isOpen || opens(unlocked?.includes(post.postUuid) ?? false);
 }

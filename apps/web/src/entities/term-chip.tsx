@@ -16,13 +16,13 @@ interface TermChipProps {
 /** Categories are open to everybody; tags and topics to whoever may follow them, and not behind a code. */
 export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
   const { tagsLocked, tagsBehindCode } = useRefusals();
-  const { isStaff, levels, unlockMode } = useHolder();
+  const { isStaff, areas, unlockMode } = useHolder();
   if (term === undefined) {
     return <span className={`${chipClass('line')} justify-center`}>{name}</span>;
   }
   const mayFollow =
     kind === 'category' ||
-    (!isFromSesame && (isStaff || mayFollowTags({ caller: null, levels, unlockMode })));
+    (!isFromSesame && (isStaff || mayFollowTags({ caller: null, areas, unlockMode })));
   return mayFollow ? (
     <Link to="/term" search={{ term, kind, name }} className={`${chipClass()} justify-center`}>
       {name}

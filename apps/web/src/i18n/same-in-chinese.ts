@@ -22,7 +22,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '福利', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '限制模式', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{first} 或 {second}', reason: SAME_CHARACTERS },
-  { language: 'zh-TW', text: '全站通', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '新', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '我的收藏', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{0} · 全部', reason: SAME_CHARACTERS },

@@ -1,3 +1,4 @@
+import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { browseAddress } from '../entities/addresses.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
@@ -16,7 +17,8 @@ export function BrowseScreen() {
   const gates = useGates();
   const tree = useTermTree();
   const zone = zoneIn(address);
-  const passage = gates.passageOf(zone);
+  const area = areaOfZone(zone);
+  const passage = gates.passageOf(area);
   const shelf = tree.data && shelfOf(tree.data.termsNodeList, address);
   const change = (part: typeof address) => {
     void navigate({ search: { ...address, zone, ...part }, replace: true, resetScroll: false });
@@ -27,7 +29,7 @@ export function BrowseScreen() {
       <BrowseHead zone={zone} section={shelf?.section?.termUuid} gates={gates} />
       {passage !== 'enter' ? (
         <main className="grid min-h-[70dvh] content-center">
-          <GateState area={zone} passage={passage} />
+          <GateState area={area} passage={passage} />
         </main>
       ) : shelf ? (
         <ShelfList

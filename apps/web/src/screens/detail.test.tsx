@@ -18,6 +18,7 @@ import { answer, refusal } from '../testing/on-server.tsx';
 import { GUEST, memberOf, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
+import { sellsTiers } from '../testing/tiers.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
 import { PlayerScreen } from './player.tsx';
@@ -299,9 +300,10 @@ test('a locked post shows the reason and every way in', async () => {
       },
       { metaInfo: { novelTotalVolumeCount: 3, novelTotalChapterCount: 41 } },
     ),
+    { answers: [sellsTiers()] },
   );
   await detailTitle();
-  expect(screen.getByText('开通 次元会员 或 全站通 后可以打开')).toBeTruthy();
+  expect(await screen.findByText('开通 次元会员 或 全站通 后可以打开')).toBeTruthy();
   expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
   expect(screen.getByText('余额 12 点')).toBeTruthy();
   expect(screen.getByText('还需3助力')).toBeTruthy();

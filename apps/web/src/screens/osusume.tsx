@@ -1,4 +1,5 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
+import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useDeferredValue } from 'react';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
@@ -45,7 +46,7 @@ export function OsusumeScreen() {
           <ZoneTiles
             rows={rows}
             mayOpen={mayOpenTile}
-            needsTier={(zone) => passageOf(zone) === 'tier_missing'}
+            needsTier={(zone) => passageOf(areaOfZone(zone)) === 'tier_missing'}
           />
           <FeedButton />
         </div>

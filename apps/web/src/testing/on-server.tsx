@@ -26,6 +26,7 @@ export const SITE: Site = {
   passwordLongest: 16,
   spareAddress: '',
   square: false,
+  helpsNeeded: 3,
   comments: false,
   downloads: false,
   blockRefresh: true,

@@ -1,5 +1,6 @@
 import type { Entry } from '@baohe/contract/identity';
 import type { HeldTier, Viewer } from '@baohe/contract/viewer';
+import { AREAS, type Area } from '@baohe/domain/membership/areas';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
@@ -21,10 +22,23 @@ export const USER: Viewer = {
   },
 };
 
+/** As the shipped tiers open them. */
+const areasOf = (level: number): Area[] => {
+  const shipped: Record<number, Area[]> = {
+    1: ['dimension'],
+    2: ['welfare'],
+    3: ['darknet'],
+    4: [...AREAS],
+  };
+  return level % 10 === 0 ? [] : (shipped[Math.floor(level / 10)] ?? []);
+};
+
 export const tier = (level: number, name: string, finish: string | null): HeldTier => ({
   fkUserGroupUuid: ID,
   usergroupName: name,
+  names: {},
   usergroupLevel: level,
+  areas: areasOf(level),
   usergroupActiveStatus: 1,
   usergroupFinishTime: finish,
   remainingSeconds: null,

@@ -37,6 +37,8 @@ export const errorTexts: ErrorTexts = {
   'slide.not_found': 'Dieses Bild gibt es nicht',
   'tier.not_found': 'Diese Mitgliedschaft gibt es nicht',
   'tier.level_taken': 'Diese Stufe gibt es schon: {level}',
+  'tier.opens_nothing': 'Eine Stufe muss mindestens einen Bereich öffnen; nichts wurde gespeichert',
+  'tier.base_opens_areas': 'Stufe 10 hat jeder; sie kann keinen Bereich öffnen',
   'search.too_soon': 'Normale Nutzer suchen alle {every} Sekunden einmal; noch {seconds} Sekunden',
   'search.guest_too_soon': 'Gäste suchen alle {every} Sekunden einmal; noch {seconds} Sekunden',
   'progress.unknown_part': 'Diesen Teil hat das Werk nicht',

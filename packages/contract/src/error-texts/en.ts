@@ -33,6 +33,8 @@ export const errorTexts: ErrorTexts = {
   'slide.not_found': 'There is no such slide',
   'tier.not_found': 'There is no such membership',
   'tier.level_taken': 'This level exists already: {level}',
+  'tier.opens_nothing': 'A tier must open at least one area; nothing was saved',
+  'tier.base_opens_areas': 'Level 10 is everybody’s and cannot open any area',
   'search.too_soon': 'Ordinary users search once every {every} seconds; {seconds} seconds left',
   'search.guest_too_soon': 'Guests search once every {every} seconds; {seconds} seconds left',
   'progress.unknown_part': 'This work has no such part',

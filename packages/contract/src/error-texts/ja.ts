@@ -33,6 +33,9 @@ export const errorTexts: ErrorTexts = {
   'slide.not_found': 'そのスライドはありません',
   'tier.not_found': 'その会員グループはありません',
   'tier.level_taken': 'そのレベルはすでにあります：{level}',
+  'tier.opens_nothing':
+    '会員レベルは少なくとも 1 つのエリアを開く必要があります。保存されていません',
+  'tier.base_opens_areas': 'レベル 10 は全員のものなので、エリアを開くことはできません',
   'search.too_soon': '一般ユーザーの検索は {every} 秒に 1 回です。あと {seconds} 秒お待ちください',
   'search.guest_too_soon': 'ゲストの検索は {every} 秒に 1 回です。あと {seconds} 秒お待ちください',
   'progress.unknown_part': 'この作品にその部分はありません',

@@ -33,6 +33,8 @@ export const errorTexts: ErrorTexts = {
   'slide.not_found': '没有这张轮播图',
   'tier.not_found': '没有这个会员组',
   'tier.level_taken': '这个等级已存在：{level}',
+  'tier.opens_nothing': '会员至少要开放一个分区，未保存',
+  'tier.base_opens_areas': '等级 10 人人都有，不能开放任何分区',
   'search.too_soon': '普通用户每 {every} 秒可搜索一次，还需等待 {seconds} 秒',
   'search.guest_too_soon': '游客每 {every} 秒可搜索一次，还需等待 {seconds} 秒',
   'progress.unknown_part': '这部作品没有这一部分',

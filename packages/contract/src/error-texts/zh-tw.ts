@@ -33,6 +33,8 @@ export const errorTexts: ErrorTexts = {
   'slide.not_found': '沒有這張輪播圖',
   'tier.not_found': '沒有這個會員組',
   'tier.level_taken': '這個等級已存在：{level}',
+  'tier.opens_nothing': '會員至少要開放一個分區，未儲存',
+  'tier.base_opens_areas': '等級 10 人人都有，不能開放任何分區',
   'search.too_soon': '普通用戶每 {every} 秒可搜尋一次，還需等待 {seconds} 秒',
   'search.guest_too_soon': '訪客每 {every} 秒可搜尋一次，還需等待 {seconds} 秒',
   'progress.unknown_part': '這部作品沒有這一部分',

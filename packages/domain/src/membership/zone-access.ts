@@ -1,46 +1,23 @@
 import type { Caller } from '../identity/roles.ts';
 import { isFree } from '../posts/price.ts';
 import { isStaff, type Zone } from '../posts/zone.ts';
+import { areaOfZone, type Area } from './areas.ts';
 
-/** What a tier can open: the zones, and 社区. */
-export type Area = Zone | 'square';
-
-export const ALL_SITE = { lowest: 41, highest: 44 } as const;
-
-interface LevelRange {
-  lowest: number;
-  highest: number;
+/** `areas`: what the tiers open that run now. */
+export function opensZone(zone: Zone, areas: readonly Area[]): boolean {
+  return areas.includes(areaOfZone(zone));
 }
 
-/** Which levels open which area; the one table. */
-const OPENED_BY: Readonly<Record<Area, readonly LevelRange[]>> = {
-  CAT_1: [{ lowest: 11, highest: 14 }, ALL_SITE],
-  CAT_2: [{ lowest: 21, highest: 24 }, ALL_SITE],
-  CAT_3: [{ lowest: 31, highest: 34 }, ALL_SITE],
-  square: [ALL_SITE],
-};
-
-/** `levels`: of the tiers that run now. */
-export function opensArea(area: Area, levels: readonly number[]): boolean {
-  return OPENED_BY[area].some(({ lowest, highest }) =>
-    levels.some((level) => lowest <= level && level <= highest),
-  );
-}
-
-/** Of each kind of tier that opens an area, the least one. */
-export function lowestLevels(area: Area): number[] {
-  return OPENED_BY[area].map(({ lowest }) => lowest);
-}
-
-/** Level 10 is everybody's and makes nobody a member. */
-export function isMember(levels: readonly number[]): boolean {
-  return levels.some((level) => level > 10);
+/** Every tier opens something but that of level 10, which is everybody's and makes nobody a member. */
+export function isMember(areas: readonly Area[]): boolean {
+  return areas.length > 0;
 }
 
 /** Somebody before a post: what they hold, and whether they opened this one some other way. */
 export interface Before {
   caller: Caller;
-  levels: readonly number[];
+  /** What their tiers open. */
+  areas: readonly Area[];
   unlocked: boolean;
 }
 
@@ -66,7 +43,7 @@ export function postAccess(
   if (!zoneIsOpen) {
     return 'hidden';
   }
-  return isFree(pointPrice) || before.unlocked || opensArea(zone, before.levels)
+  return isFree(pointPrice) || before.unlocked || opensZone(zone, before.areas)
     ? 'full'
     : 'preview';
 }

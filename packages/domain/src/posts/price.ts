@@ -1,10 +1,5 @@
-/** Helps that open a post. */
-export const HELPS_NEEDED = 3;
+/** What a post costs; the usual price, a setting of the site, for one without a price of its own. */
+export const pointPriceOf = (own: number | null, usual: number): number => own ?? usual;
 
-/** What a post costs that has no price of its own. */
-const USUAL_POINTS = 30;
-
-export const pointPriceOf = (own: number | null): number => own ?? USUAL_POINTS;
-
-/** Everybody may open it, in a zone that is open. */
-export const isFree = (own: number | null): boolean => pointPriceOf(own) === 0;
+/** Everybody may open it, in a zone that is open. The usual price is never 0. */
+export const isFree = (own: number | null): boolean => own === 0;

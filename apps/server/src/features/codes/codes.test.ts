@@ -29,4 +29,6 @@ test('what somebody unlocked reads as helped in full, and only to them', async (
   await expect(another.call(myHelpCounts, { userId })).rejects.toMatchObject({
     key: 'access.denied',
   });
+  await server.set('helpsNeeded', 5);
+  expect(await client.call(myHelpCounts, {})).toEqual({ [postId]: 5 });
 });

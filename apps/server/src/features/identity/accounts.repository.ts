@@ -1,5 +1,7 @@
 import type { OwnList } from '@baohe/contract/viewer';
 import type { Role } from '@baohe/domain/identity/roles';
+import type { Names } from '@baohe/domain/language/names';
+import type { Area } from '@baohe/domain/membership/areas';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
@@ -8,6 +10,8 @@ export interface StoredTier {
   id: string;
   name: string;
   level: number;
+  names: Names;
+  areas: Area[];
   until: string | null;
 }
 
@@ -46,7 +50,8 @@ export function accountsRepository(db: Queryable) {
       tiers: sql<
         StoredTier[]
       >`coalesce((select json_agg(json_build_object('id', tier.id, 'name', tier.name,
-          'level', tier.level, 'until', held_tier.until) order by tier.level desc)
+          'level', tier.level, 'names', tier.names, 'areas', tier.opens,
+          'until', held_tier.until) order by tier.level desc)
         from held_tier join tier on tier.id = held_tier.tier_id
         where account_id = account.id and since <= ${sql.placeholder('now')}), '[]')`,
       unreadNotices: sql<number>`(select count(*)::int from notice

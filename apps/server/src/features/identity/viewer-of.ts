@@ -28,13 +28,15 @@ export async function viewerOf(
   };
 }
 
-function heldTier({ id, name, level, until }: StoredTier, now: Date): HeldTier {
+function heldTier({ id, name, names, level, areas, until }: StoredTier, now: Date): HeldTier {
   const finish = until === null ? null : new Date(until);
   const left = finish && Math.max(0, Math.floor((finish.getTime() - now.getTime()) / 1000));
   return {
     fkUserGroupUuid: id,
     usergroupName: name,
+    names,
     usergroupLevel: level,
+    areas,
     usergroupActiveStatus: left === 0 ? 0 : 1,
     usergroupFinishTime: finish?.toISOString() ?? null,
     remainingSeconds: left,

@@ -33,6 +33,7 @@ const draft = (groupLevel: number, change: object = {}) => ({
   originalPrice: 19.99,
   groupDesc: ['30 天', '谢谢'],
   groupZone: { areaName: '名录', areaList: ['致谢'] },
+  areas: ['dimension' as const, 'square' as const],
   days: 30,
   ...change,
 });
@@ -47,7 +48,7 @@ test('everybody reads the tiers by level, the one of everybody among them', asyn
     groupName: '次元会员·月卡',
     discountPrice: 9.9,
     originalPrice: 15,
-    groupZone: { areaName: '次元', areaList: expect.arrayContaining(['动漫']) },
+    groupZone: { areaName: '次元', areaList: expect.arrayContaining(['动画']) },
     days: 30,
   });
   expect(await nobody.call(tierById, { id: records[1]?.uuid ?? '' })).toEqual(records[1]);
@@ -95,6 +96,49 @@ test('a tier is added as a draft, changed, published, taken back and restored', 
   await set(1);
   expect((await ofLevel(15)).days).toBeNull();
   expect(await failure(set(2))).toMatchObject({ code: 400, parameters: { field: 'status' } });
+});
+
+test('what a tier opens and how it is called is the administrator’s to say', async () => {
+  const names = { en: 'Supporter', de: 'Unterstützer' };
+  const { ids } = await admin.call(managed.batchSave, {
+    userGroups: [draft(25, { status: 1, names, typeNames: names })],
+  });
+  const [userGroupId = ''] = ids;
+  const update = (change: object) =>
+    admin.call(managed.batchUpdate, { userGroups: [{ userGroupId, ...change }] });
+  expect(await ofLevel(25)).toMatchObject({ areas: ['dimension', 'square'], names });
+
+  await update({ areas: ['welfare', 'darknet', 'welfare'] });
+  expect(await ofLevel(25)).toMatchObject({ areas: ['welfare', 'darknet'], names });
+  const page = await admin.call(managed.page, {});
+  expect(page.records.find(({ uuid }) => uuid === userGroupId)?.areas).toHaveLength(2);
+
+  await update({ groupName: '老友' });
+  expect(await ofLevel(25)).toMatchObject({ groupName: '老友', names: {}, typeNames: names });
+  await update({ groupName: '老友', names: { ja: '旧友' } });
+  expect((await ofLevel(25)).names).toEqual({ ja: '旧友' });
+});
+
+test.each([
+  ['no area', []],
+  ['no word of any', undefined],
+])('a tier that opens nothing cannot be saved: %s', async (_, areas) => {
+  const error = await failure(
+    admin.call(managed.batchSave, { userGroups: [draft(26, { areas })] }),
+  );
+  expect(error).toMatchObject({ key: 'tier.opens_nothing', code: 3052 });
+  expect(error.msg).toBe('会员至少要开放一个分区，未保存');
+});
+
+test('the last area of a tier is not taken from it, and level 10 is given none', async () => {
+  const change = async (level: number, areas: ('darknet' | 'dimension')[]) => {
+    const { uuid: userGroupId } = await ofLevel(level);
+    return admin.call(managed.batchUpdate, { userGroups: [{ userGroupId, areas }] });
+  };
+  expect((await failure(change(31, []))).key).toBe('tier.opens_nothing');
+  expect((await ofLevel(31)).areas).toEqual(['darknet']);
+  expect((await failure(change(10, ['dimension']))).key).toBe('tier.base_opens_areas');
+  expect((await ofLevel(10)).areas).toEqual([]);
 });
 
 test('a level is taken once, also by two at the same moment; nothing of a batch remains', async () => {
@@ -147,6 +191,8 @@ test.each([
     'groupZone.areaList.0',
   ],
   ['no name', { groupName: '  ' }, 'groupName'],
+  ['an area that there is not', { areas: ['attic'] }, 'areas.0'],
+  ['an empty name in another language', { names: { en: ' ' } }, 'names.en'],
   ['no day at all', { days: 0 }, 'days'],
 ])('%s is refused with the field that is wrong', async (_, change, field) => {
   const userGroups = [draft(18, change)];

@@ -1,6 +1,7 @@
 import type { managedTiers } from '@baohe/contract/membership-managed';
 import { AppError } from '../../platform/app-error.ts';
 import { managedTable } from '../../platform/crud/managed-table.ts';
+import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { tier } from '../../schema/tier.ts';
@@ -19,7 +20,10 @@ export const tierManager = (db: Db, cursors: Cursors) =>
       inputs.map((input) => ({
         level: input.groupLevel,
         type: input.groupType,
+        typeNames: namesBeside(input.groupType, input.typeNames),
         name: input.groupName,
+        names: namesBeside(input.groupName, input.names),
+        opens: input.areas && [...new Set(input.areas)],
         background: input.groupBgcolor?.toLowerCase(),
         discountPrice: fenOf(input.discountPrice),
         originalPrice: fenOf(input.originalPrice),
@@ -29,5 +33,9 @@ export const tierManager = (db: Db, cursors: Cursors) =>
         days: input.days,
         status: input.status,
       })),
-    conflicts: { tier_level_key: (level) => new AppError('tier.level_taken', { level }) },
+    conflicts: {
+      tier_level_key: (level) => new AppError('tier.level_taken', { level }),
+      tier_opens_something: () => new AppError('tier.opens_nothing'),
+      tier_everybody_opens_nothing: () => new AppError('tier.base_opens_areas'),
+    },
   });

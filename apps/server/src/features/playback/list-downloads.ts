@@ -17,7 +17,7 @@ export async function listDownloads(
 ) {
   const post = await openForPlaying(posts, postId, caller);
   const isAllowed =
-    isStaff(caller) || (settings.read('downloads') && isMember(caller?.levels ?? []));
+    isStaff(caller) || (settings.read('downloads') && isMember(caller?.areas ?? []));
   if (!isAllowed) {
     throw new AppError('access.denied');
   }

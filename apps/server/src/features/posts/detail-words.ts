@@ -1,28 +1,26 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import { lowestLevels } from '@baohe/domain/membership/zone-access';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { HELPS_NEEDED, pointPriceOf } from '@baohe/domain/posts/price';
 import { cleanHtml } from '../../platform/html.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords, labelledTags, type CardParts } from './card-words.ts';
 import { refsIn, withAddresses, withPageSizes } from './content-files.ts';
 import type { ContentRow, Json, StoredFile } from './content-row.ts';
 import type { KnownPost } from './posts.repository.ts';
+import type { UnlockOptions } from './unlock-options.ts';
 
 export type WholePost = KnownPost & ContentRow;
 
 /** What everybody may read of a post: nothing in it leads to its content. */
-export function previewOf(post: WholePost, parts: CardParts): PostDetail {
+export function previewOf(
+  post: WholePost,
+  parts: CardParts & { unlockOptions: UnlockOptions },
+): PostDetail {
   return {
     ...factsOf(post),
     ...cardInWords(post, parts, null),
     asTagList: labelledTags(post, parts.terms),
     access: 'preview',
-    waysToOpen: {
-      pointPrice: pointPriceOf(post.pointPrice),
-      helpsNeeded: HELPS_NEEDED,
-      tierLevels: lowestLevels(post.zone),
-    },
+    waysToOpen: parts.unlockOptions.of(post),
     postContentDto: {
       metaInfo: withAddresses(post.metaInfo, () => undefined) as object,
       contentInfo: {},

@@ -194,3 +194,39 @@ test('a file that is still to be drawn is left out, and is drawn next', async ()
   );
   expect(rows).toEqual([{ ref: 'small/pages/p2' }]);
 });
+
+test('what opens a post is the operator’s to change, and felt at once in every process', async () => {
+  const other = await server.another();
+  const clients = [await server.client(), await other.client()];
+  const ways = (post: 'open' | 'dear') =>
+    Promise.all(
+      clients.map(
+        async (client) => (await client.call(getDetail, { postId: ids[post]! })).waysToOpen,
+      ),
+    );
+  const shipped = { pointPrice: 30, helpsNeeded: 3, tierLevels: [11, 41] };
+  expect(await ways('open')).toEqual([shipped, shipped]);
+
+  await server.set('usualPointPrice', 45);
+  await server.set('helpsNeeded', 5);
+  await server.pool.query(`
+    insert into tier (level, name, type, opens) values (15, '双区卡', '双区卡', '{dimension,darknet}');
+    update tier set opens = '{welfare}' where type = '次元会员'`);
+  await Promise.all([server.caughtUp(), other.caughtUp()]);
+  const changed = { pointPrice: 45, helpsNeeded: 5, tierLevels: [15, 41] };
+  expect(await ways('open')).toEqual([changed, changed]);
+  const dear = { ...changed, pointPrice: 8 };
+  expect(await ways('dear'), 'a price of its own stays').toEqual([dear, dear]);
+});
+
+test('who holds a tier that is given another area opens that one from then on', async () => {
+  const { client } = await holder(24, null);
+  const access = async () => (await client.call(getDetail, { postId: ids.open! })).access;
+  expect(await access()).toBe('preview');
+  await server.pool.query(`update tier set opens = '{welfare,dimension}' where level = 24`);
+  await server.caughtUp();
+  expect(await access()).toBe('full');
+  await server.pool.query(`update tier set opens = '{welfare}' where level = 24`);
+  await server.caughtUp();
+  expect(await access()).toBe('preview');
+});

@@ -29,7 +29,7 @@ export function accessTo(
 ): OpenPost['access'] {
   const access = postAccess(post, terms.openZones().includes(post.zone), {
     caller,
-    levels: caller?.levels ?? [],
+    areas: caller?.areas ?? [],
     unlocked: post.unlocked ?? false,
   });
   if (access === 'hidden' || (!post.shown && !isStaff(caller))) {

@@ -1,4 +1,5 @@
 import { getDetail, getPost, pageOsusume, pagePosts, polyOsusume } from '@baohe/contract/posts';
+import { AREAS } from '@baohe/domain/membership/areas';
 import { ZONES } from '@baohe/domain/posts/zone';
 import { expect, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
@@ -8,12 +9,12 @@ import { cardTexts } from './card-texts.ts';
 import type { PostsHouse } from './posts-house.ts';
 
 /** 'none': without a session. */
-const LEVELS = ['none', null, 10, 11, 24, 33, 41] as const;
+const LEVELS = ['none', null, 10, 11, 15, 24, 33, 41] as const;
 
 /** Which of the levels above open a zone, by hand. */
 const OPENING: Record<string, readonly (typeof LEVELS)[number][]> = {
   CAT_1: [11, 41],
-  CAT_3: [33, 41],
+  CAT_3: [15, 33, 41],
 };
 
 /** Who holds what against every kind of post: nothing leads to a content that is not theirs. */
@@ -39,6 +40,10 @@ async function gateHolds(options: Pick<TestServerOptions, 'instead'> = {}): Prom
       ],
     });
     await server.pool.query(`update term set open = id in ('CAT_1', 'CAT_3') where zone = id`);
+    // An operator's own, of a level that no shipped tier has.
+    await server.pool.query(
+      `insert into tier (level, name, type, opens) values (15, '夜行', '夜行', '{darknet,square}')`,
+    );
     const { rows } = await server.pool.query<{ id: string; zone: string; free: boolean }>(
       'select id, zone, point_price is not distinct from 0 as free from post',
     );
@@ -137,7 +142,7 @@ test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
         ...sessions,
         find: async (...asked) => {
           const found = await sessions.find(...asked);
-          return found && { ...found, levels: [41] };
+          return found && { ...found, areas: [...AREAS] };
         },
       },
     }),

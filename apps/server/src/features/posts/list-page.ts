@@ -1,8 +1,9 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords } from './card-words.ts';
-import { isLatest, listPlaces, numberOf } from './list-places.ts';
+import { listPlaces, numberOf } from './list-places.ts';
 import type { Behind, ListedNumber, ListPlace, ListWish } from './list-posts.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
 
@@ -121,7 +122,7 @@ async function beginningOf(
   const skipped = Math.max(pageParams.current - 1, 0) * size;
   const [only] = places;
   // The list 最新 is everything: in its own order as it was at the last noon, in any other as it is.
-  const newest = termId !== null && isLatest(termId) && sort === 'latest' && !ascending;
+  const newest = termId !== null && isNewest(termId) && sort === 'latest' && !ascending;
   const plain = since === null && osusumeLevel === 0 && sourceTypes === null && !free;
   if (only && places.length === 1 && plain && !newest) {
     const begin = await farPages.begin(only, sort, ascending, skipped);

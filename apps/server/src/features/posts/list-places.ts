@@ -1,4 +1,5 @@
 import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
+import { isNewest } from '@baohe/domain/posts/newest';
 import { isStaff, visibleZones, ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -7,10 +8,6 @@ import { isOpen } from '../terms/term-words.ts';
 import type { TermRow } from '../terms/terms.repository.ts';
 import type { ListPlace } from './list-posts.repository.ts';
 
-/** The category 最新 and what stands below: no post stands there, all do. */
-export const isLatest = (termId: string): boolean =>
-  termId === 'CAT_0' || termId.startsWith('CAT_0_');
-
 /** Which index ranges hold what the caller may see of a term; of everything for null. */
 export function listPlaces(
   terms: TermShelf,
@@ -18,7 +15,7 @@ export function listPlaces(
   caller: SessionCaller | null,
 ): readonly ListPlace[] {
   const zones = visibleZones(terms.openZones(), caller);
-  if (termId === null || isLatest(termId)) {
+  if (termId === null || isNewest(termId)) {
     return zones.map((zone) => ({ term: known(terms, zone).no, zone: numberOf(zone) }));
   }
   const term = known(terms, termId);
@@ -39,7 +36,7 @@ export function listPlaces(
 const followsTags = (caller: SessionCaller | null): boolean =>
   mayFollowTags({
     caller,
-    levels: caller?.levels ?? [],
+    areas: caller?.areas ?? [],
     unlockMode: caller?.unlockMode ?? false,
   });
 

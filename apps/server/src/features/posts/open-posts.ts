@@ -4,14 +4,17 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { keptReplies } from '../../platform/http/kept-replies.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import { openCursors } from '../../platform/paging/cursors.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { openTermShelf } from '../terms/term-shelf.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
 import { openMediaVisibility } from './media-visibility.ts';
+import { openingTiersRepository } from './opening-tiers.repository.ts';
 import type { PostsHouse } from './posts-house.ts';
 import { postsRepository } from './posts.repository.ts';
+import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
 
 const POSTS_CHANGED = 'posts';
@@ -21,6 +24,7 @@ const KEPT_MS = 60_000;
 
 interface Parts {
   db: Db;
+  settings: Settings;
   notices: ChangeNotices;
   media: Media;
   dataDir: string;
@@ -31,6 +35,7 @@ interface Parts {
 
 export async function openPosts({
   db,
+  settings,
   notices,
   media,
   dataDir,
@@ -60,6 +65,7 @@ export async function openPosts({
     cardTexts: texts,
     visibility: openMediaVisibility({ posts, notices, demo }),
     views: viewCounter((views) => posts.addViews(views), onError, clock),
+    unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, notices),
     cursors: openCursors(dataDir),
     clock,
   };

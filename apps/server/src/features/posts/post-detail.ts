@@ -1,5 +1,5 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
-import { opensArea } from '@baohe/domain/membership/zone-access';
+import { opensZone } from '@baohe/domain/membership/zone-access';
 import { isStaff, ZONES } from '@baohe/domain/posts/zone';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import { checkedOutput } from '../../platform/http/checked-output.ts';
@@ -34,7 +34,7 @@ async function openDetail(
   postId: string,
   caller: SessionCaller | null,
 ): Promise<KeptReply> {
-  const mayHoldIt = ZONES.some((zone) => opensArea(zone, caller?.levels ?? []));
+  const mayHoldIt = ZONES.some((zone) => opensZone(zone, caller?.areas ?? []));
   const sheet = await (mayHoldIt ? wholeSheet(house, postId) : previewSheet(house, postId));
   const isOpen =
     accessTo(house, sheet.post, caller) === 'full' ||
@@ -70,7 +70,7 @@ interface PreviewSheet {
 }
 
 function previewSheet(house: PostsHouse, postId: string): Promise<PreviewSheet> {
-  return house.kept.get(previewKey(postId), async () => {
+  return house.kept.get(previewKey(house, postId), async () => {
     const post = known(await house.posts.detail(postId, false));
     accessTo(house, post, null);
     const reply = keepReply(getDetail, previewOf(post, house));
@@ -118,12 +118,13 @@ function signedFor(
 }
 
 /** Its counts have changed before the eyes of whoever did it. */
-export function forgetDetail({ kept }: PostsHouse, postId: string): void {
-  kept.forget(previewKey(postId));
-  kept.forget(wholeKey(postId));
+export function forgetDetail(house: PostsHouse, postId: string): void {
+  house.kept.forget(previewKey(house, postId));
+  house.kept.forget(wholeKey(postId));
 }
 
-const previewKey = (postId: string) => `preview ${postId}`;
+const previewKey = ({ unlockOptions }: PostsHouse, postId: string) =>
+  `preview ${postId} ${unlockOptions.version()}`;
 const wholeKey = (postId: string) => `whole ${postId}`;
 const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => ({
   id,

@@ -8,6 +8,7 @@ import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
 import type { PostsRepository } from './posts.repository.ts';
+import type { UnlockOptions } from './unlock-options.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** What everything that shows posts works with. */
@@ -21,6 +22,7 @@ export interface PostsHouse {
   cardTexts: CardTexts;
   visibility: MediaVisibility;
   views: ViewCounter;
+  unlockOptions: UnlockOptions;
   cursors: Cursors;
   clock: Clock;
 }

@@ -1,10 +1,11 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { isNewest } from '@baohe/domain/posts/newest';
 import type { Sort } from '@baohe/domain/posts/sort';
 import type { SearchQuery } from '@baohe/domain/search/matches';
 import { searchWords } from '@baohe/domain/search/search-words';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cardInWords } from '../posts/card-words.ts';
-import { isLatest, listPlaces } from '../posts/list-places.ts';
+import { listPlaces } from '../posts/list-places.ts';
 import type { TermShelf } from '../terms/term-shelf.ts';
 import type { FindWish, Place } from './find-posts.repository.ts';
 import { findPosts } from './find-posts.ts';
@@ -120,7 +121,7 @@ export function placesOf(
   return {
     zones: places.map(({ zone }) => zone),
     within: {
-      terms: place && termId !== null && !isLatest(termId) ? [place.term] : [],
+      terms: place && termId !== null && !isNewest(termId) ? [place.term] : [],
       sourceTypes: null,
     },
   };

@@ -120,7 +120,7 @@ function standingOf(caller: SessionCaller | null): Standing {
   if (isStaff(caller)) {
     return 'staff';
   }
-  if (isMember(caller?.levels ?? [])) {
+  if (isMember(caller?.areas ?? [])) {
     return 'member';
   }
   return caller?.roles.includes('user') ? 'user' : 'guest';

@@ -99,6 +99,8 @@ test.each([
   ['a post gets another name', `update post set title = title || '。'`],
   ['a term gets another name', `update term set name = name || '。' where id = 'CAT_1_2'`],
   ['a tier gets another name', `update tier set name = name || '。'`],
+  ['posts cost more', `insert into setting (key, value) values ('usualPointPrice', '45')`],
+  ['fewer helps open a post', `insert into setting (key, value) values ('helpsNeeded', '2')`],
   ['a post goes for good', 'delete from post'],
 ])('the version grows when %s', async (_, sql) => {
   const version = await openVersion(5);

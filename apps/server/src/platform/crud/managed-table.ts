@@ -68,7 +68,7 @@ interface Options<Calls extends CrudCalls, T extends ManagedTable> {
   beforeSave?: (tx: Queryable, drafts: readonly DraftOf<Calls>[]) => Promise<void>;
   /** Every update is a new version of the record. */
   countsVersions?: T extends { version: PgColumn } ? true : never;
-  /** What a violated unique constraint means; a prior read would let two people write the same at once. */
+  /** What a violated constraint means; a prior read would let two people write the same at once. */
   conflicts?: Record<string, (value: string) => AppError>;
 }
 
@@ -175,7 +175,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
           for (const [at, id] of ids.entries()) {
             const { rowCount } = await tx
               .update(table)
-              .set({ ...columns[at], ...always } as never)
+              .set({ ...columns[at], ...always })
               .where(eq(table.id, id));
             changed += rowCount ?? 0;
           }

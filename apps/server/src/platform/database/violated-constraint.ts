@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-const UNIQUE_VIOLATION = '23505';
+const VIOLATIONS = { unique: '23505', check: '23514' };
 const VALUE_IN_DETAIL = /\)=\(([^)]*)\)/;
 
-/** The unique constraint an error is about, with the value it names; undefined for any other error. */
+/** The unique or check constraint an error is about, with the value that a unique one names; undefined for any other error. */
 export function violatedConstraint(
   error: unknown,
 ): { constraint: string; value: string } | undefined {
   const cause = error instanceof pg.DatabaseError ? error : (error as { cause?: unknown })?.cause;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) {
+  if (
+    !(cause instanceof pg.DatabaseError) ||
+    !Object.values(VIOLATIONS).includes(cause.code ?? '')
+  ) {
     return undefined;
   }
   return {

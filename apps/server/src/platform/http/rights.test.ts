@@ -520,7 +520,7 @@ test('twin: a server that takes any token for an admin is found out', async () =
               roles: ['admin'],
               demo: false,
               deviceId: null,
-              levels: [],
+              areas: [],
               unlockMode: false,
               lastSeenAt: new Date(),
               changesAt: new Date(9e15),

@@ -1,4 +1,4 @@
-import { opensArea, type GuardedPost } from '@baohe/domain/membership/zone-access';
+import { opensZone, type GuardedPost } from '@baohe/domain/membership/zone-access';
 import { isFree } from '@baohe/domain/posts/price';
 import { isStaff, type Zone } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../session/session.ts';
@@ -21,7 +21,7 @@ export interface Viewer {
   post?: number | undefined;
 }
 
-type Holder = Pick<SessionCaller, 'accountId' | 'roles' | 'levels'>;
+type Holder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
 
 /** For whom the files of a post are signed that the caller may open. */
 export function viewerOf(
@@ -39,7 +39,7 @@ export function viewerOf(
   }
   return {
     session: caller.session,
-    right: opensArea(zone, caller.levels) ? zone : 'unlocked',
+    right: opensZone(zone, caller.areas) ? zone : 'unlocked',
     post,
   };
 }
@@ -55,5 +55,5 @@ export function stillHolds(right: MediaRight, caller: Holder | null): boolean {
   if (right === 'unlocked') {
     return true;
   }
-  return right === 'staff' ? isStaff(caller) : opensArea(right, caller.levels);
+  return right === 'staff' ? isStaff(caller) : opensZone(right, caller.areas);
 }

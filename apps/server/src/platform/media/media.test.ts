@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { AREAS } from '@baohe/domain/membership/areas';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -88,7 +89,12 @@ async function atServer(
 }
 
 const viewer = { session: 'some session', right: 'CAT_1', post: 1 } as const;
-const holder = { session: viewer.session, accountId: 'a', roles: [], levels: [11] };
+const holder = {
+  session: viewer.session,
+  accountId: 'a',
+  roles: [],
+  areas: ['dimension' as const],
+};
 
 /** Somebody with a tier: how they ask, and what an address for them is signed for. */
 async function visitor(server: TestServer) {
@@ -417,7 +423,7 @@ const TWINS: [string, Twin, string][] = [
         ZONES.map((right) => {
           const session = caller?.session ?? '';
           const { u } = apart(real.signed(nameFor(KEPT[0]), { session, right, post: 1 }));
-          return real.verify(path, { ...query, u }, caller && { ...caller, levels: [41] });
+          return real.verify(path, { ...query, u }, caller && { ...caller, areas: AREAS });
         }).find(Boolean) ?? null,
     }),
     'another right was served',
@@ -461,7 +467,7 @@ test('twin: one that asks for the right only when it signs is found out', async 
   const instead: TestServerOptions['instead'] = ({ media }) => {
     const { addresses } = media;
     const verify: MediaAddresses['verify'] = (path, query, caller) =>
-      addresses.verify(path, query, caller && { ...caller, levels: [11] });
+      addresses.verify(path, query, caller && { ...caller, areas: ['dimension'] });
     return { media: { ...media, addresses: { ...addresses, verify } } };
   };
   await expect(endsWithTheTier(ENDS[0]![1], { instead })).rejects.toThrow('403');

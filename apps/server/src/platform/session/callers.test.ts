@@ -102,13 +102,17 @@ test.each([
 test.each([
   ['roles', `update account set roles = '{editor}'`, { roles: ['editor'] }],
   ['the mode', 'update account set unlock_mode = true', { unlockMode: true }],
-  ['the level of a tier', 'update tier set level = 40 where level = 11', { levels: [40] }],
-  ['a tier taken away', 'delete from held_tier', { levels: [] }],
+  [
+    'what a tier opens',
+    `update tier set opens = '{darknet,square}' where level = 11`,
+    { areas: ['darknet', 'square'] },
+  ],
+  ['a tier taken away', 'delete from held_tier', { areas: [] }],
 ])('what a caller holds is felt when it changes: %s', async (_, change, expected) => {
   await atServer(still, async (server) => {
     const { of, token } = await callersOf(server);
     await holdTier(server, token, { level: 11, since: now, days: 1 });
-    expect(await of(token)).toMatchObject({ roles: [], unlockMode: false, levels: [11] });
+    expect(await of(token)).toMatchObject({ roles: [], unlockMode: false, areas: ['dimension'] });
     await server.pool.query(change);
     await server.caughtUp();
     expect(await of(token)).toMatchObject(expected);
@@ -120,16 +124,16 @@ test('a tier begins and ends at its moment, remembered or not', async () => {
   await atServer({ now: () => new Date(time) }, async (server) => {
     const { of, token } = await callersOf(server, () => new Date(time));
     await holdTier(server, token, { level: 11, since: new Date(time + 1000), days: 1 });
-    const levelsAfter = async (ms: number) => {
+    const areasAfter = async (ms: number) => {
       time += ms;
-      return (await of(token))?.levels;
+      return (await of(token))?.areas;
     };
-    expect(await levelsAfter(0)).toEqual([]);
-    expect(await levelsAfter(999)).toEqual([]);
-    expect(await levelsAfter(1)).toEqual([11]);
-    expect(await levelsAfter(24 * 60 * 60 * 1000 - 2)).toEqual([11]);
-    expect(await levelsAfter(1)).toEqual([11]);
-    expect(await levelsAfter(1)).toEqual([]);
+    expect(await areasAfter(0)).toEqual([]);
+    expect(await areasAfter(999)).toEqual([]);
+    expect(await areasAfter(1)).toEqual(['dimension']);
+    expect(await areasAfter(24 * 60 * 60 * 1000 - 2)).toEqual(['dimension']);
+    expect(await areasAfter(1)).toEqual(['dimension']);
+    expect(await areasAfter(1)).toEqual([]);
   });
 });
 

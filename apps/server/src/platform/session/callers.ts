@@ -95,14 +95,14 @@ export function openCallers({ sessions, tokens, notices, clock }: Parts): Caller
 }
 
 function callerIn(found: LivingSession, session: string): SessionCaller {
-  const { accountId, roles, deviceId, unlockMode, levels } = found;
+  const { accountId, roles, deviceId, unlockMode, areas } = found;
   return {
     accountId,
     roles,
     isDemoStaff: isDemoStaff(found),
     deviceId,
     unlockMode,
-    levels,
+    areas,
     session,
     tokenId: null,
     scopes: null,
@@ -118,7 +118,7 @@ function scriptIn(found: LivingApiToken, session: string): SessionCaller {
     isDemoStaff: isDemoStaff(found),
     deviceId: null,
     unlockMode,
-    levels: [],
+    areas: [],
     session,
     tokenId: id,
     scopes,

@@ -1,4 +1,5 @@
 import type { Role } from '@baohe/domain/identity/roles';
+import type { Area } from '@baohe/domain/membership/areas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { account, session } from '../../schema/account.ts';
 import { list } from '../../schema/list.ts';
@@ -30,8 +31,8 @@ const LIVING = statement({
     deviceId: column.uuid().orNull,
     lastSeenAt: column.date(),
     unlockMode: column.bool(),
-    /** Of the tiers that run now. */
-    levels: column.ints(),
+    /** What the tiers open that run now. */
+    areas: column.texts<Area>(),
     /** When one of them begins or ends, or the session does. */
     changesAt: column.date(),
   },
@@ -39,9 +40,10 @@ const LIVING = statement({
   select account.id as "accountId", account.roles, account.demo, session.device_id as "deviceId",
     session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
     array(
-      select tier.level from held_tier join tier on tier.id = held_tier.tier_id
+      select distinct area from held_tier join tier on tier.id = held_tier.tier_id
+        cross join unnest(tier.opens) as area
       where held_tier.account_id = account.id and held_tier.since <= $2
-        and (held_tier.until is null or held_tier.until > $2)) as levels,
+        and (held_tier.until is null or held_tier.until > $2)) as areas,
     least(session.ends_at, (
       select min(moment) from held_tier cross join unnest(array[since, until]) as moment
       where held_tier.account_id = account.id and moment > $2)) as "changesAt"

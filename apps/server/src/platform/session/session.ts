@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '@baohe/domain/identity/roles';
 import type { Scope } from '@baohe/domain/identity/scopes';
+import type { Area } from '@baohe/domain/membership/areas';
 import type { Clock } from '../clock.ts';
 import type { SessionRepository } from './session.repository.ts';
 
@@ -15,8 +16,8 @@ export type SessionCaller = NonNullable<Caller> & {
   deviceId: string | null;
   /** Let in from the operator's own network only. */
   isDemoStaff: boolean;
-  /** Of the tiers that run at this moment. */
-  levels: readonly number[];
+  /** What the tiers open that run at this moment. */
+  areas: readonly Area[];
   /** Switched on with the unlock code. */
   unlockMode: boolean;
   /** Names the session to nobody who does not hold its token. */

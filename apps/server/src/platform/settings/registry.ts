@@ -67,6 +67,7 @@ const publicSettings = {
   ),
   square: setting(shape.square, false, '社区 is open to whoever holds the tier'),
   comments: setting(shape.comments, false, 'Members can write comments'),
+  helpsNeeded: setting(shape.helpsNeeded, 3, 'Helps that open a post'),
   downloads: setting(shape.downloads, false, 'Members see what of a post can be downloaded'),
   blockRefresh: setting(
     shape.blockRefresh,
@@ -110,6 +111,7 @@ export const settingsRegistry = {
   unlockTriesPerHour: limit(5, 'Tries of the unlock code an hour'),
   unlockTriesPerHourByAddress: limit(20, 'Tries of the unlock code an hour from one address'),
   credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
+  usualPointPrice: limit(30, 'Points that open a post which has no price of its own'),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),

@@ -27,6 +27,7 @@ const PUBLIC = {
   spareAddress: '',
   square: false,
   comments: false,
+  helpsNeeded: 3,
   downloads: false,
   blockRefresh: true,
 };
@@ -46,6 +47,7 @@ const SHIPPED = {
   loginTriesPerHour: 100,
   unlockTriesPerHour: 5,
   credentialTriesPerHour: 10,
+  usualPointPrice: 30,
   historyKept: 5000,
   searchEveryGuest: 30,
   searchEveryUser: 10,

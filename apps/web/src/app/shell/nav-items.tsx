@@ -1,4 +1,4 @@
-import type { Area } from '@baohe/domain/membership/zone-access';
+import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { NavMark, navItemClass } from '@baohe/ui/bottom-nav';
 import { useLingui } from '@lingui/react/macro';
@@ -52,9 +52,10 @@ export function NavItems() {
       </Link>
       {zones.map(({ zone, name }) => {
         const Icon = ZONE_ICONS[zone];
+        const area = areaOfZone(zone);
         return (
-          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)} {...gated(zone)}>
-            <NavMark icon={<Icon aria-hidden="true" />} lock={closedMark(zone)}>
+          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)} {...gated(area)}>
+            <NavMark icon={<Icon aria-hidden="true" />} lock={closedMark(area)}>
               {name}
             </NavMark>
           </Link>

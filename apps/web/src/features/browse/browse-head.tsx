@@ -1,4 +1,4 @@
-import type { Area } from '@baohe/domain/membership/zone-access';
+import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { iconButtonClass } from '@baohe/ui/icon-button';
 import '@baohe/ui/tabs.css';
@@ -33,13 +33,13 @@ export function BrowseHead({ zone: here, section, gates }: BrowseHeadProps) {
             className="tabs-tab text-lg"
             aria-current={zone === here ? 'page' : undefined}
             onClick={(event) => {
-              if (!gates.mayEnter(zone)) {
+              if (!gates.mayEnter(areaOfZone(zone))) {
                 event.preventDefault();
               }
             }}
           >
             {name}
-            {!gates.isOpen(zone) && <Lock size={12} aria-label={t`未开放`} />}
+            {!gates.isOpen(areaOfZone(zone)) && <Lock size={12} aria-label={t`未开放`} />}
           </Link>
         ))}
       </nav>

@@ -11,14 +11,14 @@ const LONGEST = 200;
 /** Members and staff have the bar, and are told while comments are off; others read the sentence alone. */
 export function Comments() {
   const { t } = useLingui();
-  const { levels, isStaff } = useHolder();
+  const { areas, isStaff } = useHolder();
   return (
     <>
       <div className="grid justify-items-center gap-3 px-4 py-12 text-center text-text-2">
         <MessageCircleDashed size={40} strokeWidth={1.5} aria-hidden="true" />
         <p className="text-sm">{t`仅发布者与会员可见`}</p>
       </div>
-      {(isStaff || isMember(levels)) && <CommentBar />}
+      {(isStaff || isMember(areas)) && <CommentBar />}
     </>
   );
 }

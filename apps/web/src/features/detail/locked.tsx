@@ -1,7 +1,7 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { useTierNames } from './use-tier-names.ts';
+import { useTierNames } from '../../entities/tier-names.ts';
 
 /** Instead of the content: its blurred cover, and why nothing more is to be seen. */
 export function LockedMask({ detail, className = '' }: { detail: PostDetail; className?: string }) {

@@ -6,8 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MembershipLink, Soon } from '../../entities/soon.tsx';
+import { useTierNames } from '../../entities/tier-names.ts';
 import { useViewer } from '../../shared/viewer.ts';
-import { useTierNames } from './use-tier-names.ts';
 
 type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
 
@@ -23,14 +23,16 @@ export function WaysIn({ ways }: { ways: WaysToOpen }) {
     <Card className="px-3.5 py-1.5">
       <h2 className="sr-only">{t`打开的方式`}</h2>
       <ul>
-        <Way
-          icon={<Crown size={20} aria-hidden="true" />}
-          isFirst
-          title={tiers}
-          note={t`整个分区都能看`}
-        >
-          <MembershipLink small />
-        </Way>
+        {ways.tierLevels.length > 0 && (
+          <Way
+            icon={<Crown size={20} aria-hidden="true" />}
+            isFirst
+            title={tiers || t`会员`}
+            note={t`整个分区都能看`}
+          >
+            <MembershipLink small />
+          </Way>
+        )}
         <Way
           icon={<Coins size={20} aria-hidden="true" />}
           title={t`点数解锁`}

@@ -1,4 +1,4 @@
-import type { Area } from '@baohe/domain/membership/zone-access';
+import type { Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { GatePicture, GateWords } from './gate-words.tsx';

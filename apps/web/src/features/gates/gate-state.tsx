@@ -1,5 +1,5 @@
+import type { Area } from '@baohe/domain/membership/areas';
 import type { Passage } from '@baohe/domain/membership/passage';
-import type { Area } from '@baohe/domain/membership/zone-access';
 import { buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';

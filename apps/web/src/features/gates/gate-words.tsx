@@ -1,33 +1,33 @@
-import type { Area } from '@baohe/domain/membership/zone-access';
+import type { Area } from '@baohe/domain/membership/areas';
 import { NightGate } from '@baohe/ui/drawings/night-gate';
 import { useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
-import { useAreaNames } from '../../entities/area-names.ts';
+import { useAreaName } from '../../entities/area-name.ts';
+import { useOpeningTierNames } from '../../entities/tier-names.ts';
 import { useGates } from './use-gates.ts';
 
 /** Which tiers open an area. */
 export function GateWords({ area }: { area: Area }) {
   const { t } = useLingui();
-  const { name, tiers } = useAreaNames()[area];
-  const [first = '', second] = tiers;
+  const name = useAreaName(area);
+  const tiers = useOpeningTierNames(area);
   const { isOpen } = useGates();
+  const isSold = tiers !== '';
   return (
     <p className="text-center text-text-2">
-      {t`进入 ${name} 需要开通`}
-      <br />
-      <b className="text-text">{second ? t`${first} 或 ${second}` : first}</b>
-      {!isOpen(area) && (
+      {isSold && (
         <>
-          <br />
-          {t`${name} 还未开放，开放前谁都进不去。`}
+          {t`进入 ${name} 需要开通`}
+          <b className="block min-h-lh text-text">{tiers}</b>
         </>
       )}
+      {!(isSold && isOpen(area)) && t`${name} 还未开放，开放前谁都进不去。`}
     </p>
   );
 }
 
 export function GatePicture({ area }: { area: Area }) {
-  return area === 'CAT_3' ? (
+  return area === 'darknet' ? (
     <NightGate />
   ) : (
     <span className="mx-auto grid size-14 place-items-center rounded-full bg-surface-3 text-text">

@@ -8,6 +8,7 @@ import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { memberOf, USER } from '../../testing/people.ts';
 import { zoneTree } from '../../testing/terms.ts';
+import { exampleTier, sellsTiers } from '../../testing/tiers.ts';
 import { GateDialog } from './gate-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useGates } from './use-gates.ts';
@@ -23,8 +24,8 @@ const TILE = { term: 'CAT_1_2', name: '漫画' };
 function Doors() {
   const { mayEnter, mayOpenTile } = useGates();
   const doors: Record<string, () => boolean> = {
-    次元: () => mayEnter('CAT_1'),
-    暗网: () => mayEnter('CAT_3'),
+    次元: () => mayEnter('dimension'),
+    暗网: () => mayEnter('darknet'),
     格子: () => mayOpenTile('CAT_1', true, TILE),
     锁着的格子: () => mayOpenTile('CAT_2', false, TILE),
   };
@@ -52,7 +53,7 @@ test('without a tier the navigation answers with the dialog that names it', asyn
   rememberViewer(USER);
   expect(await meet('次元')).toMatchObject({
     entered: [],
-    dialog: [{ name: 'gate', area: 'CAT_1' }],
+    dialog: [{ name: 'gate', area: 'dimension' }],
   });
 });
 
@@ -74,31 +75,42 @@ test('an open tile asks for the tier with 升级会员, a closed one is closed f
 });
 
 test.each([
-  ['CAT_1', '次元会员 或 全站通'],
-  ['CAT_3', '暗网会员 或 全站通'],
+  ['dimension', '次元会员 或 全站通'],
+  ['darknet', '暗网会员 或 全站通'],
   ['square', '全站通'],
 ] as const)('the dialog before %s names %s and leads to the member centre', async (area, tiers) => {
-  renderOnServer(<GateDialog area={area} onClose={() => {}} />);
+  renderOnServer(<GateDialog area={area} onClose={() => {}} />, [sellsTiers()]);
   expect(await screen.findByRole('dialog', { name: '暂无权限' })).toBeTruthy();
-  expect(screen.getByText(tiers)).toBeTruthy();
+  expect(await screen.findByText(tiers)).toBeTruthy();
   expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
-  expect(document.querySelector('[data-drawing]') !== null).toBe(area === 'CAT_3');
+  expect(document.querySelector('[data-drawing]') !== null).toBe(area === 'darknet');
+});
+
+test('the dialog names the tiers that the operator lets open the area', async () => {
+  const tiers = [
+    exampleTier(15, { groupType: '双区卡', areas: ['dimension', 'darknet'] }),
+    exampleTier(16, { groupType: '双区卡', areas: ['dimension', 'darknet'] }),
+    exampleTier(41, { groupType: '全站通', areas: ['dimension'] }),
+  ];
+  renderOnServer(<GateDialog area="darknet" onClose={() => {}} />, [sellsTiers(tiers)]);
+  expect(await screen.findByText('双区卡')).toBeTruthy();
+});
+
+test('where no tier opens an area none is offered', async () => {
+  renderOnServer(<GateDialog area="darknet" onClose={() => {}} />, [sellsTiers([])]);
+  expect(await screen.findByText('暗网 还未开放，开放前谁都进不去。')).toBeTruthy();
+  expect(screen.queryByText(/需要开通/)).toBeNull();
 });
 
 test('the offer of a membership tells what everybody has without one', async () => {
   renderOnServer(<UpgradeDialog onClose={() => {}} />, [
-    answer(tierByLevel, ({ level }) => ({
-      uuid: '00000000-0000-4000-8000-000000000010',
-      groupType: 'base',
-      groupName: `普通用户 ${String(level)}`,
-      groupLevel: 10,
-      groupBgcolor: '',
-      discountPrice: 0,
-      originalPrice: 0,
-      groupDesc: ['每 60 秒搜索一次'],
-      groupZone: { areaName: '分区', areaList: ['推荐', '最新'] },
-      days: null,
-    })),
+    answer(tierByLevel, ({ level }) =>
+      exampleTier(10, {
+        groupName: `普通用户 ${String(level)}`,
+        groupDesc: ['每 60 秒搜索一次'],
+        groupZone: { areaName: '分区', areaList: ['推荐', '最新'] },
+      }),
+    ),
   ]);
   expect(await screen.findByRole('heading', { name: '现在：普通用户 10' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,5 @@
 import { tierByLevel, type Tier } from '@baohe/contract/membership';
+import { nameIn } from '@baohe/domain/language/names';
 import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ export function UpgradeDialog({ tile, onClose }: Props) {
 
 /** What everybody has without one. */
 function BaseTier() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['tiers', 'level', BASE_LEVEL],
@@ -60,7 +61,8 @@ function BaseTier() {
   if (!data) {
     return null;
   }
-  const { groupName, groupDesc, groupZone } = data;
+  const { groupDesc, groupZone } = data;
+  const groupName = nameIn(i18n.locale, data.groupName, data.names);
   return (
     <section className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
       <h3 className="font-medium">{t`现在：${groupName}`}</h3>

@@ -1,5 +1,6 @@
+import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import { areaPassage, tilePassage, type Passage } from '@baohe/domain/membership/passage';
-import type { Area } from '@baohe/domain/membership/zone-access';
+import type { Zone } from '@baohe/domain/posts/zone';
 import { useHolder } from '../../entities/holder.ts';
 import { useRefusals } from '../../entities/refusals.ts';
 import { useOpenZones } from '../../entities/term-tree.ts';
@@ -18,7 +19,8 @@ export function useGates() {
   const holder = useHolder();
   const openZones = useOpenZones();
   const squareIsOpen = useSite().data?.square ?? false;
-  const isOpen = (area: Area) => (area === 'square' ? squareIsOpen : openZones.includes(area));
+  const isOpen = (area: Area) =>
+    area === 'square' ? squareIsOpen : openZones.some((zone) => areaOfZone(zone) === area);
 
   return {
     isOpen,
@@ -41,8 +43,8 @@ export function useGates() {
     },
 
     /** The same of a tile on the home page. */
-    mayOpenTile: (area: Area, tileIsOpen: boolean, tile: TileTerm): boolean => {
-      switch (tilePassage(area, tileIsOpen, holder)) {
+    mayOpenTile: (zone: Zone, tileIsOpen: boolean, tile: TileTerm): boolean => {
+      switch (tilePassage(areaOfZone(zone), tileIsOpen, holder)) {
         case 'tier_missing':
           openDialog('upgrade', { tile });
           return false;

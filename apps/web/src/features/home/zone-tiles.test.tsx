@@ -2,6 +2,7 @@ import { treeTerm } from '@baohe/contract/terms';
 import type { Viewer } from '@baohe/contract/viewer';
 import { DEFAULT_FEED } from '@baohe/domain/feed/feed-tree';
 import { homePlan } from '@baohe/domain/feed/home-plan';
+import { areaOfZone } from '@baohe/domain/membership/areas';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDialogs } from '../../shared/dialogs.ts';
@@ -32,7 +33,7 @@ function Rows() {
     <ZoneTiles
       rows={homePlan(DEFAULT_FEED).rows}
       mayOpen={mayOpenTile}
-      needsTier={(zone) => passageOf(zone) === 'tier_missing'}
+      needsTier={(zone) => passageOf(areaOfZone(zone)) === 'tier_missing'}
     />
   );
 }

@@ -14,8 +14,8 @@ const SHOWN = 20;
 export function FreeSection() {
   const { t } = useLingui();
   const client = useClient();
-  const { levels, isStaff } = useHolder();
-  const isWanted = !isStaff && !isMember(levels);
+  const { areas, isStaff } = useHolder();
+  const isWanted = !isStaff && !isMember(areas);
   const posts = useQuery({
     queryKey: ['posts', 'free'],
     queryFn: ({ signal }) =>

@@ -1,0 +1,44 @@
+import type { PostDetail } from '@baohe/contract/posts';
+import { areaOfZone, lowestTiers } from '@baohe/domain/membership/areas';
+import type { GuardedPost } from '@baohe/domain/membership/zone-access';
+import { pointPriceOf } from '@baohe/domain/posts/price';
+import { ZONES, type Zone } from '@baohe/domain/posts/zone';
+import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import { keptValue } from '../../platform/database/kept-value.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { OpeningTiersRepository } from './opening-tiers.repository.ts';
+
+const TIERS_CHANGED = 'site';
+
+type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
+
+/** What opens a locked post: points, helps, a tier. All of it is the operator's to change. */
+export interface UnlockOptions {
+  of(post: GuardedPost): WaysToOpen;
+  /** Another text as soon as any of it is another: a reply that holds it is cached under this. */
+  version(): string;
+}
+
+export async function openUnlockOptions(
+  repository: OpeningTiersRepository,
+  settings: Settings,
+  notices: ChangeNotices,
+): Promise<UnlockOptions> {
+  const read = async () => {
+    const tiers = await repository.findPublished();
+    const levels = Object.fromEntries(
+      ZONES.map((zone) => [zone, lowestTiers(areaOfZone(zone), tiers).map(({ level }) => level)]),
+    ) as Record<Zone, number[]>;
+    return { levels, version: JSON.stringify(levels) };
+  };
+  const tiers = await keptValue(read, notices, TIERS_CHANGED);
+  return {
+    of: ({ zone, pointPrice }) => ({
+      pointPrice: pointPriceOf(pointPrice, settings.read('usualPointPrice')),
+      helpsNeeded: settings.read('helpsNeeded'),
+      tierLevels: tiers().levels[zone],
+    }),
+    version: () =>
+      `${settings.read('usualPointPrice')} ${settings.read('helpsNeeded')} ${tiers().version}`,
+  };
+}
