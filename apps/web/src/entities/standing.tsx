@@ -1,6 +1,8 @@
 import type { Viewer } from '@baohe/contract/viewer';
+import { highestStaffRole } from '@baohe/domain/identity/roles';
 import { standingOf, type Standing } from '@baohe/domain/membership/standing';
 import { useLingui } from '@lingui/react/macro';
+import { useRoleName } from './role-name.ts';
 
 export function viewerStanding(viewer: Viewer | null): Standing {
   const tiers = (viewer?.vipList ?? []).map((held) => ({
@@ -8,20 +10,30 @@ export function viewerStanding(viewer: Viewer | null): Standing {
     active: held.usergroupActiveStatus === 1,
     finish: held.usergroupFinishTime === null ? null : new Date(held.usergroupFinishTime),
   }));
-  return standingOf({ registered: viewer?.asUser.overRegister === 1, tiers }, new Date());
+  return standingOf(
+    {
+      roles: viewer?.asUser.roles ?? [],
+      registered: viewer?.asUser.overRegister === 1,
+      tiers,
+    },
+    new Date(),
+  );
 }
 
-/** [会员], [用户] or [游客]. */
+/** [会员], [用户] or [游客]; the staff by what they do. */
 export function StandingMark({ viewer }: { viewer: Viewer | null }) {
   const { t } = useLingui();
-  const words: Record<Standing, string> = {
+  const roleName = useRoleName();
+  const role = roleName(highestStaffRole(viewer?.asUser.roles ?? []) ?? 'user');
+  const labels: Record<Standing, string> = {
     member: t`[会员]`,
+    staff: `[${role}]`,
     user: t`[用户]`,
     guest: t`[游客]`,
   };
   return (
     <span className="text-sm font-normal whitespace-nowrap text-ember">
-      {words[viewerStanding(viewer)]}
+      {labels[viewerStanding(viewer)]}
     </span>
   );
 }

@@ -35,6 +35,11 @@ describe.each([
     ['a guest', '[游客]', GUEST],
     ['a user', '[用户]', USER],
     ['a member', '[会员]', { ...USER, vipList: [tier(11, '次元会员', null)] }],
+    [
+      'the staff',
+      '[管理员]',
+      { ...USER, asUser: { ...USER.asUser, roles: ['user' as const, 'admin' as const] } },
+    ],
     ['one whose tier has ended', '[用户]', { ...USER, vipList: [ENDED] }],
   ])('%s reads %s', async (_who, words, viewer) => {
     await open(viewer);

@@ -54,6 +54,15 @@ test('a member: name, group and what is left', async () => {
   expect(screen.getByText('次元会员 · 剩余时间')).toBeTruthy();
 });
 
+test('the staff is called by what it does, not an ordinary user whose time is over', async () => {
+  visit({ ...USER, asUser: { ...USER.asUser, roles: ['user', 'editor', 'root'] } });
+  expect(await screen.findByText('站长')).toBeTruthy();
+  expect(screen.getByText('站长 · 剩余时间')).toBeTruthy();
+  expect(screen.getByText('永久有效')).toBeTruthy();
+  expect(screen.queryByText('普通用户')).toBeNull();
+  expect(screen.queryByText('已过期')).toBeNull();
+});
+
 test('the reminder has the spare address; without one only that line is missing', async () => {
   visit(USER, { spareAddress: 'https://box.example.org' });
   expect(await screen.findByRole('link', { name: 'https://box.example.org' })).toBeTruthy();

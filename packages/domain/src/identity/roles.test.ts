@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCall, type Access, type Role, type Verdict } from './roles.ts';
+import { highestStaffRole, mayCall, type Access, type Role, type Verdict } from './roles.ts';
 
 const guest = { accountId: 'g', roles: [] };
 const holding = (...roles: Role[]) => ({ accountId: 'a', roles });
@@ -32,4 +32,15 @@ test.each<[Access, Verdict[]]>([
 
 test('one sufficient role among several is enough', () => {
   expect(mayCall('editor', holding('user', 'operator', 'editor'))).toBe(yes);
+});
+
+test.each([
+  [['user', 'root', 'editor'], 'root'],
+  [['admin', 'operator'], 'admin'],
+  [['user', 'operator', 'editor'], 'editor'],
+  [['operator', 'user'], 'operator'],
+  [['user'], undefined],
+  [[], undefined],
+] as const)('of %j the staff is called %s', (roles, called) => {
+  expect(highestStaffRole(roles)).toBe(called);
 });

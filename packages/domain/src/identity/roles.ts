@@ -3,6 +3,14 @@ export const ROLES = ['user', 'operator', 'editor', 'admin', 'root'] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** Whoever holds one of these works for the site. */
+export type StaffRole = Exclude<Role, 'user'>;
+
+/** The one that says most of what somebody may do; undefined for whoever is no staff. */
+export function highestStaffRole(roles: readonly Role[]): StaffRole | undefined {
+  return ROLES.findLast((role): role is StaffRole => role !== 'user' && roles.includes(role));
+}
+
 /** Who may call something. 'anyone' needs no session, 'guest' any session, the rest a role. */
 export type Access = 'anyone' | 'guest' | Role;
 

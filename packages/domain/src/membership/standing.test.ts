@@ -16,5 +16,12 @@ test.each([
   ['one whose tier has ended', true, [tier('2026-11-15T11:59:59Z')], 'user'],
   ['one whose tier was taken away', true, [tier(null, false)], 'user'],
 ] as const)('%s', (_who, registered, tiers, standing) => {
-  expect(standingOf({ registered, tiers }, now)).toBe(standing);
+  const roles = registered ? ['user' as const] : [];
+  expect(standingOf({ roles, registered, tiers }, now)).toBe(standing);
+});
+
+test('staff is called staff, and a member where it holds a tier', () => {
+  const root = { roles: ['user', 'root'] as const, registered: true };
+  expect(standingOf({ ...root, tiers: [] }, now)).toBe('staff');
+  expect(standingOf({ ...root, tiers: [tier(null)] }, now)).toBe('member');
 });

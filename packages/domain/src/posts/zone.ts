@@ -1,4 +1,4 @@
-import type { Caller, Role } from '../identity/roles.ts';
+import { highestStaffRole, type Caller } from '../identity/roles.ts';
 
 /** The categories on top that hold posts. CAT_0, the newest, is a view over them. */
 export const ZONES = ['CAT_1', 'CAT_2', 'CAT_3'] as const;
@@ -22,10 +22,8 @@ export function lineOf(category: string): string[] {
   return parent === null ? [category] : [category, ...lineOf(parent)];
 }
 
-const STAFF: readonly Role[] = ['operator', 'editor', 'admin', 'root'];
-
 export function isStaff(caller: Caller): boolean {
-  return caller !== null && caller.roles.some((role) => STAFF.includes(role));
+  return caller !== null && highestStaffRole(caller.roles) !== undefined;
 }
 
 /** Whose cards somebody may see: those of open zones, the staff all of them. */

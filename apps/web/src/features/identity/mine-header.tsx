@@ -2,7 +2,7 @@ import type { Viewer } from '@baohe/contract/viewer';
 import { Avatar } from '@baohe/ui/avatar';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { highestTierOf } from '../../entities/highest-tier.ts';
+import { useMembershipName } from '../../entities/membership-name.ts';
 import { useMinute } from './use-minute.ts';
 
 /** Who is here: face, name and group; beside it what the screen puts there. */
@@ -10,7 +10,7 @@ export function MineHeader({ viewer, children }: { viewer: Viewer; children?: Re
   const { t } = useLingui();
   const now = useMinute();
   const { username } = viewer.asUser;
-  const group = highestTierOf(viewer, now)?.usergroupName ?? t`普通用户`;
+  const group = useMembershipName(viewer, now) ?? t`普通用户`;
 
   return (
     <header className="flex items-center gap-3.5 pt-5 pb-4">

@@ -63,6 +63,13 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
+test('the staff without a tier is called by the role that says most', async () => {
+  await panel({ ...USER, asUser: { ...USER.asUser, roles: ['user', 'operator', 'admin'] } });
+  expect(screen.getByText('管理员')).toBeTruthy();
+  expect(screen.queryByText('普通用户')).toBeNull();
+  expect(screen.getByText('永久有效')).toBeTruthy();
+});
+
 test('the picture asks first, because the former one ends', async () => {
   const { asked } = await panel();
   await press('下载登录凭证');

@@ -1,4 +1,3 @@
-import type { Role } from '@baohe/domain/identity/roles';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -6,7 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
-import { highestTierOf } from '../../entities/highest-tier.ts';
+import { useMembershipName } from '../../entities/membership-name.ts';
+import { useRoleName } from '../../entities/role-name.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
@@ -29,6 +29,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   const viewer = useViewer();
   const now = useMinute();
   const roleName = useRoleName();
+  const membership = useMembershipName(viewer, now);
   const making = useMakeCredential();
   const confirm = useConfirm();
   const askToLogOut = useAskToLogOut();
@@ -44,7 +45,6 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   }
 
   const { username, roles } = viewer.asUser;
-  const tier = highestTierOf(viewer, now);
   const download = () =>
     confirm(
       {
@@ -72,7 +72,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
       </div>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <dt>{t`会员`}</dt>
-        <dd className="text-text">{tier?.usergroupName ?? t`普通用户`}</dd>
+        <dd className="text-text">{membership ?? t`普通用户`}</dd>
         <dt>{t`剩余时间`}</dt>
         <dd className="text-text tabular-nums">
           <TierTime viewer={viewer} now={now} />
@@ -98,22 +98,4 @@ export function UserPanelDialog({ onClose }: DialogWay) {
       </div>
     </Dialog>
   );
-}
-
-function useRoleName(): (role: Role) => string {
-  const { t } = useLingui();
-  return (role) => {
-    switch (role) {
-      case 'user':
-        return t`用户`;
-      case 'operator':
-        return t`审核员`;
-      case 'editor':
-        return t`编辑`;
-      case 'admin':
-        return t`管理员`;
-      case 'root':
-        return t`站长`;
-    }
-  };
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useDownloads } from '../../entities/downloads.ts';
-import { highestTierOf } from '../../entities/highest-tier.ts';
+import { useMembershipName } from '../../entities/membership-name.ts';
 import { useViewer } from '../../shared/viewer.ts';
 
 /** What can be downloaded, and as whom one is here; while downloads are off it says so. */
@@ -15,7 +15,7 @@ export function DownloadArea({ detail }: { detail: PostDetail }) {
   const isLocked = !mayDownload || detail.access === 'preview';
   const viewer = useViewer();
   const [now] = useState(() => new Date());
-  const tier = (viewer && highestTierOf(viewer, now)?.usergroupName) ?? t`普通用户`;
+  const tier = useMembershipName(viewer, now) ?? t`普通用户`;
   return (
     <Card className="mt-6 p-3.5">
       <div className="flex flex-wrap items-center gap-3">
