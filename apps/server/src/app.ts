@@ -191,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Which tags visitors are told of hangs on the posts that have them.
   notices.on('posts', async () => shared.clear());
   envelopeRoutes(app, gate);
-  siteRoutes(app, settings);
+  siteRoutes(app, settings, () => posts.terms.drawnTables());
   identityRoutes(app, identity);
   noticesRoutes(app, db, clock);
   announcementsRoutes(app, db, shared, posts.cursors, config.demo);

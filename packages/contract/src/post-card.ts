@@ -18,6 +18,8 @@ export const postCard = z.object({
   postSourceType: z.string(),
   /** What the source type is called: 本子, 音声 … The operator may rename it. */
   postSourceLabel: z.string(),
+  /** Cards side by side, as the source type has them: two for lying covers, three for upright ones. */
+  columns: z.literal([2, 3]),
   postType: z.enum(POST_TYPES),
   postUploadTime: z.iso.datetime(),
   asTerms: z.array(postTerm),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { names } from './names.ts';
 
 /** The settings everybody may read: the app draws itself by them. */
-export const site = z.object({
+export const publicSettings = z.object({
   siteName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   /** Off: only the guest page and the review tool are open. */
   appEnabled: z.boolean(),
@@ -30,6 +31,16 @@ export const site = z.object({
   blockRefresh: z.boolean(),
 });
 
+export type PublicSettings = z.output<typeof publicSettings>;
+
+/** And what of the operator's tables the app draws by before it has asked for anything else. */
+const site = z.extend(publicSettings, {
+  /** The categories whose covers lie: two of them stand in a row instead of three. */
+  wideCategories: z.array(z.string()),
+  /** Of each source type by its key: what it is called in other languages. */
+  sourceNames: z.record(z.string(), names),
+});
+
 export type Site = z.output<typeof site>;
 
 export const siteSettings = endpoint({
@@ -37,7 +48,7 @@ export const siteSettings = endpoint({
   path: '/sys/site',
   access: 'anyone',
   reply: 'public',
-  summary: 'The public settings of this site',
+  summary: 'The public settings of this site, and how its categories and source types are drawn',
   input: z.object({}),
   output: site,
 });

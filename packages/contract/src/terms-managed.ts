@@ -2,6 +2,7 @@ import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
+import { writtenNames } from './names.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 import { termId } from './term-id.ts';
@@ -13,6 +14,10 @@ const position = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** What can be changed of every term. */
 const change = z.object({
   termName: z.optional(name),
+  /** In other languages; a name that is written without them is shown in every language. */
+  names: z.optional(writtenNames(60)),
+  /** Of a category: cards side by side; null for as many as the category above. */
+  columns: z.optional(z.nullable(z.literal([2, 3]))),
   position: z.optional(position),
   open: z.optional(z.boolean()),
   status: z.optional(recordStatus),

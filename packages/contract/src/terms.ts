@@ -1,6 +1,7 @@
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { names } from './names.ts';
 import { cursor, pageOf, pageParams } from './paging.ts';
 import { storable } from './storable-text.ts';
 import { termId, termIdOrNone } from './term-id.ts';
@@ -9,12 +10,16 @@ import { termId, termIdOrNone } from './term-id.ts';
 export const term = z.object({
   termUuid: z.string(),
   termName: z.string(),
+  /** The name in other languages, where there are any. */
+  names: z.optional(names),
   termTaxonomy: z.enum(TAXONOMIES),
   /** Under which heading a tag stands: language, artist … */
   tagLabel: z.nullable(z.enum(TAG_LABELS)),
   parentTermId: z.nullable(z.string()),
   /** Whether visitors may enter: of a category only while all above it are open too. */
   open: z.boolean(),
+  /** Of a category with a say of its own: two cards side by side, or three. */
+  columns: z.optional(z.literal([2, 3])),
 });
 
 export type Term = z.output<typeof term>;

@@ -8,16 +8,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayOpen } from './may-open.ts';
+import { useSourceName } from './source-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Upright covers stand three in a row, wide ones two. */
 export type PostShape = 'tall' | 'wide';
 
-const WIDE: readonly PostType[] = ['post_normal', 'post_video', 'post_music', 'post_game', 'block'];
-
-export const shapeOf = ({ postType }: Pick<Post, 'postType'>): PostShape =>
-  WIDE.includes(postType) ? 'wide' : 'tall';
+export const shapeOf = ({ columns }: Pick<Post, 'columns'>): PostShape =>
+  columns === 2 ? 'wide' : 'tall';
 
 interface PostCardProps {
   post: Post;
@@ -102,6 +101,7 @@ type Typed = Pick<Post, 'postSourceType' | 'postSourceLabel'> & Partial<Pick<Pos
 
 /** The kind of a post in a word, on a dark plate. */
 export function TypeBadge({ post }: { post: Typed }) {
+  const nameOf = useSourceName();
   const hue = HUE_OF_SOURCE[post.postSourceType] ?? HUE_OF_TYPE[post.postType ?? 'post_normal'];
-  return <Badge hue={hue}>{post.postSourceLabel}</Badge>;
+  return <Badge hue={hue}>{nameOf(post)}</Badge>;
 }

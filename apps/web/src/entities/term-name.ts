@@ -1,14 +1,17 @@
 import { getTerm } from '@baohe/contract/terms';
+import { nameIn } from '@baohe/domain/language/names';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
 
 /** What a term is called; until the server has said, what the address says. */
 export function useTermName(id: string | undefined, told: string | undefined): string {
+  const { i18n } = useLingui();
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['terms', 'one', id],
     queryFn: ({ signal }) => client.call(getTerm, { id: id ?? '' }, signal),
     enabled: id !== undefined,
   });
-  return data?.termName ?? told ?? '';
+  return data ? nameIn(i18n.locale, data.termName, data.names) : (told ?? '');
 }

@@ -30,6 +30,8 @@ export const SITE: Site = {
   comments: false,
   downloads: false,
   blockRefresh: true,
+  wideCategories: ['CAT_1_1', 'CAT_1_3', 'CAT_1_5'],
+  sourceNames: {},
 };
 
 /** What the server would say to one call. */

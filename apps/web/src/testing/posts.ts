@@ -9,6 +9,7 @@ export const examplePost = (at: number): PostCard & { reasonKey: 'random' } => (
   coverRatio: 0.75,
   postSourceType: 'post_50_bilinovel',
   postSourceLabel: '小说',
+  columns: 3,
   postType: 'post_novel',
   postUploadTime: '2026-11-15T00:00:00Z',
   asTerms: [],

@@ -17,9 +17,11 @@ export const category = (
   termsNodeList,
 });
 
+const NAMES: Readonly<Record<Zone, string>> = { CAT_1: '次元', CAT_2: '福利', CAT_3: '暗网' };
+
 /** The zones alone, some of them open. */
 export const zoneTree = (open: readonly Zone[]): { termsNodeList: TermNode[] } => ({
-  termsNodeList: ZONES.map((zone) => category(zone, zone, [], open.includes(zone))),
+  termsNodeList: ZONES.map((zone) => category(zone, NAMES[zone], [], open.includes(zone))),
 });
 
 const SHIPPED: Readonly<Record<Zone, readonly string[]>> = {
@@ -33,6 +35,6 @@ export const homeTree = (): { termsNodeList: TermNode[] } => ({
   termsNodeList: ZONES.map((zone) => {
     const isOpen = zone === 'CAT_1';
     const below = SHIPPED[zone].map((name, at) => category(`${zone}_${at + 1}`, name, [], isOpen));
-    return category(zone, zone, below, isOpen);
+    return category(zone, NAMES[zone], below, isOpen);
   }),
 });

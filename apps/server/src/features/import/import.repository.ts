@@ -369,6 +369,8 @@ export function importRepository(db: Queryable) {
         from ${rowsOf(rows, 'id text, taxonomy text, name text, tag_label text, parent_id text, zone text, position integer')}
         on conflict (id) do update set
           name = excluded.name, parent_id = excluded.parent_id, position = excluded.position,
+          -- Those of another name.
+          names = case when term.name = excluded.name then term.names else '{}' end,
           updated_at = now()
         where (term.name, term.parent_id, term.position)
           is distinct from (excluded.name, excluded.parent_id, excluded.position)`);

@@ -494,3 +494,15 @@ test('the smaller copies of a cover are WebP in their own widths, and never larg
     ['webp', 6, 8],
   ]);
 });
+
+test('a category that a manifest renames loses the other languages of its former name', async () => {
+  await server.pool.query(`update term set names = '{"en": "Comics"}' where id = 'CAT_1_2'`);
+  const english = async () =>
+    (await server.pool.query(`select names ->> 'en' as en from term where id = 'CAT_1_2'`)).rows;
+  await importSmall(server, { posts: [postLine('named')] });
+  expect(await english()).toEqual([{ en: 'Comics' }]);
+  const [, dimension, ...others] = HEAD.terms;
+  const renamed = { ...dimension, subItems: [{ id: 'CAT_1_2', label: '图集', subItems: [] }] };
+  await importSmall(server, { head: { ...HEAD, terms: [renamed, ...others] }, posts: [] });
+  expect(await english()).toEqual([{ en: null }]);
+});

@@ -33,6 +33,7 @@ export function cardInWords(
     coverRatio: row.coverRatio,
     postSourceType: row.sourceType,
     postSourceLabel: terms.sourceLabel(row.sourceType),
+    columns: terms.columnsOf(row.sourceType),
     postType: row.postType,
     postUploadTime: row.uploadTime.toISOString(),
     asTerms: own.category,

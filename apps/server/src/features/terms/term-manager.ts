@@ -1,6 +1,7 @@
 import type { managedTerms } from '@baohe/contract/terms-managed';
 import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
+import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { DraftOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { tagId, topicId } from './term-id.ts';
@@ -27,12 +28,14 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
       ),
 
     async update(changes) {
-      const rows = changes.map(({ id, change: { termName: name, position, open, status } }) => ({
+      const rows = changes.map(({ id, change: { termName: name, names, ...rest } }) => ({
         id,
         name,
-        position,
-        open,
-        status,
+        names: namesBeside(name, names),
+        position: rest.position,
+        columns: rest.columns,
+        open: rest.open,
+        status: rest.status,
       }));
       for (const { id, status } of rows) {
         // Every list is cut from the zones: without one of them none is right.
@@ -63,8 +66,9 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
 
 /** A tag or topic is named after itself; a category gets the next number below its parent. */
 function newTerm(draft: DraftOf<Terms>, terms: TermShelf): NewTerm {
-  const { termName: name, termTaxonomy: taxonomy, position = 0, open = true, status = 1 } = draft;
-  const facts = { name, taxonomy, position, open, status };
+  const { termName: name, names = {}, termTaxonomy: taxonomy } = draft;
+  const { position = 0, columns = null, open = true, status = 1 } = draft;
+  const facts = { name, names, taxonomy, position, columns, open, status };
   switch (taxonomy) {
     case 'category': {
       const parent = terms.byId(draft.parentTermId ?? '');

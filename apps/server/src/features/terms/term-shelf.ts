@@ -1,3 +1,4 @@
+import type { Names } from '@baohe/domain/language/names';
 import { POST_KINDS, type PostKind } from '@baohe/domain/posts/post-kind';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { ZONES, type Zone } from '@baohe/domain/posts/zone';
@@ -19,6 +20,10 @@ export interface TermShelf {
   /** The numbers of tags and topics that stand in closed zones only: visitors are not told of them. */
   closedOnly(): Promise<ReadonlySet<number>>;
   sourceLabel(sourceType: string): string;
+  /** Cards side by side; three of a source type that is not known. */
+  columnsOf(sourceType: string): 2 | 3;
+  /** What everybody draws by before anything else is there. */
+  drawnTables(): { wideCategories: string[]; sourceNames: Record<string, Names> };
   /** The source types that are shown as this kind. */
   sourcesOf(kind: PostKind): readonly string[];
   /** Called whenever the shelf was filled anew. */
@@ -57,12 +62,20 @@ export async function openTermShelf(
       return closedOnly;
     },
     sourceLabel: (sourceType) => shelf().sources.get(sourceType)?.label ?? sourceType,
+    columnsOf: (sourceType) => shelf().sources.get(sourceType)?.columns ?? 3,
+    drawnTables: () => shelf().drawnTables,
     sourcesOf: (kind) => shelf().sourcesOf[kind],
     onChange: (changed) => listeners.push(changed),
   };
 }
 
 const placeOf = (parentId: string | null, taxonomy: Taxonomy) => `${taxonomy} ${parentId ?? ''}`;
+
+/** As many as the category above, where it has no say of its own. */
+function columnsIn(byId: ReadonlyMap<string, TermRow>, term: TermRow): 2 | 3 {
+  const parent = term.parentId === null ? undefined : byId.get(term.parentId);
+  return term.columns ?? (parent ? columnsIn(byId, parent) : 3);
+}
 
 function filledShelf(all: readonly TermRow[], sources: readonly SourceRow[]) {
   const byId = new Map(all.map((term) => [term.id, term]));
@@ -82,6 +95,10 @@ function filledShelf(all: readonly TermRow[], sources: readonly SourceRow[]) {
     byNo: new Map(all.map((term) => [term.no, term])),
     below,
     openZones: ZONES.filter((zone) => byId.get(zone)?.open),
+    drawnTables: {
+      wideCategories: all.filter((term) => columnsIn(byId, term) === 2).map(({ id }) => id),
+      sourceNames: Object.fromEntries(sources.map(({ key, names }) => [key, names])),
+    },
     sources: new Map(sources.map((source) => [source.key, source])),
     sourcesOf: Object.fromEntries(
       POST_KINDS.map((kind) => [

@@ -8,10 +8,12 @@ export function termInWords(row: TermRow, terms: TermShelf): Term {
   return {
     termUuid: row.id,
     termName: row.name,
+    ...(Object.keys(row.names).length > 0 && { names: row.names }),
     termTaxonomy: row.taxonomy,
     tagLabel: row.tagLabel as TagLabel | null,
     parentTermId: row.parentId,
     open: isOpen(row, terms),
+    ...(row.columns !== null && { columns: row.columns }),
   };
 }
 

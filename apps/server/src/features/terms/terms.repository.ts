@@ -15,12 +15,21 @@ export type SourceRow = typeof sourceType.$inferSelect;
 /** Without an id it is a category that gets the next number below its parent. */
 export type NewTerm = Pick<
   TermRow,
-  'taxonomy' | 'name' | 'tagLabel' | 'parentId' | 'zone' | 'position' | 'open' | 'status'
+  | 'taxonomy'
+  | 'name'
+  | 'names'
+  | 'tagLabel'
+  | 'parentId'
+  | 'zone'
+  | 'position'
+  | 'columns'
+  | 'open'
+  | 'status'
 > & { id: string | null };
 
 /** What is undefined stays as it is. */
 export type TermChange = Pick<TermRow, 'id'> & {
-  [K in 'name' | 'position' | 'open' | 'status']?: TermRow[K] | undefined;
+  [K in 'name' | 'names' | 'position' | 'columns' | 'open' | 'status']?: TermRow[K] | undefined;
 };
 
 const ONLY_OUTSIDE = statement({

@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { pagePosts } from '@baohe/contract/posts';
+import { siteSettings } from '@baohe/contract/site';
 import { getTerm, pageTerms, treeTerm, type TermNode } from '@baohe/contract/terms';
 import { managedTerms } from '@baohe/contract/terms-managed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,41 @@ test('what stands below a closed zone is closed', async () => {
   expect((await visitor.call(getTerm, { id: 'CAT_1_2' })).open).toBe(true);
 });
 
+test('a category has its names in other languages, and says how its covers lie with all below it', async () => {
+  await server.pool.query(`
+    update term set names = '{"en": "Comics"}', columns = 2 where id = 'CAT_1_2';
+    insert into term (id, taxonomy, name, parent_id, zone)
+    values ('CAT_1_2_1', 'category', '短篇', 'CAT_1_2', 'CAT_1')`);
+  const other = await server.another();
+  await Promise.all([server.caughtUp(), other.caughtUp()]);
+  expect(await visitor.call(getTerm, { id: 'CAT_1_2' })).toMatchObject({
+    termName: '漫画',
+    names: { en: 'Comics' },
+    columns: 2,
+  });
+  for (const client of [visitor, await other.client()]) {
+    const { wideCategories, sourceNames } = await client.call(siteSettings, {});
+    expect(wideCategories).toEqual(['CAT_1_2', 'CAT_1_2_1']);
+    expect(sourceNames.post_50_bilinovel).toMatchObject({ en: 'Novel' });
+  }
+  await server.pool.query(`
+    delete from term where id = 'CAT_1_2_1';
+    update term set names = '{}', columns = null where id = 'CAT_1_2'`);
+  await server.caughtUp();
+  expect((await visitor.call(siteSettings, {})).wideCategories).toEqual([]);
+});
+
+test('the cards of a source type stand as the operator says', async () => {
+  const columns = async () =>
+    (await visitor.call(pagePosts, {})).records.map((card) => card.columns);
+  expect(await columns()).toEqual([3]);
+  await server.pool.query(`update source_type set columns = 2 where key = 'post_10_exhentai'`);
+  await server.caughtUp();
+  expect(await columns()).toEqual([2]);
+  await server.pool.query(`update source_type set columns = 3 where key = 'post_10_exhentai'`);
+  await server.caughtUp();
+});
+
 test('tags and topics of a category: those that stand out, all while nothing was counted', async () => {
   const tags = async () =>
     (
@@ -87,6 +123,24 @@ test('pages of terms by their kind, with a cursor that is good for this list onl
   ).rejects.toMatchObject({ code: 400 });
   const found = await visitor.call(pageTerms, { keyword: '山' });
   expect(found.records.map(({ termName }) => termName)).toEqual(['山椒']);
+});
+
+test('an editor names a category in other languages and says how its covers lie', async () => {
+  const update = (change: object) =>
+    editor.call(managedTerms.batchUpdate, { terms: [{ termUuid: 'CAT_2_1', ...change }] });
+  const seen = () => visitor.call(getTerm, { id: 'CAT_2_1' });
+  await update({ names: { en: 'Wallpapers', ja: '壁紙' }, columns: 2 });
+  expect(await seen()).toMatchObject({ names: { en: 'Wallpapers', ja: '壁紙' }, columns: 2 });
+  expect((await visitor.call(siteSettings, {})).wideCategories).toEqual(['CAT_2_1']);
+
+  await update({ termName: '桌面', columns: null });
+  const renamed = await seen();
+  expect([renamed.termName, renamed.names, renamed.columns]).toEqual([
+    '桌面',
+    undefined,
+    undefined,
+  ]);
+  await update({ termName: '壁纸' });
 });
 
 test('an editor adds, renames, closes and removes; one name stands once', async () => {

@@ -1,4 +1,4 @@
-import { site, type Site } from '@baohe/contract/site';
+import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
 
@@ -28,7 +28,7 @@ function hashedSetting(meaning: string) {
   return { ...setting(schema, null, meaning), hashed: true as const };
 }
 
-const { shape } = site;
+const { shape } = shown;
 
 /** Those that GET /sys/site shows to everybody. */
 const publicSettings = {
@@ -74,7 +74,7 @@ const publicSettings = {
     true,
     'The refresh keys and the context menu are blocked in the visitor’s app',
   ),
-} satisfies Record<keyof Site, unknown>;
+} satisfies Record<keyof PublicSettings, unknown>;
 
 const limit = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(1), z.maximum(1_000_000)), shipped, meaning);
@@ -125,7 +125,7 @@ export type SettingValue<K extends SettingKey> = z.output<(typeof settingsRegist
 export type SettingValues = { [K in SettingKey]: SettingValue<K> };
 
 export const settingKeys = Object.keys(settingsRegistry) as SettingKey[];
-export const publicKeys = Object.keys(publicSettings) as (keyof Site)[];
+export const publicKeys = Object.keys(publicSettings) as (keyof PublicSettings)[];
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingsRegistry, key);

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SortName } from '../../entities/addresses.ts';
-import { likelyShape } from '../../entities/post-list/likely-shape.ts';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import { Refreshing } from '../../entities/post-list/refreshing.tsx';
 import { SortBar } from '../../entities/post-list/sort-bar.tsx';
 import { usePostList } from '../../entities/post-list/use-post-list.ts';
+import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 import './browse.css';
 import { CategoryBars } from './category-bars.tsx';
 import { HotPanels } from './hot-panels.tsx';
@@ -28,6 +28,7 @@ export function ShelfList({ shelf, sort, onChoose, onSort }: ShelfListProps) {
   const queries = useQueryClient();
   const list = usePostList({ termId: shelf.listed, sort });
   const category = shelf.section?.termUuid ?? shelf.zone;
+  const shape = useTermShape(shelf.listed);
   const refresh = async () => {
     await Promise.all([
       list.refresh(),
@@ -47,7 +48,7 @@ export function ShelfList({ shelf, sort, onChoose, onSort }: ShelfListProps) {
           <PostListView
             key={list.name}
             list={list}
-            shape={likelyShape(shelf.listed)}
+            shape={shape}
             empty={
               <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
                 <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>

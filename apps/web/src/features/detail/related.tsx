@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useFromSesame } from '../../entities/from-sesame.ts';
 import { PostCard, shapeOf } from '../../entities/post-card.tsx';
+import { useSourceName } from '../../entities/source-name.ts';
 import { useReasons } from '../../entities/use-reasons.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { RELATED_COUNT, useRelated } from './use-related.ts';
@@ -96,6 +97,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
 }
 
 function RelatedRow({ post, reason }: { post: Post; reason: string }) {
+  const nameOf = useSourceName();
   const fromSesame = useFromSesame();
   return (
     <Link
@@ -108,7 +110,7 @@ function RelatedRow({ post, reason }: { post: Post; reason: string }) {
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</span>
         <span className="mt-1 block text-xs text-text-3 tabular-nums">
-          {`${post.postSourceLabel} · ${hotIndexText(post.asCoacts.coactHotIndex)}`}
+          {`${nameOf(post)} · ${hotIndexText(post.asCoacts.coactHotIndex)}`}
         </span>
       </span>
     </Link>

@@ -3,6 +3,7 @@ import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { groupedTags } from '@baohe/domain/posts/tag-groups';
 import { useLingui } from '@lingui/react/macro';
 import { TermChip } from '../../entities/term-chip.tsx';
+import { useCategoryName } from '../../entities/term-tree.ts';
 import { TermRow } from './term-row.tsx';
 import { useTagLabelNames } from './use-tag-label-names.ts';
 
@@ -15,6 +16,7 @@ interface TagsProps {
 export function Tags({ detail, isFromSesame }: TagsProps) {
   const { t } = useLingui();
   const names = useTagLabelNames();
+  const categoryName = useCategoryName();
   const { asTagList, asTopicsList, asTerms, postContentDto } = detail;
   return (
     <dl className="grid gap-3 text-sm">
@@ -37,12 +39,12 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
         ))}
       </TermRow>
       <TermRow name={t`分类`}>
-        {asTerms.map(({ termName, termUuid }) => (
+        {asTerms.map((term) => (
           <TermChip
-            key={termUuid}
+            key={term.termUuid}
             kind="category"
-            name={termName}
-            term={termUuid}
+            name={categoryName(term)}
+            term={term.termUuid}
             isFromSesame={isFromSesame}
           />
         ))}

@@ -1,4 +1,5 @@
 import { DEFAULT_FEED, type FeedTree } from '@baohe/domain/feed/feed-tree';
+import { NEWEST } from '@baohe/domain/posts/newest';
 import { useLingui } from '@lingui/react/macro';
 import { findTerm, useTermTree } from '../../entities/term-tree.ts';
 import { useZoneNames } from '../../entities/zone-names.ts';
@@ -14,8 +15,8 @@ export function useFeedNames(): (id: string) => string {
   const terms = useTermTree().data?.termsNodeList ?? [];
   const newest = t`最新`;
   return (id) =>
-    (id === 'CAT_0' ? newest : zones.find(({ zone }) => zone === id)?.name) ??
     findTerm(terms, id)?.termName ??
+    (id === NEWEST ? newest : zones.find(({ zone }) => zone === id)?.name) ??
     shippedName(id) ??
     id;
 }

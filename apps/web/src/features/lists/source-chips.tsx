@@ -2,6 +2,7 @@ import type { ListEntry } from '@baohe/contract/lists';
 import { Chip, Chips } from '@baohe/ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSourceName } from '../../entities/source-name.ts';
 
 interface SourceChipsProps {
   entries: readonly ListEntry[] | undefined;
@@ -13,6 +14,7 @@ interface SourceChipsProps {
 /** Only what comes from one source; where there is but one, nothing is to be chosen. */
 export function SourceChips({ entries, source, onSource }: SourceChipsProps) {
   const { t } = useLingui();
+  const nameOf = useSourceName();
   const sources = useSourcesSeen(entries);
   if (sources.length < 2) {
     return null;
@@ -25,7 +27,7 @@ export function SourceChips({ entries, source, onSource }: SourceChipsProps) {
         </Chip>
         {sources.map(([key, label]) => (
           <Chip key={key} selected={source === key} onClick={() => onSource(key)}>
-            {label}
+            {nameOf({ postSourceType: key, postSourceLabel: label })}
           </Chip>
         ))}
       </Chips>

@@ -13,7 +13,7 @@ import { CardPlaces } from './card-places.tsx';
 import './recommended-section.css';
 import { RefreshButton } from './refresh-button.tsx';
 import { useNear } from './use-near.ts';
-import { shapeOfSection, useRecommended } from './use-recommended.ts';
+import { useRecommended } from './use-recommended.ts';
 
 /** Some of a category, another handful at each refresh. */
 export function RecommendedSection({ term, name }: { term: string; name: string }) {
@@ -21,7 +21,7 @@ export function RecommendedSection({ term, name }: { term: string; name: string 
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const more = t`MORE+`;
-  const { posts, count, renew } = useRecommended(term, isNear);
+  const { posts, count, shape, renew } = useRecommended(term, isNear);
   const { noteOf } = useReasons();
   return (
     <section ref={section} className="steady-cards min-w-0">
@@ -40,20 +40,18 @@ export function RecommendedSection({ term, name }: { term: string; name: string 
           {more}
         </Link>
       </SectionHead>
-      <Cards term={term} posts={posts} count={count} isNear={isNear} />
+      <Cards posts={posts} count={count} shape={shape} isNear={isNear} />
     </section>
   );
 }
 
-type CardsProps = Pick<ReturnType<typeof useRecommended>, 'posts' | 'count'> & {
-  term: string;
+type CardsProps = Pick<ReturnType<typeof useRecommended>, 'posts' | 'count' | 'shape'> & {
   isNear: boolean;
 };
 
-function Cards({ term, posts, count, isNear }: CardsProps) {
+function Cards({ posts, count, shape, isNear }: CardsProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const shape = shapeOfSection(term);
   const records = posts.data?.records;
   const { reasonOf } = useReasons();
 

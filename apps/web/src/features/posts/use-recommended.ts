@@ -2,16 +2,12 @@ import { polyOsusume } from '@baohe/contract/posts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHolder } from '../../entities/holder.ts';
 import type { PostShape } from '../../entities/post-card.tsx';
+import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
-
-/** Anime, games and sound have wide covers, comics, novels and costumes upright ones. */
-const WIDE: readonly string[] = ['CAT_1_1', 'CAT_1_3', 'CAT_1_5'];
-
-export const shapeOfSection = (term: string): PostShape => (WIDE.includes(term) ? 'wide' : 'tall');
 
 const OSUSUME_LEVEL = 1;
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */
@@ -24,7 +20,8 @@ export function useRecommended(term: string, isNear: boolean) {
   const client = useClient();
   const textOf = useFailureText();
   const { isStaff } = useHolder();
-  const count = useWiderThan(WIDE_FROM[shapeOfSection(term)]) ? COUNT_ON_WIDE : COUNT;
+  const shape = useTermShape(term);
+  const count = useWiderThan(WIDE_FROM[shape]) ? COUNT_ON_WIDE : COUNT;
   const posts = useQuery({
     queryKey: ['posts', 'recommended', { term, count, isStaff }],
     queryFn: ({ signal }) =>
@@ -47,5 +44,5 @@ export function useRecommended(term: string, isNear: boolean) {
     }
   };
 
-  return { posts, count, renew };
+  return { posts, count, shape, renew };
 }

@@ -3,9 +3,9 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { likelyShape } from '../../entities/post-list/likely-shape.ts';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import type { PostList } from '../../entities/post-list/use-post-list.ts';
+import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 
 interface FoundProps {
   keyword: string;
@@ -18,6 +18,7 @@ interface FoundProps {
 export function Found({ keyword, section, list, onEverywhere }: FoundProps) {
   const { t } = useLingui();
   const shown = shownKeyword(keyword);
+  const shape = useTermShape(section);
   return (
     <section aria-labelledby="found">
       <h2 id="found" className="-indent-[0.42em] py-2 text-lg font-bold wrap-anywhere">
@@ -26,7 +27,7 @@ export function Found({ keyword, section, list, onEverywhere }: FoundProps) {
       <PostListView
         key={list.name}
         list={list}
-        shape={likelyShape(section)}
+        shape={shape}
         empty={
           <EmptyState title={t`没有找到“${shown}”`} text={t`换个词试试，拼音和首字母也可以。`}>
             <Link

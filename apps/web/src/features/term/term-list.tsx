@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SortName } from '../../entities/addresses.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
-import { likelyShape } from '../../entities/post-list/likely-shape.ts';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import { SortBar } from '../../entities/post-list/sort-bar.tsx';
 import type { PostList } from '../../entities/post-list/use-post-list.ts';
+import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 
 /** Refused: tags and topics are not for everybody. */
 export const isLocked = ({ error }: PostList): boolean =>
@@ -30,6 +30,7 @@ interface TermListProps {
 /** The posts of a term in the chosen order. */
 export function TermList({ list, term, name, sort, onSort }: TermListProps) {
   const { t } = useLingui();
+  const shape = useTermShape(term);
   return (
     <section aria-labelledby="posts">
       <h2 id="posts" className="sr-only">
@@ -39,7 +40,7 @@ export function TermList({ list, term, name, sort, onSort }: TermListProps) {
       <PostListView
         key={list.name}
         list={list}
-        shape={likelyShape(term)}
+        shape={shape}
         empty={
           <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
             <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>

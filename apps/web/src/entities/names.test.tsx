@@ -1,0 +1,64 @@
+import { tierList } from '@baohe/contract/membership';
+import { getTerm, treeTerm } from '@baohe/contract/terms';
+import { i18n } from '@lingui/core';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { category } from '../testing/terms.ts';
+import { SHIPPED_TIERS } from '../testing/tiers.ts';
+import { useAreaName } from './area-name.ts';
+import { useSourceName } from './source-name.ts';
+import { useTermName } from './term-name.ts';
+import { useCategoryName } from './term-tree.ts';
+import { useOpeningTierNames } from './tier-names.ts';
+
+const before = i18n.locale;
+beforeEach(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+});
+afterEach(() => i18n.activate(before));
+
+const COMICS = { ...category('CAT_1_2', '漫画'), names: { en: 'Comics', ja: 'マンガ' } };
+
+/** What is shown of every kind of name. */
+function Shown() {
+  const categoryName = useCategoryName();
+  const sourceName = useSourceName();
+  const names = {
+    zone: useAreaName('dimension'),
+    category: categoryName({ termUuid: 'CAT_1_2', termName: '漫画' }),
+    title: useTermName('CAT_1_2', '漫画'),
+    own: categoryName({ termUuid: 'CAT_1_7', termName: '我的分类' }),
+    tiers: useOpeningTierNames('square'),
+    source: sourceName({ postSourceType: 'post_50_bilinovel', postSourceLabel: '小说' }),
+    ownSource: sourceName({ postSourceType: 'post_90_own', postSourceLabel: '手稿' }),
+  };
+  return Object.entries(names).map(([kind, name]) => <p key={kind}>{`${kind}: ${name}`}</p>);
+}
+
+test('names are read in the language of the viewer, an operator’s only one in every language', async () => {
+  const tree = [
+    {
+      ...category('CAT_1', '次元', [COMICS, category('CAT_1_7', '我的分类')]),
+      names: { en: 'Worlds' },
+    },
+  ];
+  const { queries } = renderOnServer(<Shown />, [
+    answer(treeTerm, () => ({ termsNodeList: tree })),
+    answer(getTerm, () => COMICS),
+    answer(tierList, () => ({ records: SHIPPED_TIERS })),
+  ]);
+  queries.setQueryData(['site'], { sourceNames: { post_50_bilinovel: { en: 'Novel' } } });
+  for (const line of [
+    'zone: Worlds',
+    'category: Comics',
+    'title: Comics',
+    'own: 我的分类',
+    'tiers: All-site pass',
+    'source: Novel',
+    'ownSource: 手稿',
+  ]) {
+    expect(await screen.findByText(line)).toBeTruthy();
+  }
+});

@@ -1,0 +1,8 @@
+import type { CardShape } from '@baohe/domain/posts/card-rows';
+import { useSite } from '../../shared/site.ts';
+
+/** What is likely to come from a term, to draw its place before it has. */
+export function useTermShape(termId: string | undefined): CardShape {
+  const wide = useSite().data?.wideCategories ?? [];
+  return termId !== undefined && wide.includes(termId) ? 'wide' : 'tall';
+}
