@@ -67,7 +67,7 @@ async function refresh(): Promise<void> {
   ]);
   await server.pool.query('delete from tier where level in (15, 16)');
   ids['tier'] = await one(
-    `insert into tier (level, name, type) values (16, '试', '试') returning id as one`,
+    `insert into tier (level, name, type, opens) values (16, '试', '试', '{dimension}') returning id as one`,
   );
   ids['anno'] = await one(
     `insert into announcement (key, name, content, status) values ('homeAnno', '试', '', 0) returning id as one`,
@@ -133,6 +133,7 @@ const INPUTS = new Map<Endpoint, () => object>([
           originalPrice: 2,
           groupDesc: [],
           groupZone: { areaName: '试', areaList: ['次元'] },
+          areas: ['dimension'],
           days: 30,
         },
       ],
