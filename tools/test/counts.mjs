@@ -6,19 +6,21 @@ const FILES_OF = {
   rules: /\/(?:packages\/(?:domain|contract|client)|apps\/web\/build|tools\/(?!e2e\/)[\w-]+)\//,
 };
 
+/** A file that failed with no test of its own that did: it cannot be loaded, or what it prepares went wrong. */
+const failedAsWhole = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
 /** What vitest's JSON report says; a file that cannot be loaded and a part without a test are failures. */
 export function countsOf(report, projects, code) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
+  const whole = testResults.filter(failedAsWhole).length;
   const empty = projects.filter(
     (project) =>
       !testResults.some(
         ({ name, assertionResults }) => assertionResults.length > 0 && FILES_OF[project].test(name),
       ),
   );
-  const failed = numFailedTests + unloadable + empty.length;
+  const failed = numFailedTests + whole + empty.length;
   return {
     passed: numPassedTests,
     // An error outside of any test (an unhandled rejection) shows in the exit code only.
@@ -29,14 +31,14 @@ export function countsOf(report, projects, code) {
   };
 }
 
-/** `path > name of the test`, and the path alone of a file that cannot be loaded. */
+/** `path > name of the test`, and the path alone of a file that failed as a whole. */
 const failuresIn = (testResults) =>
-  testResults.flatMap(({ name, status, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [name]
-      : assertionResults
+  testResults.flatMap((file) =>
+    failedAsWhole(file)
+      ? [file.name]
+      : file.assertionResults
           .filter((test) => test.status === 'failed')
-          .map(({ fullName }) => `${name} > ${fullName}`),
+          .map(({ fullName }) => `${file.name} > ${fullName}`),
   );
 
 export function sumOf(results) {

@@ -31,6 +31,25 @@ test.each([
     1,
     '2 passed, 1 failed',
   ],
+  [
+    'a file whose preparation failed, so that its tests were skipped',
+    report([RULES, WEB, file('apps/web/src/c.test.ts', 3, 'failed')], { numPendingTests: 3 }),
+    1,
+    '2 passed, 1 failed, 3 skipped',
+  ],
+  [
+    'the same beside a test that failed',
+    report(
+      [
+        RULES,
+        { ...WEB, status: 'failed', assertionResults: [{ status: 'failed' }] },
+        file('apps/web/src/c.test.ts', 3, 'failed'),
+      ],
+      { numFailedTests: 1 },
+    ),
+    1,
+    '2 passed, 2 failed',
+  ],
   ['an error outside of any test', report([RULES, WEB]), 1, '2 passed, 1 failed'],
 ])('the count of a run: %s', (_, given, code, words) => {
   expect(inWords(countsOf(given, ['rules', 'web'], code))).toBe(words);
