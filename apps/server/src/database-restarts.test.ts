@@ -11,11 +11,13 @@ import { startExternalPostgres } from './testing/external-postgres.ts';
 import { atScale, say } from './testing/scale.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: process.env['DRILL'] === '1' ? 600_000 : 180_000 });
+vi.setConfig({ testTimeout: process.env['DRILL'] === '1' ? 900_000 : 420_000 });
 
 const SERVER = new URL('main.ts', import.meta.url);
 const WITHOUT_LISTENERS = new URL('testing/serve-without-listeners.ts', import.meta.url);
 const PATIENT = { timeout: 60_000, interval: 20 };
+/** Two jobs at once: while the demo is filled, indexing may have both places for a while. */
+const JOB_PATIENT = { timeout: 180_000, interval: 20 };
 
 /** A database of a server of its own, a site on it with the demo being filled, and people who read and write. */
 async function siteUnderLoad(script: URL) {
@@ -130,19 +132,20 @@ async function jobIsDone(site: Site, turn: number): Promise<void> {
   await site.pool.query(`select graphile_worker.add_job('search tiers', job_key => $1)`, [
     `turn ${turn}`,
   ]);
-  await vi.waitFor(
-    async () =>
-      expect(
-        await site.count(`select from graphile_worker._private_jobs where key = 'turn ${turn}'`),
-      ).toBe(0),
-    PATIENT,
-  );
+  // A turn that failed comes again after a pause that grows; what stands in its way is named.
+  await vi.waitFor(async () => {
+    const { rows } = await site.pool.query(
+      'select attempts, last_error, locked_by, locked_at, run_at, now() from graphile_worker._private_jobs where key = $1',
+      [`turn ${turn}`],
+    );
+    expect(rows).toEqual([]);
+  }, JOB_PATIENT);
 }
 
 /** Restarts PostgreSQL under everybody's hands; gives back how long the site was not whole after each. */
 async function restartOften(site: Site, times: number): Promise<number[]> {
   const waits: number[] = [];
-  await vi.waitFor(() => jobIsDone(site, -1), PATIENT);
+  await vi.waitFor(() => jobIsDone(site, -1), JOB_PATIENT);
   await isFilling(site);
   for (let turn = 0; turn < times; turn++) {
     await site.postgres.restart();
