@@ -25,7 +25,7 @@ const LONGEST = [
   'tools/e2e/src/journeys/where-people-land.test.ts',
   'apps/server/src/platform/database/embedded-postgres/embedded-postgres.test.ts',
   'apps/server/src/start.test.ts',
-  'apps/server/src/platform/database/embedded-postgres/place.test.ts',
+  'apps/server/src/platform/database/embedded-postgres/home.test.ts',
   'apps/server/src/features/identity/login-guard.test.ts',
   'apps/server/src/demo/fill-library.test.ts',
   'apps/server/src/platform/http/fuzz.test.ts',

@@ -18,8 +18,8 @@ export async function buildAll(release) {
   try {
     const [web, server] = [join(aside, 'web'), join(aside, 'server')];
     await bothOrNone(buildWeb(web, release), buildServer(server));
-    putInPlace(web, inTree('apps/web/dist'), join(aside, 'old-web'));
-    putInPlace(server, inTree('apps/server/dist'), join(aside, 'old-server'));
+    moveBuilt(web, inTree('apps/web/dist'), join(aside, 'old-web'));
+    moveBuilt(server, inTree('apps/server/dist'), join(aside, 'old-server'));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -52,7 +52,7 @@ async function buildServer(to) {
   cpSync(inTree('apps/server/migrations'), join(to, 'migrations'), { recursive: true });
 }
 
-function putInPlace(from, to, old) {
+function moveBuilt(from, to, old) {
   try {
     renameSync(to, old);
   } catch (error) {

@@ -13,9 +13,9 @@ const OWN = '.vite/own-assets.json';
 export function keepLastRelease(built, last) {
   const own = readdirSync(join(built, 'assets'));
   if (existsSync(join(last, OWN))) {
-    const kept = JSON.parse(readFileSync(join(last, OWN), 'utf8'));
+    const remaining = JSON.parse(readFileSync(join(last, OWN), 'utf8'));
     mkdirSync(join(built, 'assets'), { recursive: true });
-    for (const name of kept.filter((asset) => !own.includes(asset))) {
+    for (const name of remaining.filter((asset) => !own.includes(asset))) {
       cpSync(join(last, 'assets', name), join(built, 'assets', name));
     }
   }

@@ -10,8 +10,8 @@ const STALE_MS = 30_000;
 /** Two starts in one checkout would install and build into each other. */
 export async function inTurn(work) {
   mkdirSync(inTree('.cache'), { recursive: true });
-  for (let told = false; !taken(); told = true) {
-    if (!told) {
+  for (let wasSaid = false; !taken(); wasSaid = true) {
+    if (!wasSaid) {
       console.log('Another start is preparing this checkout; waiting for it…');
     }
     await sleep(200);

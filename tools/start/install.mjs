@@ -8,14 +8,14 @@ const stamp = inTree('node_modules/.baohe-install');
 
 /** Installs what package-lock.json asks for, unless exactly that is there. */
 export async function ensureInstalled() {
-  const wanted = wantedStamp();
-  if (readIfThere(stamp) === wanted) {
+  const expected = expectedStamp();
+  if (readIfThere(stamp) === expected) {
     return;
   }
   if (!npmInstalledTheSame()) {
     await withProgress('Installing the npm packages', install);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 async function install() {
@@ -38,7 +38,7 @@ function npmCi() {
 }
 
 /** The same lock on another kind of machine asks for other binaries. */
-function wantedStamp() {
+function expectedStamp() {
   const lock = readFileSync(inTree('package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex');
   return `${digest} ${process.platform} ${process.arch}`;
@@ -51,8 +51,8 @@ function npmInstalledTheSame() {
     return false;
   }
   const installed = JSON.parse(record).packages;
-  const wanted = JSON.parse(readFileSync(inTree('package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(
+  const expected = JSON.parse(readFileSync(inTree('package-lock.json'), 'utf8')).packages;
+  return Object.entries(expected).every(
     ([path, { version, link, optional, peer }]) =>
       !path.includes('node_modules/') ||
       optional ||

@@ -67,9 +67,9 @@ async function checkout() {
     read: (path: string) => readFile(join(root, path), 'utf8'),
     /** What was done since this was asked last. */
     done: async () => {
-      const words = await readFile(join(root, 'done'), 'utf8').catch(() => '');
+      const log = await readFile(join(root, 'done'), 'utf8').catch(() => '');
       await rm(join(root, 'done'), { force: true });
-      return words.trim();
+      return log.trim();
     },
   };
 }

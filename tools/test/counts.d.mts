@@ -6,4 +6,4 @@ export interface Counts {
 }
 export function countsOf(report: object, projects: string[], code: number): Required<Counts>;
 export function sumOf(results: Counts[]): Required<Counts>;
-export function inWords(counts: Counts): string;
+export function summary(counts: Counts): string;

@@ -48,7 +48,7 @@ export function sumOf(results) {
 }
 
 /** `N passed, M failed`, and the skipped ones where there are any. */
-export function inWords({ passed, failed, skipped = 0 }) {
+export function summary({ passed, failed, skipped = 0 }) {
   const counted = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${counted}, ${skipped} skipped` : counted;
 }

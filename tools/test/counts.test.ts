@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, inWords, sumOf } from './counts.mjs';
+import { countsOf, summary, sumOf } from './counts.mjs';
 
 const file = (name: string, tests = 1, status = 'passed') => ({
   name: `/somewhere/${name}`,
@@ -51,8 +51,8 @@ test.each([
     '2 passed, 2 failed',
   ],
   ['an error outside of any test', report([RULES, WEB]), 1, '2 passed, 1 failed'],
-])('the count of a run: %s', (_, given, code, words) => {
-  expect(inWords(countsOf(given, ['rules', 'web'], code))).toBe(words);
+])('the count of a run: %s', (_, given, code, text) => {
+  expect(summary(countsOf(given, ['rules', 'web'], code))).toBe(text);
 });
 
 test('what failed is named: tests, and files that cannot be loaded', () => {
@@ -80,5 +80,5 @@ test('the last line adds up what the parts say', () => {
     { passed: 1, failed: 0 },
     { passed: 5, failed: 1, skipped: 2 },
   ]);
-  expect(inWords(sum)).toBe('6 passed, 1 failed, 2 skipped');
+  expect(summary(sum)).toBe('6 passed, 1 failed, 2 skipped');
 });

@@ -26,10 +26,10 @@ child.once('close', (code) => {
   const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`;
   mkdirSync(inTree('docs/drills'), { recursive: true });
   // Paths of the machine and times of single tests are of no use to a reader.
-  const kept = output
+  const lines = output
     .replaceAll(root, '')
     .replaceAll(root.slice(0, -1), '')
     .replaceAll(/ \d+ms$/gm, '');
-  writeFileSync(inTree(`docs/drills/${day}.txt`), `${machine}\n${kept}`);
+  writeFileSync(inTree(`docs/drills/${day}.txt`), `${machine}\n${lines}`);
   process.exitCode = code ?? 1;
 });

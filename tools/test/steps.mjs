@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inTree, root } from '../start/tree.mjs';
-import { countsOf, inWords } from './counts.mjs';
+import { countsOf, summary } from './counts.mjs';
 
 /** Runs one of our Node programs with its output shown, at once or when it has failed. */
 function runNode(args, { node = process.execPath, quiet = false } = {}) {
@@ -67,6 +67,6 @@ async function timed(name, work) {
   console.log(`\n── ${name}`);
   const result = await work();
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`── ${name}: ${inWords(result)} in ${seconds} s`);
+  console.log(`── ${name}: ${summary(result)} in ${seconds} s`);
   return result;
 }

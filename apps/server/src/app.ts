@@ -6,7 +6,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codesRepository } from './features/codes/codes.repository.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
-import type { IdentityHouse } from './features/identity/identity-house.ts';
+import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
 import { importRoutes } from './features/import/import.routes.ts';
@@ -15,12 +15,12 @@ import { historyRepository } from './features/lists/history.repository.ts';
 import { listsRepository } from './features/lists/lists.repository.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
-import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
 import { playbackRoutes } from './features/playback/playback.routes.ts';
-import { postDeskRepository } from './features/post-desk/post-desk.repository.ts';
-import { postDeskRoutes } from './features/post-desk/post-desk.routes.ts';
-import type { PostsHouse } from './features/posts/posts-house.ts';
+import { postAdminRepository } from './features/post-admin/post-admin.repository.ts';
+import { postAdminRoutes } from './features/post-admin/post-admin.routes.ts';
+import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
@@ -34,20 +34,20 @@ import { termsRoutes } from './features/terms/terms.routes.ts';
 import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
-import type { ChangeNotices } from './platform/database/change-notices.ts';
+import type { ChangeEvents } from './platform/database/change-events.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/queryable.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
-import type { EnvelopeGate } from './platform/http/envelope/gate.ts';
+import type { Envelope } from './platform/http/envelope/envelope.ts';
 import { answerBadAddress, answerErrors } from './platform/http/error-replies.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { keptReplies } from './platform/http/kept-replies.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
+import { openReplyCache } from './platform/http/reply-cache.ts';
 import { isLocalRequest, watchRequestSources } from './platform/http/request-source.ts';
 import { tokenOf } from './platform/http/request-token.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import type { CallHouse } from './platform/http/serve.ts';
+import type { CallDeps } from './platform/http/serve.ts';
 import { watchRoutes } from './platform/http/served-routes.ts';
 import { trustOf } from './platform/http/trusted-proxies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -90,13 +90,13 @@ export interface AppParts {
   db: Db;
   settings: Settings;
   sessions: SessionRepository;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   clock: Clock;
-  gate: EnvelopeGate;
-  identity: IdentityHouse;
+  envelope: Envelope;
+  identity: IdentityDeps;
   media: Media;
-  posts: PostsHouse;
-  isLocal?: CallHouse['isLocal'];
+  posts: PostsDeps;
+  isLocal?: CallDeps['isLocal'];
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -118,9 +118,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     settings,
     sessions,
-    notices,
+    changeEvents,
     clock,
-    gate,
+    envelope,
     identity,
     media,
     posts,
@@ -153,15 +153,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   app.decorateRequest('seal', null);
   watchRequestSources(app, { trustsProxies: trust !== undefined });
-  const callers = openCallers({ sessions, tokens: apiTokensRepository(db), notices, clock });
+  const callers = openCallers({ sessions, tokens: apiTokensRepository(db), changeEvents, clock });
   const library = await openLibraryVersion({
     repository: libraryVersionRepository(db),
-    notices,
+    changeEvents,
     clock,
     onError: (error) => app.log.error({ err: error }, 'library version'),
   });
   app.addHook('onClose', () => library.close());
-  app.decorate('house', {
+  app.decorate('deps', {
     publicUrl: config.publicUrl,
     db,
     onceByKey: idempotentCalls(idempotencyRepository(db), clock),
@@ -170,8 +170,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return caller?.isDemoStaff && !isLocal(request) ? null : caller;
     },
     isLocal,
-    openEnvelope: gate.open,
-    caughtUp: () => notices.caughtUp(),
+    openEnvelope: envelope.open,
+    caughtUp: () => changeEvents.caughtUp(),
     libraryVersion: () => library.current(),
   });
 
@@ -185,20 +185,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, pool);
   serveMetrics(app, pool);
 
-  const shared = keptReplies({ limit: SHARED_BYTES, life: SHARED_MS, clock });
-  notices.on(SITE_CHANGED, async () => shared.clear());
+  const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
+  changeEvents.on(SITE_CHANGED, async () => shared.clear());
   posts.terms.onChange(() => shared.clear());
   // Which tags visitors are told of hangs on the posts that have them.
-  notices.on('posts', async () => shared.clear());
-  envelopeRoutes(app, gate);
+  changeEvents.on('posts', async () => shared.clear());
+  envelopeRoutes(app, envelope);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   identityRoutes(app, identity);
-  noticesRoutes(app, db, clock);
+  notificationsRoutes(app, db, clock);
   announcementsRoutes(app, db, shared, posts.cursors, config.demo);
   importRoutes(app, db, config.demo);
   const search = openSearch({ db, posts, settings });
-  postsRoutes(app, posts, (wish, { caller, visit }) =>
-    searchPosts(search, wish, { caller, address: visit.address }),
+  postsRoutes(app, posts, (options, { caller, visit }) =>
+    searchPosts(search, options, { caller, address: visit.address }),
   );
   playbackRoutes(app, {
     posts,
@@ -219,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {
     terms: posts.terms,
-    kept: shared,
+    replies: shared,
     cursors: posts.cursors,
     zoneMoved: (zone) => {
       moveCovers({ covers: coversRepository(db), store: media.store }, zone).catch(
@@ -229,20 +229,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   videosRoutes(app, posts);
   searchRoutes(app, search);
-  postDeskRoutes(app, {
+  postAdminRoutes(app, {
     terms: posts.terms,
     db,
-    desk: postDeskRepository(db),
+    repository: postAdminRepository(db),
     store: media.store,
     now: clock,
   });
-  serveLive(app, openLiveChannel({ notices, sessions, clock }));
+  serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);
 
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);
   if (webRoot) {
-    await serveWebApp(app, webRoot, () => ({ keys: gate.keys() }));
+    await serveWebApp(app, webRoot, () => ({ keys: envelope.keys() }));
   } else {
     app.setNotFoundHandler(() => {
       throw new AppError('path.unknown');

@@ -26,10 +26,10 @@ interface Ids {
   tier: string;
 }
 
-type Asked = (client: Client) => Promise<unknown>;
+type CallOf = (client: Client) => Promise<unknown>;
 
 const call =
-  <E extends Endpoint>(endpoint: E, input: Input<E>): Asked =>
+  <E extends Endpoint>(endpoint: E, input: Input<E>): CallOf =>
   (client) =>
     client.call(endpoint, input);
 
@@ -38,7 +38,7 @@ const CLOSED_TAG = tagId({ taxonomy: 'artist', label: '猫山' });
 const PAGE = { pageParams: { current: 1, pageSize: 50 } };
 
 /** Every place of the code where a reply is cached (file: how it is named there), and calls that go through it. */
-const CACHED: Readonly<Record<string, (ids: Ids) => Asked[]>> = {
+const CACHED: Readonly<Record<string, (ids: Ids) => CallOf[]>> = {
   'announcements.routes.ts: byKey': () => [call(announcementByKey, { key: 'guestAnno' })],
   'carousel.routes.ts: carouselList': () => [call(carouselList, {})],
   'membership.routes.ts: tierList': () => [call(tierList, {})],
@@ -85,7 +85,7 @@ const CACHED: Readonly<Record<string, (ids: Ids) => Asked[]>> = {
 
 const CACHING = [
   /\bserveAlike\(\s*app,\s*\w+,\s*(\w+)/g,
-  /\bkept\s*\.get\(\s*`?(\w+)/g,
+  /\breplies\s*\.get\(\s*`?(\w+)/g,
   /\b(cardTexts)\s*\.of\(/g,
 ];
 
@@ -103,8 +103,8 @@ test('the table knows every place where a reply is cached', async () => {
 });
 
 /** What was answered or why not; in an order that chance has no part in, without counts that rise meanwhile. */
-async function answered(asked: Asked, client: Client): Promise<unknown> {
-  const answer = await asked(client).catch(({ code }: { code: number }) => ({ code }));
+async function answered(ask: CallOf, client: Client): Promise<unknown> {
+  const answer = await ask(client).catch(({ code }: { code: number }) => ({ code }));
   if (typeof answer !== 'object') {
     return answer;
   }
@@ -183,13 +183,13 @@ async function nothingLeaks(
     const before = await openClients(server, ids);
     const token = await server.token('user');
     for (const [name, calls] of Object.entries(CACHED)) {
-      for (const [at, asked] of calls(ids).entries()) {
+      for (const [at, ask] of calls(ids).entries()) {
         for (const client of before) {
-          await asked(client).catch(() => undefined);
+          await ask(client).catch(() => undefined);
         }
         for (const whose of [{}, { token }]) {
-          const after = await answered(asked, await server.client(whose));
-          const alone = await answered(asked, await fresh.client(whose));
+          const after = await answered(ask, await server.client(whose));
+          const alone = await answered(ask, await fresh.client(whose));
           expect(after, `${name} ${at}: a visitor gets what was made for another`).toEqual(alone);
         }
       }
@@ -213,9 +213,9 @@ test('twin: a cache that does not tell the staff from visitors is found out', as
       instead: ({ posts }) => ({
         posts: {
           ...posts,
-          kept: {
-            ...posts.kept,
-            get: (key, make) => posts.kept.get(key.replace(/^count .*/, 'count'), make),
+          replies: {
+            ...posts.replies,
+            get: (key, make) => posts.replies.get(key.replace(/^count .*/, 'count'), make),
           },
         },
       }),
@@ -227,7 +227,7 @@ test('tags that stand in closed zones only are told to the staff and to nobody e
   const server = await startTestServer();
   try {
     await fill(server);
-    const told = async (client: Client) => {
+    const answerTo = async (client: Client) => {
       const replies = await Promise.all([
         client.call(pageTerms, PAGE),
         client.call(treeTerm, { termTaxonomy: 'tag' }),
@@ -239,11 +239,11 @@ test('tags that stand in closed zones only are told to the staff and to nobody e
     };
     const [editor, visitor] = [await server.client({ roles: ['editor'] }), await server.client()];
     const everything = [true, true, true, true, true];
-    expect(await told(editor)).toEqual([true, false, true, true, true]);
-    expect(await told(visitor)).toEqual([false, false, false, false, false]);
+    expect(await answerTo(editor)).toEqual([true, false, true, true, true]);
+    expect(await answerTo(visitor)).toEqual([false, false, false, false, false]);
     await server.pool.query(`update term set open = true where id = 'CAT_2'`);
     await server.caughtUp();
-    expect(await told(visitor)).toEqual(everything);
+    expect(await answerTo(visitor)).toEqual(everything);
     await server.pool.query(`update post set status = 0 where zone = 'CAT_2'`);
     await server.caughtUp();
     expect((await visitor.call(getTerm, { id: OPEN_TAG })).termName).toBe('猫');

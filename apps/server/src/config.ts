@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { PoolLimits } from './platform/database/pool.ts';
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
-import type { S3Place } from './platform/media/s3/s3-client.ts';
+import type { S3Config } from './platform/media/s3/s3-client.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -62,7 +62,7 @@ export interface Config {
   /** Whether this process does the site's jobs; `npm run worker` does them in one of its own. */
   jobs: boolean;
   /** Where media are kept; undefined: in the data folder. */
-  mediaBucket: S3Place | undefined;
+  mediaBucket: S3Config | undefined;
   logLevel: string;
 }
 
@@ -104,7 +104,7 @@ function bucketOf({
   MEDIA_S3_ENDPOINT: endpoint,
   MEDIA_S3_REGION: region,
   ...needed
-}: z.output<typeof environment>): S3Place | undefined {
+}: z.output<typeof environment>): S3Config | undefined {
   if (endpoint === undefined) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { announceChange } from './platform/database/change-notices.ts';
+import { announceChange } from './platform/database/change-events.ts';
 import { openDb, openPool } from './platform/database/pool.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
 import { openSession } from './platform/session/session.ts';

@@ -19,12 +19,12 @@ import { keepIndexed } from './features/search/keep-indexed.ts';
 import { seedSite } from './features/seed/seed-site.ts';
 import { siteJobs } from './jobs/site-jobs.ts';
 import { systemClock } from './platform/clock.ts';
-import { listenForChanges } from './platform/database/change-notices.ts';
+import { listenForChanges } from './platform/database/change-events.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDb, openPool } from './platform/database/pool.ts';
 import { envelopeRepository } from './platform/http/envelope/envelope.repository.ts';
-import { openGate } from './platform/http/envelope/gate.ts';
+import { openEnvelope } from './platform/http/envelope/envelope.ts';
 import { openKeyStore } from './platform/http/envelope/key-store.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -96,11 +96,11 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     }
   };
   pool.on('error', logged);
-  const notices = await listenForChanges(connectionString, logged);
-  undo.push(() => notices.close());
+  const changeEvents = await listenForChanges(connectionString, logged);
+  undo.push(() => changeEvents.close());
   const settings = await openSettings(
     settingsRepository(db),
-    notices,
+    changeEvents,
     config.demo ? demoSettings() : {},
   );
   if (config.demo) {
@@ -114,15 +114,15 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     dataDir: config.dataDir,
     demo: config.demo,
   });
-  const gate = await openGate({
+  const envelope = await openEnvelope({
     repository: envelopeRepository(db),
     keyStore: openKeyStore(config.dataDir, Date.now()),
     settings,
-    notices,
+    changeEvents,
     clock: systemClock,
     onError: logged,
   });
-  undo.push(async () => gate.close());
+  undo.push(async () => envelope.close());
 
   await peopleRepository(db).letIn(config.demo);
   const rootPassword = config.demo ? await fillPeople(db, identity, config.dataDir) : null;
@@ -130,7 +130,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   const posts = await openPosts({
     db,
     settings,
-    notices,
+    changeEvents,
     media,
     dataDir: config.dataDir,
     clock: systemClock,
@@ -144,8 +144,8 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     db,
     settings,
     sessions: sessionRepository(db),
-    notices,
-    gate,
+    changeEvents,
+    envelope,
     identity,
     media,
     posts,
@@ -177,7 +177,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
       },
     });
     undo.push(() => jobs.close());
-    const indexed = keepIndexed({ db: openDb(background), notices, onError: logged });
+    const indexed = keepIndexed({ db: openDb(background), changeEvents, onError: logged });
     undo.push(() => indexed.close());
   }
   const setupToken = await offerSetup(identity.accounts, identity.credentials, systemClock());

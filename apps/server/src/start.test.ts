@@ -100,8 +100,8 @@ test('SIGTERM, SIGINT and SIGHUP, even twice, stop everything cleanly and withou
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     const server = await serving(dataDir, { LOG_LEVEL: 'warn' });
     // So many at once that every connection to the database is open when it goes.
-    const asked = await Promise.all(Array.from({ length: 50 }, () => health(dataDir)));
-    expect(new Set(asked)).toEqual(new Set([200]));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => health(dataDir)));
+    expect(new Set(answers)).toEqual(new Set([200]));
     const database = await postmaster(dataDir);
     expect(database).not.toBeNull();
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const WANTED = /url\((lucide\/([0-9.]+):([a-z0-9,-]+))\)/g;
+const NEEDED = /url\((lucide\/([0-9.]+):([a-z0-9,-]+))\)/g;
 /** The side of an icon in its own units. */
 const SIDE = 24;
 
@@ -38,10 +38,10 @@ async function rowOf(names: readonly string[], stroke: string): Promise<string> 
  */
 export async function fillIcons(css: string): Promise<string> {
   const rows = new Map<string, string>();
-  for (const [, row = '', stroke = '', names = ''] of css.matchAll(WANTED)) {
+  for (const [, row = '', stroke = '', names = ''] of css.matchAll(NEEDED)) {
     rows.set(row, await rowOf(names.split(','), stroke));
   }
-  return css.replaceAll(WANTED, (whole, row: string) => rows.get(row) ?? whole);
+  return css.replaceAll(NEEDED, (whole, row: string) => rows.get(row) ?? whole);
 }
 
 export function iconMasks(): Plugin {
@@ -49,7 +49,7 @@ export function iconMasks(): Plugin {
     name: 'icon-masks',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css$/, code: WANTED },
+      filter: { id: /\.css$/, code: NEEDED },
       handler: async (code) => ({ code: await fillIcons(code), map: null }),
     },
   };

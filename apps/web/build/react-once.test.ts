@@ -14,6 +14,6 @@ test.each([
   ['the whole, by what gives it names', 'react', '\0once:react', 'import-statement', null],
   ['another module', 'react-dom', '/tree/app.tsx', 'import-statement', null],
 ])('%s', (_, source, importer, kind, found) => {
-  const resolveId = reactOnce().resolveId as (...told: unknown[]) => string | null;
+  const resolveId = reactOnce().resolveId as (...args: unknown[]) => string | null;
   expect(resolveId(source, importer, { kind })).toBe(found);
 });

@@ -5,7 +5,7 @@ type Piece =
   | readonly [name: string, kind?: string, forms?: Readonly<Record<string, Text>>];
 type Text = string | readonly Piece[];
 type Values = Readonly<Record<string, string | number | null | undefined>>;
-type Told = string | { id: string; values?: Values };
+type Message = string | { id: string; values?: Values };
 
 /**
  * Stands for @lingui/core in the visitor's app: compiled texts with names and plurals, and the browser's own
@@ -26,15 +26,15 @@ export const i18n = {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
-  _(told: Told, given?: Values) {
-    const { id, values = given } = typeof told === 'string' ? { id: told } : told;
+  _(message: Message, given?: Values) {
+    const { id, values = given } = typeof message === 'string' ? { id: message } : message;
     return written((catalogues[i18n.locale]?.[id] as Text | undefined) || id, values ?? {});
   },
-  t: (told: Told, given?: Values) => i18n._(told, given),
+  t: (message: Message, given?: Values) => i18n._(message, given),
   number: (value: number | bigint, format?: Intl.NumberFormatOptions) =>
-    kept('NumberFormat', format).format(value),
+    cachedFormatter('NumberFormat', format).format(value),
   date: (value: string | Date, format?: Intl.DateTimeFormatOptions) =>
-    kept('DateTimeFormat', format).format(new Date(value)),
+    cachedFormatter('DateTimeFormat', format).format(new Date(value)),
 };
 
 const catalogues: Record<string, Messages> = {};
@@ -56,7 +56,8 @@ function written(text: Text, values: Values, count = '#'): string {
         return String(value ?? '');
       }
       const number = Number(value);
-      const form = forms[number] ?? forms[kept('PluralRules').select(number)] ?? forms['other'];
+      const form =
+        forms[number] ?? forms[cachedFormatter('PluralRules').select(number)] ?? forms['other'];
       return written(form ?? '', values, i18n.number(number));
     })
     .join('');
@@ -74,7 +75,10 @@ const makers: {
 const made = new Map<string, Formatters[keyof Formatters]>();
 
 /** Each takes a phone milliseconds to make. */
-function kept<Kind extends keyof Formatters>(kind: Kind, format?: object): Formatters[Kind] {
+function cachedFormatter<Kind extends keyof Formatters>(
+  kind: Kind,
+  format?: object,
+): Formatters[Kind] {
   const key = kind + i18n.locale + JSON.stringify(format);
   const known = made.get(key) ?? new makers[kind]([i18n.locale, 'en'], format);
   made.set(key, known);

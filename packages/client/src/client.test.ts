@@ -221,15 +221,15 @@ describe('thirty seconds', () => {
   /** The time-out, run off by hand. */
   function clockByHand() {
     const timedOut: AbortController[] = [];
-    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
       timedOut.push(controller);
       return controller.signal;
     });
-    onTestFinished(() => asked.mockRestore());
+    onTestFinished(() => timeouts.mockRestore());
     const runOff = () =>
       timedOut.forEach((one) => one.abort(new DOMException('too late', 'TimeoutError')));
-    return { asked, runOff };
+    return { timeouts, runOff };
   }
 
   test.each([
@@ -242,7 +242,7 @@ describe('thirty seconds', () => {
       },
     ],
   ])('are given to %s', async (_, answer) => {
-    const { asked, runOff } = clockByHand();
+    const { timeouts, runOff } = clockByHand();
     const { client, got } = await world(answer);
     const failed = failure(client.call(siteSettings, {}));
     await vi.waitFor(() => expect(got).toHaveLength(1));
@@ -252,17 +252,17 @@ describe('thirty seconds', () => {
       message: '[Request error] url: /sys/site (timeout)',
     });
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
-    expect(asked.mock.calls).toEqual([[30_000]]);
+    expect(timeouts.mock.calls).toEqual([[30_000]]);
   });
 
   test('count for each attempt, also with a signal of the caller’s own', async () => {
-    const { asked, runOff } = clockByHand();
+    const { timeouts, runOff } = clockByHand();
     const { client, got } = await world(() => undefined);
     const failed = failure(client.call(siteSettings, {}, new AbortController().signal));
     await vi.waitFor(() => expect(got).toHaveLength(1));
     runOff();
     expect((await failed).fault).toBe('timeout');
-    expect(asked.mock.calls).toEqual([[30_000]]);
+    expect(timeouts.mock.calls).toEqual([[30_000]]);
   });
 });
 
@@ -271,10 +271,10 @@ test.each([
   ['the list of keys', envelopeKeys],
 ])(
   '%s that nobody waits for any more is given up with the caller’s own reason',
-  async (_, asked) => {
+  async (_, timeouts) => {
     const { client, got } = await world(() => undefined);
     const controller = new AbortController();
-    const given = client.call(asked, {}, controller.signal);
+    const given = client.call(timeouts, {}, controller.signal);
     await vi.waitFor(() => expect(got).toHaveLength(1));
     const reason = new Error('the screen was left');
     controller.abort(reason);

@@ -44,7 +44,7 @@ import {
 } from './lists.ts';
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
-import { listNotices, readNotices } from './notices.ts';
+import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
@@ -95,8 +95,8 @@ export const endpoints: readonly Endpoint[] = [
   liveCredential,
   revokeCredential,
   credentialLogin,
-  listNotices,
-  readNotices,
+  listNotifications,
+  markNotificationsRead,
   announcementByKey,
   ...Object.values(managedAnnouncements),
   libraryProgress,

@@ -4,5 +4,7 @@ import type { ErrorKey, ErrorParameters } from './errors.ts';
 export type ErrorTexts = Readonly<Record<ErrorKey, string>>;
 
 export function fillText(text: string, parameters: ErrorParameters = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(parameters[name] ?? place));
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(parameters[name] ?? placeholder),
+  );
 }

@@ -19,13 +19,13 @@ test('generic entries carry their HTTP status as number', () => {
 });
 
 test('every language fills the same places of a text', () => {
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
   for (const key of keys) {
     for (const language of LANGUAGES) {
-      expect([language, key, places(allErrorTexts[language][key])]).toEqual([
+      expect([language, key, placeholders(allErrorTexts[language][key])]).toEqual([
         language,
         key,
-        places(allErrorTexts['zh-CN'][key]),
+        placeholders(allErrorTexts['zh-CN'][key]),
       ]);
     }
   }

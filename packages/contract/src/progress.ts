@@ -11,18 +11,18 @@ const MOST_AT_ONCE = 50;
 /** A chapter, volume or track by the name that its reader gives it; `whole` where there are none. */
 const part = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
-const place = {
+const position = {
   part,
   unit: z.enum(PROGRESS_UNITS),
   /** So many of `total` are behind the reader. */
-  place: z.int().check(z.minimum(0), z.maximum(LARGEST)),
+  position: z.int().check(z.minimum(0), z.maximum(LARGEST)),
   total: z.int().check(z.minimum(1), z.maximum(LARGEST)),
 };
 
-const told = z
+const report = z
   .object({
     postId: z.uuid(),
-    ...place,
+    ...position,
     /** When it was so: what was read offline is told later. */
     at: z.iso.datetime(),
     /** On purpose, to read it again. */
@@ -30,15 +30,15 @@ const told = z
     /** A finished work is begun again on purpose; without it, it stays finished whatever is opened in it. */
     beginsAgain: z._default(z.boolean(), false),
   })
-  .check(z.refine((one) => one.place <= one.total, { path: ['place'] }));
+  .check(z.refine((one) => one.position <= one.total, { path: ['position'] }));
 
-const kept = z.object({
-  ...place,
+const storedProgress = z.object({
+  ...position,
   at: z.iso.datetime(),
   finished: z.boolean(),
 });
 
-export type KeptProgress = z.output<typeof kept>;
+export type StoredProgress = z.output<typeof storedProgress>;
 
 /** Who asks is known from the session. */
 const own = { access: 'guest' } as const;
@@ -48,11 +48,11 @@ export const saveProgress = endpoint({
   method: 'POST',
   path: '/usr/progress/save',
   summary: 'How far somebody is in some parts of some posts; tells what counts now',
-  input: z.object({ records: z.array(told).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  input: z.object({ records: z.array(report).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
   output: z.object({
     /** Of posts that can be seen, in the order of the question. */
     records: z.array(
-      z.extend(kept, {
+      z.extend(storedProgress, {
         postId: z.uuid(),
         /** Another device is further on: ask which is wanted, and tell it again with `wentBack`. */
         conflict: z.boolean(),
@@ -68,7 +68,7 @@ export const getProgress = endpoint({
   summary: 'How far one is in the parts of a post, and in which one was last',
   input: z.object({ postId: z.uuid() }),
   output: z.object({
-    parts: z.array(kept),
+    parts: z.array(storedProgress),
     lastPart: z.nullable(z.string()),
     finished: z.boolean(),
   }),
@@ -84,7 +84,7 @@ export const continueList = endpoint({
   output: pageOf(
     z.extend(listEntry, {
       /** After a part that was read to its end the next one, at its beginning. */
-      ...place,
+      ...position,
       /** Which of the parts that is, from nought. */
       partNumber: z.int().check(z.minimum(0)),
       partCount: z.int().check(z.minimum(1)),

@@ -96,9 +96,9 @@ test('a quick flick is enough', () => {
 
 /** Down at the first point, moves through the others, up at the last; points are [y, ms]. */
 function drag(element: Element, points: readonly (readonly [y: number, time: number])[]): void {
-  for (const [place, [clientY, time]] of points.entries()) {
+  for (const [index, [clientY, time]] of points.entries()) {
     const type =
-      place === 0 ? 'pointerdown' : place === points.length - 1 ? 'pointerup' : 'pointermove';
+      index === 0 ? 'pointerdown' : index === points.length - 1 ? 'pointerup' : 'pointermove';
     const event = new MouseEvent(type, { bubbles: true, clientY });
     Object.defineProperty(event, 'timeStamp', { value: 1000 + time });
     fireEvent(element, event);

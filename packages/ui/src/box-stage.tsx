@@ -9,8 +9,8 @@ export function BoxStage() {
   return (
     <div className="box-stage" aria-hidden="true">
       <BoxHero />
-      {KINDS.map((Icon, place) => (
-        <span key={place} className="box-stage-float">
+      {KINDS.map((Icon, index) => (
+        <span key={index} className="box-stage-float">
           <Icon size={22} />
         </span>
       ))}

@@ -47,14 +47,14 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {total > 1 && (
         <div className="carousel-dots">
-          {slides.map(({ key, title }, place) => (
+          {slides.map(({ key, title }, index) => (
             <button
               key={key}
               type="button"
               className="carousel-dot"
-              aria-label={[slideLabel(place + 1, total), title].filter(Boolean).join(' ')}
-              aria-current={place === at ? 'true' : undefined}
-              onClick={() => turnTo(place)}
+              aria-label={[slideLabel(index + 1, total), title].filter(Boolean).join(' ')}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => turnTo(index)}
             />
           ))}
         </div>

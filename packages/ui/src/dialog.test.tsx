@@ -37,7 +37,11 @@ const exit: Content = {
   cancelLabel: '取消',
   actions: <Button kind="main">{'确定'}</Button>,
 };
-const notice: Content = { title: '公告', closeLabel: '关闭', actions: <Button>{'查看'}</Button> };
+const announcement: Content = {
+  title: '公告',
+  closeLabel: '关闭',
+  actions: <Button>{'查看'}</Button>,
+};
 const update: Content = { title: '发现新版本', locked: true, actions: <Button>{'更新'}</Button> };
 
 const focused = () => document.activeElement;
@@ -67,13 +71,13 @@ test('without a field the focus goes to the safe button: 取消', async () => {
 });
 
 test('one that only tells something starts at its title', async () => {
-  await open(notice);
+  await open(announcement);
   expect(focused()).toBe(screen.getByRole('heading'));
 });
 
 test.each([
   ['取消', exit, () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
-  ['×', notice, () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
+  ['×', announcement, () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
   ['Escape', exit, () => userEvent.keyboard('{Escape}')],
   ['the scrim', exit, () => userEvent.click(screen.getByRole('dialog'))],
 ])('%s closes it and the focus comes back to the opener', async (_way, content, leave) => {

@@ -17,7 +17,7 @@ type DialogProps = WayOut & {
   picture?: ReactNode;
   children?: ReactNode;
   /** At the left edge it is a drawer, as high as the window. */
-  place?: 'middle' | 'left';
+  side?: 'middle' | 'left';
   /** Stand to the right of 取消, the main one last. */
   actions?: ReactNode;
   /** Asked to leave: 取消, ×, Escape, the scrim. The owner answers by no longer rendering it. */
@@ -30,7 +30,7 @@ const FIELD =
 /** Open while it is rendered. The focus goes in, stays in and comes back to the opener. */
 export function Dialog(props: DialogProps) {
   const { title, picture, children, actions, onClose, cancelLabel, closeLabel, locked } = props;
-  const { place = 'middle' } = props;
+  const { side = 'middle' } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames('dialog', place === 'left' && 'dialog-left')}
+      className={classNames('dialog', side === 'left' && 'dialog-left')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isOwn(event)) {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { RowButton, RowCount, Rows, RowWords } from './rows.tsx';
+import { RowButton, RowCount, Rows, RowText } from './rows.tsx';
 
 test('a group of rows has its name, and only what is there becomes a row', async () => {
   const onClick = vi.fn<() => void>();
@@ -10,7 +10,7 @@ test('a group of rows has its name, and only what is there becomes a row', async
       <RowButton title="E-mail" note="not bound" onClick={onClick} />
       {null}
       <div>
-        <RowWords title="Phone" />
+        <RowText title="Phone" />
       </div>
     </Rows>,
   );

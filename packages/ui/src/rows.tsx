@@ -17,7 +17,7 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type RowWordsProps = {
+type RowTextProps = {
   icon?: ReactNode;
   title: ReactNode;
   /** What stands there now, or what happens when it is opened. */
@@ -28,7 +28,7 @@ type RowWordsProps = {
 };
 
 /** What a row says: inside a link, a button or plain. */
-export function RowWords({ icon, title, note, urgent = false, end }: RowWordsProps) {
+export function RowText({ icon, title, note, urgent = false, end }: RowTextProps) {
   return (
     <>
       {icon}
@@ -48,12 +48,12 @@ export function rowClass({ danger = false } = {}): string {
   return classNames('row', danger && 'row-danger');
 }
 
-type RowButtonProps = RowWordsProps & { onClick: () => void; danger?: boolean };
+type RowButtonProps = RowTextProps & { onClick: () => void; danger?: boolean };
 
 export function RowButton({ onClick, danger = false, ...words }: RowButtonProps) {
   return (
     <button type="button" className={rowClass({ danger })} onClick={onClick}>
-      <RowWords {...words} />
+      <RowText {...words} />
     </button>
   );
 }

@@ -36,8 +36,8 @@ export function SkeletonGrid({ label, count = 6, ratio = 'tall' }: SkeletonGridP
     <>
       <output className="sr-only">{label}</output>
       <CoverGrid ratio={ratio}>
-        {Array.from({ length: count }, (_, place) => (
-          <div key={place}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index}>
             <SkeletonCover ratio={ratio} />
             <SkeletonLines />
           </div>

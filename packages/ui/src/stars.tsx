@@ -1,7 +1,7 @@
 import { Star, StarHalf } from 'lucide-react';
 import './stars.css';
 
-const PLACES = [1, 2, 3, 4, 5];
+const POSITIONS = [1, 2, 3, 4, 5];
 
 type StarsProps = {
   /** Of five, in halves. */
@@ -14,11 +14,11 @@ export function Stars({ value, label }: StarsProps) {
   return (
     <span className="stars">
       <span className="sr-only">{label}</span>
-      {PLACES.map((place) => (
-        <span key={place} className="stars-place" aria-hidden="true">
+      {POSITIONS.map((index) => (
+        <span key={index} className="stars-place" aria-hidden="true">
           <Star className="stars-empty" />
-          {value >= place && <Star className="stars-full" />}
-          {value === place - 0.5 && <StarHalf className="stars-full" />}
+          {value >= index && <Star className="stars-full" />}
+          {value === index - 0.5 && <StarHalf className="stars-full" />}
         </span>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const AT_REST_MS = 120;
 
 /** Where each slide stands when it is the one that is shown; the first is the echo of the last. */
-function places(track: HTMLElement): number[] {
+function offsets(track: HTMLElement): number[] {
   const slides = [...track.children] as HTMLElement[];
   const start = slides[0]?.offsetLeft ?? 0;
   return slides.map(({ offsetLeft }) => offsetLeft - start);
@@ -12,7 +12,7 @@ function places(track: HTMLElement): number[] {
 
 function nearest(all: readonly number[], left: number): number {
   return all.reduce(
-    (best, place, at) => (Math.abs(place - left) < Math.abs((all[best] ?? 0) - left) ? at : best),
+    (best, index, at) => (Math.abs(index - left) < Math.abs((all[best] ?? 0) - left) ? at : best),
     0,
   );
 }
@@ -25,25 +25,25 @@ export function useCarouselTrack(total: number) {
   const echoes = total > 1 ? 1 : 0;
   const at = Math.min(shown, Math.max(0, total - 1));
 
-  const scrollTo = (place: number, behavior: ScrollBehavior) => {
+  const scrollTo = (index: number, behavior: ScrollBehavior) => {
     const element = track.current;
     // jsdom cannot scroll.
-    element?.scrollTo?.({ left: places(element)[place + echoes] ?? 0, behavior });
+    element?.scrollTo?.({ left: offsets(element)[index + echoes] ?? 0, behavior });
   };
 
   useLayoutEffect(() => {
     const element = track.current;
     if (element) {
-      element.scrollLeft = places(element)[echoes] ?? 0;
+      element.scrollLeft = offsets(element)[echoes] ?? 0;
     }
   }, [echoes]);
 
   useEffect(() => () => clearTimeout(clock.current), []);
 
   /** Also one before the first and one after the last: the echo is shown, then the slide itself. */
-  const turnTo = (place: number) => {
-    setShown((place + total) % total);
-    scrollTo(place, 'smooth');
+  const turnTo = (index: number) => {
+    setShown((index + total) % total);
+    scrollTo(index, 'smooth');
   };
 
   const rest = () => {
@@ -51,10 +51,10 @@ export function useCarouselTrack(total: number) {
     if (!element || total === 0) {
       return;
     }
-    const place = nearest(places(element), element.scrollLeft) - echoes;
-    const real = (place + total) % total;
+    const index = nearest(offsets(element), element.scrollLeft) - echoes;
+    const real = (index + total) % total;
     setShown(real);
-    if (real !== place) {
+    if (real !== index) {
       scrollTo(real, 'instant');
     }
   };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { isOver, sizeLines, type SizeLine } from './size/budgets.ts';
 import type { Manifest } from './size/manifest.ts';
+import { isOver, sizeLines, type SizeLine } from './size/size-lines.ts';
 import { weigh } from './size/weigh.ts';
 import { table } from './table.ts';
 import { inTree } from './tree.ts';

@@ -13,8 +13,8 @@ interface Times {
 }
 
 /** CPU µs of a PostgreSQL and all its processes, also those that have ended. */
-export async function postgresCpu(place: string): Promise<number | undefined> {
-  const pidFile = await readFile(join(place, 'cluster/postmaster.pid'), 'utf8');
+export async function postgresCpu(folder: string): Promise<number | undefined> {
+  const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8');
   const postmaster = Number.parseInt(pidFile, 10);
   const names = await readdir('/proc').catch(() => []);
   const all = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(timesOf));

@@ -34,13 +34,13 @@ const USUAL_SIZE = '20000';
  * npm run bench -- library --posts 100000,1000000        libraries of these sizes
  */
 async function main(): Promise<void> {
-  const { values, positionals: wanted } = parseArgs({
+  const { values, positionals: names } = parseArgs({
     allowPositionals: true,
     options: { posts: { type: 'string', default: USUAL_SIZE } },
   });
   const sizes = sizesIn(values.posts);
   const chosen = CASES.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   );
   if (chosen.length === 0) {
     throw new Error(`No such case. There are: ${CASES.map(({ name }) => name).join(', ')}`);

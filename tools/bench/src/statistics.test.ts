@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sizeRatios } from './library/size-ratios.ts';
-import { joined } from './library/words-of-nothing.ts';
+import { joined } from './library/words-without-hits.ts';
 import { mergedRows } from './results.ts';
 import { inRounds } from './rounds.ts';
 import { row } from './row.ts';
@@ -48,7 +48,7 @@ test('nothing has no percentile', () => {
   expect(() => percentile([], 0.95)).toThrow('nothing was measured');
 });
 
-const told = (name: string, posts: number | undefined, ...repetitions: number[]) =>
+const rowOf = (name: string, posts: number | undefined, ...repetitions: number[]) =>
   row({ name, unit: 'ms/request', repetitions, ...(posts !== undefined && { posts }) });
 
 const list = (rows: readonly { name: string; posts: number | null; value: number }[]) =>
@@ -56,13 +56,13 @@ const list = (rows: readonly { name: string; posts: number | null; value: number
 
 test('a run of one size leaves the rows of the others', () => {
   const earlier = [
-    told('sealed', 0, 1),
-    told('machine', undefined, 1),
-    told('list', 100_000, 1),
-    told('gone', 100_000, 1),
-    told('list', 1_000_000, 1),
+    rowOf('sealed', 0, 1),
+    rowOf('machine', undefined, 1),
+    rowOf('list', 100_000, 1),
+    rowOf('gone', 100_000, 1),
+    rowOf('list', 1_000_000, 1),
   ];
-  const now = [told('list', 100_000, 2)];
+  const now = [rowOf('list', 100_000, 2)];
   expect(list(mergedRows(earlier, now, false))).toEqual([
     'sealed 0 1',
     'machine null 1',
@@ -72,8 +72,8 @@ test('a run of one size leaves the rows of the others', () => {
 });
 
 test('after a whole run only libraries of other sizes are left of the earlier one', () => {
-  const earlier = [told('gone', 0, 1), told('gone', undefined, 1), told('list', 100_000, 1)];
-  const now = [told('sealed', 0, 2), told('list', 20_000, 2)];
+  const earlier = [rowOf('gone', 0, 1), rowOf('gone', undefined, 1), rowOf('list', 100_000, 1)];
+  const now = [rowOf('sealed', 0, 2), rowOf('list', 20_000, 2)];
   expect(list(mergedRows(earlier, now, true))).toEqual([
     'list 100000 1',
     'sealed 0 2',
@@ -82,8 +82,8 @@ test('after a whole run only libraries of other sizes are left of the earlier on
 });
 
 test('sizes are compared round by round, where both were measured', () => {
-  const smaller = [told('list', 100_000, 1, 2, 4), told('gone', 100_000, 1, 1, 1)];
-  const larger = [told('list', 1_000_000, 1.4, 2.8, 8), told('new', 1_000_000, 1, 1, 1)];
+  const smaller = [rowOf('list', 100_000, 1, 2, 4), rowOf('gone', 100_000, 1, 1, 1)];
+  const larger = [rowOf('list', 1_000_000, 1.4, 2.8, 8), rowOf('new', 1_000_000, 1, 1, 1)];
   expect(sizeRatios(smaller, larger)).toMatchObject([
     {
       name: 'list: 1,000,000 ÷ 100,000 posts',

@@ -57,7 +57,7 @@ export function openWorld(sizes: readonly number[]): World {
       return address.href;
     },
     async postgresCpu() {
-      return postgres && postgresCpu((await postgres).place);
+      return postgres && postgresCpu((await postgres).location);
     },
     async end() {
       await Promise.all(undo.map((step) => step()));

@@ -18,17 +18,17 @@ function defined(css: string): string[] {
 }
 
 test('no two style sheets give the same class its looks: they meet in one page', () => {
-  const places = new Map<string, Set<string>>();
+  const uses = new Map<string, Set<string>>();
   for (const sheet of sheets) {
     for (const name of defined(readFileSync(sheet, 'utf8'))) {
-      places.set(name, (places.get(name) ?? new Set()).add(relative(ROOT, sheet)));
+      uses.set(name, (uses.get(name) ?? new Set()).add(relative(ROOT, sheet)));
     }
   }
-  const shared = [...places]
+  const shared = [...uses]
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `.${name} in ${[...files].join(' and ')}`);
   expect(shared).toEqual([]);
-  expect(places.size).toBeGreaterThan(100);
+  expect(uses.size).toBeGreaterThan(100);
 });
 
 test('nothing is laid out as inline-grid: beside the spacing named `grid` that class also is a width of 10 px', () => {

@@ -3,7 +3,7 @@ import { BEFORE_INSTALLATION } from './arrows.ts';
 import { undeclared } from './declared.ts';
 import { matches } from './glob.ts';
 import { importsOf, type Import } from './imports.ts';
-import { IMPORT_PLACES } from './places.ts';
+import { IMPORT_RULES } from './rules.ts';
 import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { targetOf, withoutEnding, type Target } from './targets.ts';
@@ -21,7 +21,7 @@ export function importStrays(file: SourceFile, workspaces: readonly Workspace[])
       ...leavesItsPackage(path, target, workspaces),
       ...(target.kind === 'ours' ? arrowBroken(path, target.path, workspaces) : []),
       ...undeclared(path, target, imported.typeOnly, workspaces),
-      ...outOfPlace(path, target, imported),
+      ...misplaced(path, target, imported),
     ];
     return rules.map((rule) => ({
       path,
@@ -45,16 +45,16 @@ function leavesItsPackage(
   return leaves && !early ? ['between packages by package name, never by a relative path'] : [];
 }
 
-function outOfPlace(path: string, target: Target, { specifier, typeOnly }: Import): string[] {
+function misplaced(path: string, target: Target, { specifier, typeOnly }: Import): string[] {
   if (isTestFile(path)) {
     return [];
   }
   const name = target.kind === 'ours' ? withoutEnding(target.path) : specifier;
-  return IMPORT_PLACES.filter(
-    (place) =>
-      place.target.test(name) &&
-      matches(path, place.within ?? ['**']) &&
-      !matches(path, place.where) &&
-      !(typeOnly && matches(path, place.typesWhere ?? [])),
+  return IMPORT_RULES.filter(
+    (known) =>
+      known.target.test(name) &&
+      matches(path, known.within ?? ['**']) &&
+      !matches(path, known.where) &&
+      !(typeOnly && matches(path, known.typesWhere ?? [])),
   ).map(({ rule }) => rule);
 }

@@ -1,6 +1,6 @@
 import { layerOf } from './arrow-broken.ts';
 import { matches } from './glob.ts';
-import { EMPTY_NAMES, MAY_EXPORT_DEFAULT } from './places.ts';
+import { EMPTY_NAMES, MAY_EXPORT_DEFAULT } from './rules.ts';
 import type { Stray } from './stray.ts';
 import { lineAt, parse, type SourceFile } from './syntax-tree.ts';
 

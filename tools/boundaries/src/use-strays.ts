@@ -1,5 +1,5 @@
 import { matches } from './glob.ts';
-import { USE_PLACES } from './places.ts';
+import { USE_RULES } from './rules.ts';
 import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { isTestFile } from './test-file.ts';
@@ -7,14 +7,14 @@ import { usesIn } from './uses.ts';
 
 export function useStrays(file: SourceFile): Stray[] {
   const { path } = file;
-  const places = USE_PLACES.filter(
+  const rules = USE_RULES.filter(
     ({ within, where }) => matches(path, within ?? ['**']) && !matches(path, where),
   );
-  if (isTestFile(path) || places.length === 0) {
+  if (isTestFile(path) || rules.length === 0) {
     return [];
   }
   return usesIn(file).flatMap(({ name, line }) =>
-    places
+    rules
       .filter(({ uses }) => uses.some((use) => name === use || name.startsWith(`${use}.`)))
       .map(({ rule }) => ({ path, line, found: `uses ${name}`, rule })),
   );

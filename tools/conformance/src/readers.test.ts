@@ -40,7 +40,7 @@ function lines(): Line[] {
 }
 
 /** Everything that a file, or the tests in a folder, say. */
-function wordsOf(path: string): string {
+function textOf(path: string): string {
   const whole = join(ROOT, path);
   const files = statSync(whole).isDirectory()
     ? readdirSync(whole)
@@ -64,13 +64,13 @@ function citationsIn(proof: string): Citation[] {
     const [, short, long, title = part] =
       /^(?:`([\w -]+)`|(\w+\/[\w./-]+)): (.*)$/.exec(part) ?? [];
     path = long ?? (short === undefined ? path : (FILES[short] ?? ''));
-    const written = title.split('…').map((words) => words.trim());
-    cited.push(...written.filter((words) => words !== '').map((words) => ({ path, title: words })));
+    const written = title.split('…').map((piece) => piece.trim());
+    cited.push(...written.filter((piece) => piece !== '').map((piece) => ({ path, title: piece })));
   }
   return cited;
 }
 
-const isThere = ({ path, title }: Citation) => path !== '' && wordsOf(path).includes(title);
+const isThere = ({ path, title }: Citation) => path !== '' && textOf(path).includes(title);
 
 test('every function that is there names tests that are there', () => {
   const broken = lines()

@@ -31,8 +31,10 @@ export async function shownTexts(): Promise<string[]> {
 
 /** Whether a specified text is among the shown ones. */
 export function isShown(specified: string, shown: readonly string[]): boolean {
-  const wanted = plain(specified);
+  const expected = plain(specified);
   return shown.some((text) =>
-    wanted.endsWith('…') ? plain(text).startsWith(wanted.slice(0, -1)) : plain(text) === wanted,
+    expected.endsWith('…')
+      ? plain(text).startsWith(expected.slice(0, -1))
+      : plain(text) === expected,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isKept, sourcesWithWords } from './kept-words.ts';
 import { notYetTexts, notYetWords } from './not-yet-texts.ts';
 import { isShown, messagesIn, shownTexts } from './shown-texts.ts';
+import { isInSources, readSources } from './sources.ts';
 import { specifiedTexts, specifiedWords } from './specified-texts.ts';
 
 /** Left over on either side: what is missing unlisted, and what is listed though it is there. */
@@ -21,8 +21,8 @@ test('every Chinese text of the specifications can be read somewhere, or stands 
 });
 
 test('every word that is data stands in a rule or a row, or in the list', async () => {
-  const sources = await sourcesWithWords();
-  const missing = Object.keys(specifiedWords).filter((word) => !isKept(word, sources));
+  const sources = await readSources();
+  const missing = Object.keys(specifiedWords).filter((word) => !isInSources(word, sources));
   expect(leftOver(missing, notYetWords)).toEqual([]);
 });
 
@@ -46,10 +46,10 @@ test('a text is found whatever its places are called, and not inside of a longer
 });
 
 test('a word is found as data, not inside of another word', () => {
-  expect(isKept('小说', `label: '小说',`)).toBe(true);
-  expect(isKept('代号', '`代号${name}特别行动中`')).toBe(true);
-  expect(isKept('号生化个体，获得', '`击败${number}号生化个体，获得${level}`')).toBe(true);
-  expect(isKept('小说', `label: '小说阅读器',`)).toBe(false);
+  expect(isInSources('小说', `label: '小说',`)).toBe(true);
+  expect(isInSources('代号', '`代号${name}特别行动中`')).toBe(true);
+  expect(isInSources('号生化个体，获得', '`击败${number}号生化个体，获得${level}`')).toBe(true);
+  expect(isInSources('小说', `label: '小说阅读器',`)).toBe(false);
 });
 
 test('messages over several lines are read whole, the header is none', () => {

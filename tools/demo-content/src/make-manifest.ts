@@ -1,4 +1,4 @@
-import { FileShelf } from './file-shelf.ts';
+import { FileStore } from './file-store.ts';
 import { makePost } from './kinds/make-post.ts';
 import {
   MANIFEST_VERSION,
@@ -25,16 +25,16 @@ const SLIDES: readonly (readonly [post: string, picture: Picture])[] = [
 
 /** The whole library as data: nothing is drawn yet. */
 export function makeManifest(request: PlanRequest): Manifest {
-  const shelf = new FileShelf();
-  const posts = [...plan(request)].map((planned) => makePost(planned, shelf, request.seed));
-  const head = manifestHead(request, shelf, new Set(posts.map(({ key }) => key)));
-  return { ...head, posts, files: shelf.files };
+  const store = new FileStore();
+  const posts = [...plan(request)].map((planned) => makePost(planned, store, request.seed));
+  const head = manifestHead(request, store, new Set(posts.map(({ key }) => key)));
+  return { ...head, posts, files: store.files };
 }
 
 /** Everything but posts and files. */
 export function manifestHead(
   { seed, today }: PlanRequest,
-  shelf: FileShelf,
+  store: FileStore,
   posts: ReadonlySet<string>,
 ): ManifestHead {
   return {
@@ -47,12 +47,12 @@ export function manifestHead(
     ),
     topics: TOPICS,
     slides: SLIDES.filter(([post]) => posts.has(post)).map(([post, picture]) =>
-      slide(shelf, post, picture),
+      slide(store, post, picture),
     ),
   };
 }
 
-function slide(shelf: FileShelf, post: string, picture: Picture): ManifestSlide {
+function slide(store: FileStore, post: string, picture: Picture): ManifestSlide {
   const recipe = { ...picture, seed: `slide/${post}`, ...SLIDE } as Recipe;
-  return { key: `slide-${post}`, image: shelf.draw(`slides/${post}`, recipe, 'cover'), post };
+  return { key: `slide-${post}`, image: store.draw(`slides/${post}`, recipe, 'cover'), post };
 }

@@ -88,8 +88,8 @@ test('every file that a post speaks of is in the manifest, and every kept file i
   const missing = library.files.flatMap((file) => {
     if ('path' in file) {
       const place = new URL(file.path, ROOT);
-      const wanted = [place, ...(file.members ?? []).map((member) => new URL(member, place))];
-      return wanted.filter((url) => !existsSync(url)).map(String);
+      const needed = [place, ...(file.members ?? []).map((member) => new URL(member, place))];
+      return needed.filter((url) => !existsSync(url)).map(String);
     }
     return 'thumbnailOf' in file && !known.has(file.thumbnailOf) ? [file.ref] : [];
   });

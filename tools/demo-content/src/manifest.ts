@@ -32,7 +32,7 @@ export interface ThumbnailFile extends PictureFacts {
 }
 
 /** Kept in the repository: a path below tools/demo-content. */
-export interface KeptFile extends FileFacts {
+export interface GivenFile extends FileFacts {
   path: string;
   /** Files beside it that it names itself: the segments of a playlist. */
   members?: readonly string[];
@@ -43,7 +43,7 @@ export interface TextFile extends FileFacts {
   text: string;
 }
 
-export type ManifestFile = DrawnFile | ThumbnailFile | KeptFile | TextFile;
+export type ManifestFile = DrawnFile | ThumbnailFile | GivenFile | TextFile;
 
 export interface ManifestTag {
   label: string;

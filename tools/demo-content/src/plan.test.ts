@@ -63,7 +63,7 @@ test('a million posts are planned one at a time', () => {
     },
   } as Date;
   const stream = plan({ seed: 1, posts: 1_000_000, today });
-  for (let asked = 1; asked <= 3; asked++) {
+  for (let requests = 1; requests <= 3; requests++) {
     expect(stream.next().value).toMatchObject({ copy: 0 });
     madeAfter.push(made);
   }

@@ -29,8 +29,8 @@ export function renderJobs(
   only?: 'cover' | 'page',
 ): RenderJob[] {
   const thumbnails = new Map(files.filter(isThumbnail).map((file) => [file.thumbnailOf, file]));
-  const wanted = files.filter(isDrawn).filter(({ priority }) => !only || priority === only);
-  return wanted
+  const needed = files.filter(isDrawn).filter(({ priority }) => !only || priority === only);
+  return needed
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ ref, recipe }) => ({
       ref,

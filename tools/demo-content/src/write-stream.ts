@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { FileShelf } from './file-shelf.ts';
+import { FileStore } from './file-store.ts';
 import { makePost } from './kinds/make-post.ts';
 import { manifestHead } from './make-manifest.ts';
 import type { ManifestPost } from './manifest.ts';
@@ -22,22 +22,22 @@ export async function writeStream(path: string, request: PlanRequest): Promise<n
 
 /** The same into whatever takes it, as fast as it does. */
 export async function writeLines(out: Writable, request: PlanRequest): Promise<number> {
-  const shelf = new FileShelf();
+  const files = new FileStore();
   const firsts = new Map<string, ManifestPost>();
   for (const planned of plan(request)) {
     if (planned.copy > 0) {
       break;
     }
-    firsts.set(planned.key, makePost(planned, shelf, request.seed));
+    firsts.set(planned.key, makePost(planned, files, request.seed));
   }
-  const head = manifestHead(request, shelf, new Set(firsts.keys()));
+  const head = manifestHead(request, files, new Set(firsts.keys()));
   const write = async (line: object) => {
     if (!out.write(`${JSON.stringify(line)}\n`)) {
       await once(out, 'drain');
     }
   };
   await write({ head });
-  for (const file of shelf.files) {
+  for (const file of files.files) {
     await write({ file });
   }
   let count = 0;

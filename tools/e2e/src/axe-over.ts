@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { newVisit, openBrowser, PHONE, type Visit } from './browser.ts';
 import { peopleOf, startFilledWorld } from './filled-world.ts';
-import type { DialogLook, Look, Who } from './looks.ts';
+import type { DialogLook, Look, Who } from './look.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { speak } from './speak-german.ts';
 import type { World } from './world.ts';

@@ -25,7 +25,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
   const options: RunOptions = { resultTypes: ['violations'] };
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(asked),
+    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given),
     options,
   );
   return violations.flatMap(({ id, nodes }) =>

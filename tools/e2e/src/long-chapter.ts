@@ -5,7 +5,7 @@ import { readerTextPage } from './pages/reader-text-page.ts';
 /** The demo's chapters are short: large letters on a small phone make several screens of one. */
 export const SMALL = { width: 390, height: 360 };
 export const LARGE_LETTERS = JSON.stringify({ value: { size: 30 }, expires: 4e12 });
-export const enlarge = (kept: string) => localStorage.setItem('readerText', kept);
+export const enlarge = (settings: string) => localStorage.setItem('readerText', settings);
 
 /** Opens a novel that is several screens long, at its beginning or where it was left. */
 export async function openLongChapter(page: Page, site: string): Promise<void> {

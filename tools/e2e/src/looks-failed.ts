@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Looks } from './looks.ts';
+import type { Looks } from './look.ts';
 import { audioPage } from './pages/audio-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { deployOther, plantInDialog, plantInFile, startWithFault, withhold } from './planted.ts';
@@ -31,7 +31,7 @@ export function failedLooks(site: string): Looks {
     'failed dialog': {
       as: 'user',
       async go(page) {
-        await plantInDialog(page, 'notices');
+        await plantInDialog(page, 'notifications');
         await startWithFault(page);
         await page.goto(`${site}/one/mine`);
         await page.getByRole('button', { name: '消息' }).click();
@@ -43,7 +43,7 @@ export function failedLooks(site: string): Looks {
       async go(page) {
         await plantInFile(page, 'mini-player', 'MiniPlayer');
         await startWithFault(page);
-        await audioPage(page, site, WORK).openFromShelf();
+        await audioPage(page, site, WORK).openFromContinueList();
         await audioPage(page, site, WORK).playFirst();
         await page.getByText('播放器没能显示').waitFor();
       },
@@ -54,7 +54,7 @@ export function failedLooks(site: string): Looks {
         await page.goto(`${site}/one/square`);
         await deployOther(page);
         await withhold(page, 'mine');
-        await shellPage(page).place('我的').click();
+        await shellPage(page).link('我的').click();
         await page.getByRole('heading', { name: '宝盒更新了' }).waitFor();
       },
     },

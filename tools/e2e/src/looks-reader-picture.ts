@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Look, Looks, Who } from './looks.ts';
+import type { Look, Looks, Who } from './look.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
 
 type Reader = ReturnType<typeof pictureReaderPage>;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Looks } from './looks.ts';
+import type { Looks } from './look.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { readerTextPage } from './pages/reader-text-page.ts';

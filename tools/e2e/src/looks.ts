@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { playerLook } from './listening-looks.ts';
+import type { DialogLook, Look, Looks, Who } from './look.ts';
+import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
 import { closeTop } from './pages/dialogs.ts';
@@ -13,25 +14,6 @@ import { sesamePage } from './pages/sesame-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { USER } from './people.ts';
 import type { World } from './world.ts';
-
-/** Who looks at it: a stranger's phone is empty. */
-export type Who = 'stranger' | 'guest' | 'user' | 'member';
-
-/** How a person gets to an address or a dialog. */
-export interface Look {
-  as: Who;
-  go: (page: Page, phone: BrowserContext, world: World) => Promise<void>;
-  /** What else is to be seen from there, one after the other. */
-  states?: Readonly<Record<string, (page: Page) => Promise<void>>>;
-}
-
-/** A dialog that one press opens: several can be looked at on the same page. */
-export interface DialogLook extends Look {
-  address: string;
-  open: (page: Page) => Promise<void>;
-}
-
-export type Looks = Readonly<Record<string, Look | DialogLook>>;
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
@@ -183,7 +165,7 @@ export function dialogLooks(site: string): Looks {
         await shellPage(page).exit.waitFor();
       },
     },
-    gate: behind('/one/osusume', 'user', (page) => shellPage(page).place('暗网'), '暂无权限'),
+    access: behind('/one/osusume', 'user', (page) => shellPage(page).link('暗网'), '暂无权限'),
     upgrade: behind(
       '/one/osusume',
       'user',
@@ -273,7 +255,7 @@ export function dialogLooks(site: string): Looks {
       async go(page, _phone, world) {
         const { id, title } = await oneOf(world, 'post_10_exhentai');
         await page.goto(`${site}/reader-picture?post=${id}&chapterIndex=0&imageIndex=1`);
-        await placeSaved(world, id, 1);
+        await positionSaved(world, id, 1);
         await page.goto(`${site}/one/osusume`);
         await page.getByRole('button', { name: `更多 ${title}`, exact: true }).click();
         await page.getByRole('dialog', { name: title }).waitFor();
@@ -290,7 +272,7 @@ export function dialogLooks(site: string): Looks {
         await loginPage(there).logIn('demo_allsite', 'baohe-demo-2026');
         await there.waitForURL('**/one/osusume');
         await there.goto(`${reader}&imageIndex=3`);
-        await placeSaved(world, id, 3);
+        await positionSaved(world, id, 3);
         await tablet.close();
         await page.goto(`${reader}&imageIndex=0`);
         await page.getByRole('dialog', { name: '从哪里继续？' }).waitFor();
@@ -306,7 +288,7 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('dialog', { name: '网络连接恢复' }).waitFor();
       },
     },
-    notices: behind('/one/mine', 'user', button('消息'), '消息'),
+    notifications: behind('/one/mine', 'user', button('消息'), '消息'),
     preferences: behind('/guest', 'stranger', button('偏好设置'), '偏好设置'),
     scanCredential: behind('/login', 'stranger', (page) => loginPage(page).scan, '扫描登录凭证'),
     unlockMode: behind('/sesame', 'guest', (page) => sesame(page).mode, '切换到解锁模式'),
@@ -327,12 +309,12 @@ async function oneOf(world: World, source: string): Promise<{ id: string; title:
 }
 
 /** The server has this place, or a further one, of what the member reads. */
-async function placeSaved(world: World, post: string, place: number): Promise<void> {
+async function positionSaved(world: World, post: string, position: number): Promise<void> {
   const saved = () =>
     world.sql(
       `select from reading_part join account on id = account_id
-       where name = 'demo_allsite' and post_id = $1 and place >= $2`,
-      [post, place],
+       where name = 'demo_allsite' and post_id = $1 and position >= $2`,
+      [post, position],
     );
   while ((await saved()).length === 0) {
     await sleep(100);

@@ -15,7 +15,7 @@ export async function becomeGuest(browser: Browser, { address }: World): Promise
   await loginPage(page).lookAround.click();
   await page.waitForURL('**/one/osusume');
   await hearHomeAnnouncement(page);
-  return keptBy(context);
+  return storedBy(context);
 }
 
 /** Somebody with a name and a password. */
@@ -25,7 +25,7 @@ export async function becomeUser(browser: Browser, { address }: World): Promise<
   await loginPage(page).register(USER.username, USER.password);
   await page.waitForURL('**/one/osusume');
   await hearHomeAnnouncement(page);
-  return keptBy(context);
+  return storedBy(context);
 }
 
 /** Somebody of the demo who holds the tier of the whole site, and has lists with something in them. */
@@ -39,7 +39,7 @@ export async function becomeMember(
   await loginPage(page).logIn(name, 'baohe-demo-2026');
   await page.waitForURL('**/one/osusume');
   await hearHomeAnnouncement(page);
-  return keptBy(context);
+  return storedBy(context);
 }
 
 /** One of each kind. */
@@ -61,8 +61,8 @@ async function hearHomeAnnouncement(page: Page): Promise<void> {
   );
 }
 
-async function keptBy(context: BrowserContext): Promise<Known> {
-  const kept = await context.storageState();
+async function storedBy(context: BrowserContext): Promise<Known> {
+  const state = await context.storageState();
   await context.close();
-  return kept;
+  return state;
 }

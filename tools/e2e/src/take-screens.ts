@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newVisit, openBrowser } from './browser.ts';
-import { dialogLooks, routeLooks, type Look, type Who } from './looks.ts';
+import type { Look, Who } from './look.ts';
+import { dialogLooks, routeLooks } from './looks.ts';
 import { everybody } from './people.ts';
 import { startWorld } from './world.ts';
 

@@ -62,8 +62,12 @@ export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Pro
   server.stdout.on('data', (text: Buffer) => (said += text.toString()));
   server.stderr.on('data', (text: Buffer) => (said += text.toString()));
 
-  function command(name: string, ...words: string[]): string {
-    const args = ['node_modules/tsx/dist/cli.mjs', `apps/server/src/commands/${name}.ts`, ...words];
+  function command(name: string, ...options: string[]): string {
+    const args = [
+      'node_modules/tsx/dist/cli.mjs',
+      `apps/server/src/commands/${name}.ts`,
+      ...options,
+    ];
     return run(process.execPath, args, env);
   }
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function admin(...words: string[]) {
-  const { ended } = startScript(new URL('admin.ts', import.meta.url), words, {
+async function admin(...args: string[]) {
+  const { ended } = startScript(new URL('admin.ts', import.meta.url), args, {
     env: { DATABASE_URL: server.connectionString, DATA_DIR: server.dataDir },
   });
   const { code, output } = await ended;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { announceChange } from '../platform/database/change-notices.ts';
+import { announceChange } from '../platform/database/change-events.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
-import { EPOCH_CHANGED } from '../platform/http/envelope/gate.ts';
+import { EPOCH_CHANGED } from '../platform/http/envelope/envelope.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function run(command: string, words: string[] = [], env: Record<string, string> = {}): Child {
-  const child = startScript(new URL(`${command}.ts`, import.meta.url), words, {
+function run(command: string, args: string[] = [], env: Record<string, string> = {}): Child {
+  const child = startScript(new URL(`${command}.ts`, import.meta.url), args, {
     env: { DATABASE_URL: server.connectionString, DATA_DIR: server.dataDir, ...env },
   });
   onTestFinished(async () => {

@@ -65,11 +65,11 @@ function parsed() {
 }
 
 function scopesIn(given: readonly string[]): Scope[] {
-  const words = given.flatMap((text) => text.split(','));
-  if (!words.every(isScope)) {
+  const names = given.flatMap((text) => text.split(','));
+  if (!names.every(isScope)) {
     throw new StartRefused(`Scopes are: ${SCOPES.join(', ')}`);
   }
-  return words;
+  return names;
 }
 
 async function open(db: Db, roles: Role[]): Promise<void> {

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { commandEntry } from '../platform/audit/audit-entry.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { backupLine, databaseOutside } from '../platform/backup-line.ts';
-import { announceChange } from '../platform/database/change-notices.ts';
+import { announceChange } from '../platform/database/change-events.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { isSettingKey, settingKeys, settingsRegistry } from '../platform/settings/registry.ts';

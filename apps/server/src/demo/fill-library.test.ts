@@ -88,38 +88,38 @@ async function workersOf(dataDir: string): Promise<number[]> {
 test.skipIf(process.platform !== 'linux')(
   'kill -9 leaves no worker behind; the next start goes on, and a stop is quick',
   async () => {
-    const place = await startTestServer();
-    onTestFinished(() => place.stop());
+    const running = await startTestServer();
+    onTestFinished(() => running.stop());
     const dataDir = await temporaryFolder();
     const script = new URL('../testing/fill-in-a-process.ts', import.meta.url);
-    const start = () => startScript(script, [place.connectionString, dataDir]);
+    const start = () => startScript(script, [running.connectionString, dataDir]);
     const drawn = () =>
-      numberOf(place, 'library_file where recipe is not null and hash is not null');
+      numberOf(running, 'library_file where recipe is not null and hash is not null');
 
     const killed = start();
     onTestFinished(() => void killed.process.kill('SIGKILL'));
-    await until('some posts', async () => (await numberOf(place, 'post')) > 0);
+    await until('some posts', async () => (await numberOf(running, 'post')) > 0);
     expect((await workersOf(dataDir)).length).toBeGreaterThan(0);
     killed.process.kill('SIGKILL');
     await killed.ended;
     await until('no worker', async () => (await workersOf(dataDir)).length === 0);
 
-    const posts = await place.pool.query('select key, id, upload_time from post order by key');
+    const posts = await running.pool.query('select key, id, upload_time from post order by key');
     expect(posts.rows.length).toBeGreaterThan(0);
     const before = await drawn();
     const next = start();
     onTestFinished(() => void next.process.kill('SIGKILL'));
     await until('more covers', async () => (await drawn()) >= before + 2);
-    const stillThere = await place.pool.query(
+    const stillThere = await running.pool.query(
       'select key, id, upload_time from post where key = any ($1) order by key',
       [posts.rows.map(({ key }: { key: string }) => key)],
     );
     expect(stillThere.rows).toEqual(posts.rows);
 
-    const asked = Date.now();
+    const startedAt = Date.now();
     next.process.kill('SIGTERM');
     expect(await next.ended).toMatchObject({ code: 0, output: expect.stringContaining('stopped') });
-    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
     expect(await workersOf(dataDir)).toEqual([]);
   },
   120_000,

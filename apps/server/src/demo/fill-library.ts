@@ -31,7 +31,7 @@ export interface FillParts {
   priority?: number;
 }
 
-interface FillWishes {
+interface FillOptions {
   /** Another number than the one that is there: everything is gone through again. */
   posts?: number;
 }
@@ -39,7 +39,7 @@ interface FillWishes {
 export type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
 
 /** Makes the demo library, or goes on where it was stopped. Rejects when the database goes away meanwhile. */
-export async function fillLibrary(parts: FillParts, wishes: FillWishes = {}): Promise<Filled> {
+export async function fillLibrary(parts: FillParts, options: FillOptions = {}): Promise<Filled> {
   const home = demoContentFolder();
   if (home === null) {
     return 'no generator';
@@ -47,22 +47,22 @@ export async function fillLibrary(parts: FillParts, wishes: FillWishes = {}): Pr
   let filled: Filled = 'another process fills it';
   await parts.inTurn(async (lost) => {
     const signal = AbortSignal.any([parts.signal, lost]);
-    filled = await fill({ ...parts, signal }, home, wishes);
+    filled = await fill({ ...parts, signal }, home, options);
   });
   return filled;
 }
 
 async function fill(
-  { db, store, progress, signal, priority = BEHIND_THE_SITE, ...house }: FillParts,
+  { db, store, progress, signal, priority = BEHIND_THE_SITE, ...deps }: FillParts,
   home: string,
-  { posts }: FillWishes,
+  { posts }: FillOptions,
 ): Promise<Filled> {
   const repository = importRepository(db);
   const today = new Date();
   if (posts !== undefined) {
     await repository.reopenLibrary(DEMO_LIBRARY, today, posts);
   }
-  const library = await repository.openLibrary(DEMO_LIBRARY, today, house.shippedPosts);
+  const library = await repository.openLibrary(DEMO_LIBRARY, today, deps.shippedPosts);
   if (library.finishedAt) {
     return 'done';
   }
@@ -79,7 +79,7 @@ async function fill(
       const manifest = { library: DEMO_LIBRARY, demo: true, lines, folder: home };
       const { refused } = await importLibrary(parts, manifest);
       for (const { what, reason } of refused) {
-        house.onError(new Error(`the demo library: ${what}: ${reason}`));
+        deps.onError(new Error(`the demo library: ${what}: ${reason}`));
       }
     }
     if (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { nameSkeleton } from '@baohe/domain/identity/credentials';
-import type { IdentityHouse } from '../features/identity/identity-house.ts';
+import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { readOrCreate, secretFolder } from '../platform/secrets/secret-file.ts';
 import { DEMO_PASSWORD, demoPeople, MUCH_READ, type DemoPerson } from './demo-people.ts';
@@ -17,30 +17,30 @@ const ROOT: DemoPerson = {
 /** Those of the demo who are not there yet. Gives ROOT's password, or null when ROOT is the site's own. */
 export async function fillPeople(
   db: Db,
-  house: IdentityHouse,
+  deps: IdentityDeps,
   dataDir: string,
 ): Promise<string | null> {
   const people = peopleRepository(db);
   let hashed: Promise<string> | undefined;
   for (const person of demoPeople) {
-    if (!(await house.accounts.findByName(nameSkeleton(person.name)))) {
-      hashed ??= house.passwords.hash(DEMO_PASSWORD);
+    if (!(await deps.accounts.findByName(nameSkeleton(person.name)))) {
+      hashed ??= deps.passwords.hash(DEMO_PASSWORD);
       await add(person, await hashed);
     }
   }
-  const root = await house.accounts.findByName(nameSkeleton(ROOT.name));
+  const root = await deps.accounts.findByName(nameSkeleton(ROOT.name));
   if (root && !root.demo) {
     return null;
   }
   const password = rootPassword(dataDir);
   if (!root) {
-    await add(ROOT, await house.passwords.hash(password));
+    await add(ROOT, await deps.passwords.hash(password));
   }
   return password;
 
   async function add({ name, roles, points, tiers }: DemoPerson, passwordHash: string) {
     const facts = { name, nameSkeleton: nameSkeleton(name), roles, points, passwordHash };
-    await people.hold(await house.sessions.addAccount({ ...facts, demo: true }), tiers);
+    await people.hold(await deps.sessions.addAccount({ ...facts, demo: true }), tiers);
   }
 }
 

@@ -33,9 +33,9 @@ export function peopleRepository(db: Queryable) {
     async fillList(name: string, type: ListType, count: number, skip: number): Promise<void> {
       await db.execute(sql`
         insert into list_entry (list_id, post_id, added_at)
-        select list.id, chosen.id, now() - make_interval(mins => 17 * chosen.place::int)
+        select list.id, chosen.id, now() - make_interval(mins => 17 * chosen.number::int)
         from list join account on account.id = list.account_id,
-          lateral (select id, row_number() over (order by md5(id::text || ${type})) as place
+          lateral (select id, row_number() over (order by md5(id::text || ${type})) as number
             from post where demo order by 2 offset ${skip}::int limit ${count}::int) chosen
         where account.name = ${name} and account.demo and list.type = ${type}
           and not exists (select from list_entry where list_id = list.id)

@@ -5,7 +5,7 @@ export interface Terminal {
 
 export interface ProgressLine {
   show(done: number, total: number): void;
-  finish(words: string): void;
+  finish(line: string): void;
 }
 
 const STEP = 10;
@@ -24,8 +24,8 @@ export function progressLine(terminal: Terminal, title: string): ProgressLine {
         );
       }
     },
-    finish(words) {
-      terminal.write(`${terminal.isTTY ? '\r\x1b[K' : ''}${title}: ${words}\n`);
+    finish(line) {
+      terminal.write(`${terminal.isTTY ? '\r\x1b[K' : ''}${title}: ${line}\n`);
     },
   };
 }

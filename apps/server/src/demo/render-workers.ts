@@ -11,7 +11,7 @@ export interface RenderWorkers extends Painter {
   close(): void;
 }
 
-interface RenderWishes {
+interface RenderOptions {
   /** The generator's folder. */
   home: string;
   /** Where pictures go. */
@@ -28,7 +28,7 @@ class WorkerEnded extends Error {
 }
 
 /** Started when first needed; a picture that kills its worker is tried once more, in a new one. */
-export function renderWorkers({ home, folder, lanes, priority }: RenderWishes): RenderWorkers {
+export function renderWorkers({ home, folder, lanes, priority }: RenderOptions): RenderWorkers {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let closed = false;

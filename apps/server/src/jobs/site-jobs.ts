@@ -5,14 +5,14 @@ import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
 import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
 import { renewHotTerms } from '../features/posts/renew-hot-terms.ts';
+import { bandsRepository } from '../features/search/bands.repository.ts';
 import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
-import { renewTiers } from '../features/search/renew-tiers.ts';
-import { tiersRepository } from '../features/search/tiers.repository.ts';
+import { renewBands } from '../features/search/renew-bands.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
-import { announceChange } from '../platform/database/change-notices.ts';
+import { announceChange } from '../platform/database/change-events.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { idempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -29,7 +29,7 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
   const hotIndex = hotIndexRepository(db);
   const hotTerms = hotTermsRepository(db);
   const searchIndex = indexRepository(db);
-  const searchTiers = tiersRepository(db);
+  const searchBands = bandsRepository(db);
   const tidying = tidyRepository(db);
   const attempts = attemptsRepository(db);
   const keys = idempotencyRepository(db);
@@ -58,13 +58,13 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
       name: 'search index',
       at: EVERY_MINUTE,
       alsoAtStart: true,
-      run: (signal) => indexDue(searchIndex, signal, () => renewTiers(searchTiers)),
+      run: (signal) => indexDue(searchIndex, signal, () => renewBands(searchBands)),
     },
     {
       name: 'search tiers',
       at: EVERY_TEN_MINUTES,
       alsoAtStart: true,
-      run: () => renewTiers(searchTiers),
+      run: () => renewBands(searchBands),
     },
     {
       // What shows before and after is a rule of the clock; replies that are kept have to go.

@@ -1,7 +1,7 @@
 import { readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-interface Places {
+interface DataLocations {
   dataDir: string;
   /** The folder of an embedded database that lies elsewhere. */
   database?: string | undefined;
@@ -10,7 +10,7 @@ interface Places {
 }
 
 /** What has to be in a backup; the data folder alone is not enough where the database lies elsewhere. */
-export function backupLine({ dataDir, database, external }: Places): string {
+export function backupLine({ dataDir, database, external }: DataLocations): string {
   const folder = resolve(dataDir);
   if (external) {
     return `Back up     ${folder} and the database of DATABASE_URL (pg_dump)`;

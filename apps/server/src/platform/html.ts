@@ -94,7 +94,7 @@ let characters = 0;
  */
 export function cleanHtml(html: string): string {
   const known = cached.get(html);
-  const clean = known ?? (isTooLarge(html) ? wordsOf(html) : sanitize(html, allowed));
+  const clean = known ?? (isTooLarge(html) ? textOf(html) : sanitize(html, allowed));
   if (known === undefined) {
     characters += html.length + clean.length;
   }
@@ -110,7 +110,7 @@ export function cleanHtml(html: string): string {
   return clean;
 }
 
-const wordsOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('<', '&lt;')

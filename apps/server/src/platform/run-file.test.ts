@@ -136,8 +136,8 @@ test('of many starts at once on a dead server’s folder exactly one wins', asyn
 test('of four processes that start at once exactly one wins', async () => {
   const dataDir = await temporaryFolder();
   const children = Array.from({ length: 4 }, () => holder(dataDir));
-  const words = await Promise.all(children.map((child) => child.said('ed')));
-  expect(words.toSorted().map((word) => word.split(':')[0])).toEqual([
+  const lines = await Promise.all(children.map((child) => child.said('ed')));
+  expect(lines.toSorted().map((word) => word.split(':')[0])).toEqual([
     'claimed',
     'refused',
     'refused',

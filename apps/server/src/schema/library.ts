@@ -22,6 +22,6 @@ export const libraryFile = pgTable('library_file', {
   recipe: jsonb(),
   thumbnailOf: text('thumbnail_of'),
   priority: smallint().notNull().default(1),
-  wantedAt: timestamp('wanted_at', { withTimezone: true }),
+  requestedAt: timestamp('requested_at', { withTimezone: true }),
   failure: text(),
 });

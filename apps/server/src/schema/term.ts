@@ -37,8 +37,8 @@ export const termHeat = pgTable(
   {
     categoryNo: integer('category_no').notNull(),
     taxonomy: text().$type<Taxonomy>().notNull(),
-    place: smallint().notNull(),
+    rank: smallint().notNull(),
     termNo: integer('term_no').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.categoryNo, table.taxonomy, table.place] })],
+  (table) => [primaryKey({ columns: [table.categoryNo, table.taxonomy, table.rank] })],
 );

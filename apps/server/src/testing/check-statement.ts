@@ -26,9 +26,11 @@ export function wrongNulls({ row }: Promised, rows: readonly object[]): string[]
 }
 
 /** For checkResultsWith(): whatever a test makes the server ask is checked on its way. */
-export function refuseWrongResult(asked: Promised, { fields, rows }: pg.QueryResult): void {
-  const wrong = [...wrongColumns(asked, fields), ...wrongNulls(asked, rows)];
+export function refuseWrongResult(statement: Promised, { fields, rows }: pg.QueryResult): void {
+  const wrong = [...wrongColumns(statement, fields), ...wrongNulls(statement, rows)];
   if (wrong.length > 0) {
-    throw new Error(`The statement ${asked.name} does not keep its promise: ${wrong.join(', ')}`);
+    throw new Error(
+      `The statement ${statement.name} does not keep its promise: ${wrong.join(', ')}`,
+    );
   }
 }

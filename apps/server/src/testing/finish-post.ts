@@ -10,7 +10,7 @@ export async function finishPost(
 ): Promise<void> {
   const at = new Date().toISOString();
   await client.call(saveProgress, {
-    records: [{ postId, part, unit: 'page', place: 1, total: 9, at }],
+    records: [{ postId, part, unit: 'page', position: 1, total: 9, at }],
   });
   await client.call(finishProgress, { postId });
 }

@@ -1,11 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  importLibrary,
-  type ImportReport,
-  type Manifest,
-} from '../features/import/import-library.ts';
+import { importLibrary } from '../features/import/import-library.ts';
+import type { ImportReport, Manifest } from '../features/import/import-parts.ts';
 import { importRepository } from '../features/import/import.repository.ts';
 import type { Painter } from '../features/import/painter.ts';
 import { openDb } from '../platform/database/pool.ts';
@@ -72,7 +69,7 @@ const noPainter = (folder: string): Painter => ({
   paint: () => Promise.reject(new Error('nobody paints here')),
 });
 
-interface Wishes extends Partial<Pick<Manifest, 'library' | 'demo'>> {
+interface LibraryOptions extends Partial<Pick<Manifest, 'library' | 'demo'>> {
   /** Given to whoever wants to put more into the folder. */
   prepare?: (folder: string) => Promise<void>;
 }
@@ -81,7 +78,7 @@ interface Wishes extends Partial<Pick<Manifest, 'library' | 'demo'>> {
 export async function importSmall(
   { pool, media }: Pick<TestServer, 'pool' | 'media'>,
   { head = HEAD, files = [], posts, folder: given = {}, more = [] }: SmallManifest,
-  { library = 'small', demo = false, prepare }: Wishes = {},
+  { library = 'small', demo = false, prepare }: LibraryOptions = {},
 ): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'baohe-manifest-'));
   try {

@@ -8,19 +8,19 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { IdentityHouse } from '../features/identity/identity-house.ts';
+import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
 import { openPosts } from '../features/posts/open-posts.ts';
 import {
   announceChange,
   listenForChanges,
-  type ChangeNotices,
-} from '../platform/database/change-notices.ts';
+  type ChangeEvents,
+} from '../platform/database/change-events.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { checkResultsWith } from '../platform/database/statement.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
-import { openGate, type GateParts } from '../platform/http/envelope/gate.ts';
+import { openEnvelope, type EnvelopeDeps } from '../platform/http/envelope/envelope.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import type { Media } from '../platform/media/serve-media.ts';
@@ -42,9 +42,9 @@ export interface TestServer {
   dataDir: string;
   pool: pg.Pool;
   db: Db;
-  identity: IdentityHouse;
+  identity: IdentityDeps;
   media: Media;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   /** A typed client, sealed as the site's setting says, with a session of these roles. */
   client(options?: TestClientOptions): Promise<Client>;
   /** A session token of a new account with these roles. */
@@ -77,9 +77,9 @@ export interface TestServerOptions {
 }
 
 /** What the app is made of, and what its gate is made of. */
-export type OwnParts = AppParts & GateParts;
+export type OwnParts = AppParts & EnvelopeDeps;
 
-interface Place {
+interface ServerData {
   connectionString: string;
   dataDir: string;
 }
@@ -95,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 async function startOn(
-  place: Place,
+  data: ServerData,
   options: TestServerOptions,
   undo: Undo[],
 ): Promise<TestServer> {
@@ -105,7 +105,7 @@ async function startOn(
     }
   };
   try {
-    return await open(place, options, undo, stop);
+    return await open(data, options, undo, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -113,12 +113,12 @@ async function startOn(
 }
 
 async function open(
-  place: Place,
+  data: ServerData,
   options: TestServerOptions,
   undo: Undo[],
   stop: () => Promise<void>,
 ): Promise<TestServer> {
-  const { connectionString, dataDir } = place;
+  const { connectionString, dataDir } = data;
   const clock = options.now ?? (() => new Date());
   const pool = openPool(connectionString);
   // At the stop its connections may still be closing when the database is dropped.
@@ -128,28 +128,28 @@ async function open(
   const onError = (error: unknown) => {
     throw error;
   };
-  const notices = await listenForChanges(connectionString, onError);
-  undo.push(() => notices.close());
+  const changeEvents = await listenForChanges(connectionString, onError);
+  undo.push(() => changeEvents.close());
   const settingRows = settingsRepository(db);
-  const settings = await openSettings(settingRows, notices);
+  const settings = await openSettings(settingRows, changeEvents);
   const sessions = sessionRepository(db);
-  const gateParts: GateParts = {
+  const envelopeParts: EnvelopeDeps = {
     repository: envelopeRepository(db),
     keyStore: openKeyStore(dataDir, clock().getTime()),
     settings,
-    notices,
+    changeEvents,
     clock,
     onError,
   };
-  const gate = await openGate(gateParts);
-  undo.push(() => gate.close());
+  const envelope = await openEnvelope(envelopeParts);
+  undo.push(() => envelope.close());
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env });
   const identity = openIdentity({ db, settings, clock, dataDir, demo: config.demo });
   const media = openMedia(dataDir, clock);
   const posts = await openPosts({
     db,
     settings,
-    notices,
+    changeEvents,
     media,
     dataDir,
     clock,
@@ -162,15 +162,15 @@ async function open(
     db,
     settings,
     sessions,
-    notices,
-    gate,
+    changeEvents,
+    envelope,
     clock,
     identity,
     media,
     posts,
   };
-  const twin = await options.instead?.({ ...gateParts, ...own });
-  undo.push(() => twin?.gate?.close());
+  const twin = await options.instead?.({ ...envelopeParts, ...own });
+  undo.push(() => twin?.envelope?.close());
   const app = await buildApp({ ...own, ...twin });
   undo.push(() => app.close());
   options.plant?.(app);
@@ -187,9 +187,9 @@ async function open(
     db,
     identity,
     media: twin?.media ?? media,
-    notices,
+    changeEvents,
     token,
-    caughtUp: () => notices.caughtUp(),
+    caughtUp: () => changeEvents.caughtUp(),
     async client({
       roles,
       token: given,
@@ -217,7 +217,7 @@ async function open(
       }
     },
     async another() {
-      const sibling = await startOn(place, options, []);
+      const sibling = await startOn(data, options, []);
       undo.push(() => sibling.stop());
       return sibling;
     },

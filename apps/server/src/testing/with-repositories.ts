@@ -1,10 +1,10 @@
-import type { IdentityHouse, IdentityRepositories } from '../features/identity/identity-house.ts';
+import type { IdentityDeps, IdentityRepositories } from '../features/identity/identity-deps.ts';
 
 /** The same with other repositories, inside of transactions too. */
 export function withRepositories(
-  identity: IdentityHouse,
+  identity: IdentityDeps,
   change: (own: IdentityRepositories) => Partial<IdentityRepositories>,
-): IdentityHouse {
+): IdentityDeps {
   return {
     ...identity,
     ...change(identity),

@@ -8,12 +8,12 @@ import { startBackButton } from './back-button.ts';
 /** What the router would show: it follows the pops that nobody stopped, as it does in the app. */
 let current = 1;
 let stop = () => {};
-const told = vi.fn<(index: number) => void>();
+const moved = vi.fn<(index: number) => void>();
 const index = () => (isHistoryEntry(history.state) ? history.state.__TSR_index : -1);
 
 const onPop = () => {
   current = index();
-  told(current);
+  moved(current);
 };
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   stop();
   removeEventListener('popstate', onPop);
   openDialogs.set([]);
-  told.mockClear();
+  moved.mockClear();
 });
 
 function goTo(address: string) {
@@ -54,7 +54,7 @@ test('a second start in the same tab lays no second floor', () => {
 test('back goes back where nothing lies on top', async () => {
   goTo('/two');
   await back();
-  expect([location.pathname, told.mock.calls]).toEqual(['/start', [[1]]]);
+  expect([location.pathname, moved.mock.calls]).toEqual(['/start', [[1]]]);
 });
 
 test('back closes the top dialog and stays; then it goes back', async () => {
@@ -68,7 +68,7 @@ test('back closes the top dialog and stays; then it goes back', async () => {
   ]);
   await back();
   expect([location.pathname, openDialogs.get()]).toEqual(['/two', []]);
-  expect(told).not.toHaveBeenCalled();
+  expect(moved).not.toHaveBeenCalled();
   await back();
   expect(location.pathname).toBe('/start');
 });
@@ -77,7 +77,7 @@ test('a dialog on the first screen of the tab is closed by back, and the page st
   openDialog('preferences', {});
   await back();
   expect([location.pathname, index(), openDialogs.get()]).toEqual(['/start', 1, []]);
-  expect(told).not.toHaveBeenCalled();
+  expect(moved).not.toHaveBeenCalled();
 });
 
 test('a screen or a sheet can take it, the latest first, as long as it holds', async () => {
@@ -111,5 +111,5 @@ test('the floor itself is never seen: back from the first screen goes on, or ret
   expect(beyond).toHaveBeenCalledOnce();
   beyond.mockRestore();
   await act(() => new Promise((done) => setTimeout(done, 700)));
-  expect(told.mock.calls.every(([place]) => place !== 0)).toBe(true);
+  expect(moved.mock.calls.every(([entry]) => entry !== 0)).toBe(true);
 });

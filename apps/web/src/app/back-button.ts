@@ -10,7 +10,7 @@ const GONE_MS = 600;
  * the router listens.
  */
 export function startBackButton(currentIndex: () => number): () => void {
-  layFloor();
+  seedHistory();
   let returning = false;
 
   const goBackTo = (delta: number) => {
@@ -48,7 +48,7 @@ export function startBackButton(currentIndex: () => number): () => void {
   return () => removeEventListener('popstate', onPop, { capture: true });
 }
 
-function layFloor(): void {
+function seedHistory(): void {
   const here: unknown = history.state;
   if (isHistoryEntry(here) && !here.floor) {
     return;

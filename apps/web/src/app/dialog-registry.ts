@@ -5,17 +5,17 @@ import { ProgressConflictDialog } from '../features/continue/progress-conflict-d
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { DownloadsDialog } from '../features/detail/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/post-more-dialog.tsx';
-import { AccessEndedDialog } from '../features/gates/access-ended-dialog.tsx';
-import { GateDialog } from '../features/gates/gate-dialog.tsx';
-import { UpgradeDialog } from '../features/gates/upgrade-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/identity/change-password-dialog.tsx';
 import { ContactDialog } from '../features/identity/contact-dialog.tsx';
 import { ScanDialog } from '../features/identity/credential/scan-dialog.tsx';
-import { NoticesDialog } from '../features/identity/notices-dialog.tsx';
+import { NotificationsDialog } from '../features/identity/notifications-dialog.tsx';
 import { PasswordDialog } from '../features/identity/password-dialog.tsx';
 import { UserPanelDialog } from '../features/identity/user-panel-dialog.tsx';
+import { AccessDialog } from '../features/membership/access-dialog.tsx';
+import { AccessEndedDialog } from '../features/membership/access-ended-dialog.tsx';
+import { UpgradeDialog } from '../features/membership/upgrade-dialog.tsx';
 import { PreferencesDialog } from '../features/preferences/preferences-dialog.tsx';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
@@ -38,10 +38,10 @@ export const dialogRegistry: DialogRegistry = {
   downloads: DownloadsDialog,
   exit: ExitDialog,
   feed: FeedDialog,
-  gate: GateDialog,
+  access: AccessDialog,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
-  notices: NoticesDialog,
+  notifications: NotificationsDialog,
   postMore: PostMoreDialog,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,

@@ -11,13 +11,13 @@ const SOME = { contact: () => <h2>{'邮箱'}</h2> } as unknown as DialogRegistry
 const openContact = () => act(async () => openDialog('contact', { kind: 'email' }));
 
 function show(load: () => Promise<DialogRegistry>) {
-  const asked = vi.fn<() => Promise<DialogRegistry>>(load);
+  const loads = vi.fn<() => Promise<DialogRegistry>>(load);
   renderInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <DialogsBehind load={asked} />
+      <DialogsBehind load={loads} />
     </QueryClientProvider>,
   );
-  return asked;
+  return loads;
 }
 
 beforeEach(() => {
@@ -26,24 +26,24 @@ beforeEach(() => {
 });
 
 test('the dialogs come in the first quiet moment, before one is opened', async () => {
-  const asked = show(async () => SOME);
-  expect(asked).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  const loads = show(async () => SOME);
+  expect(loads).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce());
   await openContact();
   expect(screen.getByRole('heading', { name: '邮箱' })).toBeTruthy();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(loads).toHaveBeenCalledOnce();
 });
 
 test('one that is opened before they came stands there as soon as they come', async () => {
   let come: (all: DialogRegistry) => void = () => {};
-  const asked = show(
+  const loads = show(
     () =>
       new Promise((resolve) => {
         come = resolve;
       }),
   );
   await openContact();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(loads).toHaveBeenCalledOnce();
   expect(screen.queryByRole('heading')).toBeNull();
   await act(async () => come(SOME));
   expect(screen.getByRole('heading', { name: '邮箱' })).toBeTruthy();

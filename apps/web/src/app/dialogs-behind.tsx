@@ -18,7 +18,7 @@ export function DialogsBehind({ load = loadAll }: { load?: () => Promise<DialogR
   const { t } = useLingui();
   const [all, setAll] = useState<DialogRegistry>();
   const isHere = all !== undefined;
-  const isWanted = useExternal(openDialogs).some(({ name }) => !(name in dialogsAtHand));
+  const isNeeded = useExternal(openDialogs).some(({ name }) => !(name in dialogsAtHand));
 
   const sayMissing = useEffectEvent(() => {
     const before = openDialogs.get();
@@ -34,11 +34,11 @@ export function DialogsBehind({ load = loadAll }: { load?: () => Promise<DialogR
       return;
     }
     const fetchAll = () => void load().then((loaded) => setAll(loaded), sayMissing);
-    if (!isWanted) {
+    if (!isNeeded) {
       return whenIdle(fetchAll);
     }
     fetchAll();
-  }, [isHere, isWanted, load]);
+  }, [isHere, isNeeded, load]);
 
   return <DialogHost registry={all ?? dialogsAtHand} />;
 }

@@ -48,7 +48,7 @@ function Planted() {
 }
 
 async function openApp(plantAt?: '/shell/known/one/square' | '/shell') {
-  const house = silentPlayer();
+  const deps = silentPlayer();
   const router = createAppRouter(
     {
       identity: { settled: Promise.resolve(), refusal: () => undefined },
@@ -81,7 +81,7 @@ async function openApp(plantAt?: '/shell/known/one/square' | '/shell') {
     </I18nProvider>,
     { onCaughtError: logCaughtError },
   );
-  return { ...house, router, queries };
+  return { ...deps, router, queries };
 }
 
 async function listen({ player, sound }: ReturnType<typeof silentPlayer>, shown: Player = player) {

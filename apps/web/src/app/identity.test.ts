@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 
 function start(say: Partial<Record<'recognise' | 'whoAmI' | 'devices', () => unknown>>) {
-  const asked: string[] = [];
-  const words: [Endpoint, (() => unknown) | undefined][] = [
+  const requests: string[] = [];
+  const answers: [Endpoint, (() => unknown) | undefined][] = [
     [getByBrowserFinger, say.recognise],
     [whoAmI, say.whoAmI],
     [devices, say.devices],
   ];
   const client: Client = {
     call: (async (endpoint: Endpoint) => {
-      asked.push(endpoint.path);
-      return words.find(([each]) => each === endpoint)?.[1]?.();
+      requests.push(endpoint.path);
+      return answers.find(([each]) => each === endpoint)?.[1]?.();
     }) as never,
   };
   const onEnded = vi.fn<(refused: unknown) => void>();
   const queries = new QueryClient();
-  return { asked, onEnded, identity: startIdentity({ client, queries, onEnded }) };
+  return { requests, onEnded, identity: startIdentity({ client, queries, onEnded }) };
 }
 
 const never = () => new Promise(() => {});
@@ -62,10 +62,12 @@ test('an unknown device: nobody is here, and why is kept for the login', async (
 test('somebody who is remembered does not wait, and is renewed behind', async () => {
   rememberViewer(USER);
   let answer: (viewer: unknown) => void = () => {};
-  const { identity, asked } = start({ whoAmI: () => new Promise((done) => (answer = done)) });
+  const { identity, requests } = start({
+    whoAmI: () => new Promise((done) => (answer = done)),
+  });
   await identity.settled;
   expect(currentViewer()).toEqual(USER);
-  await vi.waitFor(() => expect(asked).toEqual([whoAmI.path]));
+  await vi.waitFor(() => expect(requests).toEqual([whoAmI.path]));
   answer(RICHER);
   await vi.waitFor(() => expect(currentViewer()).toEqual(RICHER));
 });
@@ -118,8 +120,8 @@ test.each(['request.too_many', 'server.busy'] as const)(
 test('who logs out while being renewed stays out', async () => {
   rememberViewer(GUEST);
   let answer: (viewer: unknown) => void = () => {};
-  const { asked } = start({ whoAmI: () => new Promise((done) => (answer = done)) });
-  await vi.waitFor(() => expect(asked).toEqual([whoAmI.path]));
+  const { requests } = start({ whoAmI: () => new Promise((done) => (answer = done)) });
+  await vi.waitFor(() => expect(requests).toEqual([whoAmI.path]));
   forgetViewer();
   answer(GUEST);
   await new Promise((done) => setTimeout(done, 20));

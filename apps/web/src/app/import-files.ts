@@ -9,8 +9,8 @@ const files = new Map<string, Promise<void>>();
  * one that was only to be preloaded; so what a screen needs is fetched first and imported when it is there.
  */
 export async function importFiles<T>(load: () => Promise<T>, needed: string[] = []): Promise<T> {
-  const wanted = needed.length > 0 ? needed : ownFile(load);
-  await Promise.all(wanted.map((file) => comeOnce(`/${file}`)));
+  const imported = needed.length > 0 ? needed : ownFile(load);
+  await Promise.all(imported.map((file) => comeOnce(`/${file}`)));
   return load();
 }
 
@@ -25,12 +25,12 @@ function comeOnce(href: string): Promise<void> {
   if (known) {
     return known;
   }
-  const coming = come(href).catch((cause: unknown) => {
+  const loading = come(href).catch((cause: unknown) => {
     files.delete(href);
     throw new FileMissing(href, { cause });
   });
-  files.set(href, coming);
-  return coming;
+  files.set(href, loading);
+  return loading;
 }
 
 async function come(href: string): Promise<void> {

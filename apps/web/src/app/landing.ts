@@ -38,7 +38,7 @@ export async function landFromStart({ context }: Pick<Arrival, 'context'>): Prom
   if (currentViewer()) {
     throw redirect({ to: '/sesame', replace: true });
   }
-  sayWhy(context);
+  explainFailure(context);
   throw redirect({ to: '/login', replace: true });
 }
 
@@ -47,7 +47,7 @@ export async function knownOnly({ context, location }: Arrival): Promise<void> {
   if (currentViewer() || (await isClosed(context))) {
     return;
   }
-  sayWhy(context);
+  explainFailure(context);
   throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
@@ -55,7 +55,7 @@ async function isClosed({ site }: Landing): Promise<boolean> {
   return (await site)?.appEnabled === false;
 }
 
-function sayWhy({ identity }: Landing): void {
+function explainFailure({ identity }: Landing): void {
   const refusal = identity.refusal();
   if (refusal === undefined) {
     // Was in, and left.

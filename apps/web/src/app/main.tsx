@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   startTheme();
   await startLanguage();
   translateSplash(i18n._(msg`少女祈祷中`));
-  await breath();
+  await nextTask();
 
   const identity = startIdentity({
     client,
@@ -59,15 +59,15 @@ async function start(): Promise<void> {
     },
   });
 
-  await breath();
+  await nextTask();
   // Before the router: who hears of a step back first decides about it.
   startBackButton(() => router.history.location.state.__TSR_index);
   const router = createAppRouter({ identity, site });
-  await breath();
+  await nextTask();
   for (const { ahead } of preloadScreen(router)) {
     void (ahead && queries.prefetchQuery(ahead(client)));
   }
-  await breath();
+  await nextTask();
 
   const root = document.getElementById('root');
   if (!root) {
@@ -95,7 +95,7 @@ async function startLive(queries: QueryClient, renew: () => Promise<void>): Prom
 }
 
 /** Between two pieces of work the browser paints and hears taps; on a phone each piece is felt. */
-const breath = () => new Promise<void>((done) => void setTimeout(done));
+const nextTask = () => new Promise<void>((done) => void setTimeout(done));
 
 /** The code of the screen comes while the server is asked who is here; the start sends on, it has none. */
 function preloadScreen(router: ReturnType<typeof createAppRouter>): StaticDataRouteOption[] {

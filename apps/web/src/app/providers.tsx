@@ -13,7 +13,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ client, queries, children }: ProvidersProps) {
-  const restoring = useKeptQueries(queries);
+  const restoring = useStoredQueries(queries);
   return (
     <I18nProvider i18n={i18n}>
       <CallContext value={client}>
@@ -26,7 +26,7 @@ export function Providers({ client, queries, children }: ProvidersProps) {
 }
 
 /** Loaded beside the first call, not before it. True until the screens may look into the cache. */
-function useKeptQueries(queries: QueryClient): boolean {
+function useStoredQueries(queries: QueryClient): boolean {
   const [restoring, setRestoring] = useState(true);
 
   useEffect(() => {

@@ -207,11 +207,11 @@ export function OverlaysShown() {
         }
       >
         <CoverGrid>
-          {Array.from({ length: 12 }, (_, place) => (
-            <article key={place} className="dev-post">
-              <Cover src={[crossing, moonear, fox][place % 3]} progress={((place * 7) % 10) / 10} />
-              <h3>风铃町的夏天 {place + 1}</h3>
-              <p>看到 {(place * 70) % 100}%</p>
+          {Array.from({ length: 12 }, (_, index) => (
+            <article key={index} className="dev-post">
+              <Cover src={[crossing, moonear, fox][index % 3]} progress={((index * 7) % 10) / 10} />
+              <h3>风铃町的夏天 {index + 1}</h3>
+              <p>看到 {(index * 70) % 100}%</p>
             </article>
           ))}
         </CoverGrid>

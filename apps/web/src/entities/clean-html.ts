@@ -8,14 +8,14 @@ export function useCleanHtml(html: string): string | undefined {
   const [clean, setClean] = useState<{ of: string; html: string }>();
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void cleaned(html).then((result) => {
-      if (wanted) {
+      if (isCurrent) {
         setClean({ of: html, html: result });
       }
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [html]);
 

@@ -1,13 +1,13 @@
 import { isMember } from '@baohe/domain/membership/zone-access';
 import { openDialog } from '../shared/dialogs.ts';
 import { useSite } from '../shared/site.ts';
-import { useHolder } from './holder.ts';
+import { useMembership } from './membership.ts';
 import { useRefusals } from './refusals.ts';
 
 /** Whether the viewer may download here, and what the button does: the list, or why there is none. */
 export function useDownloads(postId: string) {
   const isOn = useSite().data?.downloads ?? false;
-  const { areas, isStaff } = useHolder();
+  const { areas, isStaff } = useMembership();
   const { downloadsOff, downloadNeedsTier } = useRefusals();
   const mayDownload = isOn && (isStaff || isMember(areas));
   const open = () => {

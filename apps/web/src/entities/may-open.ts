@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
 import { siteQuery } from '../shared/site.ts';
 import { useViewer } from '../shared/viewer.ts';
-import { holderOf } from './holder.ts';
+import { membershipOf } from './membership.ts';
 
 /**
  * Whether the viewer could open a post, as far as its card tells. Decided here, so that a list is the
@@ -17,7 +17,7 @@ export function useMayOpen(post: Pick<PostCard, 'postUuid' | 'zone' | 'pointPric
   const queries = useQueryClient();
   const before = {
     caller: viewer && { accountId: viewer.asUser.uuid, roles: viewer.asUser.roles },
-    areas: holderOf(viewer).areas,
+    areas: membershipOf(viewer).areas,
   };
   const opens = (unlocked: boolean) => postAccess(post, true, { ...before, unlocked }) === 'full';
   const isOpen = opens(false);

@@ -39,16 +39,16 @@ test.each([
   ['a guest', GUEST],
   ['a member of another zone', memberOf(21)],
 ])('%s sees none on what they unlocked themselves', async (_, viewer) => {
-  const { asked } = await cards(viewer);
+  const { requests } = await cards(viewer);
   await expect.poll(locks).toBe(1);
-  expect(asked.filter(({ call }) => call.includes('mineCypher'))).toHaveLength(1);
+  expect(requests.filter(({ call }) => call.includes('mineCypher'))).toHaveLength(1);
 });
 
 test.each([
   ['a member of the zone', memberOf(11)],
   ['staff', ROOT],
 ])('%s sees none, and nothing is asked for it', async (_, viewer) => {
-  const { asked } = await cards(viewer);
+  const { requests } = await cards(viewer);
   expect(locks()).toBe(0);
-  expect(asked.filter(({ call }) => call.includes('mineCypher'))).toEqual([]);
+  expect(requests.filter(({ call }) => call.includes('mineCypher'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
 import { Chip, chipClass } from '@baohe/ui/chip';
 import { Link } from '@tanstack/react-router';
 import type { TermKind } from './addresses.ts';
-import { useHolder } from './holder.ts';
+import { useMembership } from './membership.ts';
 import { useRefusals } from './refusals.ts';
 
 interface TermChipProps {
@@ -16,7 +16,7 @@ interface TermChipProps {
 /** Categories are open to everybody; tags and topics to whoever may follow them, and not behind a code. */
 export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
   const { tagsLocked, tagsBehindCode } = useRefusals();
-  const { isStaff, areas, unlockMode } = useHolder();
+  const { isStaff, areas, unlockMode } = useMembership();
   if (term === undefined) {
     return <span className={`${chipClass('line')} justify-center`}>{name}</span>;
   }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
 
 /** What a term is called; until the server has said, what the address says. */
-export function useTermName(id: string | undefined, told: string | undefined): string {
+export function useTermName(id: string | undefined, given: string | undefined): string {
   const { i18n } = useLingui();
   const client = useClient();
   const { data } = useQuery({
@@ -13,5 +13,5 @@ export function useTermName(id: string | undefined, told: string | undefined): s
     queryFn: ({ signal }) => client.call(getTerm, { id: id ?? '' }, signal),
     enabled: id !== undefined,
   });
-  return data ? nameIn(i18n.locale, data.termName, data.names) : (told ?? '');
+  return data ? nameIn(i18n.locale, data.termName, data.names) : (given ?? '');
 }

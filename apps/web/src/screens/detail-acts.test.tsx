@@ -48,7 +48,7 @@ test.each([
   ['收藏', LISTS.collect],
 ])('%s goes into its list and out again, the count with it', async (name, videoListId) => {
   rememberViewer(withOwnLists(USER));
-  const { asked } = open();
+  const { requests } = open();
   await detailTitle();
   await press(name);
   expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy();
@@ -59,8 +59,11 @@ test.each([
   expect(numberOf(name)).toBe('0');
   await waitFor(() => expect(toastText()).toBe(`已取消${name}`));
   const input = { postId: POST, videoListId };
-  expect(asked).toContainEqual({ call: `${addToList.method} ${addToList.path}`, input });
-  expect(asked).toContainEqual({ call: `${deleteFromList.method} ${deleteFromList.path}`, input });
+  expect(requests).toContainEqual({ call: `${addToList.method} ${addToList.path}`, input });
+  expect(requests).toContainEqual({
+    call: `${deleteFromList.method} ${deleteFromList.path}`,
+    input,
+  });
 });
 
 test('a heart that the server refuses goes out again', async () => {
@@ -82,24 +85,24 @@ test('a heart that the server refuses goes out again', async () => {
   expect(numberOf('喜欢')).toBe('0');
 });
 
-const written = (asked: { call: string; input: unknown }[]) =>
-  asked.filter(({ call }) => call.endsWith(addToList.path)).map(({ input }) => input);
+const written = (requests: { call: string; input: unknown }[]) =>
+  requests.filter(({ call }) => call.endsWith(addToList.path)).map(({ input }) => input);
 
 test('opening it writes the history once, for a guest too', async () => {
   rememberViewer(withOwnLists(GUEST));
-  const { asked } = open();
+  const { requests } = open();
   await detailTitle();
   await userEvent.click(await screen.findByRole('tab', { name: /评论/ }));
   // Somebody else from here on: what was opened before is not theirs.
   act(() =>
     rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
   );
-  expect(written(asked)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
+  expect(written(requests)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
 });
 
 test('a post that turns out not to exist is in nobody’s history', async () => {
   rememberViewer(withOwnLists(USER));
-  const { asked } = open(undefined, {
+  const { requests } = open(undefined, {
     answers: [
       answer(getDetail, () => {
         throw refusal('post.not_found', '作品不存在');
@@ -107,14 +110,14 @@ test('a post that turns out not to exist is in nobody’s history', async () => 
     ],
   });
   await screen.findByRole('heading', { name: '没有找到这个作品' });
-  expect(written(asked)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test('a stranger writes no history', async () => {
-  const { asked } = open();
+  const { requests } = open();
   await detailTitle();
   await screen.findByRole('tab', { name: '详情' });
-  expect(written(asked)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test('download, sponsor and promote answer as specified', async () => {

@@ -36,23 +36,23 @@ const AT = '2026-11-15T12:00:00.000Z';
 test.each([
   [
     'gallery',
-    { part: 'p2', unit: 'page', place: 12, total: 40 },
+    { part: 'p2', unit: 'page', position: 12, total: 40 },
     '续看 第 3 话 · 12/40',
     '/reader-picture?post=ID&chapterIndex=2&imageIndex=11',
   ],
   [
     'novel',
-    { part: 'v1.0', unit: 'permille', place: 450, total: 1000 },
+    { part: 'v1.0', unit: 'permille', position: 450, total: 1000 },
     '续看 第 3 章 · 45%',
     '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
   ],
   [
     'video',
-    { part: 'whole', unit: 'second', place: 754, total: 1440 },
+    { part: 'whole', unit: 'second', position: 754, total: 1440 },
     '续看 00:12:34',
     '/player?post=ID',
   ],
-] as const)('once begun, a post of kind %s is continued', async (postKind, kept, name, to) => {
+] as const)('once begun, a post of kind %s is continued', async (postKind, progress, name, to) => {
   rememberViewer(USER);
   const volumeList = [
     { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
@@ -62,8 +62,8 @@ test.each([
   open(detail, {
     answers: [
       answer(getProgress, () => ({
-        parts: [{ ...kept, at: AT, finished: false }],
-        lastPart: kept.part,
+        parts: [{ ...progress, at: AT, finished: false }],
+        lastPart: progress.part,
         finished: false,
       })),
     ],
@@ -81,8 +81,15 @@ test.each([
   async (postKind, part, to) => {
     rememberViewer(USER);
     const detail = exampleDetail({ postKind });
-    const kept = { part, unit: 'second' as const, place: 1, total: 9, at: AT, finished: false };
-    for (const parts of [[], [kept]]) {
+    const progress = {
+      part,
+      unit: 'second' as const,
+      position: 1,
+      total: 9,
+      at: AT,
+      finished: false,
+    };
+    for (const parts of [[], [progress]]) {
       open(detail, {
         at: `/detail?post=${detail.postUuid}&isFromSesame=true`,
         answers: [
@@ -111,27 +118,27 @@ test.each([
   [
     'novel',
     { volumeList: VOLUMES },
-    { part: 'v0.1', unit: 'permille', place: 1000, total: 1000 },
+    { part: 'v0.1', unit: 'permille', position: 1000, total: 1000 },
     '继续 第 3 章',
     '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
   ],
   [
     'gallery',
     { chapterList: PAGES },
-    { part: 'p0', unit: 'page', place: 4, total: 4 },
+    { part: 'p0', unit: 'page', position: 4, total: 4 },
     '继续 第 2 话',
     '/reader-picture?post=ID&chapterIndex=1&imageIndex=0',
   ],
 ] as const)(
   'after a finished chapter of a %s the next one is continued at its beginning',
-  async (postKind, contentInfo, kept, name, to) => {
+  async (postKind, contentInfo, progress, name, to) => {
     rememberViewer(USER);
     const detail = exampleDetail({ postKind }, { contentInfo: inOwn(contentInfo), metaInfo: {} });
     open(detail, {
       answers: [
         answer(getProgress, () => ({
-          parts: [{ ...kept, at: AT, finished: true }],
-          lastPart: kept.part,
+          parts: [{ ...progress, at: AT, finished: true }],
+          lastPart: progress.part,
           finished: false,
         })),
       ],
@@ -144,16 +151,16 @@ test.each([
 test.each([
   ['at its end', 4],
   ['opened again in the middle', 2],
-])('what is finished is begun again on purpose, and that is told: %s', async (_, place) => {
+])('what is finished is begun again on purpose, and that is told: %s', async (_, position) => {
   rememberViewer(USER);
   const detail = exampleDetail(
     { postKind: 'gallery' },
     { contentInfo: { chapterList: PAGES }, metaInfo: {} },
   );
-  const { asked } = open(detail, {
+  const { requests } = open(detail, {
     answers: [
       answer(getProgress, () => ({
-        parts: [{ part: 'p1', unit: 'page' as const, place, total: 4, at: AT, finished: true }],
+        parts: [{ part: 'p1', unit: 'page' as const, position, total: 4, at: AT, finished: true }],
         lastPart: 'p1',
         finished: true,
       })),
@@ -161,11 +168,11 @@ test.each([
     ],
   });
   const link = await screen.findByRole('link', { name: '再看一遍' });
-  expect(asked.some(({ call }) => call.endsWith('/progress/save'))).toBe(false);
+  expect(requests.some(({ call }) => call.endsWith('/progress/save'))).toBe(false);
   await userEvent.click(link);
   await waitFor(() =>
-    expect(asked.find(({ call }) => call.endsWith('/progress/save'))?.input).toMatchObject({
-      records: [{ part: 'p0', place: 0, wentBack: true, beginsAgain: true }],
+    expect(requests.find(({ call }) => call.endsWith('/progress/save'))?.input).toMatchObject({
+      records: [{ part: 'p0', position: 0, wentBack: true, beginsAgain: true }],
     }),
   );
 });

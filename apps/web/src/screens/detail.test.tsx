@@ -59,10 +59,10 @@ test.each([
   ['none', '/detail'],
   ['a malformed one', '/detail?post=42'],
 ])('without a post id (%s) nothing is asked and a way home is shown', async (_, at) => {
-  const { asked } = open(undefined, { at });
+  const { requests } = open(undefined, { at });
   expect(await screen.findByText('没有找到这个作品')).toBeTruthy();
   expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/one/osusume');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a film stands where the cover would, for whoever may see it', async () => {
@@ -267,7 +267,7 @@ test('and so do the tags and the related posts beside a film', async () => {
 
 test('related posts come from the narrowest category, others with 换一换', async () => {
   let draw = 0;
-  const { asked } = open(TAGGED, {
+  const { requests } = open(TAGGED, {
     answers: [
       answer(pageOsusume, () => {
         draw += 1;
@@ -281,7 +281,7 @@ test('related posts come from the narrowest category, others with 换一换', as
     '推荐理由：随机挑选',
   ]);
   expect(screen.getAllByRole('heading', { name: '作品 1' })).toHaveLength(1);
-  expect(asked.find(({ call }) => call.includes('pageOsusume'))?.input).toEqual({
+  expect(requests.find(({ call }) => call.includes('pageOsusume'))?.input).toEqual({
     count: 6,
     termId: 'CAT_1_4_1',
   });

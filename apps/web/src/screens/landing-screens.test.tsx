@@ -41,9 +41,9 @@ describe.each([
       { ...USER, asUser: { ...USER.asUser, roles: ['user' as const, 'admin' as const] } },
     ],
     ['one whose tier has ended', '[用户]', { ...USER, vipList: [ENDED] }],
-  ])('%s reads %s', async (_who, words, viewer) => {
+  ])('%s reads %s', async (_who, text, viewer) => {
     await open(viewer);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   test.each([

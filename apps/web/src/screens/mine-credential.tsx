@@ -3,7 +3,7 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { CredentialDesk } from '../features/identity/credential/credential-desk.tsx';
+import { ManageCredential } from '../features/identity/credential/manage-credential.tsx';
 import { StrangerCard } from '../features/identity/stranger-card.tsx';
 import { useViewer } from '../shared/viewer.ts';
 
@@ -21,7 +21,7 @@ export function MineCredentialScreen() {
         }
       />
       <main className="grid grid-cols-1 gap-4 px-gutter pt-2 pb-8">
-        {viewer ? <CredentialDesk /> : <StrangerCard />}
+        {viewer ? <ManageCredential /> : <StrangerCard />}
       </main>
     </div>
   );

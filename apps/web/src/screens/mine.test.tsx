@@ -99,7 +99,7 @@ test('whom the server does not know any more reads why, and logs in again', asyn
 
 test('a server that does not answer leaves the person where they are', async () => {
   rememberViewer(USER);
-  const { asked, address } = renderOnServer(
+  const { requests, address } = renderOnServer(
     <MineScreen />,
     [
       answer(whoAmI, () => {
@@ -108,7 +108,7 @@ test('a server that does not answer leaves the person where they are', async () 
     ],
     { at: '/one/mine' },
   );
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await act(async () => {});
   expect(address()).toBe('/one/mine');
   expect(currentViewer()).toEqual(USER);
@@ -126,5 +126,5 @@ test('unread news are counted', async () => {
   visit({ ...USER, unreadNotices: 3 });
   await screen.findByRole('heading', { name: '星海旅人零七' });
   await press(/消息.*3 条未读/);
-  expect(openDialogs.get()).toMatchObject([{ name: 'notices' }]);
+  expect(openDialogs.get()).toMatchObject([{ name: 'notifications' }]);
 });

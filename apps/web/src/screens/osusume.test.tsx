@@ -67,9 +67,9 @@ test('the newest comes first, then the six sections under the server’s names',
 
 test('whoever holds no tier sees above all what is free', async () => {
   rememberViewer(USER);
-  const { asked } = await open();
+  const { requests } = await open();
   expect(headings()).toEqual(['免费看', '最新上架', ...ANIME]);
-  expect(asked.some(({ input }) => (input as { free?: boolean }).free === true)).toBe(true);
+  expect(requests.some(({ input }) => (input as { free?: boolean }).free === true)).toBe(true);
 });
 
 test('the announcement of the home page comes up by itself', async () => {
@@ -94,8 +94,8 @@ test('the announcement of the home page comes up by itself', async () => {
 });
 
 test('pulled down, the page asks anew for what it shows', async () => {
-  const { asked } = await open();
-  const times = (call: string) => asked.filter((each) => each.call.includes(call)).length;
+  const { requests } = await open();
+  const times = (call: string) => requests.filter((each) => each.call.includes(call)).length;
   await vi.waitFor(() => expect(times('/cnt/posts/page')).toBe(1), { timeout: 20_000 });
   const page = screen.getByRole('main');
   fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });

@@ -6,13 +6,13 @@ import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { HomeAnnouncement } from '../features/announcements/popup-announcements.tsx';
 import { ContinueSection } from '../features/continue/continue-section.tsx';
-import { useGates } from '../features/gates/use-gates.ts';
 import { CodeBlock } from '../features/home/code-block.tsx';
 import { FeedButton } from '../features/home/feed-button.tsx';
 import { useFeed } from '../features/home/feed.ts';
 import { HomeCarousel } from '../features/home/home-carousel.tsx';
 import { useFeedNames } from '../features/home/use-feed-names.ts';
 import { ZoneTiles } from '../features/home/zone-tiles.tsx';
+import { useAreaAccess } from '../features/membership/use-area-access.ts';
 import { FreeSection } from '../features/posts/free-section.tsx';
 import { NewestSection } from '../features/posts/newest-section.tsx';
 import { RecommendedSection } from '../features/posts/recommended-section.tsx';
@@ -22,7 +22,7 @@ import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
 export function OsusumeScreen() {
   const nameOf = useFeedNames();
-  const { mayOpenTile, passageOf } = useGates();
+  const { mayOpenTile, passageOf } = useAreaAccess();
   const { rows, blocks, sections } = homePlan(useFeed());
   // At the start what is below the first screen comes in a second step. Later all is there at once: who
   // comes back is scrolled to where they were.

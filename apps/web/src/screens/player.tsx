@@ -13,7 +13,7 @@ import '../features/detail/detail.css';
 import { Related } from '../features/detail/related.tsx';
 import { Story } from '../features/detail/story.tsx';
 import { Tags } from '../features/detail/tags.tsx';
-import { PlayerComing } from '../features/player/player-states.tsx';
+import { PlayerLoading } from '../features/player/player-states.tsx';
 import { Player } from '../features/player/player.tsx';
 import { useWiderThan } from '../shared/use-wider-than.ts';
 import { NotFoundScreen } from './not-found.tsx';
@@ -45,7 +45,7 @@ function Watch({ postId }: { postId: string }) {
     return (
       <main className={LAYOUT}>
         <div className="min-w-0">
-          <PlayerComing back={<BackLink />} />
+          <PlayerLoading back={<BackLink />} />
           <div className="px-gutter pt-3.5 lg:px-0">
             <BodySkeleton />
           </div>

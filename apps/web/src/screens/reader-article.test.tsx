@@ -42,13 +42,13 @@ interface World {
   detail?: PostDetail;
   address?: string;
   /** How far one was. */
-  kept?: { part: string; place: number };
+  saved?: { part: string; position: number };
   finished?: boolean;
   chapter?: (volume: number, chapter: number) => string;
 }
 
 function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...world }: World = {}) {
-  const { kept, chapter = (v: number, c: number) => textOf(`${v}卷${c}章`) } = world;
+  const { saved, chapter = (v: number, c: number) => textOf(`${v}卷${c}章`) } = world;
   const at = '2026-11-15T00:00:00.000Z';
   return renderOnServer(
     <ReaderArticleScreen />,
@@ -60,10 +60,10 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
         text: chapter(Number(volumeIndex), Number(chapterIndex)),
       })),
       answer(getProgress, () => ({
-        parts: kept
-          ? [{ ...kept, unit: 'permille' as const, total: 1000, at, finished: false }]
+        parts: saved
+          ? [{ ...saved, unit: 'permille' as const, total: 1000, at, finished: false }]
           : [],
-        lastPart: kept?.part ?? null,
+        lastPart: saved?.part ?? null,
         finished: world.finished ?? false,
       })),
       answer(saveProgress, ({ records }) => ({
@@ -76,7 +76,7 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
 
 /** What can be read now, without what is only measured. */
 const shown = () => [...document.querySelectorAll('.novel-flow:not(.novel-ruler) [data-block]')];
-const words = () => shown().map((block) => block.textContent ?? '');
+const lines = () => shown().map((block) => block.textContent ?? '');
 const stage = () => screen.getByRole('main');
 const scrollTo = (top: number) => {
   stage().scrollTop = top;
@@ -92,40 +92,40 @@ beforeEach(() => {
 });
 
 test('a chapter is read under its name, and how far one is goes to the server', async () => {
-  const { asked } = open();
+  const { requests } = open();
   expect(await screen.findByRole('heading', { name: '第一章 海' })).toBeTruthy();
-  expect(words()[1]).toMatch(/^0卷0章的第1段/);
+  expect(lines()[1]).toMatch(/^0卷0章的第1段/);
   scrollTo(1500);
   expect(screen.getByText(/^本章 [23]\d% · 全书 \d+%$/)).toBeTruthy();
   // Before that one it may have told that the chapter was opened.
   await waitFor(() => {
-    const told = asked.findLast(({ call }) => call.includes('progress/save'))?.input;
-    expect(told).toMatchObject({
+    const report = requests.findLast(({ call }) => call.includes('progress/save'))?.input;
+    expect(report).toMatchObject({
       records: [{ postId: POST, part: 'v0.0', unit: 'permille', total: 1000 }],
     });
-    const { records } = told as { records: { place: number }[] };
-    expect(records[0]?.place).toBeGreaterThanOrEqual(200);
-    expect(records[0]?.place).toBeLessThan(400);
+    const { records } = report as { records: { position: number }[] };
+    expect(records[0]?.position).toBeGreaterThanOrEqual(200);
+    expect(records[0]?.position).toBeLessThan(400);
   });
 });
 
 test('a chapter that is only opened is the one to go on with; one that is read again, on purpose', async () => {
   // Somebody else: the queue of the first person talks to the server of the first test.
   rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: POST.replace(/1$/, '9') } });
-  const { asked } = open({
-    kept: { part: 'v0.1', place: 1000 },
+  const { requests } = open({
+    saved: { part: 'v0.1', position: 1000 },
     address: '&volumeIndex=1&chapterIndex=0',
   });
   await screen.findByRole('heading', { name: '第三章 信' });
   await press('上一章');
   await screen.findByRole('heading', { name: '第二章 灯' });
   await waitFor(() => {
-    const told = asked
+    const report = requests
       .filter(({ call }) => call.includes('progress/save'))
       .flatMap(({ input }) => (input as { records: object[] }).records);
-    expect(told).toMatchObject([
-      { part: 'v1.0', place: 0, wentBack: false },
-      { part: 'v0.1', place: 0, wentBack: true },
+    expect(report).toMatchObject([
+      { part: 'v1.0', position: 0, wentBack: false },
+      { part: 'v0.1', position: 0, wentBack: true },
     ]);
   });
 });
@@ -148,44 +148,47 @@ test('the words of a text are never taken for HTML', async () => {
 });
 
 test('who comes back is at the paragraph where they were', async () => {
-  open({ address: '', kept: { part: 'v0.1', place: 500 } });
-  await waitFor(() => expect(words().join()).toContain('0卷1章的第30段'));
+  open({ address: '', saved: { part: 'v0.1', position: 500 } });
+  await waitFor(() => expect(lines().join()).toContain('0卷1章的第30段'));
   expect(stage().scrollTop).toBeGreaterThan(1000);
   expect(screen.queryByText('第二章 灯', { selector: 'h2' })).toBeNull();
 });
 
 test('a novel whose last chapter was read to its end goes on with the next one', async () => {
-  open({ address: '', kept: { part: 'v0.1', place: 1000 } });
+  open({ address: '', saved: { part: 'v0.1', position: 1000 } });
   expect(await screen.findByRole('heading', { name: '第三章 信' })).toBeTruthy();
 });
 
 test('a novel with short chapters opens at its first one and stays there, also when its end was seen', async () => {
-  const { address, asked } = open({ address: '', chapter: (v, c) => `只有一句话的${v}卷${c}章` });
+  const { address, requests } = open({
+    address: '',
+    chapter: (v, c) => `只有一句话的${v}卷${c}章`,
+  });
   expect(await screen.findByText('只有一句话的0卷0章')).toBeTruthy();
   await waitFor(() => expect(address()).toContain('volumeIndex=0&chapterIndex=0'));
   expect(screen.getByText('本章 0% · 全书 0%')).toBeTruthy();
   // Its end was on the screen for a moment.
   expect(await screen.findByText('本章 100% · 全书 33%')).toBeTruthy();
-  expect(words().join()).toContain('只有一句话的0卷0章');
+  expect(lines().join()).toContain('只有一句话的0卷0章');
   expect(address()).toContain('volumeIndex=0&chapterIndex=0');
-  expect(asked.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
+  expect(requests.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
 });
 
 test('a finished novel that is opened again begins at its first chapter', async () => {
-  open({ address: '', kept: { part: 'v1.0', place: 1000 }, finished: true });
+  open({ address: '', saved: { part: 'v1.0', position: 1000 }, finished: true });
   expect(await screen.findByRole('heading', { name: '第一章 海' })).toBeTruthy();
 });
 
 test('the next chapter is there at once, over the end of a volume too', async () => {
-  const { asked, address } = open({ address: '&volumeIndex=0&chapterIndex=1' });
+  const { requests, address } = open({ address: '&volumeIndex=0&chapterIndex=1' });
   await screen.findByRole('heading', { name: '第二章 灯' });
   await waitFor(() =>
-    expect(asked.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2),
+    expect(requests.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2),
   );
   await press('下一章：第三章 信');
   expect(await screen.findByRole('heading', { name: '第三章 信' })).toBeTruthy();
   expect(address()).toContain('volumeIndex=1&chapterIndex=0');
-  expect(asked.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
+  expect(requests.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
   expect(screen.getByText('已经读到最后了')).toBeTruthy();
 });
 
@@ -196,13 +199,13 @@ test('pages are turned by keys and by a tap at the edge, and on into the next ch
   await userEvent.click(screen.getByRole('radio', { name: '翻页' }));
   const foot = () => screen.getByText(/页 · 全书/).textContent ?? '';
   expect(foot()).toMatch(/^1\//);
-  const first = words();
+  const first = lines();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(foot()).toMatch(/^2\//);
-  expect(words()).not.toEqual(first);
+  expect(lines()).not.toEqual(first);
   fireEvent.click(stage(), { clientX: 20 });
   expect(foot()).toMatch(/^1\//);
-  expect(words()).toEqual(first);
+  expect(lines()).toEqual(first);
   const count = Number(/\/(\d+)/.exec(foot())?.[1]);
   for (let page = 1; page < count; page++) {
     fireEvent.click(stage(), { clientX: 380 });
@@ -211,7 +214,7 @@ test('pages are turned by keys and by a tap at the edge, and on into the next ch
   fireEvent.click(stage(), { clientX: 380 });
   expect(await screen.findByText(/^0卷1章的第1段/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-  await waitFor(() => expect(words().at(-1)).toMatch(/^0卷0章的第60段/));
+  await waitFor(() => expect(lines().at(-1)).toMatch(/^0卷0章的第60段/));
 });
 
 test('neither larger letters nor pages nor going back to scrolling loses the paragraph', async () => {
@@ -228,9 +231,9 @@ test('neither larger letters nor pages nor going back to scrolling loses the par
   // The same paragraph is further down with larger letters.
   const topOfLarger = stage().scrollTop;
   expect(topOfLarger).toBeGreaterThan(1500);
-  expect(words().join()).toContain(paragraph);
+  expect(lines().join()).toContain(paragraph);
   await userEvent.click(screen.getByRole('radio', { name: '翻页' }));
-  expect(words().join()).toContain(paragraph);
+  expect(lines().join()).toContain(paragraph);
   await userEvent.click(screen.getByRole('radio', { name: '滚动' }));
   expect(Math.abs(stage().scrollTop - topOfLarger)).toBeLessThan(100);
   await press('加书签');
@@ -276,7 +279,7 @@ test('when the right to read ends, what is read stays and a dialog says why', as
   await screen.findByRole('heading', { name: '第一章 海' });
   await press('下一章：第二章 灯');
   await waitFor(() => expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']));
-  expect(words()[1]).toMatch(/^海的第1段/);
+  expect(lines()[1]).toMatch(/^海的第1段/);
 });
 
 test('a chapter that does not come says so and can be asked for again', async () => {
@@ -326,7 +329,7 @@ test('words are found in the chapter', async () => {
   fireEvent.change(screen.getByLabelText('查找的文字'), { target: { value: '第44段' } });
   expect(screen.getByText('1 处')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /第44段/ }));
-  await waitFor(() => expect(words().join()).toContain('0卷0章的第44段'));
+  await waitFor(() => expect(lines().join()).toContain('0卷0章的第44段'));
 });
 
 test('whoever may not read it is told so, and finds the ways in', async () => {

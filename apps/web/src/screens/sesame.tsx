@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { AccountButton, LogInButton } from '../entities/account-button.tsx';
-import { StandingMark } from '../entities/standing.tsx';
+import { ViewerLevelMark } from '../entities/viewer-level.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
@@ -67,7 +67,7 @@ function WelcomeCard() {
     <Card className="relative -mt-1 shadow-2">
       <div className="flex flex-wrap items-center gap-x-2">
         <h2 className="text-lg leading-tight font-bold">{t`宝盒已经打开`}</h2>
-        <StandingMark viewer={viewer} />
+        <ViewerLevelMark viewer={viewer} />
         <LogInButton />
       </div>
       <p className="mt-1 mb-4 text-sm text-pretty text-text-2">

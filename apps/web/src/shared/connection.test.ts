@@ -16,8 +16,8 @@ afterEach(() => {
 
 test('a change of type, the loss and the return are told, each once', () => {
   network(true, 'wifi');
-  const told: string[] = [];
-  stop = watchConnection((now, before) => told.push(`${before} → ${now}`));
+  const messages: string[] = [];
+  stop = watchConnection((now, before) => messages.push(`${before} → ${now}`));
 
   network(true, 'cellular');
   connection.dispatchEvent(new Event('change'));
@@ -27,5 +27,5 @@ test('a change of type, the loss and the return are told, each once', () => {
   network(true, 'wifi');
   globalThis.dispatchEvent(new Event('online'));
 
-  expect(told).toEqual(['wifi → cellular', 'cellular → none', 'none → wifi']);
+  expect(messages).toEqual(['wifi → cellular', 'cellular → none', 'none → wifi']);
 });

@@ -2,7 +2,7 @@ import type { KnownDevice } from '@baohe/contract/identity';
 import { createStore, get, set } from 'idb-keyval';
 
 /** What the browser keeps of this device: a key nobody can copy out, and what to sign next. */
-interface Kept {
+interface StoredKey {
   keys?: CryptoKeyPair | undefined;
   known?: KnownDevice | undefined;
 }
@@ -10,19 +10,19 @@ interface Kept {
 const KEY = 'device';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-const shelf = () => createStore('baohe-device', 'device');
+const store = () => createStore('baohe-device', 'device');
 
-async function kept(): Promise<Kept> {
+async function storedKey(): Promise<StoredKey> {
   try {
-    return (await get<Kept>(KEY, shelf())) ?? {};
+    return (await get<StoredKey>(KEY, store())) ?? {};
   } catch {
     return {};
   }
 }
 
-async function keep(device: Kept): Promise<boolean> {
+async function keep(device: StoredKey): Promise<boolean> {
   try {
-    await set(KEY, device, shelf());
+    await set(KEY, device, store());
     return true;
   } catch {
     return false;
@@ -42,7 +42,7 @@ export async function devicePublicKey(): Promise<string | undefined> {
   if (!subtle) {
     return undefined;
   }
-  const device = await kept();
+  const device = await storedKey();
   const keys = device.keys ?? (await subtle.generateKey(ALGORITHM, false, ['sign', 'verify']));
   if (!device.keys && !(await keep({ ...device, keys }))) {
     return undefined;
@@ -66,21 +66,21 @@ export async function freshDeviceKey(): Promise<{
 }
 
 export async function rememberDevice(known: KnownDevice): Promise<void> {
-  await keep({ ...(await kept()), known });
+  await keep({ ...(await storedKey()), known });
 }
 
 /** The next start is a stranger's; the key stays, it names nobody. */
 export async function forgetDevice(): Promise<void> {
-  await keep({ ...(await kept()), known: undefined });
+  await keep({ ...(await storedKey()), known: undefined });
 }
 
 export async function knownDevice(): Promise<KnownDevice | undefined> {
-  return (await kept()).known;
+  return (await storedKey()).known;
 }
 
 /** Signs with the key of this browser; undefined where it has none. */
 export async function signAsDevice(text: string): Promise<string | undefined> {
-  const { keys } = await kept();
+  const { keys } = await storedKey();
   if (!keys) {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { devicePublicKey, knownDevice, signAsDevice } from './device-key.ts';
 import { DAY_MS, deviceStore } from './stored-value.ts';
 
 const FINGERPRINT = 'fingerprint';
-const FINGERPRINT_KEPT_MS = 30 * DAY_MS;
+const FINGERPRINT_STORED_MS = 30 * DAY_MS;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -68,7 +68,7 @@ export async function findFingerprint(): Promise<string> {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs');
     const { visitorId } = await (await load()).get();
-    deviceStore.write(FINGERPRINT, visitorId, FINGERPRINT_KEPT_MS);
+    deviceStore.write(FINGERPRINT, visitorId, FINGERPRINT_STORED_MS);
     return visitorId;
   } catch {
     // A hint only: whoever blocks it is let in all the same.

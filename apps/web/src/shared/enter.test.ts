@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entryOf, GUEST, USER } from '../testing/people.ts';
-import { entered, left } from './enter.ts';
+import { signIn, signOut } from './enter.ts';
 import { currentViewer, forgetViewer } from './viewer.ts';
 
 const OTHER = {
@@ -20,30 +20,30 @@ beforeEach(() => {
 const theirs = () => queries.getQueryData(['history']);
 
 test('who enters is known, also after the page was closed', async () => {
-  await entered(entryOf(USER), queries);
+  await signIn(entryOf(USER), queries);
   expect(currentViewer()).toEqual(USER);
   expect(JSON.parse(localStorage.getItem('userPolyInfo') ?? '{}')).toMatchObject({ value: USER });
 });
 
 test('the same person finds everything as it was', async () => {
-  await entered(entryOf(GUEST), queries);
+  await signIn(entryOf(GUEST), queries);
   queries.setQueryData(['history'], ['风铃町的夏天']);
-  await entered(entryOf({ ...USER, asUser: { ...USER.asUser, uuid: GUEST.asUser.uuid } }), queries);
+  await signIn(entryOf({ ...USER, asUser: { ...USER.asUser, uuid: GUEST.asUser.uuid } }), queries);
   expect(theirs()).toEqual(['风铃町的夏天']);
 });
 
 test('another person finds nothing of the one before, also when that one was long forgotten', async () => {
-  await entered(entryOf(USER), queries);
+  await signIn(entryOf(USER), queries);
   queries.setQueryData(['history'], ['风铃町的夏天']);
   queries.setQueryData(['site'], { siteName: '宝盒' });
   forgetViewer();
-  await entered(entryOf(OTHER), queries);
+  await signIn(entryOf(OTHER), queries);
   expect(theirs()).toBeUndefined();
   expect(queries.getQueryData(['site'])).toEqual({ siteName: '宝盒' });
 });
 
 test('what is on the screen is asked anew for the new person', async () => {
-  await entered(entryOf(USER), queries);
+  await signIn(entryOf(USER), queries);
   let asks = 0;
   const shown = new QueryObserver(queries, {
     queryKey: ['history'],
@@ -51,15 +51,15 @@ test('what is on the screen is asked anew for the new person', async () => {
   });
   const stop = shown.subscribe(() => {});
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe(1));
-  await entered(entryOf(OTHER), queries);
+  await signIn(entryOf(OTHER), queries);
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe(2));
   stop();
 });
 
 test('who leaves is nobody, and nothing of theirs stays', async () => {
-  await entered(entryOf(USER), queries);
+  await signIn(entryOf(USER), queries);
   queries.setQueryData(['history'], ['风铃町的夏天']);
-  await left(queries);
+  await signOut(queries);
   expect(currentViewer()).toBeNull();
   expect(theirs()).toBeUndefined();
   expect(localStorage.getItem('userPolyInfo')).toBeNull();

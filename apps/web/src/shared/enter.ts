@@ -7,27 +7,27 @@ import { forgetViewer, rememberViewer } from './viewer.ts';
 
 /** Whose replies lie in the cache: it outlives what is remembered of the person. */
 const CACHE_OF = 'cacheOf';
-const CACHE_OF_KEPT_MS = 400 * DAY_MS;
+const CACHE_OF_STORED_MS = 400 * DAY_MS;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The person is in: the device keeps its proof, the app knows whom to draw, nothing of another stays. */
-export async function entered({ asDevice, ...viewer }: Entry, queries: QueryClient): Promise<void> {
+export async function signIn({ asDevice, ...viewer }: Entry, queries: QueryClient): Promise<void> {
   await rememberDevice(asDevice);
-  await seen(viewer, queries);
+  await updateViewer(viewer, queries);
 }
 
 /** The server has said anew who asks; another person than before finds no cache of theirs. */
-export async function seen(viewer: Viewer, queries: QueryClient): Promise<void> {
+export async function updateViewer(viewer: Viewer, queries: QueryClient): Promise<void> {
   const { uuid } = viewer.asUser;
   if (deviceStore.read(CACHE_OF, isText) !== uuid) {
     await dropCaches(queries);
-    deviceStore.write(CACHE_OF, uuid, CACHE_OF_KEPT_MS);
+    deviceStore.write(CACHE_OF, uuid, CACHE_OF_STORED_MS);
   }
   rememberViewer(viewer);
 }
 
 /** The person is out: the next start is a stranger's. */
-export async function left(queries: QueryClient): Promise<void> {
+export async function signOut(queries: QueryClient): Promise<void> {
   forgetViewer();
   deviceStore.remove(CACHE_OF);
   await forgetDevice();
@@ -38,12 +38,12 @@ export async function left(queries: QueryClient): Promise<void> {
 const isPersonal = ({ queryKey }: Query) => queryKey[0] !== 'site';
 
 async function dropCaches(queries: QueryClient): Promise<void> {
-  const kept = await import('./query-persistence.ts').catch(() => undefined);
+  const persistence = await import('./query-persistence.ts').catch(() => undefined);
   // What comes back from the device after this would be the former person's.
-  await kept?.restored();
+  await persistence?.restored();
   queries.getMutationCache().clear();
   queries.removeQueries({ type: 'inactive', predicate: isPersonal });
   // What is on the screen asks anew, for the new person; nobody waits for it here.
   void queries.resetQueries({ predicate: isPersonal });
-  await kept?.forgetKept();
+  await persistence?.forgetStored();
 }

@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { DAY_MS, deviceStore } from './stored-value.ts';
 
 const KEY = 'language';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 
 /** Each in its own words: who cannot read the page must still find the way. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -42,7 +42,7 @@ export async function loadAllTexts(): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   await activate(language);
-  deviceStore.write(KEY, language, KEPT_MS);
+  deviceStore.write(KEY, language, STORED_MS);
 }
 
 /** Where the site follows the browser, and only until the visitor has chosen. */

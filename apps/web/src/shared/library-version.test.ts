@@ -2,10 +2,10 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { heardLibraryVersion, hearLibraryVersion } from './library-version.ts';
 import { createQueryClient } from './query-client.ts';
-import { keepQueries, type Shelf } from './query-persistence.ts';
+import { keepQueries, type QueryStore } from './query-persistence.ts';
 
 /** What lies on the device; each test has one of its own. */
-let device: Shelf & { stored: unknown };
+let device: QueryStore & { stored: unknown };
 
 beforeEach(() => {
   device = {

@@ -84,10 +84,10 @@ export function startLiveConnection({
   }
 
   function look(): void {
-    const isWanted = isIn() && document.visibilityState === 'visible';
-    if (isWanted && !current) {
+    const shouldConnect = isIn() && document.visibilityState === 'visible';
+    if (shouldConnect && !current) {
       begin();
-    } else if (!isWanted && current) {
+    } else if (!shouldConnect && current) {
       current.abort();
       current = undefined;
     }

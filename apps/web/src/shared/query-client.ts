@@ -4,7 +4,7 @@ import { DAY_MS } from './stored-value.ts';
 
 const RETRIES = 3;
 const LONGEST_DELAY_MS = 30_000;
-export const CACHE_KEPT_MS = 90 * DAY_MS;
+export const CACHE_STORED_MS = 90 * DAY_MS;
 /** setTimeout fires at once beyond 24.8 days; in memory a query lives as long as the page anyway. */
 const IN_MEMORY_MS = 24 * DAY_MS;
 

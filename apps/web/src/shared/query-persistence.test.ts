@@ -1,18 +1,18 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { createPersister, keepQueries, type Shelf } from './query-persistence.ts';
+import { createPersister, keepQueries, type QueryStore } from './query-persistence.ts';
 import { DAY_MS } from './stored-value.ts';
 
 let now: number;
-let kept: unknown;
-const shelf: Shelf = {
-  get: async () => kept,
+let persisted: unknown;
+const storage: QueryStore = {
+  get: async () => persisted,
   set: async (value) => {
-    kept = value;
+    persisted = value;
   },
   remove: async () => {
-    kept = undefined;
+    persisted = undefined;
   },
 };
 const client = (text: string): PersistedClient => ({
@@ -23,7 +23,7 @@ const client = (text: string): PersistedClient => ({
 
 beforeEach(() => {
   now = 1_000_000;
-  kept = undefined;
+  persisted = undefined;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -33,21 +33,21 @@ afterEach(() => {
 async function written() {
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(kept).toBeDefined());
+  await vi.waitFor(() => expect(persisted).toBeDefined());
 }
 
 test('what was kept comes back, packed small meanwhile', async () => {
-  const persister = createPersister(shelf, () => now);
+  const persister = createPersister(storage, () => now);
   await persister.persistClient(client('次元'.repeat(10_000)));
   await written();
-  const { value } = kept as { value: Uint8Array };
+  const { value } = persisted as { value: Uint8Array };
   expect(value.length).toBeLessThan(1000);
   expect(await persister.restoreClient()).toEqual(client('次元'.repeat(10_000)));
 });
 
 test('many changes in a second are one write, of the last', async () => {
-  const set = vi.spyOn(shelf, 'set');
-  const persister = createPersister(shelf, () => now);
+  const set = vi.spyOn(storage, 'set');
+  const persister = createPersister(storage, () => now);
   for (const text of ['一', '二', '三']) {
     await persister.persistClient(client(text));
   }
@@ -57,12 +57,12 @@ test('many changes in a second are one write, of the last', async () => {
 });
 
 test('after its time it is absent, and so is what is not ours', async () => {
-  const persister = createPersister(shelf, () => now);
+  const persister = createPersister(storage, () => now);
   await persister.persistClient(client('旧'));
   await written();
   now += 90 * DAY_MS;
   expect(await persister.restoreClient()).toBeUndefined();
-  kept = { value: 'text', expires: now + 1 };
+  persisted = { value: 'text', expires: now + 1 };
   expect(await persister.restoreClient()).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test('after its time it is absent, and so is what is not ours', async () => {
 async function visit(release: string): Promise<unknown> {
   vi.useFakeTimers({ now });
   const queries = createQueryClient();
-  await keepQueries(queries, release, shelf);
+  await keepQueries(queries, release, storage);
   const found = queries.getQueryData(['list']);
   await queries.fetchQuery({ queryKey: ['list'], queryFn: () => '清单' });
   await queries.fetchQuery({
@@ -78,14 +78,14 @@ async function visit(release: string): Promise<unknown> {
     queryFn: () => '全站通',
     meta: { volatile: true },
   });
-  kept = undefined;
+  persisted = undefined;
   await written();
   return found;
 }
 
 test('rights and signed addresses are never stored on the device', async () => {
   await visit('r1');
-  const stored = await createPersister(shelf, () => now).restoreClient();
+  const stored = await createPersister(storage, () => now).restoreClient();
   expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['list']]);
 });
 
@@ -96,9 +96,9 @@ test('what a release stored is there at its next visit, and gone for another rel
 });
 
 test('what is cleared at logout stays gone, a waiting write included', async () => {
-  const persister = createPersister(shelf, () => now);
+  const persister = createPersister(storage, () => now);
   await persister.persistClient(client('秘'));
   await persister.removeClient();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(kept).toBeUndefined();
+  expect(persisted).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
 import { createStore, del, get, set } from 'idb-keyval';
 import { renewWithLibrary } from './library-version.ts';
 import { pack, unpack } from './packed.ts';
-import { CACHE_KEPT_MS } from './query-client.ts';
+import { CACHE_STORED_MS } from './query-client.ts';
 import { isLiving } from './stored-value.ts';
 
 const KEY = 'queries';
@@ -17,14 +17,14 @@ const WRITE_EVERY_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /** Where packed bytes stay; a test hands in its own. */
-export interface Shelf {
+export interface QueryStore {
   get(): Promise<unknown>;
   set(value: unknown): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** In IndexedDB: local storage is small and blocks the page. */
-function indexedDbShelf(): Shelf {
+function indexedDbStore(): QueryStore {
   const store = createStore('baohe', 'cache');
   return {
     get: () => get<unknown>(KEY, store),
@@ -33,12 +33,12 @@ function indexedDbShelf(): Shelf {
   };
 }
 
-export function createPersister(shelf: Shelf, now: () => number): Persister {
+export function createPersister(storage: QueryStore, now: () => number): Persister {
   let waiting: { client: PersistedClient; timer: ReturnType<typeof setTimeout> } | undefined;
 
   const write = async (client: PersistedClient) => {
     const value = await pack(JSON.stringify(client));
-    await shelf.set({ value, expires: now() + CACHE_KEPT_MS });
+    await storage.set({ value, expires: now() + CACHE_STORED_MS });
   };
 
   return {
@@ -56,7 +56,7 @@ export function createPersister(shelf: Shelf, now: () => number): Persister {
       waiting = { client, timer };
     },
     async restoreClient() {
-      const stored = await shelf.get();
+      const stored = await storage.get();
       if (!isLiving(stored, now()) || !(stored.value instanceof Uint8Array)) {
         return undefined;
       }
@@ -65,7 +65,7 @@ export function createPersister(shelf: Shelf, now: () => number): Persister {
     async removeClient() {
       clearTimeout(waiting?.timer);
       waiting = undefined;
-      await shelf.remove();
+      await storage.remove();
     },
   };
 }
@@ -76,9 +76,9 @@ let restoring: Promise<void> = Promise.resolve();
 export const restored = (): Promise<void> => restoring;
 
 /** Nothing stays on the device, not even for the second until the next writing. */
-export async function forgetKept(): Promise<void> {
+export async function forgetStored(): Promise<void> {
   try {
-    await indexedDbShelf().remove();
+    await indexedDbStore().remove();
   } catch {
     // A forbidden database holds nothing.
   }
@@ -88,11 +88,11 @@ export async function forgetKept(): Promise<void> {
 export async function keepQueries(
   queries: QueryClient,
   release: string,
-  shelf: Shelf = indexedDbShelf(),
+  storage: QueryStore = indexedDbStore(),
 ): Promise<void> {
   const [, back] = persistQueryClient({
     queryClient: queries,
-    persister: createPersister(shelf, Date.now),
+    persister: createPersister(storage, Date.now),
     // A new release asks anew: its replies may have another shape.
     buster: release,
     maxAge: Infinity,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { startSecretFragment, useSecretFragment } from './secret-fragment.ts';
 
 test('the secret leaves the address at once, and each time such a link is opened', async () => {
-  history.replaceState({ kept: 1 }, '', '/c?x=1#first');
+  history.replaceState({ other: 1 }, '', '/c?x=1#first');
   startSecretFragment();
   expect(location.href).toMatch(/\/c\?x=1$/);
-  expect(history.state).toEqual({ kept: 1 });
+  expect(history.state).toEqual({ other: 1 });
   const { result } = renderHook(useSecretFragment);
   expect(result.current).toBe('first');
 

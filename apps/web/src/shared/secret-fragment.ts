@@ -1,7 +1,7 @@
 import { externalStore, useExternal } from './external-store.ts';
 
 /** Addresses whose part after `#` is a secret: a credential, the first set-up. */
-const PLACES = ['/c', '/setup'];
+const ROUTES = ['/c', '/setup'];
 
 const secret = externalStore('');
 
@@ -15,7 +15,7 @@ export function startSecretFragment(): void {
 }
 
 function take(): void {
-  if (PLACES.includes(location.pathname) && location.hash) {
+  if (ROUTES.includes(location.pathname) && location.hash) {
     secret.set(location.hash.slice(1));
     history.replaceState(history.state, '', location.pathname + location.search);
   }

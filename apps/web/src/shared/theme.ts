@@ -6,7 +6,7 @@ export const THEMES = ['system', 'light', 'dark', 'black'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 const prefersLight = () => globalThis.matchMedia?.('(prefers-color-scheme: light)');
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
@@ -16,7 +16,7 @@ const chosen = externalStore<Theme>(deviceStore.read(KEY, isTheme) ?? 'dark');
 export const useTheme = (): Theme => useExternal(chosen);
 
 export function chooseTheme(theme: Theme): void {
-  deviceStore.write(KEY, theme, KEPT_MS);
+  deviceStore.write(KEY, theme, STORED_MS);
   chosen.set(theme);
   paint();
 }

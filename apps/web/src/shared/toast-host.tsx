@@ -14,7 +14,7 @@ const hide = () => shownToast.set(null);
 
 export function ToastHost() {
   const shown = useExternal(shownToast);
-  const place = useTopmostPlace();
+  const container = useTopmostContainer();
 
   useEffect(() => {
     if (!shown) {
@@ -25,11 +25,11 @@ export function ToastHost() {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  return shown && createPortal(<ShownToastPart key={shown.text} {...shown} />, place);
+  return shown && createPortal(<ShownToastPart key={shown.text} {...shown} />, container);
 }
 
 /** Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost. */
-function useTopmostPlace(): Element {
+function useTopmostContainer(): Element {
   // By the store's count: a dialog that is closing stands in the document a moment longer.
   const { length } = useExternal(openDialogs);
   return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;

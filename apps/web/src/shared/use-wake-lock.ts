@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen on while something is read, where the browser can. */
-export function useWakeLock(isWanted: boolean): void {
+export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) {
+    if (!isActive || !('wakeLock' in navigator)) {
       return undefined;
     }
     let held: WakeLockSentinel | undefined;
@@ -26,5 +26,5 @@ export function useWakeLock(isWanted: boolean): void {
       document.removeEventListener('visibilitychange', again);
       void held?.release().catch(() => {});
     };
-  }, [isWanted]);
+  }, [isActive]);
 }

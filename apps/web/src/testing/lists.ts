@@ -7,8 +7,8 @@ const watchers = new Set<() => void>();
 /** jsdom lays nothing out: the test says when the end of a list is near. */
 class NearEnd {
   private tell: () => void;
-  constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
-    this.tell = () => told([{ isIntersecting: true }]);
+  constructor(report: (seen: { isIntersecting: boolean }[]) => void) {
+    this.tell = () => report([{ isIntersecting: true }]);
   }
   observe() {
     watchers.add(this.tell);
@@ -25,13 +25,13 @@ const SCREEN_PX = 844;
 type Measured = { target: Element; contentRect: { width: number; height: number } };
 
 class RowHeights {
-  private told: (measured: Measured[]) => void;
-  constructor(told: (measured: Measured[]) => void) {
-    this.told = told;
+  private report: (measured: Measured[]) => void;
+  constructor(report: (measured: Measured[]) => void) {
+    this.report = report;
   }
   observe(target: Element) {
     queueMicrotask(() =>
-      act(() => this.told([{ target, contentRect: { width: 358, height: ROW_PX } }])),
+      act(() => this.report([{ target, contentRect: { width: 358, height: ROW_PX } }])),
     );
   }
   unobserve() {}

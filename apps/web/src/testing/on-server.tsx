@@ -60,22 +60,22 @@ export function renderOnServer(
   answers: readonly Answer[] = [],
   { at = '/here', site = {} }: { at?: string; site?: Partial<Site> } = {},
 ) {
-  const asked: { call: string; input: unknown }[] = [];
+  const requests: { call: string; input: unknown }[] = [];
   const say = new Map<string, (input: never) => unknown>([
     [keyOf(siteSettings), () => ({ ...SITE, ...site })],
-    ...answers.map(([endpoint, words]) => [keyOf(endpoint), words] as const),
+    ...answers.map(([endpoint, said]) => [keyOf(endpoint), said] as const),
   ]);
   const client: Client = {
     async call(endpoint, input) {
       const call = keyOf(endpoint);
-      const words = say.get(call);
+      const said = say.get(call);
       if (call !== keyOf(siteSettings)) {
-        asked.push({ call, input });
+        requests.push({ call, input });
       }
-      if (!words) {
+      if (!said) {
         throw refusal('path.unknown', `the test says nothing to ${call}`);
       }
-      return (await words(input as never)) as never;
+      return (await said(input as never)) as never;
     },
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -98,7 +98,7 @@ export function renderOnServer(
     </CallContext>,
   );
   return {
-    asked,
+    requests,
     queries,
     address: () => router.state.location.href,
     go: (address: string) => router.navigate({ to: address } as never),

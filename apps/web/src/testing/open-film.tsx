@@ -1,6 +1,6 @@
 import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
 import type { PostDetail } from '@baohe/contract/posts';
-import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { screen } from '@testing-library/react';
 import { changeSettings, FIRST_SETTINGS } from '../features/player/player-settings.ts';
 import { Player } from '../features/player/player.tsx';
@@ -21,7 +21,7 @@ export const SOURCES = [source(0, 'Source'), source(1, 'preview'), source(2, '36
 interface Open {
   detail?: Partial<PostDetail>;
   sources?: () => PlaySource[];
-  progress?: KeptProgress[];
+  progress?: StoredProgress[];
   answers?: Answer[];
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { getTrack } from '@baohe/contract/playback';
-import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createPlayer } from '../entities/audio/player.ts';
@@ -79,21 +79,21 @@ const newListener = () => `listener ${++listeners}`;
 
 /** What the test lets the server say, and what it was asked and told. */
 export function listeningServer() {
-  const asked: { hash: string; quality: string }[] = [];
-  const told: { part: string; place: number; total: number; wentBack: boolean }[] = [];
-  const say = { refuse: undefined as Error | undefined, parts: [] as KeptProgress[] };
+  const requests: { hash: string; quality: string }[] = [];
+  const reports: { part: string; position: number; total: number; wentBack: boolean }[] = [];
+  const say = { refuse: undefined as Error | undefined, parts: [] as StoredProgress[] };
   const client: Client = {
     async call({ path }, input) {
       if (path === getTrack.path) {
-        asked.push(input as never);
+        requests.push(input as never);
         if (say.refuse) {
           throw say.refuse;
         }
-        return { url: `/m/${asked.length}` } as never;
+        return { url: `/m/${requests.length}` } as never;
       }
       if (path === saveProgress.path) {
-        const { records } = input as unknown as { records: typeof told };
-        told.push(...records);
+        const { records } = input as unknown as { records: typeof reports };
+        reports.push(...records);
         return { records: records.map((record) => ({ ...record, conflict: false })) } as never;
       }
       if (path === getProgress.path) {
@@ -102,7 +102,7 @@ export function listeningServer() {
       throw new Error(`the test says nothing to ${path}`);
     },
   };
-  return { client, asked, told, say };
+  return { client, requests, reports, say };
 }
 
 export const WORK = {

@@ -24,12 +24,12 @@ test('a body of a megabyte is no trouble', () => {
 
 test('the browser’s own base64 is used where there is one', () => {
   const own = new Uint8Array([1, 2, 3]);
-  const asked: unknown[] = [];
+  const lengths: unknown[] = [];
   vi.stubGlobal(
     'Uint8Array',
     Object.assign(class extends Uint8Array {}, {
       fromBase64: (...options: unknown[]) => {
-        asked.push(options);
+        lengths.push(options);
         return own;
       },
     }),
@@ -39,7 +39,7 @@ test('the browser’s own base64 is used where there is one', () => {
     toBase64: (options: unknown) => JSON.stringify(options),
   });
   expect(toBase64url(withOwn)).toBe('{"alphabet":"base64url","omitPadding":true}');
-  expect(asked).toEqual([['AQID', { alphabet: 'base64url' }]]);
+  expect(lengths).toEqual([['AQID', { alphabet: 'base64url' }]]);
 });
 
 test('a counter is eight bytes, also beyond 32 bits', () => {

@@ -20,7 +20,7 @@ export interface OpenedReply {
 }
 
 /** The call a reply must answer. */
-export interface Asked {
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly sealed: SealedRequest;
@@ -29,7 +29,7 @@ export interface Asked {
 export async function openReply(
   { hmac, cipher, keyLength }: Primitives,
   replySecret: Bytes,
-  { method, path, sealed }: Asked,
+  { method, path, sealed }: SentRequest,
   status: number,
   reply: unknown,
 ): Promise<OpenedReply> {

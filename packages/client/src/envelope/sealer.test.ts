@@ -54,9 +54,9 @@ test('a call with a body is sealed in the body, one without in the header', asyn
   const posted = await sealer.seal('POST', '/a', '{}');
   expect(posted.header).toBeUndefined();
   expect(parseSealedBody(JSON.parse(posted.body ?? ''))).toMatchObject({ n: 0, t: NOW });
-  const asked = await sealer.seal('GET', '/a?b=1', undefined);
-  expect(asked.body).toBeUndefined();
-  expect(parseSealHeader(asked.header)).toMatchObject({ n: 1, t: NOW });
+  const sealed = await sealer.seal('GET', '/a?b=1', undefined);
+  expect(sealed.body).toBeUndefined();
+  expect(parseSealHeader(sealed.header)).toMatchObject({ n: 1, t: NOW });
 });
 
 test('every send has its own number, also when sent at once and when sent again', async () => {

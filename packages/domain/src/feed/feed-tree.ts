@@ -73,9 +73,9 @@ function withSiblings(
 export function moveInFeed(tree: FeedTree, id: string, to: number): FeedTree {
   return withSiblings(tree, id, (siblings) => {
     const others = siblings.filter((node) => node.id !== id);
-    const place = Math.min(Math.max(to, 0), others.length);
+    const index = Math.min(Math.max(to, 0), others.length);
     const moved = siblings.filter((node) => node.id === id);
-    return [...others.slice(0, place), ...moved, ...others.slice(place)];
+    return [...others.slice(0, index), ...moved, ...others.slice(index)];
   });
 }
 

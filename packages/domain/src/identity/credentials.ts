@@ -85,7 +85,7 @@ const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase(
 function isReserved(name: string): boolean {
   const skeleton = nameSkeleton(name);
   return (
-    SPEAKS_FOR_THE_SITE.some((words) => skeleton.includes(words)) ||
+    SPEAKS_FOR_THE_SITE.some((reserved) => skeleton.includes(reserved)) ||
     STAFF_WORDS.some((word) => skeleton.startsWith(nameSkeleton(word)))
   );
 }

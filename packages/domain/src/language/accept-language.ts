@@ -4,11 +4,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 const TRADITIONAL = /^zh-(?:tw|hk|mo|hant)/;
 
 function languageOfTag(tag: string): Language | undefined {
-  const wanted = tag.trim().toLowerCase();
-  if (wanted.startsWith('zh')) {
-    return TRADITIONAL.test(wanted) ? 'zh-TW' : 'zh-CN';
+  const lowered = tag.trim().toLowerCase();
+  if (lowered.startsWith('zh')) {
+    return TRADITIONAL.test(lowered) ? 'zh-TW' : 'zh-CN';
   }
-  return LANGUAGES.find((language) => language === wanted.split('-')[0]);
+  return LANGUAGES.find((language) => language === lowered.split('-')[0]);
 }
 
 /** The first language of an Accept-Language header that we speak; the default when there is none. */

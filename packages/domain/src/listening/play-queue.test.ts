@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstTrack, queueWith, wordsOf, type SoundEntry } from './play-queue.ts';
+import { firstTrack, queueWith, lyricsOf, type SoundEntry } from './play-queue.ts';
 
 const audio = (title: string, hash: string, duration?: number): SoundEntry => ({
   type: 'audio',
@@ -49,9 +49,9 @@ test('without a choice the first of the first folder is played', () => {
 });
 
 test('words are found by the name of the track, with and without its ending', () => {
-  expect(wordsOf('a', WORK)?.fileUrl).toBe('/m/vtt');
-  expect(wordsOf('b', WORK)?.fileUrl, 'rather than LRC').toBe('/m/srt');
-  expect(wordsOf('c', WORK)).toBeUndefined();
+  expect(lyricsOf('a', WORK)?.fileUrl).toBe('/m/vtt');
+  expect(lyricsOf('b', WORK)?.fileUrl, 'rather than LRC').toBe('/m/srt');
+  expect(lyricsOf('c', WORK)).toBeUndefined();
 });
 
 const anyEntry = fc.letrec<{ entry: SoundEntry }>((tie) => ({

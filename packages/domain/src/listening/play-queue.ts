@@ -1,5 +1,5 @@
 import { sortedTracks, type TrackType } from '../posts/track-tree.ts';
-import { WORDS_ENDINGS } from './timed-words.ts';
+import { WORDS_ENDINGS } from './lyrics.ts';
 
 /** A file or a folder of an audio work, as far as playing it goes. */
 export interface SoundEntry {
@@ -80,7 +80,7 @@ export function firstTrack(entries: readonly SoundEntry[]): string | undefined {
 }
 
 /** Where the words to a track are: a file beside it with its name. */
-export function wordsOf(
+export function lyricsOf(
   hash: string,
   entries: readonly SoundEntry[],
 ): { title: string; fileUrl: string } | undefined {
@@ -90,8 +90,8 @@ export function wordsOf(
     track && [track.title, withoutEnding(track.title)].map((name) => name.toLowerCase());
   for (const ending of WORDS_ENDINGS) {
     for (const { type, title, fileUrl } of beside) {
-      const isWords = names?.some((name) => title.toLowerCase() === name + ending);
-      if (type === 'other' && isWords && fileUrl !== undefined) {
+      const isLyrics = names?.some((name) => title.toLowerCase() === name + ending);
+      if (type === 'other' && isLyrics && fileUrl !== undefined) {
         return { title, fileUrl };
       }
     }

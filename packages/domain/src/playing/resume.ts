@@ -1,7 +1,7 @@
 import { isFinished } from '../progress/progress.ts';
 
-interface Kept {
-  place: number;
+interface Reached {
+  position: number;
   total: number;
   /** When it was told. */
   at: string;
@@ -11,12 +11,17 @@ interface Kept {
 const FIRST_WORTH = 3;
 
 /** The second to go on from; 0 is the beginning, also of what was watched to its end. */
-export function resumePlace(kept: Pick<Kept, 'place' | 'total'> | undefined): number {
-  return kept && kept.place >= FIRST_WORTH && !isFinished(kept, 'second') ? kept.place : 0;
+export function resumePosition(reached: Pick<Reached, 'position' | 'total'> | undefined): number {
+  return reached && reached.position >= FIRST_WORTH && !isFinished(reached, 'second')
+    ? reached.position
+    : 0;
 }
 
 /** What this device has told a moment ago may not have reached the server yet. */
-export function laterTold<K extends Kept>(one: K | undefined, other: K | undefined): K | undefined {
+export function laterReached<K extends Reached>(
+  one: K | undefined,
+  other: K | undefined,
+): K | undefined {
   if (!one || !other) {
     return one ?? other;
   }

@@ -7,20 +7,20 @@ test('faster and slower go through the six speeds and stay at the ends', () => {
 });
 
 test('a speed is remembered for nothing, for the post, or for everything', () => {
-  const kept = withSpeed(NO_SPEEDS, 'a', 1.5);
+  const stored = withSpeed(NO_SPEEDS, 'a', 1.5);
   const under = (memory: 'never' | 'post' | 'always') =>
-    ['a', 'b'].map((post) => speedOf({ ...kept, memory }, post));
+    ['a', 'b'].map((post) => speedOf({ ...stored, memory }, post));
   expect(under('never')).toEqual([1, 1]);
   expect(under('post')).toEqual([1.5, 1]);
   expect(under('always')).toEqual([1.5, 1.5]);
 });
 
 test('the speeds of the latest posts are kept', () => {
-  let kept = NO_SPEEDS;
+  let stored = NO_SPEEDS;
   for (let post = 0; post <= MOST_POSTS; post++) {
-    kept = withSpeed(kept, String(post), 2);
+    stored = withSpeed(stored, String(post), 2);
   }
-  expect(kept.posts).toHaveLength(MOST_POSTS);
-  expect(speedOf(kept, '0')).toBe(1);
-  expect(speedOf(kept, String(MOST_POSTS))).toBe(2);
+  expect(stored.posts).toHaveLength(MOST_POSTS);
+  expect(speedOf(stored, '0')).toBe(1);
+  expect(speedOf(stored, String(MOST_POSTS))).toBe(2);
 });

@@ -18,20 +18,20 @@ export const SPEED_MEMORIES = ['never', 'post', 'always'] as const;
 
 export type SpeedMemory = (typeof SPEED_MEMORIES)[number];
 
-export interface KeptSpeeds {
+export interface StoredSpeeds {
   memory: SpeedMemory;
   always: Speed;
   /** By post, the latest last. */
   posts: readonly (readonly [postId: string, speed: Speed])[];
 }
 
-export const NO_SPEEDS: KeptSpeeds = { memory: 'post', always: 1, posts: [] };
+export const NO_SPEEDS: StoredSpeeds = { memory: 'post', always: 1, posts: [] };
 
 /** A device keeps the speeds of so many posts; whoever has watched more begins the oldest anew. */
 export const MOST_POSTS = 200;
 
 /** How fast a post begins. */
-export function speedOf({ memory, always, posts }: KeptSpeeds, postId: string): Speed {
+export function speedOf({ memory, always, posts }: StoredSpeeds, postId: string): Speed {
   switch (memory) {
     case 'never':
       return 1;
@@ -43,10 +43,10 @@ export function speedOf({ memory, always, posts }: KeptSpeeds, postId: string): 
 }
 
 /** What is kept after a speed was chosen; under every memory the same, so that it can be changed later. */
-export function withSpeed(kept: KeptSpeeds, postId: string, speed: Speed): KeptSpeeds {
-  const others = kept.posts.filter(([id]) => id !== postId);
+export function withSpeed(stored: StoredSpeeds, postId: string, speed: Speed): StoredSpeeds {
+  const others = stored.posts.filter(([id]) => id !== postId);
   return {
-    ...kept,
+    ...stored,
     always: speed,
     posts: [...others, [postId, speed] as const].slice(-MOST_POSTS),
   };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { chosenSubtitle, subtitleToShow } from './subtitle-choice.ts';
 
 const SUBTITLES = [{ language: 'en' }, { language: 'zh-CN' }, { language: 'ja' }];
-const chosen = (wanted: string | null | undefined) => chosenSubtitle(SUBTITLES, wanted)?.language;
+const chosen = (language: string | null | undefined) =>
+  chosenSubtitle(SUBTITLES, language)?.language;
 
 test('the language that was chosen, its nearest relative, or none', () => {
   expect(chosen('zh-CN')).toBe('zh-CN');

@@ -1,5 +1,5 @@
 /** A language, off, or not chosen yet. */
-export type WantedSubtitle = string | null | undefined;
+export type ChosenSubtitle = string | null | undefined;
 
 interface Subtitle {
   language: string;
@@ -13,21 +13,21 @@ const family = (language: string): string => language.toLowerCase().split('-')[0
  */
 export function chosenSubtitle<S extends Subtitle>(
   subtitles: readonly S[],
-  wanted: WantedSubtitle,
+  chosen: ChosenSubtitle,
 ): S | undefined {
-  if (!wanted) {
+  if (!chosen) {
     return undefined;
   }
   return (
-    subtitles.find(({ language }) => language.toLowerCase() === wanted.toLowerCase()) ??
-    subtitles.find(({ language }) => family(language) === family(wanted))
+    subtitles.find(({ language }) => language.toLowerCase() === chosen.toLowerCase()) ??
+    subtitles.find(({ language }) => family(language) === family(chosen))
   );
 }
 
 /** What the subtitle key turns on: what was wanted last, the app's own language, or the first there is. */
 export function subtitleToShow<S extends Subtitle>(
   subtitles: readonly S[],
-  { last, own }: { last: WantedSubtitle; own: string },
+  { last, own }: { last: ChosenSubtitle; own: string },
 ): S | undefined {
   return chosenSubtitle(subtitles, last) ?? chosenSubtitle(subtitles, own) ?? subtitles[0];
 }

@@ -10,6 +10,6 @@ test.each([
   [somebody, 6, 6],
   [somebody, 24, 24],
   [somebody, 999, 24],
-])('%j asks for %i posts and gets %i', (caller, wanted, count) => {
-  expect(recommendedCount(wanted, caller)).toBe(count);
+])('%j asks for %i posts and gets %i', (caller, requested, count) => {
+  expect(recommendedCount(requested, caller)).toBe(count);
 });

@@ -12,6 +12,6 @@ export const REASONS = ['hot', 'fresh', 'random', 'related'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** However many were asked for, so many random posts are shown at most. */
-export function recommendedCount(wanted: number, caller: Caller): number {
-  return Math.min(wanted, caller ? FOR_A_SESSION : FOR_NOBODY);
+export function recommendedCount(requested: number, caller: Caller): number {
+  return Math.min(requested, caller ? FOR_A_SESSION : FOR_NOBODY);
 }

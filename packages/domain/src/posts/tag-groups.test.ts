@@ -46,16 +46,16 @@ const named = fc.array(fc.record({ name: word, label: word }));
 
 test('every name is shown once, and no heading stands alone', () => {
   fc.assert(
-    fc.property(tags, named, (known, told) => {
-      const groups = groupedTags(known, told);
+    fc.property(tags, named, (known, labels) => {
+      const groups = groupedTags(known, labels);
       const shown = groups.flatMap((group) => group.tags.map(({ name }) => name));
-      const given = [...known.map(({ termName }) => termName), ...told.map(({ name }) => name)];
+      const given = [...known.map(({ termName }) => termName), ...labels.map(({ name }) => name)];
       expect(shown.toSorted()).toEqual(
         [...new Set(given)].filter((name) => name !== '').toSorted(),
       );
       expect(groups.every((group) => group.tags.length > 0)).toBe(true);
-      const places = groups.map(({ label }) => TAG_LABELS.indexOf(label));
-      expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+      const order = groups.map(({ label }) => TAG_LABELS.indexOf(label));
+      expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
     }),
   );
 });

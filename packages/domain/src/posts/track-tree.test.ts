@@ -59,8 +59,8 @@ test('sorting loses nothing, changes nothing of its own, and is the same the sec
       expect(new Set(sorted)).toEqual(new Set(given));
       expect(sorted).toHaveLength(given.length);
       expect(sortedTracks(sorted)).toEqual(sorted);
-      const places = sorted.map(({ type }) => TRACK_TYPES.indexOf(type));
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      const order = sorted.map(({ type }) => TRACK_TYPES.indexOf(type));
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
     }),
   );
 });

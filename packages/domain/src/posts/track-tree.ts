@@ -36,11 +36,11 @@ export function folderAt<Track extends Branch<Track>>(
 /** Of one type, in all folders. */
 export function countTracks<Track extends Branch<Track>>(
   tracks: readonly Track[],
-  wanted: TrackType,
+  counted: TrackType,
 ): number {
   return tracks.reduce(
     (sum, { type, children }) =>
-      sum + (type === wanted ? 1 : 0) + countTracks(children ?? [], wanted),
+      sum + (type === counted ? 1 : 0) + countTracks(children ?? [], counted),
     0,
   );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partName, placeOfPart, type PartPlace } from './part-name.ts';
+import { partName, partPathOf, type PartPath } from './part-name.ts';
 
 const index = fc.nat(999_999);
-const places: fc.Arbitrary<PartPlace> = fc.oneof(
+const paths: fc.Arbitrary<PartPath> = fc.oneof(
   fc.record({ kind: fc.constant('pictures' as const), chapterIndex: index }),
   fc.record({ kind: fc.constant('text' as const), volumeIndex: index, chapterIndex: index }),
   fc.record({ kind: fc.constant('track' as const), hash: fc.stringMatching(/^[\w.-]{1,70}$/) }),
@@ -12,14 +12,14 @@ const places: fc.Arbitrary<PartPlace> = fc.oneof(
 
 test('every place comes back from its name, and the server takes the name', () => {
   fc.assert(
-    fc.property(places, (place) => {
-      const name = partName(place);
+    fc.property(paths, (path) => {
+      const name = partName(path);
       expect(name).toMatch(/^[\w.-]{1,80}$/);
-      expect(placeOfPart(name)).toEqual(place);
+      expect(partPathOf(name)).toEqual(path);
     }),
   );
 });
 
 test.each(['', 'p', 'p-1', 'v1', 'v1.', 'x', 'WHOLE', 'p99999999'])('%j names no place', (name) => {
-  expect(placeOfPart(name)).toBeUndefined();
+  expect(partPathOf(name)).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import { WHOLE_PART } from './progress.ts';
 
 /** Where in a post a part is: which reader opens it, and at what. */
-export type PartPlace =
+export type PartPath =
   | { kind: 'pictures'; chapterIndex: number }
   | { kind: 'text'; volumeIndex: number; chapterIndex: number }
   | { kind: 'track'; hash: string }
   | { kind: 'whole' };
 
 /** The name under which the place in it is kept. */
-export function partName(place: PartPlace): string {
-  switch (place.kind) {
+export function partName(path: PartPath): string {
+  switch (path.kind) {
     case 'pictures':
-      return `p${place.chapterIndex}`;
+      return `p${path.chapterIndex}`;
     case 'text':
-      return `v${place.volumeIndex}.${place.chapterIndex}`;
+      return `v${path.volumeIndex}.${path.chapterIndex}`;
     case 'track':
-      return `t-${place.hash}`;
+      return `t-${path.hash}`;
     case 'whole':
       return WHOLE_PART;
   }
 }
 
 /** undefined for a name that no reader gives. */
-export function placeOfPart(name: string): PartPlace | undefined {
+export function partPathOf(name: string): PartPath | undefined {
   const [, pictures] = /^p(\d{1,6})$/.exec(name) ?? [];
   if (pictures !== undefined) {
     return { kind: 'pictures', chapterIndex: Number(pictures) };

@@ -6,7 +6,7 @@ export type ProgressUnit = (typeof PROGRESS_UNITS)[number];
 /** How far somebody is in one part of a post, as a device has told it. */
 export interface Progress {
   /** So many of `total` are behind them. */
-  place: number;
+  position: number;
   total: number;
   /** When they were there, in milliseconds. */
   at: number;
@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 export interface Merged {
-  kept: Progress;
+  merged: Progress;
   /** Another device is further on: the one that told this should ask which is wanted. */
   isConflict: boolean;
 }
@@ -26,25 +26,27 @@ export interface Merged {
  * The furthest place wins, unless somebody went back on purpose afterwards. A device alone is always
  * believed: who reads a page again on the same phone wants to go on from there.
  */
-export function mergeProgress(stored: Progress | null, told: Progress): Merged {
+export function mergeProgress(stored: Progress | null, reported: Progress): Merged {
   if (stored === null) {
-    return { kept: told, isConflict: false };
+    return { merged: reported, isConflict: false };
   }
-  if (told.at <= stored.at) {
+  if (reported.at <= stored.at) {
     // Told late, after having been offline.
-    const isFurther = partOf(told) > partOf(stored) && told.device !== stored.device;
+    const isFurther = partOf(reported) > partOf(stored) && reported.device !== stored.device;
     return isFurther && !stored.wentBack
-      ? { kept: { ...told, at: stored.at }, isConflict: false }
-      : { kept: stored, isConflict: false };
+      ? { merged: { ...reported, at: stored.at }, isConflict: false }
+      : { merged: stored, isConflict: false };
   }
   const isBelieved =
-    told.device === stored.device || told.wentBack || partOf(told) >= partOf(stored);
-  return isBelieved ? { kept: told, isConflict: false } : { kept: stored, isConflict: true };
+    reported.device === stored.device || reported.wentBack || partOf(reported) >= partOf(stored);
+  return isBelieved
+    ? { merged: reported, isConflict: false }
+    : { merged: stored, isConflict: true };
 }
 
 /** From 0 to 1. */
-export function partOf({ place, total }: Pick<Progress, 'place' | 'total'>): number {
-  return Math.min(1, place / total);
+export function partOf({ position, total }: Pick<Progress, 'position' | 'total'>): number {
+  return Math.min(1, position / total);
 }
 
 /** Credits and silence at the end need not be waited for; a page needs to be turned to. */
@@ -55,7 +57,7 @@ const FINISHED_AT: Readonly<Record<ProgressUnit, number>> = {
 };
 
 export function isFinished(
-  progress: Pick<Progress, 'place' | 'total'>,
+  progress: Pick<Progress, 'position' | 'total'>,
   unit: ProgressUnit,
 ): boolean {
   return partOf(progress) >= FINISHED_AT[unit];

@@ -13,7 +13,7 @@ const PARTS = ['p0', 'p1', 'p2'];
 const anyReport: fc.Arbitrary<PartReport> = fc.record({
   part: fc.constantFrom(...PARTS),
   unit: fc.constant('page' as const),
-  place: fc.nat(10),
+  position: fc.nat(10),
   total: fc.constant(10),
   at: fc.nat(1000),
   beginsAgain: fc.boolean(),
@@ -23,7 +23,7 @@ const anyWork: fc.Arbitrary<WorkProgress> = fc.record({
   at: fc.nat(1000),
   finished: fc.boolean(),
 });
-const END = { part: 'p2', unit: 'page', place: 10, total: 10, beginsAgain: false } as const;
+const END = { part: 'p2', unit: 'page', position: 10, total: 10, beginsAgain: false } as const;
 
 const merged = (reports: readonly PartReport[]) =>
   reports.reduce<WorkProgress | null>((work, report) => mergeWork(PARTS, work, report), null);
@@ -44,7 +44,7 @@ test('finished stays finished, whatever is opened in it, unless it is begun agai
 test('the end of the last part finishes a work, no other part does', () => {
   fc.assert(
     fc.property(fc.array(anyReport, { minLength: 1 }), (reports) => {
-      const isEnd = ({ part, place, total }: PartReport) => part === 'p2' && place === total;
+      const isEnd = ({ part, position, total }: PartReport) => part === 'p2' && position === total;
       const [opened, hasEnded] = [merged(reports), reports.some(isEnd)];
       expect(opened?.finished === true && !hasEnded).toBe(false);
       expect(merged([...reports, { ...END, at: 2000 }])?.finished).toBe(true);
@@ -53,7 +53,7 @@ test('the end of the last part finishes a work, no other part does', () => {
 });
 
 test('begun again on purpose it is not finished; a report from before that changes nothing', () => {
-  const again = { ...END, part: 'p0', place: 0, at: 200, beginsAgain: true };
+  const again = { ...END, part: 'p0', position: 0, at: 200, beginsAgain: true };
   const finished = mergeWork(PARTS, null, { ...END, at: 100 });
   expect(mergeWork(PARTS, finished, again)).toEqual({ lastPart: 'p0', at: 200, finished: false });
   const later = mergeWork(PARTS, finished, { ...END, at: 300 });
@@ -93,7 +93,7 @@ test('behind a part that was read one goes on with the next, behind the last one
 });
 
 test('the share of the whole grows with every place and part', () => {
-  expect(workShare({ partNumber: 0, partCount: 4, place: 10, total: 10 })).toBe(0.25);
-  expect(workShare({ partNumber: 1, partCount: 4, place: 0, total: 1 })).toBe(0.25);
-  expect(workShare({ partNumber: 3, partCount: 4, place: 5, total: 10 })).toBe(0.875);
+  expect(workShare({ partNumber: 0, partCount: 4, position: 10, total: 10 })).toBe(0.25);
+  expect(workShare({ partNumber: 1, partCount: 4, position: 0, total: 1 })).toBe(0.25);
+  expect(workShare({ partNumber: 3, partCount: 4, position: 5, total: 10 })).toBe(0.875);
 });

@@ -10,7 +10,7 @@ export interface WorkProgress {
 }
 
 /** What a device says about one part, after it was merged with what was known of that part. */
-export interface PartReport extends Pick<Progress, 'place' | 'total' | 'at'> {
+export interface PartReport extends Pick<Progress, 'position' | 'total' | 'at'> {
   part: string;
   unit: ProgressUnit;
   /** They chose to begin the finished work again, rather than only opening it. */
@@ -25,9 +25,9 @@ export interface PartReport extends Pick<Progress, 'place' | 'total' | 'at'> {
 export function mergeWork(
   parts: readonly string[],
   stored: WorkProgress | null,
-  { part, unit, place, total, at, beginsAgain }: PartReport,
+  { part, unit, position, total, at, beginsAgain }: PartReport,
 ): WorkProgress {
-  const isEnd = part === parts.at(-1) && isFinished({ place, total }, unit);
+  const isEnd = part === parts.at(-1) && isFinished({ position, total }, unit);
   if (stored === null) {
     return { lastPart: part, at, finished: isEnd };
   }
@@ -59,7 +59,7 @@ export function continuePoint(
   };
 }
 
-interface Reached extends Pick<Progress, 'place' | 'total'> {
+interface Reached extends Pick<Progress, 'position' | 'total'> {
   partNumber: number;
   partCount: number;
 }

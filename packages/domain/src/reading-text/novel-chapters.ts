@@ -1,5 +1,5 @@
 /** A chapter by its place in the volumes of a novel. */
-export interface ChapterPlace {
+export interface ChapterPath {
   volumeIndex: number;
   chapterIndex: number;
 }
@@ -9,7 +9,7 @@ interface Volume {
   chapterList: readonly { chapterName: string }[];
 }
 
-export interface NovelChapter extends ChapterPlace {
+export interface NovelChapter extends ChapterPath {
   volumeName: string;
   chapterName: string;
 }
@@ -27,8 +27,8 @@ export const chaptersOf = (volumes: readonly Volume[]): NovelChapter[] =>
 
 /** -1 for a chapter that the novel does not have. */
 export const chapterNumber = (
-  chapters: readonly ChapterPlace[],
-  { volumeIndex, chapterIndex }: ChapterPlace,
+  chapters: readonly ChapterPath[],
+  { volumeIndex, chapterIndex }: ChapterPath,
 ): number =>
   chapters.findIndex((one) => one.volumeIndex === volumeIndex && one.chapterIndex === chapterIndex);
 

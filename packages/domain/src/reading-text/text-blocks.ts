@@ -22,8 +22,8 @@ export function textBlocks(chapterName: string, text: string): TextBlock[] {
   });
   // Many texts begin with their own title.
   const [first] = blocks;
-  const told = first?.kind === 'heading' && isSameName(first.text, chapterName);
-  return [{ kind: 'title', text: chapterName }, ...(told ? blocks.slice(1) : blocks)];
+  const repeatsName = first?.kind === 'heading' && isSameName(first.text, chapterName);
+  return [{ kind: 'title', text: chapterName }, ...(repeatsName ? blocks.slice(1) : blocks)];
 }
 
 function blockOf(line: string): TextBlock {

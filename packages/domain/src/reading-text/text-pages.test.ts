@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heightOfPage, pageAt, pagesOf, placeOfPage, type LaidBlock } from './text-pages.ts';
+import { heightOfPage, pageAt, pagesOf, positionOfPage, type LaidBlock } from './text-pages.ts';
 
 const LINE = 35;
 
@@ -51,7 +51,7 @@ test('from a page to its place and back is the same page', () => {
     fc.property(chapter, height, (blocks, high) => {
       const pages = pagesOf(blocks, high);
       for (const [at, start] of pages.entries()) {
-        expect(pageAt(pages, blocks, placeOfPage(blocks, start))).toBe(at);
+        expect(pageAt(pages, blocks, positionOfPage(blocks, start))).toBe(at);
       }
     }),
   );
@@ -61,12 +61,12 @@ test('with other letters or another screen the paragraph stays on the page that 
   fc.assert(
     fc.property(chapter, height, height, fc.nat(), (blocks, one, other, pick) => {
       const before = pagesOf(blocks, one);
-      const place = placeOfPage(blocks, before[pick % before.length]!);
+      const position = positionOfPage(blocks, before[pick % before.length]!);
       const after = pagesOf(blocks, other);
-      const page = pageAt(after, blocks, place);
+      const page = pageAt(after, blocks, position);
       const next = after[page + 1];
-      expect(after[page]!.block).toBeLessThanOrEqual(place.block);
-      expect(next === undefined || next.block >= place.block).toBe(true);
+      expect(after[page]!.block).toBeLessThanOrEqual(position.block);
+      expect(next === undefined || next.block >= position.block).toBe(true);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { TextPlace } from './text-place.ts';
+import type { TextPosition } from './text-position.ts';
 
 /** A block as the screen lays it out. */
 export interface LaidBlock {
@@ -29,8 +29,8 @@ export function pagesOf(blocks: readonly LaidBlock[], height: number): PageStart
   };
   for (const [block, { lines, line, after, staysWithNext }] of blocks.entries()) {
     const next = staysWithNext ? blocks[block + 1] : undefined;
-    const wanted = next ? lines * line + after + next.line : line;
-    if (!isEmpty && wanted > free) {
+    const needed = next ? lines * line + after + next.line : line;
+    if (!isEmpty && needed > free) {
       turn({ block, line: 0 });
     }
     for (let at = 0; at < lines; at++) {
@@ -50,7 +50,7 @@ export function pagesOf(blocks: readonly LaidBlock[], height: number): PageStart
 export function pageAt(
   pages: readonly PageStart[],
   blocks: readonly LaidBlock[],
-  { block, part }: TextPlace,
+  { block, part }: TextPosition,
 ): number {
   const lines = blocks[block]?.lines ?? 1;
   // A part of a line that was divided by the number of lines comes back a little too small.
@@ -62,7 +62,10 @@ export function pageAt(
 }
 
 /** Where a page begins. */
-export function placeOfPage(blocks: readonly LaidBlock[], { block, line }: PageStart): TextPlace {
+export function positionOfPage(
+  blocks: readonly LaidBlock[],
+  { block, line }: PageStart,
+): TextPosition {
   return { block, part: line / (blocks[block]?.lines ?? 1) };
 }
 

@@ -37,8 +37,8 @@ export const library: BenchCase = {
       const rows = await inTurn(libraries, async (one) => [await replyBytes(one)]);
       for (const name of Object.keys(PARTS)) {
         console.log(`  ${name}…`);
-        const told = await measured(measurements.map((parts) => parts.get(name)));
-        told.forEach((more, at) => rows[at]?.push(...more));
+        const measurement = await measured(measurements.map((parts) => parts.get(name)));
+        measurement.forEach((more, at) => rows[at]?.push(...more));
       }
       return [
         ...rows.flat(),

@@ -25,8 +25,8 @@ export const farPages: PartOf = async (library) => {
   const number = await farPage(library);
   const before = await resultOf(server, pagePosts, byNumber(number - 1), people.staff);
   const byCursor = { ...byNumber(1), cursor: before.cursor ?? undefined };
-  const measure = (wish: Input<typeof pagePosts>) => () =>
-    sealedLoad(library, server, inTurn([callOf(pagePosts, wish, people.staff)], CALLS));
+  const measure = (input: Input<typeof pagePosts>) => () =>
+    sealedLoad(library, server, inTurn([callOf(pagePosts, input, people.staff)], CALLS));
 
   const name = `page ${number.toLocaleString('en')} of the largest category, CPU`;
   const compared = { unit: '×', posts, goal: 1.2 };

@@ -56,7 +56,7 @@ export async function openLibrary(posts: number, { atEnd }: World): Promise<Libr
     pool,
     people: await openPeople(pool),
     atEnd: (step) => void undo.push(step),
-    postgresCpu: () => postgresCpu(postgres.place),
+    postgresCpu: () => postgresCpu(postgres.location),
     close,
   };
 }

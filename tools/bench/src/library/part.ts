@@ -17,7 +17,7 @@ export type PartOf = (library: Library) => Promise<Part | undefined>;
 /** Keeps the names of the loads for its rows. */
 export const part = <Load extends string>(made: Part<Load>): Part => made;
 
-interface Told {
+interface Measured {
   readonly name: string;
   readonly posts: number;
   readonly goal?: number;
@@ -26,7 +26,10 @@ interface Told {
 }
 
 /** CPU of the server and of PostgreSQL together; no row where the system tells only half of it. */
-export function cpuRows({ name, posts, goal, times = 1 }: Told, cost: readonly LoadCost[]): Row[] {
+export function cpuRows(
+  { name, posts, goal, times = 1 }: Measured,
+  cost: readonly LoadCost[],
+): Row[] {
   const whole = cost.map(({ cpu, postgres }) => (cpu + postgres) * times).filter(Number.isFinite);
   return whole.length === 0
     ? []

@@ -10,7 +10,7 @@ import { PAGE_SIZE, SORTS } from './category-calls.ts';
 import type { Library } from './library.ts';
 import { cpuRows, part, type PartOf } from './part.ts';
 import { SEARCH_CASES } from './search-cases.ts';
-import { wordsOfNothing } from './words-of-nothing.ts';
+import { wordsWithoutHits } from './words-without-hits.ts';
 
 const TIMES_EACH = 5;
 const ZERO_HITS = 100;
@@ -18,29 +18,29 @@ const ZERO_HITS = 100;
 /** Keyword searches by a member, one after the other. */
 export const search: PartOf = async (library) => {
   const { posts } = library;
-  const nothing = await wordsOfNothing(library, ZERO_HITS);
-  if ((await found(library, { searchParams: { keyword: nothing.short[0] } })) > 0) {
+  const nothing = await wordsWithoutHits(library, ZERO_HITS);
+  if ((await countHits(library, { searchParams: { keyword: nothing.short[0] } })) > 0) {
     console.log('  the server does not search yet: left out');
     return undefined;
   }
-  const wishes = SORTS.flatMap((sortType) =>
-    SEARCH_CASES.map(({ keyword, termId }): Wish => ({
+  const inputs = SORTS.flatMap((sortType) =>
+    SEARCH_CASES.map(({ keyword, termId }): PageInput => ({
       ...(termId && { termId }),
       searchParams: { keyword, keywordType: 1 },
       sortParams: { sortIsDesc: true, sortType },
     })),
   );
-  for (const wish of wishes) {
-    if ((await found(library, wish)) === 0) {
-      throw new Error(`${wish.searchParams?.keyword} finds nothing`);
+  for (const input of inputs) {
+    if ((await countHits(library, input)) === 0) {
+      throw new Error(`${input.searchParams?.keyword} finds nothing`);
     }
   }
   const zeroHits = (words: readonly string[]) =>
-    words.map((keyword): Wish => ({ searchParams: { keyword, keywordType: 1 } }));
-  const cases = wishes.length;
+    words.map((keyword): PageInput => ({ searchParams: { keyword, keywordType: 1 } }));
+  const cases = inputs.length;
   return part({
     loads: {
-      cases: measure(library, wishes, cases * TIMES_EACH),
+      cases: measure(library, inputs, cases * TIMES_EACH),
       short: measure(library, zeroHits(nothing.short), ZERO_HITS),
       long: measure(library, zeroHits(nothing.long), ZERO_HITS),
     },
@@ -55,20 +55,20 @@ export const search: PartOf = async (library) => {
   });
 };
 
-type Wish = Input<typeof pagePosts>;
+type PageInput = Input<typeof pagePosts>;
 
-const firstPage = (wish: Wish): Wish => ({
+const firstPage = (input: PageInput): PageInput => ({
   pageParams: { current: 1, pageSize: PAGE_SIZE },
-  ...wish,
+  ...input,
 });
 
-async function found({ server, people }: Library, wish: Wish): Promise<number> {
-  const { records } = await resultOf(server, pagePosts, firstPage(wish), people.member);
+async function countHits({ server, people }: Library, input: PageInput): Promise<number> {
+  const { records } = await resultOf(server, pagePosts, firstPage(input), people.member);
   return records.length;
 }
 
-function measure(library: Library, wishes: readonly Wish[], count: number) {
-  const calls = wishes.map((wish) => callOf(pagePosts, firstPage(wish), library.people.member));
+function measure(library: Library, inputs: readonly PageInput[], count: number) {
+  const calls = inputs.map((input) => callOf(pagePosts, firstPage(input), library.people.member));
   return () => sealedLoad(library, library.server, inTurn(calls, count), { connections: 1 });
 }
 

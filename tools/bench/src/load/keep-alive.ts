@@ -43,12 +43,12 @@ export async function sendAll(address: string, load: Load): Promise<Sent> {
       askAgainAndAgain(socket, () => {
         const request = load.next();
         const number = sent++;
-        const asked = performance.now();
+        const startedAt = performance.now();
         return (
           request && {
             request,
             take: (body: Buffer) => {
-              times.push(performance.now() - asked);
+              times.push(performance.now() - startedAt);
               load.onBody?.(body, number);
             },
           }
@@ -61,20 +61,20 @@ export async function sendAll(address: string, load: Load): Promise<Sent> {
   return { answered: times.length, seconds, times };
 }
 
-interface Asked {
+interface PendingRequest {
   readonly request: Buffer;
   readonly take: (body: Buffer) => void;
 }
 
-function askAgainAndAgain(socket: Socket, next: () => Asked | undefined): Promise<void> {
+function askAgainAndAgain(socket: Socket, next: () => PendingRequest | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked: Asked | undefined;
+    let startedAt: PendingRequest | undefined;
     let received: Buffer | undefined;
 
     const ask = () => {
-      asked = next();
-      if (asked) {
-        socket.write(asked.request);
+      startedAt = next();
+      if (startedAt) {
+        socket.write(startedAt.request);
       } else {
         resolve();
       }
@@ -85,7 +85,7 @@ function askAgainAndAgain(socket: Socket, next: () => Asked | undefined): Promis
         const body = bodyOf(received);
         if (body) {
           received = undefined;
-          asked?.take(body);
+          startedAt?.take(body);
           ask();
         }
       } catch (error) {

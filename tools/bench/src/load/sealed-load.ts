@@ -7,7 +7,7 @@ import { sealedRequests } from './sealed-requests.ts';
 /** Opening all of them would take longer than the whole measurement. */
 const OPENED_EVERY = 100;
 
-interface Wishes {
+interface LoadOptions {
   readonly connections?: number;
   readonly settle?: number;
 }
@@ -17,20 +17,20 @@ export async function sealedLoad(
   watched: Watched,
   server: ChildServer,
   calls: readonly Call[],
-  wishes: Wishes = {},
+  options: LoadOptions = {},
 ): Promise<LoadCost> {
   const sealed = await sealedRequests(server.address, calls);
-  const kept = new Map<number, Buffer>();
+  const samples = new Map<number, Buffer>();
   const cost = await measuredLoad(watched, server, {
-    ...wishes,
+    ...options,
     next: oneByOne(sealed.requests),
     onBody: (body, number) => {
       if (number % OPENED_EVERY === 0) {
-        kept.set(number, body);
+        samples.set(number, body);
       }
     },
   });
-  for (const [number, body] of kept) {
+  for (const [number, body] of samples) {
     // Throws unless it is the sealed answer to this very call.
     await sealed.calls[number]?.open(200, JSON.parse(body.toString()));
   }

@@ -48,13 +48,13 @@ export function scrollThrough(
 
 /** Presses a key and tells how long it took until the picture of the next page was on the screen. */
 export function turnPage(page: Page, number: number): Promise<number> {
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (awaited) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
     const isShown = () =>
       [...document.querySelectorAll<HTMLImageElement>('.reader img')].some((img) => {
         const { left, right, width } = img.getBoundingClientRect();
         const isHere = width > 0 && left < innerWidth / 2 && right > innerWidth / 2;
-        return img.alt === `第 ${wanted} 页` && img.complete && img.naturalWidth > 0 && isHere;
+        return img.alt === `第 ${awaited} 页` && img.complete && img.naturalWidth > 0 && isHere;
       });
     const began = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));

@@ -7,8 +7,8 @@ export interface Answer {
 // Node writes these itself.
 const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive'];
 
-export async function recordAnswer(url: string, asked: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, asked);
+export async function recordAnswer(url: string, request: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, request);
   if (!response.ok) {
     throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
   }

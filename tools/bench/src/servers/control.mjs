@@ -2,8 +2,8 @@
  * Loaded before a server that is measured: answers the bench over the process channel, so that the
  * product needs no route for it.
  */
-process.on('message', (asked) => {
-  if (asked === 'usage') {
+process.on('message', (request) => {
+  if (request === 'usage') {
     const { user, system } = process.cpuUsage();
     process.send({ cpu: user + system, rss: process.memoryUsage.rss() });
   }

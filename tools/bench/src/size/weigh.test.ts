@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { BUDGETS, isOver, sizeLines } from './budgets.ts';
+import { BUDGETS } from './budgets.ts';
 import type { Manifest } from './manifest.ts';
+import { isOver, sizeLines } from './size-lines.ts';
 import { weigh } from './weigh.ts';
 
 const FIRST = {

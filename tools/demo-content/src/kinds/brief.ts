@@ -1,4 +1,4 @@
-import type { FileShelf } from '../file-shelf.ts';
+import type { FileStore } from '../file-store.ts';
 import type { FileRef, ManifestTag } from '../manifest.ts';
 import type { Rng } from '../rng.ts';
 
@@ -7,7 +7,7 @@ export interface Brief<Work> {
   key: string;
   work: Work;
   rng: Rng;
-  shelf: FileShelf;
+  files: FileStore;
   cover: FileRef;
   tags: readonly ManifestTag[];
   uploadTime: string;

@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
 import { playSources, subtitlesOf } from './play.ts';
 
-export function dance({ work, shelf, tags, uploadTime }: Brief<Dance>): Made {
+export function dance({ work, files, tags, uploadTime }: Brief<Dance>): Made {
   const { seconds } = FILM_FILES[work.film];
   return {
     metaInfo: {
@@ -15,7 +15,7 @@ export function dance({ work, shelf, tags, uploadTime }: Brief<Dance>): Made {
       tags: tags.map(({ label, taxonomy }) => ({ type: taxonomy, id: label })),
     },
     contentInfo: { postContentHtml: `<p>${work.line}</p>` },
-    playSources: playSources(shelf, work.film),
-    subtitles: subtitlesOf(shelf, work.film),
+    playSources: playSources(files, work.film),
+    subtitles: subtitlesOf(files, work.film),
   };
 }

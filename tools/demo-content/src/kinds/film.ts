@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
 import { playSources, subtitlesOf } from './play.ts';
 
-export function film({ work, shelf, tags, uploadTime }: Brief<Film>): Made {
+export function film({ work, files, tags, uploadTime }: Brief<Film>): Made {
   const { seconds } = FILM_FILES[work.film];
   return {
     metaInfo: {
@@ -15,7 +15,7 @@ export function film({ work, shelf, tags, uploadTime }: Brief<Film>): Made {
       tagsList: tags.map(({ label }) => label),
     },
     contentInfo: { postContentHtml: `<p>${work.line}</p>` },
-    playSources: playSources(shelf, work.film),
-    subtitles: subtitlesOf(shelf, work.film),
+    playSources: playSources(files, work.film),
+    subtitles: subtitlesOf(files, work.film),
   };
 }

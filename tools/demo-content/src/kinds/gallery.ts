@@ -97,12 +97,12 @@ function story(
   }));
 }
 
-function entry({ key, shelf }: Brief<Comic>, { chapterNo, recipe }: Page, i: number) {
+function entry({ key, files }: Brief<Comic>, { chapterNo, recipe }: Page, i: number) {
   const name = `pages/${key}/${String(i + 1).padStart(3, '0')}`;
-  const page = shelf.draw(name, recipe, 'page');
+  const page = files.draw(name, recipe, 'page');
   return {
     chapterNo,
-    minImgUrl: shelf.thumbnail(`${name}-s`, page, recipe),
+    minImgUrl: files.thumbnail(`${name}-s`, page, recipe),
     resourcePreviewUrl: page,
     resourceRealityUrl: page,
     optImgUrl: page,

@@ -1,4 +1,4 @@
-import type { FileShelf } from '../file-shelf.ts';
+import type { FileStore } from '../file-store.ts';
 import type { ManifestPost, ManifestTag } from '../manifest.ts';
 import type { PlannedPost } from '../plan.ts';
 import type { Recipe } from '../recipe.ts';
@@ -18,12 +18,12 @@ import { sound } from './sound.ts';
 import { SOURCE_TYPES } from './source-types.ts';
 
 /** A planned post made whole; its files go onto the shelf. */
-export function makePost(planned: PlannedPost, shelf: FileShelf, seed: number): ManifestPost {
+export function makePost(planned: PlannedPost, files: FileStore, seed: number): ManifestPost {
   const { entry, counts } = planned;
   const { work, sourceType } = entry;
   const { width, height, postType, term } = SOURCE_TYPES[sourceType];
   const rng = new Rng(seed, 'post', entry.key);
-  const cover = shelf.draw(
+  const cover = files.draw(
     `covers/${entry.key}`,
     coverRecipe(entry.key, work.picture, width, height),
     'cover',
@@ -34,7 +34,7 @@ export function makePost(planned: PlannedPost, shelf: FileShelf, seed: number): 
     rest: {
       key: entry.key,
       rng,
-      shelf,
+      files,
       cover,
       tags,
       uploadTime: planned.uploadTime,

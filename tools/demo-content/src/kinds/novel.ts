@@ -1,4 +1,4 @@
-import type { FileShelf } from '../file-shelf.ts';
+import type { FileStore } from '../file-store.ts';
 import type { Recipe } from '../recipe.ts';
 import { chapterFile, writtenChapters } from '../stories.ts';
 import type { Novel } from '../words/novels.ts';
@@ -51,12 +51,12 @@ function describe(work: Novel): string {
 }
 
 function volumeList(brief: Brief<Novel>) {
-  const { key, work, shelf } = brief;
+  const { key, work, files } = brief;
   const count = work.volumes ?? 1;
   const perVolume = Math.ceil(work.chapters.length / count);
   return Array.from({ length: count }, (_, v) => ({
     volumeName: count === 1 ? '第一卷' : `第${'一二三'.charAt(v)}卷`,
-    volumeCoverUrl: shelf.draw(
+    volumeCoverUrl: files.draw(
       `volumes/${key}/${v + 1}`,
       volumeRecipe(work.picture, key, v),
       'page',
@@ -65,7 +65,7 @@ function volumeList(brief: Brief<Novel>) {
       const number = v * perVolume + i + 1;
       return {
         chapterName: `第${'一二三四五六'.charAt(number - 1)}章 ${name}`,
-        chapterText: chapterText(shelf, key, work, number, name),
+        chapterText: chapterText(files, key, work, number, name),
       };
     }),
   }));
@@ -81,12 +81,12 @@ function volumeRecipe({ scene, options }: Picture, key: string, volume: number):
   } as Recipe;
 }
 
-function chapterText(shelf: FileShelf, key: string, work: Novel, number: number, name: string) {
+function chapterText(files: FileStore, key: string, work: Novel, number: number, name: string) {
   if (work.story && number <= writtenChapters(work.story)) {
-    return shelf.keep(chapterFile(work.story, number), 'text/markdown');
+    return files.keep(chapterFile(work.story, number), 'text/markdown');
   }
   const text = number === 1 && work.opening ? work.opening : '作者正在书桌前写这一章。';
-  return shelf.write(
+  return files.write(
     `texts/${key}/${number}.md`,
     'text/markdown',
     `# ${name}\n\n${text}\n\n（连载中）\n`,

@@ -9,13 +9,13 @@ import type { Made } from './made.ts';
 const PICTURE = { width: 600, height: 800 } as const;
 
 /** A set: one person throughout, or one kind of scene under changing light. */
-export function pictureSet({ key, work, shelf, tags }: Brief<PictureSet>): Made {
+export function pictureSet({ key, work, files, tags }: Brief<PictureSet>): Made {
   const chapterList = Array.from({ length: work.count }, (_, i) => {
     const name = `pages/${key}/${String(i + 1).padStart(3, '0')}`;
-    const picture = shelf.draw(name, pictureRecipe(work, key, i), 'page');
+    const picture = files.draw(name, pictureRecipe(work, key, i), 'page');
     return {
       chapterNo: 1,
-      minImgUrl: shelf.thumbnail(`${name}-s`, picture, PICTURE),
+      minImgUrl: files.thumbnail(`${name}-s`, picture, PICTURE),
       resourcePreviewUrl: picture,
       resourceRealityUrl: picture,
       optImgUrl: picture,

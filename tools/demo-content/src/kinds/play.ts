@@ -1,14 +1,14 @@
-import type { FileShelf } from '../file-shelf.ts';
+import type { FileStore } from '../file-store.ts';
 import type { PlaySource, Subtitle } from '../manifest.ts';
 import { partsOf, type FilmFile } from '../media.ts';
 
 /** One film in three dresses: a file, a playlist, a manifest over the same parts. */
-export function playSources(shelf: FileShelf, film: FilmFile): PlaySource[] {
+export function playSources(files: FileStore, film: FilmFile): PlaySource[] {
   const parts = partsOf(film);
   const file = (name: string, mime: string, members?: readonly string[]) =>
-    shelf.keep(`media/${film}/${name}`, mime, members);
+    files.keep(`media/${film}/${name}`, mime, members);
   return [
-    { no: 0, name: 'Source', type: 'normal', file: shelf.keep(`media/${film}.mp4`, 'video/mp4') },
+    { no: 0, name: 'Source', type: 'normal', file: files.keep(`media/${film}.mp4`, 'video/mp4') },
     {
       no: 1,
       name: '360p HLS',
@@ -28,13 +28,13 @@ export function playSources(shelf: FileShelf, film: FilmFile): PlaySource[] {
   ];
 }
 
-export function subtitlesOf(shelf: FileShelf, film: FilmFile): Subtitle[] {
+export function subtitlesOf(files: FileStore, film: FilmFile): Subtitle[] {
   return [
     {
       label: '简体中文',
       language: 'zh-CN',
-      file: shelf.keep(`media/${film}/zh-CN.vtt`, 'text/vtt'),
+      file: files.keep(`media/${film}/zh-CN.vtt`, 'text/vtt'),
     },
-    { label: 'English', language: 'en', file: shelf.keep(`media/${film}/en.vtt`, 'text/vtt') },
+    { label: 'English', language: 'en', file: files.keep(`media/${film}/en.vtt`, 'text/vtt') },
   ];
 }

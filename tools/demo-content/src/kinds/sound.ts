@@ -1,4 +1,4 @@
-import type { FileShelf } from '../file-shelf.ts';
+import type { FileStore } from '../file-store.ts';
 import type { FileRef } from '../manifest.ts';
 import { SOUND_FILES } from '../media.ts';
 import { hash32 } from '../rng.ts';
@@ -22,9 +22,9 @@ interface Track {
 
 /** An audio work as a tree of folders. */
 export function sound(brief: Brief<Sound>): Made {
-  const { key, work, rng, shelf, tags } = brief;
-  const main = tracks(shelf, key, work, '本篇', work.subtitled);
-  const quiet = tracks(shelf, key, work, '无人声版', false);
+  const { key, work, rng, files, tags } = brief;
+  const main = tracks(files, key, work, '本篇', work.subtitled);
+  const quiet = tracks(files, key, work, '无人声版', false);
   const tracksList: Track[] = [
     { type: 'folder', title: '01_本篇', children: main },
     { type: 'folder', title: '02_无人声版', children: quiet },
@@ -51,7 +51,7 @@ export function sound(brief: Brief<Sound>): Made {
 }
 
 function tracks(
-  shelf: FileShelf,
+  files: FileStore,
   key: string,
   work: Sound,
   folder: string,
@@ -59,19 +59,19 @@ function tracks(
 ): Track[] {
   return work.loops.flatMap((loop, i) => {
     const title = `${String(i + 1).padStart(2, '0')} ${TRACK_NAMES[loop]}`;
-    const audio = audioTrack(shelf, key, folder, `${title}.m4a`, loop);
-    return subtitled ? [audio, ...subtitleFiles(shelf, key, title, loop, work.line)] : [audio];
+    const audio = audioTrack(files, key, folder, `${title}.m4a`, loop);
+    return subtitled ? [audio, ...subtitleFiles(files, key, title, loop, work.line)] : [audio];
   });
 }
 
 function audioTrack(
-  shelf: FileShelf,
+  files: FileStore,
   key: string,
   folder: string,
   title: string,
   loop: Loop,
 ): Track {
-  const file = shelf.keep(`media/${loop}.m4a`, 'audio/mp4');
+  const file = files.keep(`media/${loop}.m4a`, 'audio/mp4');
   const { seconds, bytes } = SOUND_FILES[loop];
   return {
     type: 'audio',
@@ -86,7 +86,7 @@ function audioTrack(
 }
 
 function subtitleFiles(
-  shelf: FileShelf,
+  files: FileStore,
   key: string,
   title: string,
   loop: Loop,
@@ -100,7 +100,7 @@ function subtitleFiles(
   return written.map(([ending, mime, text]) => ({
     type: 'other',
     title: `${title}.${ending}`,
-    fileUrl: shelf.write(`texts/${key}/${title}.${ending}`, mime, text),
+    fileUrl: files.write(`texts/${key}/${title}.${ending}`, mime, text),
     size: Buffer.byteLength(text),
   }));
 }
@@ -117,14 +117,14 @@ function cuesOf(loop: Loop, line: string): Cue[] {
   return spoken.map((text, i) => ({ from: i * step, to: (i + 1) * step - 0.2, text }));
 }
 
-function extras({ key, work, shelf, cover }: Brief<Sound>): Track[] {
+function extras({ key, work, files, cover }: Brief<Sound>): Track[] {
   const readme = `《${work.title}》\n社团：${work.group}\n声音：${work.voices.join('、')}\n\n${work.line}\n\n请在安静的地方收听，音量以听得见自己的呼吸为准。\n`;
   return [
     { type: 'image', title: '封面.webp', fileUrl: cover },
     {
       type: 'other',
       title: '读我.txt',
-      fileUrl: shelf.write(`texts/${key}/读我.txt`, 'text/plain', readme),
+      fileUrl: files.write(`texts/${key}/读我.txt`, 'text/plain', readme),
       size: Buffer.byteLength(readme),
     },
   ];

@@ -51,7 +51,7 @@ test('a screen, a dialog and a mini-player that throw leave the sound and each o
     await expect.poll(async () => (await audio.heard()).at).toBeGreaterThan(at + 0.5);
   };
   await audio.hear();
-  await audio.openFromShelf();
+  await audio.openFromContinueList();
   await audio.playFirst();
   await goesOn();
   await mark();
@@ -68,7 +68,7 @@ test('a screen, a dialog and a mini-player that throw leave the sound and each o
   await heading(WORK).waitFor();
 
   // Another address draws the mini-player anew as well.
-  await shell.place('我的').click();
+  await shell.link('我的').click();
   await heading('这里出错了').waitFor();
   await page.getByText('播放器没能显示').waitFor();
   expect(await shell.navigation.isVisible()).toBe(true);
@@ -89,7 +89,7 @@ test('a file that does not come is asked for again, on the same page', async () 
   await heading('敬请期待').waitFor();
   await mark();
   const release = await withhold(page, 'mine');
-  await shellPage(page).place('我的').click();
+  await shellPage(page).link('我的').click();
   await heading('没有加载出来').waitFor();
   await button('重试').click();
   await heading('没有加载出来').waitFor();
@@ -106,13 +106,13 @@ test('under a tab of an older build the page is offered anew, and is not loaded 
   await mark();
   const undeploy = await deployOther(page);
   const release = await withhold(page, 'mine');
-  await shellPage(page).place('我的').click();
+  await shellPage(page).link('我的').click();
   await heading('宝盒更新了').waitFor();
   expect(await isMarked()).toBe(true);
   // The rest of the app works on.
-  await shellPage(page).place('首页').click();
+  await shellPage(page).link('首页').click();
   await libraryPage(page).cards.first().waitFor();
-  await shellPage(page).place('我的').click();
+  await shellPage(page).link('我的').click();
   await heading('宝盒更新了').waitFor();
 
   await undeploy();
@@ -129,7 +129,7 @@ test('without a network the page is not given up for the browser’s own error p
   await page.waitForLoadState('networkidle');
   await deployOther(page);
   await withhold(page, 'mine');
-  await shellPage(page).place('我的').click();
+  await shellPage(page).link('我的').click();
   await heading('宝盒更新了').waitFor();
   await mark();
   await context.setOffline(true);

@@ -145,7 +145,7 @@ test('what happens to an account shows in its open tabs without a tap, over one 
     }
   });
   await world.sql(`
-    insert into notice (account_id, kind, device_label, created_at)
+    insert into notification (account_id, kind, device_label, created_at)
     select id, 'password_changed', '', now() from account order by created_at desc limit 1`);
   for (const tab of tabs) {
     await tab.getByText('1 条未读').waitFor({ state: 'attached' });

@@ -45,18 +45,18 @@ async function phone() {
 type Reader = Awaited<ReturnType<typeof phone>>['reader'];
 
 const pageOf = async (reader: Reader) =>
-  Number((await reader.place.textContent())?.match(/ · (\d+)\//)?.[1]);
+  Number((await reader.position.textContent())?.match(/ · (\d+)\//)?.[1]);
 
 /** Reads on and on; which places were reached, and when. */
 async function readOn(times: number, step: () => Promise<number>) {
-  const reached: { place: number; at: number }[] = [];
+  const reached: { position: number; at: number }[] = [];
   for (let turn = 0; turn < times; turn++) {
-    reached.push({ place: await step(), at: Date.now() });
+    reached.push({ position: await step(), at: Date.now() });
   }
   return {
-    last: reached.at(-1)!.place,
+    last: reached.at(-1)!.position,
     /** The place that must be known whatever happens now. */
-    safe: () => reached.findLast(({ at }) => at < Date.now() - LOST_MS)!.place,
+    safe: () => reached.findLast(({ at }) => at < Date.now() - LOST_MS)!.position,
   };
 }
 
@@ -118,7 +118,7 @@ test('without network the device knows the page on which its tab was killed', as
   const again = await tab.context.newPage();
   await again.goto(`${world.address}/reader-picture?post=${post}`);
   const reader = pictureReaderPage(again, tab.context, world.address);
-  await expect.poll(() => reader.place.textContent()).toContain('第 2 话');
+  await expect.poll(() => reader.position.textContent()).toContain('第 2 话');
   expect(await pageOf(reader)).toBe(last);
 });
 

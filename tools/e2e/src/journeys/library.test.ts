@@ -36,7 +36,7 @@ async function enter(known: Known, address: string): Promise<Page> {
 test('a member browses, sorts, opens, likes, and finds it in both lists', async () => {
   const page = await enter(member, '/one/osusume');
   const library = libraryPage(page);
-  await shellPage(page).place('次元').click();
+  await shellPage(page).link('次元').click();
   await library.cards.first().waitFor();
   await library.sort('热门').click();
   await page.waitForURL('**sort=hotest**');
@@ -131,19 +131,19 @@ test('back from a page brings the list as it was left', async () => {
 test('a guest meets the gates and the stubs in their own words', async () => {
   const page = await enter(guest, '/one/osusume');
   const library = libraryPage(page);
-  for (const [place, tiers] of [
+  for (const [zone, tiers] of [
     ['次元', '次元会员 或 全站通'],
     ['福利', '福利会员 或 全站通'],
     ['暗网', '暗网会员 或 全站通'],
     ['社区', '全站通'],
   ] as const) {
-    await shellPage(page).place(place).click();
-    const gate = page.getByRole('dialog', { name: '暂无权限' });
-    await gate.getByText(tiers, { exact: true }).waitFor();
-    expect(await gate.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe(
+    await shellPage(page).link(zone).click();
+    const dialog = page.getByRole('dialog', { name: '暂无权限' });
+    await dialog.getByText(tiers, { exact: true }).waitFor();
+    expect(await dialog.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe(
       '/one/mine',
     );
-    await gate.getByRole('button', { name: '取消' }).click();
+    await dialog.getByRole('button', { name: '取消' }).click();
   }
 
   await page.goto(`${world.address}/term?term=CAT_1&kind=category`);

@@ -51,12 +51,12 @@ async function listen() {
 
 type Audio = Awaited<ReturnType<typeof listen>>['audio'];
 
-const place = async (audio: Audio) => (await audio.heard()).at;
+const position = async (audio: Audio) => (await audio.heard()).at;
 
 /** Really heard: the time of the sound itself goes by. */
 async function expectToPlayOn(audio: Audio, seconds: number) {
-  const before = await place(audio);
-  await expect.poll(() => place(audio), { timeout: 15_000 }).toBeGreaterThan(before + seconds);
+  const before = await position(audio);
+  await expect.poll(() => position(audio), { timeout: 15_000 }).toBeGreaterThan(before + seconds);
 }
 
 test('a track from the tree plays on over other screens, and the next one follows', async () => {
@@ -77,7 +77,7 @@ test('a track from the tree plays on over other screens, and the next one follow
   await audio.nearEnd(1);
   await audio.mini.getByText(/^02 /).waitFor();
   // Its name stands there before its sound begins.
-  await expect.poll(() => place(audio)).toBeLessThan(20);
+  await expect.poll(() => position(audio)).toBeLessThan(20);
   await expectToPlayOn(audio, 1);
 });
 
@@ -89,9 +89,9 @@ test('it is paused, moved and put away by hand', async () => {
   const slider = audio.full.getByRole('slider', { name: '播放进度' });
   await slider.fill('20');
   await slider.press('ArrowRight');
-  await expect.poll(() => place(audio)).toBeGreaterThan(19);
+  await expect.poll(() => position(audio)).toBeGreaterThan(19);
   await audio.full.getByRole('button', { name: '后退 15 秒' }).click();
-  expect(await place(audio)).toBeLessThan(8);
+  expect(await position(audio)).toBeLessThan(8);
   await audio.full.getByRole('button', { name: '下一轨' }).click();
   await audio.full.getByRole('heading', { name: /^02 / }).waitFor();
   await expectToPlayOn(audio, 1);
@@ -118,13 +118,13 @@ test('after a reload it is there, silent, and goes on within two seconds of wher
   await slider.fill('12');
   await slider.press('ArrowRight');
   await expectToPlayOn(audio, 3);
-  const before = await place(audio);
+  const before = await position(audio);
   await page.reload();
   await audio.mini.waitFor();
   expect((await audio.heard()).paused).toBe(true);
   await audio.mini.getByRole('button', { name: '播放', exact: true }).click();
-  await expect.poll(() => place(audio)).toBeGreaterThan(before - 2);
-  expect(await place(audio)).toBeLessThan(before + 4);
+  await expect.poll(() => position(audio)).toBeGreaterThan(before - 2);
+  expect(await position(audio)).toBeLessThan(before + 4);
 });
 
 test('another browser of the same person goes on from the page of the work', async () => {
@@ -135,7 +135,7 @@ test('another browser of the same person goes on from the page of the work', asy
   await slider.press('ArrowRight');
   await expectToPlayOn(audio, 1);
   await audio.full.getByRole('button', { name: '暂停' }).click();
-  const stopped = await place(audio);
+  const stopped = await position(audio);
   await visit?.context.close();
 
   visit = await newVisit(browser, {
@@ -147,8 +147,8 @@ test('another browser of the same person goes on from the page of the work', asy
   await visit.page.goto(work ?? '');
   await visit.page.getByRole('link', { name: /^续看/ }).click();
   await other.mini.waitFor();
-  await expect.poll(() => place(other)).toBeGreaterThan(stopped - 3);
-  expect(await place(other)).toBeLessThan(stopped + 6);
+  await expect.poll(() => position(other)).toBeGreaterThan(stopped - 3);
+  expect(await position(other)).toBeLessThan(stopped + 6);
 });
 
 test('the words go along, and a tap on a line goes there', async () => {
@@ -176,5 +176,5 @@ test('a place that was marked is found again after a reload', async () => {
   await audio.openFull();
   await audio.panel('标记').click();
   await audio.full.getByRole('button', { name: /^00:2/ }).click();
-  await expect.poll(() => place(audio)).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => position(audio)).toBeGreaterThanOrEqual(20);
 });

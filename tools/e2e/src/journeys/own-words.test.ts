@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisit, openBrowser } from '../browser.ts';
 import { peopleOf, startFilledWorld } from '../filled-world.ts';
-import { routeLooks, type Who } from '../looks.ts';
+import type { Who } from '../look.ts';
+import { routeLooks } from '../looks.ts';
 import type { Known } from '../people.ts';
 import type { World } from '../world.ts';
 
@@ -31,15 +32,15 @@ test.each(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine'])(
   async (address) => {
     const look = routeLooks(world.address)[address]!;
     const { page, context } = await newVisit(browser, { known: known[look.as] });
-    let asked = 0;
+    let requests = 0;
     await page.route('**/assets/zh-CN-*.js', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort();
     });
     await look.go(page, context, world);
     await page.waitForLoadState('networkidle');
     expect([address, await page.evaluate(idsShown)]).toEqual([address, []]);
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
     await context.close();
   },
 );

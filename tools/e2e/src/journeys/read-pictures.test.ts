@@ -46,9 +46,9 @@ async function phone(viewport = PHONE) {
 
 type Reader = Awaited<ReturnType<typeof phone>>['reader'];
 
-const placeOf = (reader: Reader) => reader.place.textContent();
+const positionOf = (reader: Reader) => reader.position.textContent();
 async function reaches(reader: Reader, text: RegExp | string): Promise<void> {
-  await expect.poll(() => placeOf(reader)).toMatch(text);
+  await expect.poll(() => positionOf(reader)).toMatch(text);
 }
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/usr/progress/save'));
@@ -128,7 +128,7 @@ test('two fingers enlarge up to twice around the point between them, and nothing
 
   await reader.swipe(-160);
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(after.x - 40);
-  expect(await placeOf(reader)).toContain('· 3/');
+  expect(await positionOf(reader)).toContain('· 3/');
 
   await page.mouse.dblclick(195, 420);
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(before.width, 0);
@@ -150,7 +150,7 @@ test('a strip is enlarged too, and stays at its place', async () => {
   await expect.poll(width).toBeCloseTo(before.width, 0);
   await reader.pinch({ x: 150, y: 400 }, 60, 360);
   await expect.poll(width).toBeCloseTo(before.width * 2, 0);
-  expect(await placeOf(reader)).toContain('· 3/');
+  expect(await positionOf(reader)).toContain('· 3/');
 });
 
 test('a page is saved under its name', async () => {

@@ -47,7 +47,7 @@ test('a membership that ends in the middle of a chapter ends there, and what was
     await expect.poll(async () => (await ended.isVisible()) || (await hasCome(next))).toBe(true);
   }
   await ended.waitFor();
-  const reached = Number(/· (\d+)\//.exec((await reader.place.textContent()) ?? '')?.[1]);
+  const reached = Number(/· (\d+)\//.exec((await reader.position.textContent()) ?? '')?.[1]);
   expect(reached).toBeLessThanOrEqual(6);
   expect(await ended.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe(
     '/one/mine',

@@ -50,7 +50,7 @@ async function idsAt(address: string): Promise<string[]> {
 }
 
 /** There are more tests than films on a first page. */
-const filmAt = (place: number) => `/player?post=${posts.films[place % posts.films.length]}`;
+const filmAt = (position: number) => `/player?post=${posts.films[position % posts.films.length]}`;
 
 async function choose(page: Page, quality: string): Promise<void> {
   const player = playerPage(page);
@@ -88,11 +88,11 @@ test('another quality goes on at the same second', async () => {
   await player.runs();
   await player.stop();
   await player.press('5');
-  const place = await player.time();
+  const position = await player.time();
   for (const quality of ['360p HLS', '360p DASH', '原画']) {
     await choose(page, quality);
-    await player.reaches(place - 0.5);
-    expect(await player.time()).toBeLessThan(place + 1);
+    await player.reaches(position - 0.5);
+    expect(await player.time()).toBeLessThan(position + 1);
   }
 });
 

@@ -141,7 +141,7 @@ test('a device that is known no more is told so, and has to log in', async () =>
   const page = await arrive('/one/square', guest);
   await page.waitForLoadState('networkidle');
   await visit.context.clearCookies();
-  await shellPage(page).place('我的').click();
+  await shellPage(page).link('我的').click();
   await page.waitForURL('**/login**');
   await page.getByText('设备未识别，请登录或先逛逛').waitFor();
   await open(page, '/');
@@ -171,16 +171,16 @@ describe('back', () => {
 
   test('asks on the home page wherever one comes from, and forward still works', async () => {
     const page = await arrive('/one/osusume', guest);
-    const { exit, button, place } = shellPage(page);
-    await place('我的').click();
+    const { exit, button, link: position } = shellPage(page);
+    await position('我的').click();
     await page.waitForURL('**/one/mine');
-    await place('首页').click();
+    await position('首页').click();
     await page.waitForURL('**/one/osusume');
     await back(page);
     await exit.waitFor();
     await button('取消').click();
     await exit.waitFor({ state: 'detached' });
-    await place('我的').click();
+    await position('我的').click();
     await page.waitForURL('**/one/mine');
     await back(page);
     await page.waitForURL('**/one/osusume');

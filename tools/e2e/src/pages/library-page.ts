@@ -7,8 +7,8 @@ export function libraryPage(page: Page) {
   return {
     cards,
     async titleOf(card: number): Promise<string> {
-      const words = await cards.nth(card).innerText();
-      return words.trim().split('\n').at(-1) ?? '';
+      const label = await cards.nth(card).innerText();
+      return label.trim().split('\n').at(-1) ?? '';
     },
     heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
     back: page.getByRole('button', { name: '返回', exact: true }),

@@ -29,7 +29,7 @@ export function pictureReaderPage(page: Page, context: BrowserContext, site: str
     button,
     touch,
     /** 第 1 话 · 4/13 */
-    place: bar.getByRole('paragraph'),
+    position: bar.getByRole('paragraph'),
     strip: page.getByRole('region', { name: '页面' }),
     picture: (number: number) => page.getByRole('img', { name: `第 ${number} 页`, exact: true }),
     settings: page.getByRole('dialog', { name: '阅读设置' }),

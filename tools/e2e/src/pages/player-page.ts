@@ -36,8 +36,9 @@ export function playerPage(page: Page) {
     /** Until it has come so far. */
     reaches: (second: number) =>
       page.waitForFunction(
-        (wanted) =>
-          (document.querySelector<HTMLVideoElement>('.player > video')?.currentTime ?? 0) >= wanted,
+        (expected) =>
+          (document.querySelector<HTMLVideoElement>('.player > video')?.currentTime ?? 0) >=
+          expected,
         second,
       ),
     /** With the keyboard, as the controls may be gone. */

@@ -5,7 +5,7 @@ export function sesamePage(page: Page) {
   return {
     register: page.getByRole('button', { name: '注册用户' }),
     account: (name: string) => page.getByRole('button', { name, exact: true }),
-    status: (words: '[游客]' | '[用户]' | '[会员]') => page.getByText(words),
+    status: (text: '[游客]' | '[用户]' | '[会员]') => page.getByText(text),
     mode: page.getByRole('switch', { name: '解锁模式' }),
     unlockCode: page.getByLabel('解锁码'),
     home: page.getByRole('link', { name: '去首页' }),

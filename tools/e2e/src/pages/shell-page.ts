@@ -6,7 +6,7 @@ export function shellPage(page: Page) {
   return {
     navigation,
     /** Behind the name may stand that it is not open. */
-    place: (name: string) => navigation.getByRole('link', { name: new RegExp(`^${name}`) }).first(),
+    link: (name: string) => navigation.getByRole('link', { name: new RegExp(`^${name}`) }).first(),
     title: page.getByRole('heading', { level: 1 }).getByRole('link'),
     key: page.getByRole('button', { name: '口令首页', exact: true }),
     exit: page.getByRole('dialog', { name: '确定退出异次元宝盒？' }),

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementKey } from '@baohe/contract/announcements';
 import { AppError } from '../../platform/app-error.ts';
-import { inWords } from './announcement-words.ts';
+import { presentAnnouncement } from './announcement.presenter.ts';
 import type { AnnouncementsRepository } from './announcements.repository.ts';
 
 /** What a visitor reads at one place of the app. */
@@ -13,5 +13,5 @@ export async function announcementByKey(
   if (!found || (found.demo && !demoShown)) {
     throw new AppError('announcement.not_found');
   }
-  return inWords(found);
+  return presentAnnouncement(found);
 }

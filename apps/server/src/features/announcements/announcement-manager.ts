@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { cleanHtml } from '../../platform/html.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { announcement } from '../../schema/announcement.ts';
-import { inWords } from './announcement-words.ts';
+import { presentAnnouncement } from './announcement.presenter.ts';
 
 export const announcementManager = (db: Db, cursors: Cursors) =>
   managedTable<typeof managedAnnouncements, typeof announcement>({
@@ -13,7 +13,7 @@ export const announcementManager = (db: Db, cursors: Cursors) =>
     db,
     cursors,
     initialStatus: 0,
-    present: (rows) => rows.map(inWords),
+    present: (rows) => rows.map(presentAnnouncement),
     toColumns: (inputs) =>
       inputs.map(({ annoKey, annoName, annoContent, status }) => ({
         key: annoKey,

@@ -3,7 +3,7 @@ import { managedAnnouncements as managed } from '@baohe/contract/announcements-m
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
-import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import type { ReplyCache } from '../../platform/http/reply-cache.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { announcementByKey } from './announcement-by-key.ts';
@@ -13,12 +13,12 @@ import { announcementsRepository } from './announcements.repository.ts';
 export function announcementsRoutes(
   app: FastifyInstance,
   db: Db,
-  kept: KeptReplies,
+  replies: ReplyCache,
   cursors: Cursors,
   demo: boolean,
 ): void {
   const published = announcementsRepository(db);
 
-  serveAlike(app, kept, byKey, ({ key }) => announcementByKey(published, key, demo));
+  serveAlike(app, replies, byKey, ({ key }) => announcementByKey(published, key, demo));
   serveCrud(app, managed, announcementManager(db, cursors));
 }

@@ -3,7 +3,7 @@ import { managedCarousel as managed } from '@baohe/contract/carousel-managed';
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
-import type { KeptReplies } from '../../platform/http/kept-replies.ts';
+import type { ReplyCache } from '../../platform/http/reply-cache.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
@@ -14,13 +14,13 @@ import { slides } from './slides.ts';
 export function carouselRoutes(
   app: FastifyInstance,
   db: Db,
-  kept: KeptReplies,
+  replies: ReplyCache,
   cursors: Cursors,
   media: Media,
   demo: boolean,
 ): void {
   const published = carouselRepository(db);
 
-  serveAlike(app, kept, carouselList, () => slides(published, media.addresses, demo));
+  serveAlike(app, replies, carouselList, () => slides(published, media.addresses, demo));
   serveCrud(app, managed, slideManager({ db, cursors, media, demo }), 'slide.not_found');
 }

@@ -54,7 +54,7 @@ test('slides of the demo disappear from a site that is no demo', async () => {
 });
 
 /** A site without slides, and a picture that lies in its store behind signed addresses only. */
-async function editorsDesk() {
+async function asEditor() {
   const { server, list } = await carouselOf({ DEMO: '0' });
   await server.pool.query('delete from slide');
   await server.caughtUp();
@@ -76,7 +76,7 @@ async function editorsDesk() {
 }
 
 test('an editor adds a slide, puts it in its place, publishes it and takes it back', async () => {
-  const { server, list, editor, save, carouselUrl } = await editorsDesk();
+  const { server, list, editor, save, carouselUrl } = await asEditor();
   const picture = async () => (await fetch(`${server.address}${carouselUrl}`)).status;
   expect(await picture()).toBe(404);
 
@@ -109,7 +109,7 @@ test('an editor adds a slide, puts it in its place, publishes it and takes it ba
 });
 
 test('an editor sees the picture of a slide that nobody else sees, and sends its address back', async () => {
-  const { server, save, carouselUrl } = await editorsDesk();
+  const { server, save, carouselUrl } = await asEditor();
   await save({ carouselUrl, carouselLink: '/' });
   const token = await server.token('editor');
   const editor = await server.client({ token });
@@ -136,7 +136,7 @@ test('an editor sees the picture of a slide that nobody else sees, and sends its
 });
 
 test('only pictures of our own store and addresses of the app can be on a slide', async () => {
-  const { server, editor, save, carouselUrl, list } = await editorsDesk();
+  const { server, editor, save, carouselUrl, list } = await asEditor();
   const text = 'f'.repeat(64);
   await server.pool.query(
     `insert into media_file (hash, mime, size) values (decode($1, 'hex'), 'text/plain', 1)`,
@@ -180,7 +180,7 @@ test('only pictures of our own store and addresses of the app can be on a slide'
 });
 
 test('a cursor of other managed records is refused', async () => {
-  const { editor, save, carouselUrl } = await editorsDesk();
+  const { editor, save, carouselUrl } = await asEditor();
   await save({ carouselUrl, carouselLink: '/' }, { carouselUrl, carouselLink: '/' });
   const { cursor } = await editor.call(managed.page, { pageParams: { pageSize: 1 } });
   const on = { cursor: cursor ?? '' };

@@ -19,11 +19,11 @@ export function slidePictures(files: SlideFilesRepository, store: MediaStore): S
       const names = addresses.map((address) => nameIn(address));
       const known = await files.mimes(names.flatMap((name) => name?.hash ?? []));
       for (const [at, name] of names.entries()) {
-        const isKept =
+        const isStored =
           name === undefined ||
           (endingOf(known.get(name.hash) ?? '') === name.ending &&
-            (await store.find('kept', name)));
-        if (!isKept) {
+            (await store.find('private', name)));
+        if (!isStored) {
           throw new AppError('request.invalid', { field: `carousels.${at}.carouselUrl` });
         }
       }

@@ -54,7 +54,7 @@ export function accountsRepository(db: Queryable) {
           'until', held_tier.until) order by tier.level desc)
         from held_tier join tier on tier.id = held_tier.tier_id
         where account_id = account.id and since <= ${sql.placeholder('now')}), '[]')`,
-      unreadNotices: sql<number>`(select count(*)::int from notice
+      unreadNotices: sql<number>`(select count(*)::int from notification
         where account_id = account.id and read_at is null)`,
     })
     .from(account)

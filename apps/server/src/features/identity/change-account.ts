@@ -3,19 +3,19 @@ import { isEmail, isPhone } from '@baohe/domain/identity/contact';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadPassword } from './names.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** Everybody else who is in with the old password is out: sessions, other devices, the credential picture. */
 export async function changePassword(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   { oldPwd, newPwd }: { oldPwd: string; newPwd: string },
   caller: SessionCaller,
   visit: Visit,
 ): Promise<null> {
-  const { accounts, settings, passwords, guardLogin } = house;
+  const { accounts, settings, passwords, guardLogin } = deps;
   const account = await accounts.find(caller.accountId);
   if (oldPwd === '') {
     throw new AppError('password.missing');
@@ -36,7 +36,7 @@ export async function changePassword(
   await guardLogin.succeeded(attempt);
 
   const passwordHash = await passwords.hash(newPwd);
-  return inIdentityTransaction(house, visit, async (inside, held) => {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
     const now = inside.clock();
     await inside.accounts.change(caller.accountId, { passwordHash });
     await endEverything(inside, caller.accountId, caller.deviceId);
@@ -44,7 +44,7 @@ export async function changePassword(
       await inside.devices.change(caller.deviceId, { unboundAt: now });
     }
     await inside.sessions.endAll(caller.accountId);
-    await inside.notices.add(caller.accountId, 'password_changed', '', now);
+    await inside.notifications.add(caller.accountId, 'password_changed', '', now);
     held.dropSession();
     return null;
   });
@@ -57,7 +57,7 @@ export async function endEverything(
     devices,
     credentials,
     clock,
-  }: Pick<IdentityHouse, 'sessions' | 'devices' | 'credentials' | 'clock'>,
+  }: Pick<IdentityDeps, 'sessions' | 'devices' | 'credentials' | 'clock'>,
   accountId: string,
   exceptDevice: string | null,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function endEverything(
 }
 
 export async function changeEmail(
-  { accounts, clock }: IdentityHouse,
+  { accounts, clock }: IdentityDeps,
   email: string,
   { accountId }: SessionCaller,
 ): Promise<Viewer> {
@@ -81,7 +81,7 @@ export async function changeEmail(
 }
 
 export async function changePhone(
-  { accounts, clock }: IdentityHouse,
+  { accounts, clock }: IdentityDeps,
   phone: string,
   { accountId }: SessionCaller,
 ): Promise<Viewer> {

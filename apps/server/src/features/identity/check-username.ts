@@ -1,14 +1,14 @@
 import { nameSkeleton } from '@baohe/domain/identity/credentials';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /** True for a name that is taken, or looks like one that is. Asked often, it lists who is here: hence the limits. */
 export async function checkUsername(
-  { attempts, allowance, accounts }: IdentityHouse,
+  { attempts, allowance, accounts }: IdentityDeps,
   username: string,
   visit: Visit,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 
 /** Asks for the password again before what would make a stolen session last. Who has none is not asked. */
 export async function confirmPassword(
-  { accounts, passwords, guardLogin }: IdentityHouse,
+  { accounts, passwords, guardLogin }: IdentityDeps,
   password: string | undefined,
   { accountId, deviceId }: SessionCaller,
   visit: Visit,

@@ -7,7 +7,7 @@ import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import { hashToken, newToken, type SessionCaller } from '../../platform/session/session.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { takeIn } from './take-in.ts';
 
@@ -22,7 +22,7 @@ function shortIdOf(id: Buffer): string {
 }
 
 export async function makeCredential(
-  { credentials, accounts, clock }: IdentityHouse,
+  { credentials, accounts, clock }: IdentityDeps,
   { accountId }: SessionCaller,
 ) {
   const [id, secret, now] = [randomBytes(ID_BYTES), newToken(), clock()];
@@ -39,7 +39,7 @@ export async function makeCredential(
 }
 
 export async function liveCredential(
-  { credentials }: IdentityHouse,
+  { credentials }: IdentityDeps,
   { accountId }: SessionCaller,
 ): Promise<CredentialFacts | null> {
   const found = await credentials.findLive(accountId);
@@ -61,11 +61,11 @@ interface Shown {
 
 /** The picture alone logs in, unless the site asks for the password too. The other devices are told. */
 export async function logInByCredential(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   shown: Shown,
   visit: Visit,
 ): Promise<Entry> {
-  const { credentials, settings, attempts, allowance, passwords, clock } = house;
+  const { credentials, settings, attempts, allowance, passwords, clock } = deps;
   const [, idText = '', secret = ''] = shown.credential.split('.');
   const id = Buffer.from(idText, 'base64url');
   for (const bucket of [`credential:${idText}`, `credential:${sourceOf(visit.address)}`]) {
@@ -89,11 +89,11 @@ export async function logInByCredential(
     throw new AppError('account.disabled');
   }
   const label = deviceLabel(shown.device?.userAgent ?? '');
-  return inIdentityTransaction(house, visit, async (inside, held) => {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
     if (!(await inside.credentials.use(id, clock()))) {
       throw new AppError('credential.invalid');
     }
-    await inside.notices.add(found.accountId, 'credential_used', label, clock());
+    await inside.notifications.add(found.accountId, 'credential_used', label, clock());
     return takeIn(inside, found.accountId, held, shown.device);
   });
 }

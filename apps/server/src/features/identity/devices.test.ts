@@ -7,7 +7,7 @@ import {
   revokeDevices,
 } from '@baohe/contract/account';
 import { whoAmI } from '@baohe/contract/identity';
-import { listNotices, readNotices } from '@baohe/contract/notices';
+import { listNotifications, markNotificationsRead } from '@baohe/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -154,7 +154,7 @@ test('an old secret of a device without a key shows that it was copied: the devi
   await expect(browser.client.call(whoAmI, {})).rejects.toMatchObject({ key: 'session.missing' });
 
   await browser.logIn(name, PASSWORD);
-  const { records } = await browser.client.call(listNotices, {});
+  const { records } = await browser.client.call(listNotifications, {});
   expect(records).toMatchObject([{ kind: 'device_copied', deviceLabel: 'Android · Chrome' }]);
 });
 
@@ -202,10 +202,10 @@ test('a picture logs in on another device, which the others are told; its secret
     uses: 1,
   });
   expect((await phone.client.call(whoAmI, {})).unreadNotices).toBe(1);
-  expect((await phone.client.call(listNotices, {})).records).toMatchObject([
+  expect((await phone.client.call(listNotifications, {})).records).toMatchObject([
     { kind: 'credential_used', deviceLabel: 'Android · Chrome', read: false },
   ]);
-  expect(await phone.client.call(readNotices, {})).toEqual({ read: 1 });
+  expect(await phone.client.call(markNotificationsRead, {})).toEqual({ read: 1 });
   expect((await phone.client.call(whoAmI, {})).unreadNotices).toBe(0);
 
   const { rows } = await server.pool.query('select to_jsonb(credential) as row from credential');

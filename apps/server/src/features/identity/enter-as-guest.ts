@@ -2,7 +2,7 @@ import type { Entry, NewDevice } from '@baohe/contract/identity';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { takeIn } from './take-in.ts';
 
@@ -10,11 +10,11 @@ const DAY = 24 * 60 * 60;
 
 /** 先逛逛: an account without a name, bound to this device. */
 export async function enterAsGuest(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   device: NewDevice,
   visit: Visit,
 ): Promise<Entry> {
-  const { settings, secrets, attempts, allowance } = house;
+  const { settings, secrets, attempts, allowance } = deps;
   if (!settings.read('guestAccess')) {
     throw new AppError('guest.not_allowed');
   }
@@ -26,7 +26,7 @@ export async function enterAsGuest(
   const oneAddress = { bucket: `guest:${source}`, seconds: DAY };
   await attempts.spend(oneAddress, allowance('guestsPerDayByAddress', visit));
 
-  return inIdentityTransaction(house, visit, async (inside, held) =>
+  return inIdentityTransaction(deps, visit, async (inside, held) =>
     takeIn(inside, await inside.sessions.addAccount({}), held, device),
   );
 }

@@ -2,17 +2,17 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sessionRepository } from '../../platform/session/session.repository.ts';
-import { noticesRepository } from '../notices/notices.repository.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { credentialsRepository } from './credentials.repository.ts';
 import { devicesRepository } from './devices.repository.ts';
-import type { IdentityHouse, IdentityRepositories } from './identity-house.ts';
+import type { IdentityDeps, IdentityRepositories } from './identity-deps.ts';
 
 export const identityRepositories = (db: Queryable): IdentityRepositories => ({
   accounts: accountsRepository(db),
   devices: devicesRepository(db),
   credentials: credentialsRepository(db),
-  notices: noticesRepository(db),
+  notifications: notificationsRepository(db),
   sessions: sessionRepository(db),
 });
 
@@ -21,24 +21,24 @@ export const identityRepositories = (db: Queryable): IdentityRepositories => ({
  * must not swap a session that lives for one that never was. Tries are counted outside, for good.
  */
 export async function inIdentityTransaction<T>(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   visit: Visit,
-  work: (inside: IdentityHouse, visit: Visit) => Promise<T>,
+  work: (inside: IdentityDeps, visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const { result, cookies } = await inTransaction(house, async (tx) => {
-    const kept: (() => void)[] = [];
-    const inside = { ...house, db: tx, ...house.repositoriesOn(tx) };
+  const { result, cookies } = await inTransaction(deps, async (tx) => {
+    const afterCommit: (() => void)[] = [];
+    const inside = { ...deps, db: tx, ...deps.repositoriesOn(tx) };
     const done = await work(inside, {
       address: visit.address,
       isLocal: visit.isLocal,
       origin: visit.origin,
       sessionToken: visit.sessionToken,
       deviceCookie: visit.deviceCookie,
-      keepSession: (token) => kept.push(() => visit.keepSession(token)),
-      dropSession: () => kept.push(() => visit.dropSession()),
-      keepDevice: (cookie) => kept.push(() => visit.keepDevice(cookie)),
+      keepSession: (token) => afterCommit.push(() => visit.keepSession(token)),
+      dropSession: () => afterCommit.push(() => visit.dropSession()),
+      keepDevice: (cookie) => afterCommit.push(() => visit.keepDevice(cookie)),
     });
-    return { result: done, cookies: kept };
+    return { result: done, cookies: afterCommit };
   });
   cookies.forEach((keep) => keep());
   return result;

@@ -16,13 +16,13 @@ import {
   whoAmI,
   getByBrowserFinger,
 } from '@baohe/contract/identity';
-import { listNotices } from '@baohe/contract/notices';
+import { listNotifications } from '@baohe/contract/notifications';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashSecret } from '../../platform/settings/hashed.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { withRepositories } from '../../testing/with-repositories.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 
 let server: TestServer;
 let now = Date.now();
@@ -66,8 +66,8 @@ test('to a browser a stranger’s answer is no fault: HTTP 200, sealed or not', 
     await server.set('envelope', envelope);
     const statuses: number[] = [];
     const client = await server.client({
-      fetch: async (...asked) => {
-        const response = await fetch(...asked);
+      fetch: async (...request) => {
+        const response = await fetch(...request);
         statuses.push(response.status);
         return response;
       },
@@ -264,7 +264,7 @@ test('a changed password ends every session, the other devices and the credentia
   await expect(other.recognise()).rejects.toMatchObject({ key: 'device.revoked' });
   await expect(browser.logIn(name, PASSWORD)).rejects.toMatchObject({ key: 'login.failed' });
   await browser.logIn(name, 'lantern-8');
-  const { records } = await browser.client.call(listNotices, {});
+  const { records } = await browser.client.call(listNotifications, {});
   expect(records).toMatchObject([{ kind: 'password_changed', read: false }]);
 });
 
@@ -335,7 +335,7 @@ test('guests are not let in where the site does not want them', async () => {
 });
 
 /** A server with other parts in the place of some guards. */
-async function twin(parts: (own: IdentityHouse) => Partial<IdentityHouse>): Promise<TestServer> {
+async function twin(parts: (own: IdentityDeps) => Partial<IdentityDeps>): Promise<TestServer> {
   const broken = await startTestServer({
     now: () => new Date(now),
     instead: ({ identity }) => ({ identity: { ...identity, ...parts(identity) } }),
@@ -420,7 +420,7 @@ const LASTING: [string, (password?: string) => (browser: TestBrowser) => Promise
   ],
 ];
 
-async function passwordIsAskedAgain(call: (typeof LASTING)[number][1], at = server): Promise<void> {
+async function passwordIsRequired(call: (typeof LASTING)[number][1], at = server): Promise<void> {
   const { browser } = await registered(at);
   await expect(call()(browser)).rejects.toMatchObject({ key: 'password.missing' });
   await expect(call('')(browser)).rejects.toMatchObject({ key: 'password.missing' });
@@ -431,7 +431,7 @@ async function passwordIsAskedAgain(call: (typeof LASTING)[number][1], at = serv
 test.each(LASTING)(
   'a session alone does not change %s: the password is asked again',
   async (_, call) => {
-    await expect(passwordIsAskedAgain(call)).resolves.toBeUndefined();
+    await expect(passwordIsRequired(call)).resolves.toBeUndefined();
   },
 );
 
@@ -446,7 +446,7 @@ test('twin: where nobody is asked for the password, a session alone changes all 
     },
   }));
   for (const [, call] of LASTING) {
-    await expect(passwordIsAskedAgain(call, broken)).rejects.toThrow('instead of rejecting');
+    await expect(passwordIsRequired(call, broken)).rejects.toThrow('instead of rejecting');
   }
 });
 

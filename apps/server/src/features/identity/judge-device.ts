@@ -38,8 +38,8 @@ export type JudgeDevice = (
  */
 export const judgeDevice: JudgeDevice = (device, shown, secrets, now) => {
   const hash = hashToken(shown.secret);
-  const place = placeOf(device, hash, now);
-  if (place === 'foreign') {
+  const age = secretAgeOf(device, hash, now);
+  if (age === 'foreign') {
     return { verdict: 'unknown' };
   }
   if (device.unboundAt && !device.revokedAt) {
@@ -59,23 +59,23 @@ export const judgeDevice: JudgeDevice = (device, shown, secrets, now) => {
     if (!isSignedBy(device.publicKey, text, shown.proof.signature)) {
       return { verdict: 'unknown' };
     }
-  } else if (place === 'old') {
+  } else if (age === 'old') {
     return { verdict: 'copied', change: { revokedAt: now } };
   }
   if (device.revokedAt) {
     return { verdict: 'revoked' };
   }
-  return goOn(device, shown.secret, place, secrets, now);
+  return goOn(device, shown.secret, age, secrets, now);
 };
 
 /** Whether the cookie is one that this device holds now; for what a cookie alone may decide. */
 export function holdsSecret(device: StoredDevice, secret: string, now: Date): boolean {
-  return ['current', 'next', 'former'].includes(placeOf(device, hashToken(secret), now));
+  return ['current', 'next', 'former'].includes(secretAgeOf(device, hashToken(secret), now));
 }
 
-type Place = 'current' | 'next' | 'former' | 'old' | 'foreign';
+type SecretAge = 'current' | 'next' | 'former' | 'old' | 'foreign';
 
-function placeOf(device: StoredDevice, hash: Buffer, now: Date): Place {
+function secretAgeOf(device: StoredDevice, hash: Buffer, now: Date): SecretAge {
   if (hash.equals(device.secretHash)) {
     return 'current';
   }
@@ -91,23 +91,23 @@ function placeOf(device: StoredDevice, hash: Buffer, now: Date): Place {
 function goOn(
   device: StoredDevice,
   secret: string,
-  place: Exclude<Place, 'foreign'>,
+  age: Exclude<SecretAge, 'foreign'>,
   secrets: IdentitySecrets,
   now: Date,
 ): Judgement {
   const nonce = newNonce();
   const following = secrets.nextDeviceSecret(device.id, secret);
-  const known = (change: DeviceChange): Judgement => ({
+  const accept = (change: DeviceChange): Judgement => ({
     verdict: 'known',
     nonce,
     cookie: writeDeviceCookie({ deviceId: device.id, secret: following }),
     change: { ...change, nonce, lastSeenAt: now },
   });
-  switch (place) {
+  switch (age) {
     case 'current':
-      return known({ nextHash: hashToken(following) });
+      return accept({ nextHash: hashToken(following) });
     case 'next':
-      return known({
+      return accept({
         secretHash: hashToken(secret),
         nextHash: hashToken(following),
         formerHash: device.secretHash,
@@ -116,9 +116,9 @@ function goOn(
       });
     case 'former':
       // What follows it is the current one: the window that was too late gets it too.
-      return known({});
+      return accept({});
     case 'old':
       // Signed, so it is the device itself, with a cookie from a backup.
-      return known({ secretHash: hashToken(secret), nextHash: hashToken(following) });
+      return accept({ secretHash: hashToken(secret), nextHash: hashToken(following) });
   }
 }

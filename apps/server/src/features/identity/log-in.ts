@@ -3,7 +3,7 @@ import { isSameName, nameSkeleton } from '@baohe/domain/identity/credentials';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { refuseUnlessTyped } from './names.ts';
 import { deviceOfCookie, takeIn } from './take-in.ts';
 
@@ -14,14 +14,14 @@ interface Typed {
 }
 
 /** Who does not exist is answered like a wrong password, after the same work. */
-export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): Promise<Entry> {
-  const { accounts, settings, passwords, guardLogin } = house;
+export async function logIn(deps: IdentityDeps, typed: Typed, visit: Visit): Promise<Entry> {
+  const { accounts, settings, passwords, guardLogin } = deps;
   refuseUnlessTyped(settings, typed.username, typed.password);
 
   const skeleton = nameSkeleton(typed.username);
   const [found, device] = await Promise.all([
     accounts.findByName(skeleton),
-    deviceOfCookie(house, visit),
+    deviceOfCookie(deps, visit),
   ]);
   const account = found && isSameName(typed.username, found.name ?? '') ? found : null;
   const attempt = {
@@ -41,5 +41,5 @@ export async function logIn(house: IdentityHouse, typed: Typed, visit: Visit): P
   if (account.status !== 1) {
     throw new AppError('account.disabled');
   }
-  return takeIn(house, account.id, visit, typed.device);
+  return takeIn(deps, account.id, visit, typed.device);
 }

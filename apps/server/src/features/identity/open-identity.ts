@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { openPasswords } from '../../platform/passwords.ts';
 import { openIdentitySecrets } from '../../platform/secrets/identity-secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { identityRepositories } from './identity-transaction.ts';
 import { openLoginGuard } from './login-guard.ts';
 import { openRecognition } from './recognise-device.ts';
@@ -19,7 +19,7 @@ interface Parts {
   demo: boolean;
 }
 
-export function openIdentity(parts: Parts): IdentityHouse {
+export function openIdentity(parts: Parts): IdentityDeps {
   const { db, settings, clock, dataDir, demo } = parts;
   const secrets = openIdentitySecrets(dataDir);
   const repositories = identityRepositories(db);

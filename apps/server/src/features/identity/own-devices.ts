@@ -1,10 +1,10 @@
 import type { Device } from '@baohe/contract/account';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 
 export async function listDevices(
-  { devices }: IdentityHouse,
+  { devices }: IdentityDeps,
   { accountId, deviceId }: SessionCaller,
 ): Promise<Device[]> {
   const living = await devices.listLiving(accountId);
@@ -20,14 +20,14 @@ export async function listDevices(
 
 /** One, or all but the one that asks. */
 export function revokeDevices(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   only: string | undefined,
   { accountId, deviceId }: SessionCaller,
 ): Promise<number> {
   const which = only ? { only } : { except: deviceId };
-  return inTransaction(house, async (tx) => {
-    const { devices, sessions } = house.repositoriesOn(tx);
-    const revoked = await devices.revoke(accountId, which, house.clock());
+  return inTransaction(deps, async (tx) => {
+    const { devices, sessions } = deps.repositoriesOn(tx);
+    const revoked = await devices.revoke(accountId, which, deps.clock());
     await sessions.endOfDevices(revoked);
     if (!only) {
       await sessions.endAll(accountId, deviceId ?? undefined);

@@ -4,22 +4,22 @@ import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { beginSession } from './take-in.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** A known device is taken straight in. What the browser says about itself is a hint and opens nothing. */
 export async function recogniseVisitor(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   shown: ParsedInput<typeof getByBrowserFinger>,
   visit: Visit,
 ): Promise<Entry> {
-  const judged = await house.recogniseDevice(shown, visit);
+  const judged = await deps.recogniseDevice(shown, visit);
   if (!judged) {
     throw new AppError('device.unknown');
   }
-  const now = house.clock();
+  const now = deps.clock();
   const { device } = judged;
   switch (judged.verdict) {
     case 'unknown':
@@ -30,10 +30,10 @@ export async function recogniseVisitor(
     case 'stale':
       throw new AppError('device.proof_stale', { nonce: judged.nonce, deviceId: device.id });
     case 'copied':
-      await inTransaction(house, async (tx) => {
-        const { sessions, notices } = house.repositoriesOn(tx);
+      await inTransaction(deps, async (tx) => {
+        const { sessions, notifications: changeEvents } = deps.repositoriesOn(tx);
         await sessions.endOfDevices([device.id]);
-        await notices.add(device.accountId, 'device_copied', device.label, now);
+        await changeEvents.add(device.accountId, 'device_copied', device.label, now);
       });
       throw new AppError('device.unknown');
     case 'known':
@@ -44,11 +44,11 @@ export async function recogniseVisitor(
         throw new AppError('device.unknown');
       }
       visit.keepDevice(judged.cookie);
-      await inIdentityTransaction(house, visit, (inside, held) =>
+      await inIdentityTransaction(deps, visit, (inside, held) =>
         beginSession(inside, device.accountId, device.id, held),
       );
       return {
-        ...(await viewerOf(house.accounts, device.accountId, now)),
+        ...(await viewerOf(deps.accounts, device.accountId, now)),
         asDevice: { deviceId: device.id, nonce: judged.nonce },
       };
   }

@@ -5,7 +5,7 @@ import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { endEverything } from './change-account.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadName, refuseBadPassword, unlessTaken } from './names.ts';
 import { takeIn } from './take-in.ts';
@@ -19,16 +19,16 @@ interface Typed {
 
 /** A guest who registers keeps what they have: the account itself gets the name. */
 export async function register(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   typed: Typed,
   visit: Visit,
   caller: SessionCaller | null,
 ): Promise<{ username: string }> {
   if (caller && caller.roles.length === 0) {
-    await nameGuest(house, typed, visit, caller);
+    await nameGuest(deps, typed, visit, caller);
   } else {
-    const named = await checkedAndHashed(house, typed, visit);
-    await unlessTaken(house.sessions.addAccount(named));
+    const named = await checkedAndHashed(deps, typed, visit);
+    await unlessTaken(deps.sessions.addAccount(named));
   }
   return { username: typed.username };
 }
@@ -38,7 +38,7 @@ export async function register(
  * goes on with a new session and a new device.
  */
 export async function nameGuest(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   typed: Typed & { device?: NewDevice | undefined },
   visit: Visit,
   caller: SessionCaller,
@@ -46,9 +46,9 @@ export async function nameGuest(
   if (caller.roles.length > 0) {
     throw new AppError('account.already_registered');
   }
-  const named = await checkedAndHashed(house, typed, visit);
+  const named = await checkedAndHashed(deps, typed, visit);
   const { accountId } = caller;
-  return inIdentityTransaction(house, visit, async (inside, held) => {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
     if (!(await unlessTaken(inside.accounts.nameGuest(accountId, named)))) {
       throw new AppError('account.already_registered');
     }
@@ -58,7 +58,7 @@ export async function nameGuest(
 }
 
 async function checkedAndHashed(
-  { settings, attempts, allowance, accounts, passwords }: IdentityHouse,
+  { settings, attempts, allowance, accounts, passwords }: IdentityDeps,
   { username, password }: Typed,
   visit: Visit,
 ) {

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/session/session.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { endEverything } from './change-account.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadPassword, refuseBadStaffName, unlessTaken } from './names.ts';
 import { takeIn } from './take-in.ts';
@@ -39,8 +39,8 @@ interface Typed {
 }
 
 /** Whoever has the printed link makes the account that runs the site; the demo's ROOT may be taken over. */
-export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit): Promise<Entry> {
-  const { accounts, credentials, settings, passwords, attempts, allowance, clock } = house;
+export async function setUpRoot(deps: IdentityDeps, typed: Typed, visit: Visit): Promise<Entry> {
+  const { accounts, credentials, settings, passwords, attempts, allowance, clock } = deps;
   const bucket = `setup:${sourceOf(visit.address)}`;
   await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit));
   const tokenHash = hashToken(typed.token);
@@ -50,8 +50,8 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
   refuseBadStaffName(typed.username);
   refuseBadPassword(settings, typed.password, ROOT_ROLES);
   const skeleton = nameSkeleton(typed.username);
-  const holder = await accounts.findByName(skeleton);
-  if (holder && !(holder.demo && holder.roles.includes('root'))) {
+  const nameOwner = await accounts.findByName(skeleton);
+  if (nameOwner && !(nameOwner.demo && nameOwner.roles.includes('root'))) {
     throw new AppError('username.taken');
   }
   const passwordHash = await passwords.hash(typed.password);
@@ -62,17 +62,17 @@ export async function setUpRoot(house: IdentityHouse, typed: Typed, visit: Visit
     roles: [...ROOT_ROLES],
     demo: false,
   };
-  return inIdentityTransaction(house, visit, async (inside, held) => {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
     // The link stays good when what follows it fails.
     if (!(await inside.credentials.takeSetup(tokenHash, clock()))) {
       throw new AppError('setup.invalid');
     }
-    if (holder) {
-      await inside.accounts.change(holder.id, root);
+    if (nameOwner) {
+      await inside.accounts.change(nameOwner.id, root);
       // Whoever was shown the demo as ROOT may have a session, a device and a picture of it.
-      await endEverything(inside, holder.id, null);
+      await endEverything(inside, nameOwner.id, null);
     }
-    const accountId = holder?.id ?? (await unlessTaken(inside.sessions.addAccount(root)));
+    const accountId = nameOwner?.id ?? (await unlessTaken(inside.sessions.addAccount(root)));
     return takeIn(inside, accountId, held, typed.device);
   });
 }

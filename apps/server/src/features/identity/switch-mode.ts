@@ -4,14 +4,14 @@ import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { matchesSecret } from '../../platform/settings/hashed.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const HOUR = 60 * 60;
 
 /** 解锁模式, with the code that the operator has set. */
 export async function unlock(
-  { accounts, settings, attempts, allowance, clock }: IdentityHouse,
+  { accounts, settings, attempts, allowance, clock }: IdentityDeps,
   code: string,
   { accountId }: SessionCaller,
   visit: Visit,
@@ -35,7 +35,7 @@ export async function unlock(
 
 /** 恢复限制模式 */
 export async function limit(
-  { accounts, clock }: IdentityHouse,
+  { accounts, clock }: IdentityDeps,
   { accountId }: SessionCaller,
 ): Promise<Viewer> {
   await accounts.change(accountId, { unlockMode: false });

@@ -6,19 +6,19 @@ import { hashToken, openSession } from '../../platform/session/session.ts';
 import { newDeviceSecret, newNonce, readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
 import { readPublicKey } from './device-key.ts';
 import type { StoredDevice } from './devices.repository.ts';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { holdsSecret } from './judge-device.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** Somebody has shown who they are: their device becomes known, and a session begins on it. */
 export async function takeIn(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   accountId: string,
   visit: Visit,
   introduced: NewDevice | undefined,
 ): Promise<Entry> {
-  return inIdentityTransaction(house, visit, async (inside, held) => {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
     const nonce = newNonce();
     const deviceId =
       (await backOnItsDevice(inside, accountId, held, introduced, nonce)) ??
@@ -31,7 +31,7 @@ export async function takeIn(
 
 /** A new token each time; the one that the browser held until now ends. */
 export async function beginSession(
-  { sessions, clock }: IdentityHouse,
+  { sessions, clock }: IdentityDeps,
   accountId: string,
   deviceId: string,
   visit: Visit,
@@ -44,7 +44,7 @@ export async function beginSession(
 
 /** The device that the browser's cookie belongs to, whosever it is. */
 export async function deviceOfCookie(
-  { devices, clock }: IdentityHouse,
+  { devices, clock }: IdentityDeps,
   { deviceCookie }: Visit,
 ): Promise<StoredDevice | null> {
   const cookie = readDeviceCookie(deviceCookie);
@@ -53,25 +53,25 @@ export async function deviceOfCookie(
 }
 
 async function backOnItsDevice(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   accountId: string,
   visit: Visit,
   introduced: NewDevice | undefined,
   nonce: string,
 ): Promise<string | null> {
-  const device = await deviceOfCookie(house, visit);
+  const device = await deviceOfCookie(deps, visit);
   if (!device) {
     return null;
   }
-  const now = house.clock();
+  const now = deps.clock();
   if (device.accountId !== accountId) {
     // The browser goes over to another account: nobody can come back to the former one through it.
-    await house.devices.change(device.id, { revokedAt: now });
-    await house.sessions.endOfDevices([device.id]);
+    await deps.devices.change(device.id, { revokedAt: now });
+    await deps.sessions.endOfDevices([device.id]);
     return null;
   }
-  const facts = factsOf(house, introduced);
-  await house.devices.change(device.id, {
+  const facts = factsOf(deps, introduced);
+  await deps.devices.change(device.id, {
     ...facts,
     // Its storage may have been cleared: the key that it has now counts.
     publicKey: facts.publicKey ?? device.publicKey,
@@ -83,27 +83,27 @@ async function backOnItsDevice(
 }
 
 async function onNewDevice(
-  house: IdentityHouse,
+  deps: IdentityDeps,
   accountId: string,
   visit: Visit,
   introduced: NewDevice | undefined,
   nonce: string,
 ): Promise<string> {
-  const [id, secret, now] = [randomUUID(), newDeviceSecret(), house.clock()];
-  await house.devices.add({
+  const [id, secret, now] = [randomUUID(), newDeviceSecret(), deps.clock()];
+  await deps.devices.add({
     id,
     accountId,
     secretHash: hashToken(secret),
     nonce,
     createdAt: now,
     lastSeenAt: now,
-    ...factsOf(house, introduced),
+    ...factsOf(deps, introduced),
   });
   visit.keepDevice(writeDeviceCookie({ deviceId: id, secret }));
   return id;
 }
 
-function factsOf({ secrets }: IdentityHouse, introduced: NewDevice | undefined) {
+function factsOf({ secrets }: IdentityDeps, introduced: NewDevice | undefined) {
   return {
     publicKey: introduced?.publicKey ? readPublicKey(introduced.publicKey) : null,
     ...(introduced && {

@@ -16,10 +16,10 @@ export type WholeCover = Omit<MediaName, 'variant'>;
 /** Makes the smaller copies of a cover that came as a file, where they are missing. */
 export async function widenCover(store: MediaStore, whole: WholeCover): Promise<void> {
   const there = await Promise.all(
-    COVER_WIDTHS.map(([variant]) => store.find('kept', coverName(whole, variant))),
+    COVER_WIDTHS.map(([variant]) => store.find('private', coverName(whole, variant))),
   );
   const missing = COVER_WIDTHS.filter((_, at) => there[at] === null);
-  const full = missing.length > 0 ? await store.find('kept', coverName(whole, 'full')) : null;
+  const full = missing.length > 0 ? await store.find('private', coverName(whole, 'full')) : null;
   if (!full) {
     return;
   }

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { coverName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { COVER_WIDTHS, publishCover, widenCover } from './cover-copies.ts';
-import type { ImportParts } from './import-library.ts';
+import type { ImportParts } from './import-parts.ts';
 import type { StoredRow } from './import.repository.ts';
 import {
   isDrawn,

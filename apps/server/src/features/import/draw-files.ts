@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { ImportParts } from './import-library.ts';
+import type { ImportParts } from './import-parts.ts';
 import type { FileToDraw, StoredRow } from './import.repository.ts';
 import { reasonOf } from './refused.ts';
 import { storeDraft } from './store-file.ts';
 
 /** Asked for at a time: small, so that what somebody opens meanwhile is soon drawn. */
-const ASKED_AT_ONCE = 12;
+const DRAWN_AT_ONCE = 12;
 
 /** Draws what the library's posts show inside, page by page, until nothing is left or we are stopped. */
 export async function drawFiles(parts: ImportParts, library: string): Promise<void> {
   const { repository, painter, signal } = parts;
   const inWork = new Set<string>();
   let waiting: FileToDraw[] = [];
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    waiting = await repository.filesToDraw(library, [...inWork], ASKED_AT_ONCE);
+    waiting = await repository.filesToDraw(library, [...inWork], DRAWN_AT_ONCE);
   }
 
   async function next(): Promise<FileToDraw | undefined> {
     if (waiting.length === 0) {
-      await (asking ??= ask().finally(() => (asking = undefined)));
+      await (pending ??= ask().finally(() => (pending = undefined)));
     }
     const file = waiting.shift();
     // At once, before the other lane asks again.

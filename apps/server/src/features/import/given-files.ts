@@ -2,10 +2,16 @@ import { rm } from 'node:fs/promises';
 import { coverPath } from '@baohe/domain/media/cover-path';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { isPlaylist } from '../../platform/media/playlist/resolve-playlist.ts';
-import type { ImportParts, ImportReport, Manifest } from './import-library.ts';
+import type { ImportParts, ImportReport, Manifest } from './import-parts.ts';
 import type { FileRow, MemberRow, StoredRow } from './import.repository.ts';
-import { isDrawn, isKept, isThumbnail, type KeptFile, type ManifestFile } from './manifest.ts';
-import { placeInFolder } from './place-in-folder.ts';
+import {
+  isDrawn,
+  isGivenFile,
+  isThumbnail,
+  type GivenFile,
+  type ManifestFile,
+} from './manifest.ts';
+import { pathInFolder } from './path-in-folder.ts';
 import { inLibrary } from './post-row.ts';
 import { Refused } from './refused.ts';
 import { endingFor, storeCopy, storeText, type Stored } from './store-file.ts';
@@ -67,8 +73,8 @@ export async function saveGivenFiles(
       }
       const ref = inLibrary(library, file.ref);
       try {
-        const { stored, members } = isKept(file)
-          ? await storeKept({ store, workshop, folder }, file)
+        const { stored, members } = isGivenFile(file)
+          ? await storeGivenFile({ store, workshop, folder }, file)
           : { stored: await storeText(store, file.text, file.mime), members: [] };
         const rows: StoredRow[] = [{ ref, ...stored }];
         await repository.fileStored(library, rows, members.map(memberRow));
@@ -91,9 +97,9 @@ const memberRow = ({ of, name, stored: { hash, mime, size } }: StoredMember): Me
 });
 
 /** A file of the manifest's folder; a playlist with its parts. */
-async function storeKept(
+async function storeGivenFile(
   work: { store: MediaStore; workshop: string; folder: string },
-  file: KeptFile,
+  file: GivenFile,
 ): Promise<{ stored: Stored; members: StoredMember[] }> {
   const path = coverPath(file.path);
   if (path === null) {
@@ -105,6 +111,6 @@ async function storeKept(
   if (file.members.length > 0) {
     throw new Refused(`${file.mime} has no parts`);
   }
-  const place = await placeInFolder(work.folder, path);
-  return { stored: await storeCopy(work.store, work.workshop, place, file.mime), members: [] };
+  const filePath = await pathInFolder(work.folder, path);
+  return { stored: await storeCopy(work.store, work.workshop, filePath, file.mime), members: [] };
 }

@@ -26,12 +26,12 @@ test('kill -9 in the middle loses nothing, leaves no half post, and going on fin
   killed.process.kill('SIGKILL');
   expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
 
-  const kept = await count('post');
-  expect(kept).toBeGreaterThan(0);
-  expect(kept, 'killed before the end').toBeLessThan(3000);
+  const stored = await count('post');
+  expect(stored).toBeGreaterThan(0);
+  expect(stored, 'killed before the end').toBeLessThan(3000);
   const wholePosts = 'post join post_content on post_id = post.id';
-  expect(await count(wholePosts)).toBe(kept);
-  expect(await count('post_term')).toBe(kept * 4);
+  expect(await count(wholePosts)).toBe(stored);
+  expect(await count('post_term')).toBe(stored * 4);
   const { rows: before } = await server.pool.query('select key, id, version from post order by id');
 
   const again = await startScript(SCRIPT, args).ended;

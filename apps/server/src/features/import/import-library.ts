@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { coverMaker, type CoverMaker } from './cover-maker.ts';
 import { fileRows, saveGivenFiles } from './given-files.ts';
+import type { ImportParts, ImportReport, Manifest } from './import-parts.ts';
 import type { ImportRepository } from './import.repository.ts';
 import { LIMITS } from './limits.ts';
 import {
@@ -13,37 +14,14 @@ import {
   type ManifestHead,
   type ManifestPost,
 } from './manifest.ts';
-import type { Painter } from './painter.ts';
 import { postRow, type KnownNames, type PostRow } from './post-row.ts';
-import { reasonOf, Refused, type Refusal } from './refused.ts';
+import { reasonOf, Refused } from './refused.ts';
 import { termRows } from './term-rows.ts';
 
 /** Few while covers are drawn, so that the first cards are soon there; many once they only are rows. */
 const COVERS_IN_A_LOT = 12;
 const POSTS_IN_A_LOT = 500;
 const FILES_IN_A_LOT = 2000;
-
-export interface ImportParts {
-  repository: ImportRepository;
-  store: MediaStore;
-  painter: Painter;
-  signal?: AbortSignal;
-}
-
-export interface Manifest {
-  /** Its name on this site; keys and files of two libraries never meet. */
-  library: string;
-  /** `DEMO=0` hides its posts. */
-  demo: boolean;
-  lines: AsyncIterable<unknown>;
-  /** Where the files are that it names by path. */
-  folder: string;
-}
-
-export interface ImportReport {
-  posts: number;
-  refused: Refusal[];
-}
 
 /**
  * The only way content enters the database: terms, files, then posts, each with its cover. Doing it
@@ -84,7 +62,7 @@ async function importLines(
     await repository.declareFiles(library, declared.slice(at, at + FILES_IN_A_LOT));
   }
   await repository.countFiles(library);
-  await repository.countPosts(library, 'from zero');
+  await repository.countPosts(library, 'reset');
   await saveGivenFiles(parts, manifest, files.values(), refuse);
 
   const covers = coverMaker(parts, library, files, await repository.storedFiles(library));

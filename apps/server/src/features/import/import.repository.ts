@@ -100,7 +100,7 @@ const FILES_TO_DRAW = statement({
     from library_file file
     where file.library = $1 and file.hash is null and file.failure is null
       and file.recipe is not null and file.ref <> all ($2::text[])
-    order by file.priority, file.wanted_at desc nulls last, file.ref
+    order by file.priority, file.requested_at desc nulls last, file.ref
     limit $3`,
   row: {
     ref: column.text(),
@@ -338,8 +338,8 @@ export function importRepository(db: Queryable) {
     },
 
     /** So many posts more have been gone through. */
-    async countPosts(name: string, done: number | 'from zero'): Promise<void> {
-      const postsDone = done === 'from zero' ? 0 : sql`${library.postsDone} + ${done}`;
+    async countPosts(name: string, done: number | 'reset'): Promise<void> {
+      const postsDone = done === 'reset' ? 0 : sql`${library.postsDone} + ${done}`;
       await db.update(library).set({ postsDone }).where(eq(library.name, name));
     },
 

@@ -166,11 +166,11 @@ test('the body of an article is cleaned, and shows pictures of its own library o
     posts: [postLine('a', { contentInfo: { postContentHtml: html } })],
   });
   expect(report.refused).toEqual([]);
-  const [{ html: kept } = { html: '' }] = await rowsOf(
+  const [{ html: stored } = { html: '' }] = await rowsOf(
     `select content_info->>'postContentHtml' as html from post_content c join post on post.id = post_id
      where key = 'small/a'`,
   );
-  expect(kept).toBe(
+  expect(stored).toBe(
     '<p>好<a rel="noopener noreferrer nofollow" target="_blank">链</a></p>' +
       '<img src="/m/file/small/covers/a" alt="图" loading="lazy" />' +
       '<img src="/m/file/small/covers/a" loading="lazy" />',
@@ -478,7 +478,7 @@ test('the smaller copies of a cover are WebP in their own widths, and never larg
     );
     const copies = (['w360', 'w200'] as const).map(async (variant) => {
       const name = { variant, hash: String(hash), ending: 'webp' } as const;
-      const copy = await server.media.store.find('open', name);
+      const copy = await server.media.store.find('public', name);
       const bytes = await buffer(copy!.read(0, copy!.size - 1));
       const { format, width, height } = await sharp(bytes).metadata();
       return [format, width, height];

@@ -70,7 +70,7 @@ const smallEnough = ({ width, height }: { width: number; height: number }) =>
 
 const drawn = z.object({ ...picture, recipe: z.record(z.string(), z.json()) }).refine(smallEnough);
 const thumbnail = z.object({ ...picture, thumbnailOf: ref }).refine(smallEnough);
-const kept = z.object({
+const givenFile = z.object({
   ref,
   mime: z.string(),
   path: z.string().min(1).max(1000),
@@ -81,7 +81,7 @@ const kept = z.object({
 });
 const text = z.object({ ref, mime: z.string(), text: z.string().max(LIMITS.textBytes) });
 
-export const manifestFile = z.union([drawn, thumbnail, kept, text]);
+export const manifestFile = z.union([drawn, thumbnail, givenFile, text]);
 
 export const manifestPost = z.object({
   key,
@@ -121,10 +121,10 @@ export type ManifestHead = z.output<typeof manifestHead>;
 export type ManifestFile = z.output<typeof manifestFile>;
 export type DrawnFile = z.output<typeof drawn>;
 export type ThumbnailFile = z.output<typeof thumbnail>;
-export type KeptFile = z.output<typeof kept>;
+export type GivenFile = z.output<typeof givenFile>;
 export type ManifestPost = z.output<typeof manifestPost>;
 export type Json = z.output<ReturnType<typeof z.json>>;
 
 export const isDrawn = (file: ManifestFile): file is DrawnFile => 'recipe' in file;
 export const isThumbnail = (file: ManifestFile): file is ThumbnailFile => 'thumbnailOf' in file;
-export const isKept = (file: ManifestFile): file is KeptFile => 'path' in file;
+export const isGivenFile = (file: ManifestFile): file is GivenFile => 'path' in file;

@@ -34,7 +34,9 @@ async function answers(): Promise<Record<string, string>> {
   );
   const all = rows.map(async ({ key, hash }) => {
     const found = await Promise.all(
-      VARIANTS.map((variant) => server.media.store.find('open', { variant, hash, ending: 'webp' })),
+      VARIANTS.map((variant) =>
+        server.media.store.find('public', { variant, hash, ending: 'webp' }),
+      ),
     );
     return [key.replace('small/', ''), found.map((file) => file !== null).join(' ')] as const;
   });

@@ -43,7 +43,7 @@ async function move(store: MediaStore, cover: CoverRow, open: boolean): Promise<
     const name = coverName(cover, variant);
     if (!open) {
       await store.withdraw(name);
-    } else if (await store.find('kept', name)) {
+    } else if (await store.find('private', name)) {
       await store.publish(name);
     }
   }

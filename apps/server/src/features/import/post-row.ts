@@ -167,14 +167,14 @@ export function withFiles(value: Json, known: KnownNames, depth = 0): Json {
 }
 
 /** Where a picture of an article will be looked up; becomes an address when somebody reads it. */
-export const FILE_PLACE = '/m/file/';
+export const FILE_REFERENCE = '/m/file/';
 
 /** Cleaned, and with pictures of this manifest only: another name would show what is not the reader's. */
 function htmlWithFiles(html: string, known: KnownNames): string {
   if (isTooLarge(html)) {
     throw new HtmlTooLarge();
   }
-  const ours = `${FILE_PLACE}${known.library}/`;
+  const ours = `${FILE_REFERENCE}${known.library}/`;
   const placed = replaceImages(html, (image) =>
     image.replace(
       /\bsrc=(["'])file:([^"']*)\1/i,

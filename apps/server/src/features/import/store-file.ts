@@ -49,12 +49,12 @@ export async function storeText(store: MediaStore, text: string, mime: string): 
 export async function storeCopy(
   store: MediaStore,
   workshop: string,
-  place: string,
+  filePath: string,
   mime: string,
 ): Promise<Stored> {
   const draft = join(workshop, randomUUID());
   try {
-    await copyFile(place, draft, constants.COPYFILE_FICLONE);
+    await copyFile(filePath, draft, constants.COPYFILE_FICLONE);
     return await storeDraft(store, draft, mime);
   } finally {
     await rm(draft, { force: true });

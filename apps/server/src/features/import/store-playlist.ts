@@ -13,8 +13,8 @@ import {
 import { memberWord } from '../../platform/media/playlist/stored-playlist.ts';
 import { LIMITS } from './limits.ts';
 import { BEGINNING_BYTES, looksLike } from './looks-like.ts';
-import type { KeptFile } from './manifest.ts';
-import { placeInFolder } from './place-in-folder.ts';
+import type { GivenFile } from './manifest.ts';
+import { pathInFolder } from './path-in-folder.ts';
 import { reasonOf, Refused } from './refused.ts';
 import { endingFor, storeCopy, type Stored } from './store-file.ts';
 
@@ -26,7 +26,7 @@ export interface StoredMember {
   stored: Stored;
 }
 
-interface Workplace {
+interface PlaylistSource {
   store: MediaStore;
   workshop: string;
   folder: string;
@@ -37,10 +37,10 @@ interface Workplace {
  * for their names: two films may have playlists that are the same to the letter.
  */
 export async function storePlaylist(
-  work: Workplace,
-  { path, mime, members }: KeptFile,
+  work: PlaylistSource,
+  { path, mime, members }: GivenFile,
 ): Promise<{ stored: Stored; members: StoredMember[] }> {
-  const placeOf = (name: string) => placeInFolder(work.folder, join(path, '..', name));
+  const pathOf = (name: string) => pathInFolder(work.folder, join(path, '..', name));
   const declared = new Set(members);
   const parts = new Map<string, Stored>();
   // By playlist and name: two of the lists may be the same to the letter.
@@ -59,26 +59,26 @@ export async function storePlaylist(
     if (known) {
       return known;
     }
-    const place = await placeOf(name);
+    const filePath = await pathOf(name);
     const stored = isPlaylist(ending)
-      ? await playlist(place, ending, [...above, name])
-      : await storeCopy(work.store, work.workshop, place, mimeOf(ending));
+      ? await playlist(filePath, ending, [...above, name])
+      : await storeCopy(work.store, work.workshop, filePath, mimeOf(ending));
     parts.set(name, stored);
     return stored;
   }
 
   async function playlist(
-    place: string,
+    filePath: string,
     ending: PlaylistEnding,
     above: readonly string[],
   ): Promise<Stored> {
-    const text = await textOf(place, ending);
+    const text = await textOf(filePath, ending);
     const own = new Map<string, Stored>();
-    for (const name of inItsWords(() => namesInPlaylist(ending, text))) {
+    for (const name of refuseBadPlaylist(() => namesInPlaylist(ending, text))) {
       own.set(name, await part(name, above));
     }
     const bytes = Buffer.from(
-      inItsWords(() => resolvePlaylist(ending, text, (name) => wordFor(own.get(name)!))),
+      refuseBadPlaylist(() => resolvePlaylist(ending, text, (name) => wordFor(own.get(name)!))),
     );
     const hash = createHash('sha256').update(bytes).digest('hex');
     await work.store.write(bytes, { variant: 'full', hash, ending });
@@ -86,8 +86,8 @@ export async function storePlaylist(
     return { hash, mime: mimeOf(ending), size: bytes.length };
   }
 
-  const place = await placeInFolder(work.folder, path);
-  const stored = await playlist(place, endingFor(mime) as PlaylistEnding, []);
+  const filePath = await pathInFolder(work.folder, path);
+  const stored = await playlist(filePath, endingFor(mime) as PlaylistEnding, []);
   for (const name of members) {
     keep({ of: stored.hash, name, stored: await part(name, []) });
   }
@@ -96,19 +96,19 @@ export async function storePlaylist(
 
 const wordFor = ({ hash, mime }: Stored): string => memberWord({ hash, ending: endingFor(mime) });
 
-async function textOf(place: string, ending: MediaEnding): Promise<string> {
-  const { size } = await stat(place);
+async function textOf(filePath: string, ending: MediaEnding): Promise<string> {
+  const { size } = await stat(filePath);
   if (size > LIMITS.textBytes) {
     throw new Refused(`longer than ${LIMITS.textBytes} bytes`);
   }
-  const bytes = await readFile(place);
+  const bytes = await readFile(filePath);
   if (!looksLike(ending, bytes.subarray(0, BEGINNING_BYTES))) {
     throw new Refused(`the file is not ${mimeOf(ending)}`);
   }
   return bytes.toString();
 }
 
-function inItsWords<T>(work: () => T): T {
+function refuseBadPlaylist<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -3,19 +3,19 @@ import { visibleZones } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { forgetDetail } from '../posts/post-detail.ts';
-import type { PostsHouse } from '../posts/posts-house.ts';
-import type { ListsHouse } from './lists-house.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { ownList } from './own-list.ts';
 
-interface Wish {
+interface AddInput {
   postId: string;
   videoListId: string;
 }
 
 /** A post goes on top of a list of one's own. What was opened is for everybody, the rest for accounts. */
 export async function addToList(
-  { lists, history, posts }: ListsHouse,
-  { postId, videoListId }: Wish,
+  { lists, history, posts }: ListsDeps,
+  { postId, videoListId }: AddInput,
   caller: SessionCaller,
 ): Promise<{ changed: number }> {
   const list = await ownList(lists, videoListId, caller);
@@ -38,7 +38,7 @@ export async function addToList(
 }
 
 async function refuseUnlessSeen(
-  { posts, terms }: PostsHouse,
+  { posts, terms }: PostsDeps,
   postId: string,
   caller: SessionCaller,
 ): Promise<void> {

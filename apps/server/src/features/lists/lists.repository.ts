@@ -1,6 +1,6 @@
 import type { OwnList } from '@baohe/contract/viewer';
 import type { Zone } from '@baohe/domain/posts/zone';
-import type { TimePlace } from '../../platform/crud/time-place.ts';
+import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -23,12 +23,12 @@ interface Seen {
   zones: readonly Zone[];
 }
 
-export interface EntriesWish extends Seen {
+export interface EntriesQuery extends Seen {
   /** Null for all. */
   sourceTypes: readonly string[] | null;
   /** In the title; empty for all. */
   keyword: string;
-  behind: TimePlace | null;
+  behind: TimeCursor | null;
   limit: number;
   skipped: number;
 }
@@ -49,7 +49,7 @@ const ENTRIES = statement({
   text: `
   select ${CARD_COLUMNS}, added_at as "addedAt",
     (select case when finished then 1 else
-       (part_number + case when next_part is null then place::float8 / total else 0 end)
+       (part_number + case when next_part is null then position::float8 / total else 0 end)
          / part_count end
      from reading left join reading_part part on part.account_id = reading.account_id
        and part.post_id = reading.post_id and part.part = last_part
@@ -165,10 +165,10 @@ const REMOVE_SOME = forEachList((type) =>
 
 export function listsRepository(db: Queryable) {
   async function change(
-    asked: ReturnType<typeof changing>,
+    changes: ReturnType<typeof changing>,
     values: readonly unknown[],
   ): Promise<number> {
-    const row = await queryRow(db, asked, values);
+    const row = await queryRow(db, changes, values);
     return row?.changed ?? 0;
   }
 
@@ -190,10 +190,10 @@ export function listsRepository(db: Queryable) {
     },
 
     /** Newest first. */
-    entries(wish: EntriesWish): Promise<EntryRow[]> {
-      const { listId, zones, sourceTypes, keyword, behind, limit, skipped } = wish;
-      const place = behind ? [behind.time, behind.id] : NEWEST;
-      const values = [listId, zones, ...place, sourceTypes, keyword, limit, skipped];
+    entries(query: EntriesQuery): Promise<EntryRow[]> {
+      const { listId, zones, sourceTypes, keyword, behind, limit, skipped } = query;
+      const start = behind ? [behind.time, behind.id] : NEWEST;
+      const values = [listId, zones, ...start, sourceTypes, keyword, limit, skipped];
       return queryRows(db, ENTRIES, values);
     },
 

@@ -136,14 +136,14 @@ test('history keeps one entry a post, the last on top, and counts nothing', asyn
 test('an entry has every field of the specification, and its cover can be fetched', async () => {
   const me = await person();
   await add(me, 'history', 'a');
-  const place = {
+  const progress = {
     part: 'whole',
     unit: 'page' as const,
-    place: 3,
+    position: 3,
     total: 12,
     at: now.toISOString(),
   };
-  await me.client.call(saveProgress, { records: [{ postId: post('a'), ...place }] });
+  await me.client.call(saveProgress, { records: [{ postId: post('a'), ...progress }] });
   const { records } = await me.client.call(listEntries, { listId: me.history });
   expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(
     Object.keys(listEntry.def.shape).toSorted(),
@@ -172,14 +172,14 @@ test('an entry tells how far its owner is, and nobody else; finished is all of i
   const read = async ({ client, history }: typeof me) =>
     (await client.call(listEntries, { listId: history })).records.map((entry) => entry.read);
   expect(await read(me)).toEqual([undefined, undefined]);
-  const place = {
+  const progress = {
     part: 'whole',
     unit: 'page' as const,
-    place: 3,
+    position: 3,
     total: 12,
     at: now.toISOString(),
   };
-  const records = ['b', 'c'].map((key) => ({ postId: post(key), ...place }));
+  const records = ['b', 'c'].map((key) => ({ postId: post(key), ...progress }));
   await me.client.call(saveProgress, { records });
   await me.client.call(finishProgress, { postId: post('c') });
   expect(await read(me)).toEqual([1, 0.25]);
@@ -359,8 +359,8 @@ test('a list is narrowed by source types and by a word of the title', async () =
     await add(me, 'history', key);
   }
   const listId = me.history;
-  const found = async (wish: object) =>
-    (await me.client.call(pageEntries, { listId, ...wish })).records.map(
+  const found = async (input: object) =>
+    (await me.client.call(pageEntries, { listId, ...input })).records.map(
       ({ postTitle }) => postTitle,
     );
   expect(await found({})).toEqual(['标题 b', '标题 ASMR', '标题 a']);
@@ -425,9 +425,9 @@ test.each([
   ['too many source types', { postSourceTypeList: Array(51).fill('x') }, 'postSourceTypeList'],
   ['a cursor of one’s own making', { cursor: 'bm90LW9uZQ' }, 'cursor'],
   ['a cursor with other characters', { cursor: '../..' }, 'cursor'],
-])('%s is refused with the field that is wrong', async (_, wish, field) => {
+])('%s is refused with the field that is wrong', async (_, input, field) => {
   const { client, history } = await person();
-  const error = await failure(client.call(pageEntries, { listId: history, ...wish } as never));
+  const error = await failure(client.call(pageEntries, { listId: history, ...input } as never));
   expect(error).toMatchObject({ code: 400, parameters: { field } });
 });
 

@@ -8,7 +8,7 @@ export async function ownList(
   listId: string,
   { accountId }: SessionCaller,
 ): Promise<ListRow> {
-  return known(await lists.own(listId, accountId));
+  return assertFound(await lists.own(listId, accountId));
 }
 
 export async function ownListOfType(
@@ -16,10 +16,10 @@ export async function ownListOfType(
   type: ListType,
   { accountId }: SessionCaller,
 ): Promise<ListRow> {
-  return known(await lists.ofType(type, accountId));
+  return assertFound(await lists.ofType(type, accountId));
 }
 
-function known(list: ListRow | null): ListRow {
+function assertFound(list: ListRow | null): ListRow {
   if (!list) {
     throw new AppError('list.not_found');
   }

@@ -1,13 +1,13 @@
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { forgetDetail } from '../posts/post-detail.ts';
-import type { ListsHouse } from './lists-house.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { ownList } from './own-list.ts';
 
 /** Each post that is taken out has its count changed: not too many at once. */
 const LOT = 500;
 
 export async function removeFromList(
-  { lists, posts }: ListsHouse,
+  { lists, posts }: ListsDeps,
   listId: string,
   postIds: readonly string[],
   caller: SessionCaller,
@@ -20,7 +20,7 @@ export async function removeFromList(
 
 /** Everything that is there now; what comes meanwhile stays. */
 export async function clearList(
-  { lists, posts }: ListsHouse,
+  { lists, posts }: ListsDeps,
   listId: string,
   caller: SessionCaller,
 ): Promise<{ changed: number }> {

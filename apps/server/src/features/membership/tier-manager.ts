@@ -5,7 +5,7 @@ import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { tier } from '../../schema/tier.ts';
-import { inFen, managedInWords } from './tier-words.ts';
+import { inFen, presentManagedTier } from './tier.presenter.ts';
 
 const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : inFen(yuan));
 
@@ -15,7 +15,7 @@ export const tierManager = (db: Db, cursors: Cursors) =>
     db,
     cursors,
     initialStatus: 0,
-    present: (rows) => rows.map(managedInWords),
+    present: (rows) => rows.map(presentManagedTier),
     toColumns: (inputs) =>
       inputs.map((input) => ({
         level: input.groupLevel,

@@ -4,9 +4,9 @@ import type { SessionCaller } from '../../platform/session/session.ts';
 import type { Json } from '../posts/content-row.ts';
 import { fileRefOf, listIn, textIn } from './content-parts.ts';
 import { openForPlaying, storedNames } from './open-for-playing.ts';
-import type { PlaybackHouse } from './playback-house.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
-interface Wish {
+interface TrackInput {
   postId: string;
   hash: string;
   quality: 'low' | 'high';
@@ -14,8 +14,8 @@ interface Wish {
 
 /** The address of one track, in the quality that is wanted or in the only one that there is. */
 export async function findTrack(
-  { posts }: PlaybackHouse,
-  { postId, hash, quality }: Wish,
+  { posts }: PlaybackDeps,
+  { postId, hash, quality }: TrackInput,
   caller: SessionCaller | null,
 ) {
   const post = await openForPlaying(posts, postId, caller);

@@ -5,13 +5,13 @@ import { mediaNameOf } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { openForPlaying } from './open-for-playing.ts';
-import type { PlaybackHouse } from './playback-house.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 const OWN_FILE = /^\/m\/(\w+)\/([^/?]+)/;
 
 /** Where a post can be downloaded, for members who may open it, while the site's downloads are on. */
 export async function listDownloads(
-  { posts, playback, settings }: PlaybackHouse,
+  { posts, playback, settings }: PlaybackDeps,
   postId: string,
   caller: SessionCaller | null,
 ) {

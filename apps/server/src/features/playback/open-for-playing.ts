@@ -3,11 +3,11 @@ import type { MediaName } from '../../platform/media/media-name.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
-import type { PostsHouse } from '../posts/posts-house.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
 
 /** A post for whoever may have all of it; the others are told that it is locked. */
 export async function openForPlaying(
-  posts: PostsHouse,
+  posts: PostsDeps,
   postId: string,
   caller: SessionCaller | null,
 ): Promise<CardRow> {
@@ -20,7 +20,7 @@ export async function openForPlaying(
 
 /** Where these files of the library are. One that is still to be made is left out, and made next. */
 export async function storedNames(
-  { posts }: PostsHouse,
+  { posts }: PostsDeps,
   refs: readonly string[],
 ): Promise<Map<string, MediaName>> {
   const names = new Map<string, MediaName>();

@@ -5,9 +5,9 @@ import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import { storedNames } from './open-for-playing.ts';
-import type { PlaybackHouse } from './playback-house.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
-interface Wish {
+interface PlayInput {
   postId?: string | undefined;
   postSourceType?: string | undefined;
   postSourceUrl?: string | undefined;
@@ -18,13 +18,13 @@ const OWN_ADDRESS = /^\/detail\?post=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 /** Only what is stored with a post is ever played: an address of the caller's is compared, never asked. */
 export async function playSources(
-  house: PlaybackHouse,
-  wish: Wish,
+  deps: PlaybackDeps,
+  input: PlayInput,
   caller: SessionCaller | null,
 ): Promise<PlaySource[]> {
-  const { posts, playback } = house;
-  const { post, access } = await openPost(posts, await wantedId(house, wish), caller);
-  await refuseUnlessFitting(house, wish, post);
+  const { posts, playback } = deps;
+  const { post, access } = await openPost(posts, await postIdOf(deps, input), caller);
+  await refuseUnlessFitting(deps, input, post);
   if (access === 'preview') {
     throw new AppError('post.locked');
   }
@@ -40,8 +40,8 @@ export async function playSources(
   });
 }
 
-async function wantedId({ playback }: PlaybackHouse, wish: Wish): Promise<string> {
-  const { postId, postSourceUrl = '', postSourceType = null } = wish;
+async function postIdOf({ playback }: PlaybackDeps, input: PlayInput): Promise<string> {
+  const { postId, postSourceUrl = '', postSourceType = null } = input;
   const id =
     postId ??
     OWN_ADDRESS.exec(postSourceUrl)?.[1] ??
@@ -53,8 +53,8 @@ async function wantedId({ playback }: PlaybackHouse, wish: Wish): Promise<string
 }
 
 async function refuseUnlessFitting(
-  { playback }: PlaybackHouse,
-  { postId, postSourceType, postSourceUrl }: Wish,
+  { playback }: PlaybackDeps,
+  { postId, postSourceType, postSourceUrl }: PlayInput,
   { no, id, sourceType }: CardRow,
 ): Promise<void> {
   // With an id it is a contradiction, without one there is no such post.

@@ -11,13 +11,13 @@ import { findTrack } from './find-track.ts';
 import { listDownloads } from './list-downloads.ts';
 import { nextEpisode } from './next-episode.ts';
 import { playSources } from './play-sources.ts';
-import type { PlaybackHouse } from './playback-house.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 import { readChapter } from './read-chapter.ts';
 
-export function playbackRoutes(app: FastifyInstance, house: PlaybackHouse): void {
-  serve(app, getVideoPlayUrl, (wish, { caller }) => playSources(house, wish, caller));
-  serve(app, getNextEpisode, ({ postId }, { caller }) => nextEpisode(house, postId, caller));
-  serve(app, getTrack, (wish, { caller }) => findTrack(house, wish, caller));
-  serve(app, getDownloads, ({ postId }, { caller }) => listDownloads(house, postId, caller));
-  serve(app, getChapter, (wish, { caller }) => readChapter(house, wish, caller));
+export function playbackRoutes(app: FastifyInstance, deps: PlaybackDeps): void {
+  serve(app, getVideoPlayUrl, (input, { caller }) => playSources(deps, input, caller));
+  serve(app, getNextEpisode, ({ postId }, { caller }) => nextEpisode(deps, postId, caller));
+  serve(app, getTrack, (input, { caller }) => findTrack(deps, input, caller));
+  serve(app, getDownloads, ({ postId }, { caller }) => listDownloads(deps, postId, caller));
+  serve(app, getChapter, (input, { caller }) => readChapter(deps, input, caller));
 }

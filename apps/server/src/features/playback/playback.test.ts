@@ -197,8 +197,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function refusal(asked: Promise<unknown>): Promise<string> {
-  const error = await asked.then(
+async function refusal(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -280,7 +280,7 @@ test('no source is no failure; what is still to be made is left out and wanted',
   expect(await play(member, 'novel')).toEqual([]);
   expect(await play(member, 'plain')).toEqual([]);
   const { rows } = await server.pool.query(
-    `select ref from library_file where wanted_at is not null`,
+    `select ref from library_file where requested_at is not null`,
   );
   expect(rows).toEqual([{ ref: 'small/later' }]);
 });

@@ -6,12 +6,12 @@ import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { fileRefOf, listIn, textIn } from './content-parts.ts';
 import { openForPlaying, storedNames } from './open-for-playing.ts';
-import type { PlaybackHouse } from './playback-house.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 /** More than any import takes. */
 const LARGEST_TEXT = 4 * 1024 * 1024;
 
-interface Wish {
+interface ChapterInput {
   postId: string;
   volumeIndex: number;
   chapterIndex: number;
@@ -19,8 +19,8 @@ interface Wish {
 
 /** One chapter of a novel, by its place in the post's volumes. */
 export async function readChapter(
-  { posts, store }: PlaybackHouse,
-  { postId, volumeIndex, chapterIndex }: Wish,
+  { posts, store }: PlaybackDeps,
+  { postId, volumeIndex, chapterIndex }: ChapterInput,
   caller: SessionCaller | null,
 ): Promise<Chapter> {
   const post = await openForPlaying(posts, postId, caller);
@@ -42,7 +42,7 @@ export async function readChapter(
 
 async function textOf(store: MediaStore, name: MediaName): Promise<string | undefined> {
   const file =
-    name.ending === 'md' || name.ending === 'txt' ? await store.find('kept', name) : null;
+    name.ending === 'md' || name.ending === 'txt' ? await store.find('private', name) : null;
   if (!file || file.size > LARGEST_TEXT) {
     return undefined;
   }

@@ -19,7 +19,7 @@ test('what is filled in later is what would have been written at once', () => {
   fc.assert(
     fc.property(fc.array(anyText), anyNames, (texts, names) => {
       const content = (addressOf: (ref: string) => string) => ({
-        words: texts,
+        lines: texts,
         files: names.map((_, number) => addressOf(`${number}`)),
         html: withAddresses(
           texts.map((text, at) => `${text}<img src="/m/file/${at % names.length}">`).join(''),

@@ -1,7 +1,7 @@
 import { postCard } from '@baohe/contract/post-card';
 import type { Clock } from '../../platform/clock.ts';
 import { checkedBy } from '../../platform/http/checked-output.ts';
-import { cardInWords, type CardParts } from './card-words.ts';
+import { presentCard, type CardParts } from './card.presenter.ts';
 import type { PostsRepository } from './posts.repository.ts';
 
 /** Some ten megabytes. */
@@ -29,19 +29,19 @@ export function cardTexts({ posts, clock, life, ...parts }: Parts): CardTexts {
     async of(numbers) {
       const now = clock().getTime();
       // Cleared meanwhile, what is made now may be what has just changed: it is kept on the old shelf.
-      const shelf = known;
-      const missing = numbers.filter((no) => now >= (shelf.get(no)?.until ?? 0));
-      missing.forEach((no) => shelf.delete(no));
+      const current = known;
+      const missing = numbers.filter((no) => now >= (current.get(no)?.until ?? 0));
+      missing.forEach((no) => current.delete(no));
       for (const row of await posts.cards(missing)) {
-        const card = checkedBy(postCard, cardInWords(row, parts, null), 'a card');
-        shelf.set(row.no, { text: JSON.stringify(card), until: now + life });
+        const card = checkedBy(postCard, presentCard(row, parts, null), 'a card');
+        current.set(row.no, { text: JSON.stringify(card), until: now + life });
       }
-      const texts = numbers.map((no) => shelf.get(no)?.text);
-      for (const [oldest] of shelf) {
-        if (shelf.size <= MOST) {
+      const texts = numbers.map((no) => current.get(no)?.text);
+      for (const [oldest] of current) {
+        if (current.size <= MOST) {
           break;
         }
-        shelf.delete(oldest);
+        current.delete(oldest);
       }
       return texts;
     },

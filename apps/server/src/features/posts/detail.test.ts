@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function holder(level: number, days: number | null) {
+async function memberWith(level: number, days: number | null) {
   const token = await server.token('user');
   await holdTier(server, token, { level, since: now, days });
   return { client: await server.client({ token }), token };
@@ -88,7 +88,7 @@ test.each([
   ['the zone’s member', 11, 'full'],
   ['an all-site member', 44, 'full'],
 ] as const)('%s sees the %s', async (_, level, access) => {
-  const { client, token } = await holder(level, 30);
+  const { client, token } = await memberWith(level, 30);
   const detail = await client.call(getDetail, { postId: ids.open! });
   expect(detail.access).toBe(access);
   const pageAddresses = addressesIn(detail).filter((address) => address.includes('?'));
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a tier that ends stops working without a new session', async () => {
-  const { client } = await holder(11, 1);
+  const { client } = await memberWith(11, 1);
   const access = async () => (await client.call(getDetail, { postId: ids.open! })).access;
   expect(await access()).toBe('full');
   const before = now;
@@ -115,7 +115,7 @@ test('a tier that ends stops working without a new session', async () => {
 });
 
 test('a page says how large its picture is, where that is known', async () => {
-  const { client } = await holder(11, 30);
+  const { client } = await memberWith(11, 30);
   const { postContentDto } = await client.call(getDetail, { postId: ids.open! });
   const [first, second] = postContentDto.contentInfo.chapterList ?? [];
   expect(first).toMatchObject({ width: 640, height: 920 });
@@ -138,7 +138,7 @@ test('who unlocked a post sees it whole, and no other', async () => {
 });
 
 test('what is closed, a draft, deleted or unknown is not there; the staff sees drafts and closed zones', async () => {
-  const { client: member } = await holder(44, null);
+  const { client: member } = await memberWith(44, null);
   const editor = await server.client({ roles: ['editor'] });
   const code = (client: Client, postId: string) =>
     client.call(getDetail, { postId }).then(
@@ -183,14 +183,14 @@ test('a file that is still to be drawn is left out, and is drawn next', async ()
   await server.pool.query(
     `update library_file set hash = null, recipe = '{}' where ref = 'small/pages/p2'`,
   );
-  const { client } = await holder(11, 30);
+  const { client } = await memberWith(11, 30);
   const { postContentDto } = await client.call(getDetail, { postId: ids.open! });
   const [first, second] = postContentDto.contentInfo.chapterList ?? [];
   expect(first).toHaveProperty('optImgUrl');
   expect(second).toMatchObject({ chapterNo: 2, minImgUrl: expect.any(String) });
   expect(second).not.toHaveProperty('optImgUrl');
   const { rows } = await server.pool.query(
-    `select ref from library_file where wanted_at is not null`,
+    `select ref from library_file where requested_at is not null`,
   );
   expect(rows).toEqual([{ ref: 'small/pages/p2' }]);
 });
@@ -220,7 +220,7 @@ test('what opens a post is the operator’s to change, and felt at once in every
 });
 
 test('who holds a tier that is given another area opens that one from then on', async () => {
-  const { client } = await holder(24, null);
+  const { client } = await memberWith(24, null);
   const access = async () => (await client.call(getDetail, { postId: ids.open! })).access;
   expect(await access()).toBe('preview');
   await server.pool.query(`update tier set opens = '{welfare,dimension}' where level = 24`);

@@ -1,6 +1,6 @@
 import type { Sort } from '@baohe/domain/posts/sort';
 import type { Clock } from '../../platform/clock.ts';
-import type { Behind, ListPlace, ListPostsRepository } from './list-posts.repository.ts';
+import type { Behind, ListRange, ListPostsRepository } from './list-posts.repository.ts';
 
 /** A mark at every so many posts; what is left to skip is less. */
 const STEP = 600;
@@ -10,11 +10,11 @@ const MOST_LISTS = 200;
 export interface FarPages {
   /** Where to begin and how many to skip from there, to be at this place of the list. */
   begin(
-    place: ListPlace,
+    range: ListRange,
     sort: Sort,
     ascending: boolean,
     skipped: number,
-  ): Promise<{ behind: Behind | null; skipped: number } | 'beyond the end'>;
+  ): Promise<{ behind: Behind | null; skipped: number } | 'beyond-end'>;
 }
 
 /**
@@ -22,35 +22,35 @@ export interface FarPages {
  * along each list that was ever asked so are read once a minute at most; a cursor needs none.
  */
 export function farPages(lists: ListPostsRepository, clock: Clock): FarPages {
-  const known = new Map<string, { marks: Promise<Behind[]>; until: number }>();
+  const known = new Map<string, { checkpoints: Promise<Behind[]>; until: number }>();
 
-  function marksOf(place: ListPlace, sort: Sort, ascending: boolean): Promise<Behind[]> {
-    const name = `${place.term} ${place.zone} ${sort} ${ascending}`;
+  function checkpointsOf(range: ListRange, sort: Sort, ascending: boolean): Promise<Behind[]> {
+    const name = `${range.term} ${range.zone} ${sort} ${ascending}`;
     const now = clock().getTime();
-    const kept = known.get(name);
-    if (kept && now < kept.until) {
-      return kept.marks;
+    const cached = known.get(name);
+    if (cached && now < cached.until) {
+      return cached.checkpoints;
     }
-    const marks = lists.marks(place, sort, ascending, STEP);
+    const checkpoints = lists.checkpoints(range, sort, ascending, STEP);
     known.delete(name);
-    known.set(name, { marks, until: now + MARKS_LIVE_MS });
-    marks.catch(() => known.delete(name));
+    known.set(name, { checkpoints, until: now + MARKS_LIVE_MS });
+    checkpoints.catch(() => known.delete(name));
     const [oldest] = known.keys();
     if (known.size > MOST_LISTS && oldest !== undefined) {
       known.delete(oldest);
     }
-    return marks;
+    return checkpoints;
   }
 
   return {
-    async begin(place, sort, ascending, skipped) {
+    async begin(range, sort, ascending, skipped) {
       if (skipped < STEP) {
         return { behind: null, skipped };
       }
-      const marks = await marksOf(place, sort, ascending);
+      const checkpoints = await checkpointsOf(range, sort, ascending);
       const number = Math.floor(skipped / STEP);
-      const behind = marks[number - 1];
-      return behind ? { behind, skipped: skipped - number * STEP } : 'beyond the end';
+      const behind = checkpoints[number - 1];
+      return behind ? { behind, skipped: skipped - number * STEP } : 'beyond-end';
     },
   };
 }

@@ -3,7 +3,7 @@ import { isStaff } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from './card-row.ts';
-import type { PostsHouse } from './posts-house.ts';
+import type { PostsDeps } from './posts-deps.ts';
 import type { KnownPost } from './posts.repository.ts';
 
 export interface OpenPost {
@@ -13,17 +13,17 @@ export interface OpenPost {
 
 /** A post that the caller may at least know of, and how much of it they may see. */
 export async function openPost(
-  house: PostsHouse,
+  deps: PostsDeps,
   postId: string,
   caller: SessionCaller | null,
 ): Promise<OpenPost> {
-  const post = await house.posts.byId(postId, caller?.accountId ?? null);
-  return { post: known(post), access: accessTo(house, known(post), caller) };
+  const post = await deps.posts.byId(postId, caller?.accountId ?? null);
+  return { post: assertFound(post), access: accessTo(deps, assertFound(post), caller) };
 }
 
 /** How much of a post the caller may see; throws where they may not even know of it. */
 export function accessTo(
-  { terms }: PostsHouse,
+  { terms }: PostsDeps,
   post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice'> & { unlocked?: boolean },
   caller: SessionCaller | null,
 ): OpenPost['access'] {
@@ -38,7 +38,7 @@ export function accessTo(
   return access;
 }
 
-export function known<Post>(post: Post | null): Post {
+export function assertFound<Post>(post: Post | null): Post {
   if (post === null) {
     throw new AppError('post.not_found');
   }

@@ -1,9 +1,9 @@
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords } from './card-words.ts';
+import { presentCard } from './card.presenter.ts';
 import { openPost } from './find-open-post.ts';
-import type { PostsHouse } from './posts-house.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
-export async function getPost(house: PostsHouse, id: string, caller: SessionCaller | null) {
-  const { post } = await openPost(house, id, caller);
-  return cardInWords(post, house, caller);
+export async function getPost(deps: PostsDeps, id: string, caller: SessionCaller | null) {
+  const { post } = await openPost(deps, id, caller);
+  return presentCard(post, deps, caller);
 }

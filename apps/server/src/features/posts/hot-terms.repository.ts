@@ -33,15 +33,15 @@ const ADD_HOT_TERMS = statement({
     select term_no, sum($4::float8 / ($4 + rank)) as heat
     from hottest join post on no = post_no cross join unnest(terms) as term_no
     group by term_no
-  ), placed as (
+  ), ranked as (
     select taxonomy, term_no,
-      row_number() over (partition by taxonomy order by heat desc, term_no) as place
+      row_number() over (partition by taxonomy order by heat desc, term_no) as rank
     from said join term on term.no = term_no
     where taxonomy <> 'category' and status = 1
   )
-  insert into term_heat (category_no, taxonomy, place, term_no)
-  select $1, taxonomy, place, term_no from placed
-  where place <= case taxonomy when 'tag' then $5::int else $6::int end`,
+  insert into term_heat (category_no, taxonomy, rank, term_no)
+  select $1, taxonomy, rank, term_no from ranked
+  where rank <= case taxonomy when 'tag' then $5::int else $6::int end`,
 });
 
 const REMOVE_HOT_TERMS = statement({

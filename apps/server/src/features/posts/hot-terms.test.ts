@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 async function heat(): Promise<Record<string, string>> {
   const { rows } = await server.pool.query<{ of: string; names: string }>(
     `select category.id || ' ' || term_heat.taxonomy as of,
-       string_agg(term.name, ' ' order by place) as names
+       string_agg(term.name, ' ' order by rank) as names
      from term_heat join term category on category.no = category_no join term on term.no = term_no
      group by 1`,
   );

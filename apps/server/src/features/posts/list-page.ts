@@ -2,13 +2,13 @@ import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords } from './card-words.ts';
-import { listPlaces, numberOf } from './list-places.ts';
-import type { Behind, ListedNumber, ListPlace, ListWish } from './list-posts.repository.ts';
-import type { PostsHouse } from './posts-house.ts';
+import { presentCard } from './card.presenter.ts';
+import type { Behind, ListedNumber, ListRange, ListQuery } from './list-posts.repository.ts';
+import { listRanges, numberOf } from './list-ranges.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
 /** Which list is wanted and which page of it. */
-export interface ListWanted {
+export interface ListOptions {
   /** Null for everything. */
   termId: string | null;
   sort: Sort;
@@ -24,12 +24,12 @@ export interface ListWanted {
 
 /** A page of cards and where the list goes on. */
 export async function listPage(
-  house: PostsHouse,
-  wanted: ListWanted,
+  deps: PostsDeps,
+  options: ListOptions,
   caller: SessionCaller | null,
 ) {
-  const { rows, cursor } = await readPage(house, wanted, caller, house.lists.page);
-  return { records: rows.map((row) => cardInWords(row, house, caller)), cursor };
+  const { rows, cursor } = await readPage(deps, options, caller, deps.lists.page);
+  return { records: rows.map((row) => presentCard(row, deps, caller)), cursor };
 }
 
 /**
@@ -37,30 +37,30 @@ export async function listPage(
  * before are not written again. Null where some are signed for the caller.
  */
 export async function listText(
-  house: PostsHouse,
-  wanted: ListWanted,
+  deps: PostsDeps,
+  options: ListOptions,
   caller: SessionCaller | null,
 ): Promise<string | null> {
-  const open = house.terms.openZones().map(numberOf);
-  const { places } = listOf(house, wanted, caller);
-  if (!places.every(({ zone }) => open.includes(zone))) {
+  const open = deps.terms.openZones().map(numberOf);
+  const { ranges } = listOf(deps, options, caller);
+  if (!ranges.every(({ zone }) => open.includes(zone))) {
     return null;
   }
-  const { rows, cursor } = await readPage(house, wanted, caller, house.lists.numbers);
-  const cards = await house.cardTexts.of(rows.map(({ no }) => no));
+  const { rows, cursor } = await readPage(deps, options, caller, deps.lists.numbers);
+  const cards = await deps.cardTexts.of(rows.map(({ no }) => no));
   return `{"records":[${cards.filter(Boolean).join(',')}],"cursor":${JSON.stringify(cursor)}}`;
 }
 
 async function readPage<Row extends ListedNumber>(
-  house: PostsHouse,
-  wanted: ListWanted,
+  deps: PostsDeps,
+  options: ListOptions,
   caller: SessionCaller | null,
-  ask: (wish: ListWish) => Promise<Row[]>,
+  ask: (query: ListQuery) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; cursor: string | null }> {
-  const list = listOf(house, wanted, caller);
-  const size = Math.min(wanted.pageParams.pageSize, LARGEST_WINDOW);
-  const begin = await beginningOf(house, list, wanted, size);
-  if (begin === 'beyond the end') {
+  const list = listOf(deps, options, caller);
+  const size = Math.min(options.pageParams.pageSize, LARGEST_WINDOW);
+  const begin = await beginningOf(deps, list, options, size);
+  if (begin === 'beyond-end') {
     return { rows: [], cursor: null };
   }
   const read = (behind: Behind | null) =>
@@ -73,21 +73,21 @@ async function readPage<Row extends ListedNumber>(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const cursor =
-    rows.length > size && last ? house.cursors.at(list.name, `${last.place}.${last.no}`) : null;
+    rows.length > size && last ? deps.cursors.at(list.name, `${last.sortKey}.${last.no}`) : null;
   return { rows: shown, cursor };
 }
 
-type List = Omit<ListWanted, 'termId' | 'pageParams' | 'cursor'> & {
+type List = Omit<ListOptions, 'termId' | 'pageParams' | 'cursor'> & {
   /** Tells it from all others. */
   name: string;
-  places: readonly ListPlace[];
+  ranges: readonly ListRange[];
 };
 
-function listOf({ terms }: PostsHouse, wanted: ListWanted, caller: SessionCaller | null): List {
-  const { termId, sort, ascending, since, osusumeLevel, sourceTypes, free } = wanted;
+function listOf({ terms }: PostsDeps, options: ListOptions, caller: SessionCaller | null): List {
+  const { termId, sort, ascending, since, osusumeLevel, sourceTypes, free } = options;
   return {
     name: `posts ${[termId, sort, ascending, since, osusumeLevel, sourceTypes, free].join(' ')}`,
-    places: listPlaces(terms, termId, caller),
+    ranges: listRanges(terms, termId, caller),
     sort,
     ascending,
     since,
@@ -110,26 +110,26 @@ const ANY_NO = 2_147_483_647;
 const FARTHEST = 1_000_000;
 
 async function beginningOf(
-  { cursors, farPages, clock }: PostsHouse,
-  { name, places, sort, ascending, since, osusumeLevel, sourceTypes, free }: List,
-  { termId, cursor, pageParams }: ListWanted,
+  { cursors, farPages, clock }: PostsDeps,
+  { name, ranges, sort, ascending, since, osusumeLevel, sourceTypes, free }: List,
+  { termId, cursor, pageParams }: ListOptions,
   size: number,
-): Promise<Beginning | 'beyond the end'> {
+): Promise<Beginning | 'beyond-end'> {
   if (cursor) {
-    const [value = '', no = ''] = cursors.placeIn(name, cursor).split('.');
+    const [value = '', no = ''] = cursors.positionIn(name, cursor).split('.');
     return { behind: { value: Number(value), no: Number(no) }, skipped: 0, renewed: false };
   }
   const skipped = Math.max(pageParams.current - 1, 0) * size;
-  const [only] = places;
+  const [only] = ranges;
   // The list 最新 is everything: in its own order as it was at the last noon, in any other as it is.
   const newest = termId !== null && isNewest(termId) && sort === 'latest' && !ascending;
   const plain = since === null && osusumeLevel === 0 && sourceTypes === null && !free;
-  if (only && places.length === 1 && plain && !newest) {
+  if (only && ranges.length === 1 && plain && !newest) {
     const begin = await farPages.begin(only, sort, ascending, skipped);
-    return begin === 'beyond the end' ? begin : { ...begin, renewed: false };
+    return begin === 'beyond-end' ? begin : { ...begin, renewed: false };
   }
   if (skipped > FARTHEST) {
-    return 'beyond the end';
+    return 'beyond-end';
   }
   const behind = newest ? { value: latestNoon(clock()).getTime(), no: ANY_NO } : null;
   return { behind, skipped, renewed: newest };

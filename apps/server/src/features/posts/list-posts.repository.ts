@@ -13,7 +13,7 @@ import {
 import { CARD_COLUMNS, CARD_SHAPE } from './card-row.ts';
 
 /** One index range: what stands in a term and in a zone. */
-export interface ListPlace {
+export interface ListRange {
   term: number;
   zone: number;
 }
@@ -24,8 +24,8 @@ export interface Behind {
   no: number;
 }
 
-export interface ListWish {
-  places: readonly ListPlace[];
+export interface ListQuery {
+  ranges: readonly ListRange[];
   sort: Sort;
   ascending: boolean;
   behind: Behind | null;
@@ -44,7 +44,7 @@ export interface ListWish {
 const NUMBER_SHAPE = {
   no: column.int(),
   /** The value it was sorted by. */
-  place: column.number(),
+  sortKey: column.number(),
 };
 
 export type ListedNumber = RowOf<typeof NUMBER_SHAPE>;
@@ -72,15 +72,15 @@ const FREE_POSTS = `(
 export const FEW_RECENT = 2000;
 
 /**
- * The page is cut from one index range per place before anything is joined. Ranges of several zones
+ * The page is cut from one index range each before anything is joined. Ranges of several zones
  * are merged: each gives as many as the page can need.
  */
 function pageSql(
-  wish: ListWish,
+  query: ListQuery,
   recentFew: boolean,
   whole: boolean,
 ): { text: string; values: unknown[] } {
-  const { places, sort, ascending, behind, since, free, limit, skipped } = wish;
+  const { ranges, sort, ascending, behind, since, free, limit, skipped } = query;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const key = KEY[sort];
@@ -94,12 +94,12 @@ function pageSql(
     since === null
       ? ''
       : `and upload_time >= to_timestamp(${parameter(since)}::double precision / 1000)`;
-  const kind = cardFilter(wish, parameter);
+  const kind = cardFilter(query, parameter);
   // An order that no index has: all that is recent is read, which was found to be little.
   const order = recentFew
     ? `${key} + 0 ${direction}, post_no ${direction}`
     : `${key} ${direction}, post_no ${direction}`;
-  const ranges = places.map(
+  const selects = ranges.map(
     ({ term, zone }) => `(
       select post_no, ${key} from ${free ? FREE_POSTS : 'post_term'}
       where ${free ? `terms @> array[${parameter(term)}::int]` : `term_no = ${parameter(term)}`}
@@ -107,12 +107,13 @@ function pageSql(
       order by ${order} limit ${needed})`,
   );
   const page = `
-    select post_no, ${key} as listed_by from (${ranges.join(' union all ')}) ranges
+    select post_no, ${key} as listed_by from (${selects.join(' union all ')}) ranges
     order by ${key} ${direction}, post_no ${direction}
     limit ${first} offset ${parameter(skipped)}`;
-  const place = sort === 'latest' ? 'extract(epoch from page.listed_by) * 1000' : 'page.listed_by';
+  const sortKey =
+    sort === 'latest' ? 'extract(epoch from page.listed_by) * 1000' : 'page.listed_by';
   const text = `
-    select ${whole ? CARD_COLUMNS : 'page.post_no as no'}, (${place})::double precision as place
+    select ${whole ? CARD_COLUMNS : 'page.post_no as no'}, (${sortKey})::double precision as "sortKey"
     from (${page}) page ${whole ? 'join post on post.no = page.post_no' : ''}
     order by page.listed_by ${direction}, page.post_no ${direction}`;
   return { text, values };
@@ -120,15 +121,15 @@ function pageSql(
 
 /** What only the card knows: asked while the index is walked, until the page is full. */
 function cardFilter(
-  { osusumeLevel, sourceTypes }: ListWish,
+  { osusumeLevel, sourceTypes }: ListQuery,
   parameter: (value: unknown) => string,
 ): string {
-  const asked = [
+  const conditions = [
     ...(osusumeLevel > 0 ? [`osusume_level >= ${parameter(osusumeLevel)}`] : []),
     ...(sourceTypes ? [`source_type = any (${parameter(sourceTypes)})`] : []),
   ];
-  return asked.length > 0
-    ? `and exists (select from post where no = post_no and ${asked.join(' and ')})`
+  return conditions.length > 0
+    ? `and exists (select from post where no = post_no and ${conditions.join(' and ')})`
     : '';
 }
 
@@ -136,7 +137,7 @@ const FEW = statement({
   name: 'few_recent',
   text: `
     select coalesce(sum(held), 0) <= $4::int as few
-    from unnest($1::int[], $2::int[]) as place (term, in_zone) cross join lateral (
+    from unnest($1::int[], $2::int[]) as range (term, in_zone) cross join lateral (
       select count(*) as held from (
         select from post_term
         where term_no = term and zone = in_zone
@@ -150,17 +151,17 @@ const FEW = statement({
 export function listPostsRepository(db: Queryable) {
   return {
     /** The cards of a page. */
-    page: (wish: ListWish): Promise<ListedRow[]> => read(wish, true, LIST_CARDS),
+    page: (query: ListQuery): Promise<ListedRow[]> => read(query, true, LIST_CARDS),
 
     /** Which posts stand on a page; from the index alone. */
-    numbers: (wish: ListWish): Promise<ListedNumber[]> => read(wish, false, LIST_NUMBERS),
+    numbers: (query: ListQuery): Promise<ListedNumber[]> => read(query, false, LIST_NUMBERS),
 
     /**
      * The sort key and number of each `step`-th post of a list: where its far pages begin.
      * Read from the index alone, once in a while.
      */
-    marks(
-      { term, zone }: ListPlace,
+    checkpoints(
+      { term, zone }: ListRange,
       sort: Sort,
       ascending: boolean,
       step: number,
@@ -172,32 +173,32 @@ export function listPostsRepository(db: Queryable) {
         select (${value})::double precision as value, post_no as no
         from (
           select ${key}, post_no,
-            row_number() over (order by ${key} ${direction}, post_no ${direction}) as place
+            row_number() over (order by ${key} ${direction}, post_no ${direction}) as number
           from post_term where term_no = $1 and zone = $2
         ) listed
-        where place % $3 = 0 order by place`;
+        where number % $3 = 0 order by number`;
       return queryRows(db, CHECKPOINTS(text), [term, zone, step]);
     },
   };
 
   async function read<S extends Shape>(
-    wish: ListWish,
+    query: ListQuery,
     whole: boolean,
     statementOf: (text: string) => Statement<S>,
   ): Promise<RowOf<S>[]> {
-    if (wish.places.length === 0) {
+    if (query.ranges.length === 0) {
       return [];
     }
     const recentFew =
-      wish.sort === 'hottest' && wish.since !== null && (await isFew(wish.places, wish.since));
-    const { text, values } = pageSql(wish, recentFew, whole);
+      query.sort === 'hottest' && query.since !== null && (await isFew(query.ranges, query.since));
+    const { text, values } = pageSql(query, recentFew, whole);
     return queryRows(db, statementOf(text), values);
   }
 
-  async function isFew(places: readonly ListPlace[], since: number): Promise<boolean> {
+  async function isFew(ranges: readonly ListRange[], since: number): Promise<boolean> {
     const row = await queryRow(db, FEW, [
-      places.map(({ term }) => term),
-      places.map(({ zone }) => zone),
+      ranges.map(({ term }) => term),
+      ranges.map(({ zone }) => zone),
       since,
       FEW_RECENT,
     ]);

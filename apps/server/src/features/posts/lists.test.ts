@@ -59,14 +59,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Wish = Input<typeof pagePosts>;
+type PageInput = Input<typeof pagePosts>;
 const PAGE_OF_20 = { current: 1, pageSize: 20 };
 
 const TAG = tagId({ taxonomy: 'artist', label: '山椒' });
 
 /** What the list must hold, told without any index. */
 function expected(
-  { termId, sortParams, dateTimeParams }: Wish,
+  { termId, sortParams, dateTimeParams }: PageInput,
   zones: readonly string[],
 ): string[] {
   const since = dateTimeParams?.startDate
@@ -85,18 +85,18 @@ function expected(
 const titlesOf = (records: readonly { postTitle: string }[]) =>
   records.map(({ postTitle }) => postTitle);
 
-async function byCursor(client: Client, wish: Wish): Promise<string[]> {
+async function byCursor(client: Client, input: PageInput): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await client.call(pagePosts, { ...wish, ...(cursor && { cursor }) });
+    const page = await client.call(pagePosts, { ...input, ...(cursor && { cursor }) });
     found.push(...titlesOf(page.records));
     ({ cursor } = page);
   } while (cursor);
   return found;
 }
 
-const anyWish: fc.Arbitrary<Wish> = fc.record(
+const anyInput: fc.Arbitrary<PageInput> = fc.record(
   {
     termId: fc.constantFrom(null, 'CAT_1', 'CAT_1_2', 'CAT_2', TAG),
     sortParams: fc.record({ sortIsDesc: fc.boolean(), sortType: fc.constantFrom(1, 7) }),
@@ -111,10 +111,10 @@ const anyWish: fc.Arbitrary<Wish> = fc.record(
 
 test('every list, followed to its end, holds what it should in its order, nothing twice', async () => {
   await fc.assert(
-    fc.asyncProperty(anyWish, fc.boolean(), async (wish, byStaff) => {
+    fc.asyncProperty(anyInput, fc.boolean(), async (input, byStaff) => {
       const zones = byStaff ? ['CAT_1', 'CAT_2', 'CAT_3'] : ['CAT_1'];
-      const found = await byCursor(byStaff ? staff : visitor, wish);
-      expect(found).toEqual(expected(wish, zones));
+      const found = await byCursor(byStaff ? staff : visitor, input);
+      expect(found).toEqual(expected(input, zones));
     }),
     { numRuns: 40 },
   );
@@ -122,18 +122,18 @@ test('every list, followed to its end, holds what it should in its order, nothin
 
 test('a page by its number is the same page, and beyond the end there is nothing', async () => {
   for (const sortType of [1, 7] as const) {
-    const wish = { termId: 'CAT_1', sortParams: { sortType } };
-    const all = expected(wish, ['CAT_1']);
+    const input = { termId: 'CAT_1', sortParams: { sortType } };
+    const all = expected(input, ['CAT_1']);
     for (const current of [1, 2, 7, 9]) {
       const { records } = await visitor.call(pagePosts, {
-        ...wish,
+        ...input,
         pageParams: { current, pageSize: 24 },
       });
       expect(titlesOf(records)).toEqual(all.slice((current - 1) * 24, current * 24));
     }
     for (const current of [10, 1000, 1_000_000_000]) {
       const page = await visitor.call(pagePosts, {
-        ...wish,
+        ...input,
         pageParams: { current, pageSize: 24 },
       });
       expect(page).toEqual({ records: [], cursor: null });
@@ -169,8 +169,8 @@ test.each([
         const pages = Math.ceil(MANY / pageSize);
         // Around each mark (600, 1200) and at the end.
         const marked = [600, 1200].map((skipped) => Math.floor(skipped / pageSize) + 1);
-        const wanted = new Set(marked.flatMap((at) => [at - 1, at, at + 1, at + 4]));
-        for (const current of [...wanted, pages - 1, pages]) {
+        const positions = new Set(marked.flatMap((at) => [at - 1, at, at + 1, at + 4]));
+        for (const current of [...positions, pages - 1, pages]) {
           const { records, cursor } = await page(pageSize, current);
           const range = all.slice((current - 1) * pageSize, current * pageSize);
           expect([current, titlesOf(records)]).toEqual([current, range]);
@@ -194,9 +194,9 @@ test('the last page of a list that fills it leads nowhere', async () => {
     expect(pageSize % 1, 'four full pages').toBe(0);
     let cursor: string | null = null;
     for (const current of [1, 2, 3, 4]) {
-      const wish: Wish = cursor ? { cursor } : {};
+      const input: PageInput = cursor ? { cursor } : {};
       const page = await client.call(pagePosts, {
-        ...wish,
+        ...input,
         pageParams: { current: 1, pageSize },
       });
       const byNumber = await client.call(pagePosts, { pageParams: { current, pageSize } });
@@ -241,7 +241,7 @@ test('the newest are those of the last noon, and of now where there is nothing o
 
 test('everything can be seen by heat as well, and what was uploaded lately by heat', async () => {
   const since = NOW.getTime() - 30 * 24 * HOUR;
-  const first = async (more: Partial<Wish>) =>
+  const first = async (more: Partial<PageInput>) =>
     titlesOf(
       (await visitor.call(pagePosts, { termId: 'CAT_0_1', pageParams: PAGE_OF_20, ...more }))
         .records,
@@ -287,20 +287,20 @@ test.each([
   ],
   ['no cursor at all', () => 'abc', {}],
 ])('%s is refused', async (_, change, other) => {
-  const wish = { termId: 'CAT_1', pageParams: { current: 1, pageSize: 5 } };
-  const { cursor } = await visitor.call(pagePosts, wish);
+  const input = { termId: 'CAT_1', pageParams: { current: 1, pageSize: 5 } };
+  const { cursor } = await visitor.call(pagePosts, input);
   await expect(
-    visitor.call(pagePosts, { ...wish, ...other, cursor: change(cursor ?? '') }),
+    visitor.call(pagePosts, { ...input, ...other, cursor: change(cursor ?? '') }),
   ).rejects.toMatchObject({ code: 400 });
 });
 
 test('a cursor goes on in another process, and behind what was added meanwhile', async () => {
-  const wish = { termId: 'CAT_1', pageParams: { current: 1, pageSize: 10 } };
-  const { cursor } = await visitor.call(pagePosts, wish);
+  const input = { termId: 'CAT_1', pageParams: { current: 1, pageSize: 10 } };
+  const { cursor } = await visitor.call(pagePosts, input);
   const sibling = await server.another();
   const there = await sibling.client();
-  const { records } = await there.call(pagePosts, { ...wish, ...(cursor && { cursor }) });
-  expect(titlesOf(records)).toEqual(expected(wish, ['CAT_1']).slice(10, 20));
+  const { records } = await there.call(pagePosts, { ...input, ...(cursor && { cursor }) });
+  expect(titlesOf(records)).toEqual(expected(input, ['CAT_1']).slice(10, 20));
 });
 
 test.each([
@@ -313,8 +313,8 @@ test.each([
   ['half a character', { searchParams: { keyword: '\uD83D' } }],
   ['NUL', { searchParams: { keyword: 'a\0b' } }],
   ['a term that is a text', { termId: `CAT_1'; drop table post; --` }],
-])('%s is refused', async (_, wish) => {
-  await expect(visitor.call(pagePosts, wish as Wish)).rejects.toMatchObject({ code: 400 });
+])('%s is refused', async (_, input) => {
+  await expect(visitor.call(pagePosts, input as PageInput)).rejects.toMatchObject({ code: 400 });
 });
 
 test('an unknown term is not found; a closed zone holds nothing for visitors', async () => {
@@ -336,8 +336,8 @@ test('tags are for members and for unlock mode, even when the list is kept alrea
   }
   const member = await server.token('user');
   await holdTier(server, member, { level: 21, since: new Date(0), days: null });
-  const holder = await server.client({ token: member });
-  expect((await holder.call(pagePosts, { termId: TAG })).records).not.toHaveLength(0);
+  const asMember = await server.client({ token: member });
+  expect((await asMember.call(pagePosts, { termId: TAG })).records).not.toHaveLength(0);
 });
 
 test('a list is read anew as soon as something is withdrawn, in every process', async () => {

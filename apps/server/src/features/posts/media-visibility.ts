@@ -1,4 +1,4 @@
-import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { PostsRepository } from './posts.repository.ts';
 
@@ -8,16 +8,16 @@ const MOST_CACHED = 50_000;
 
 interface Parts {
   posts: Pick<PostsRepository, 'isPublicPicture' | 'isOpenPost' | 'isFreePost'>;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   /** Whether slides of the demo are shown. */
   demo: boolean;
 }
 
 /** Asked with every file, so answers are cached until anything changes that they hang on. */
-export function openMediaVisibility({ posts, notices, demo }: Parts): MediaVisibility {
+export function openMediaVisibility({ posts, changeEvents, demo }: Parts): MediaVisibility {
   let known = new Map<string, Promise<boolean>>();
   for (const topic of TOPICS) {
-    notices.on(topic, async () => {
+    changeEvents.on(topic, async () => {
       known = new Map();
     });
   }
@@ -29,14 +29,14 @@ export function openMediaVisibility({ posts, notices, demo }: Parts): MediaVisib
     }
     // Cleared meanwhile, the answer may be out of date: it stays in the old map.
     const map = known;
-    const asked = ask();
-    map.set(key, asked);
-    asked.catch(() => map.delete(key));
+    const reading = ask();
+    map.set(key, reading);
+    reading.catch(() => map.delete(key));
     const [oldest] = map.keys();
     if (map.size > MOST_CACHED && oldest !== undefined) {
       map.delete(oldest);
     }
-    return asked;
+    return reading;
   }
 
   return {

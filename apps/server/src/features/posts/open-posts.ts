@@ -1,31 +1,31 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { Db } from '../../platform/database/queryable.ts';
-import { keptReplies } from '../../platform/http/kept-replies.ts';
+import { openReplyCache } from '../../platform/http/reply-cache.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import { openCursors } from '../../platform/paging/cursors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { openTermShelf } from '../terms/term-shelf.ts';
+import { openTermCache } from '../terms/term-cache.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
 import { openMediaVisibility } from './media-visibility.ts';
 import { openingTiersRepository } from './opening-tiers.repository.ts';
-import type { PostsHouse } from './posts-house.ts';
+import type { PostsDeps } from './posts-deps.ts';
 import { postsRepository } from './posts.repository.ts';
 import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
 
 const POSTS_CHANGED = 'posts';
-const KEPT_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 48 * 1024 * 1024;
 /** Counts on cards may be this old. */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 interface Parts {
   db: Db;
   settings: Settings;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   media: Media;
   dataDir: string;
   clock: Clock;
@@ -36,36 +36,36 @@ interface Parts {
 export async function openPosts({
   db,
   settings,
-  notices,
+  changeEvents,
   media,
   dataDir,
   clock,
   demo,
   onError,
-}: Parts): Promise<PostsHouse> {
-  const kept = keptReplies({ limit: KEPT_BYTES, life: KEPT_MS, clock });
+}: Parts): Promise<PostsDeps> {
+  const replies = openReplyCache({ limit: CACHE_BYTES, life: CACHED_MS, clock });
   const lists = listPostsRepository(db);
-  const terms = await openTermShelf(termsRepository(db), notices);
+  const terms = await openTermCache(termsRepository(db), changeEvents);
   const posts = postsRepository(db);
   const { addresses } = media;
-  const texts = cardTexts({ posts, terms, addresses, clock, life: KEPT_MS });
+  const texts = cardTexts({ posts, terms, addresses, clock, life: CACHED_MS });
   const forget = () => {
-    kept.clear();
+    replies.clear();
     texts.clear();
   };
   terms.onChange(forget);
-  notices.on(POSTS_CHANGED, async () => forget());
+  changeEvents.on(POSTS_CHANGED, async () => forget());
   return {
     terms,
     addresses,
     posts,
     lists,
     farPages: farPages(lists, clock),
-    kept,
+    replies,
     cardTexts: texts,
-    visibility: openMediaVisibility({ posts, notices, demo }),
+    visibility: openMediaVisibility({ posts, changeEvents, demo }),
     views: viewCounter((views) => posts.addViews(views), onError, clock),
-    unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, notices),
+    unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, changeEvents),
     cursors: openCursors(dataDir),
     clock,
   };

@@ -2,35 +2,35 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import { pagePosts as endpoint } from '@baohe/contract/posts';
 import { shanghaiMidnight, sortOf } from '@baohe/domain/posts/sort';
 import { isStaff } from '@baohe/domain/posts/zone';
-import { keepReply, writtenReply } from '../../platform/http/kept-reply.ts';
+import { keepReply, writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { listPage, listText, type ListWanted } from './list-page.ts';
-import { listPlaces } from './list-places.ts';
-import type { PostsHouse } from './posts-house.ts';
+import { listPage, listText, type ListOptions } from './list-page.ts';
+import { listRanges } from './list-ranges.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
-export type PageWish = ParsedInput<typeof endpoint>;
+export type PageInput = ParsedInput<typeof endpoint>;
 
 /** What a visitor sees is what every visitor sees; covers of closed zones are signed for each of the staff. */
-export async function pagePosts(house: PostsHouse, wish: PageWish, caller: SessionCaller | null) {
+export async function pagePosts(deps: PostsDeps, input: PageInput, caller: SessionCaller | null) {
   if (isStaff(caller)) {
-    const wanted = listWanted(wish);
-    const text = await listText(house, wanted, caller);
-    return text === null ? listPage(house, wanted, caller) : writtenReply(text, true);
+    const options = listOptions(input);
+    const text = await listText(deps, options, caller);
+    return text === null ? listPage(deps, options, caller) : writtenReply(text, true);
   }
   // Who may not follow tags is told so before anything kept is handed out.
-  listPlaces(house.terms, wish.termId ?? null, caller);
-  const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = wish;
-  return house.kept.get(`page ${JSON.stringify(shared)}`, async () => {
-    const text = await listText(house, listWanted(wish), caller);
+  listRanges(deps.terms, input.termId ?? null, caller);
+  const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = input;
+  return deps.replies.get(`page ${JSON.stringify(shared)}`, async () => {
+    const text = await listText(deps, listOptions(input), caller);
     return text === null
-      ? keepReply(endpoint, await listPage(house, listWanted(wish), caller))
+      ? keepReply(endpoint, await listPage(deps, listOptions(input), caller))
       : writtenReply(text, false);
   });
 }
 
 /** The call's words as the list is asked for. */
-export function listWanted(wish: PageWish): ListWanted {
-  const { termId = null, sortParams, dateTimeParams, osusume, free, pageParams, cursor } = wish;
+export function listOptions(input: PageInput): ListOptions {
+  const { termId = null, sortParams, dateTimeParams, osusume, free, pageParams, cursor } = input;
   return {
     termId,
     sort: sortOf(sortParams?.sortType ?? 1),

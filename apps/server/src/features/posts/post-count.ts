@@ -1,14 +1,14 @@
 import { getPostCount } from '@baohe/contract/posts';
 import { isStaff } from '@baohe/domain/posts/zone';
-import { keepReply } from '../../platform/http/kept-reply.ts';
+import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { listPlaces } from './list-places.ts';
-import type { PostsHouse } from './posts-house.ts';
+import { listRanges } from './list-ranges.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
 /** Counting a million takes a while: one count serves everybody until something changes. */
-export async function postCount(house: PostsHouse, caller: SessionCaller | null) {
-  const { kept, posts, terms } = house;
-  return kept.get(`count ${isStaff(caller)}`, async () =>
-    keepReply(getPostCount, await posts.count(listPlaces(terms, null, caller))),
+export async function postCount(deps: PostsDeps, caller: SessionCaller | null) {
+  const { replies: stored, posts, terms } = deps;
+  return stored.get(`count ${isStaff(caller)}`, async () =>
+    keepReply(getPostCount, await posts.count(listRanges(terms, null, caller))),
   );
 }

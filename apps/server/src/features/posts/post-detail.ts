@@ -2,63 +2,63 @@ import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { opensZone } from '@baohe/domain/membership/zone-access';
 import { isStaff, ZONES } from '@baohe/domain/posts/zone';
 import { sourceOf } from '../../platform/http/address-source.ts';
+import { keepReply, writtenReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { checkedOutput } from '../../platform/http/checked-output.ts';
-import { keepReply, writtenReply, type KeptReply } from '../../platform/http/kept-reply.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
 import type { StoredFile } from './content-row.ts';
-import { previewOf, refsOf, wholeOf, type WholePost } from './detail-words.ts';
-import { accessTo, known } from './find-open-post.ts';
-import type { PostsHouse } from './posts-house.ts';
+import { previewOf, refsOf, wholeOf, type WholePost } from './detail.presenter.ts';
+import { accessTo, assertFound } from './find-open-post.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
 /** A post with its content for whoever may open it; the preview is the same for everybody else. */
 export async function postDetail(
-  house: PostsHouse,
+  deps: PostsDeps,
   postId: string,
   caller: SessionCaller | null,
   visit: Pick<Visit, 'address'>,
-): Promise<PostDetail | KeptReply> {
+): Promise<PostDetail | CachedReply> {
   if (caller && isStaff(caller)) {
-    return staffDetail(house, postId, caller);
+    return staffDetail(deps, postId, caller);
   }
-  const detail = await openDetail(house, postId, caller);
-  house.views.count(postId, caller?.session ?? sourceOf(visit.address));
+  const detail = await openDetail(deps, postId, caller);
+  deps.views.count(postId, caller?.session ?? sourceOf(visit.address));
   return detail;
 }
 
 async function openDetail(
-  house: PostsHouse,
+  deps: PostsDeps,
   postId: string,
   caller: SessionCaller | null,
-): Promise<KeptReply> {
+): Promise<CachedReply> {
   const mayHoldIt = ZONES.some((zone) => opensZone(zone, caller?.areas ?? []));
-  const sheet = await (mayHoldIt ? wholeSheet(house, postId) : previewSheet(house, postId));
+  const sheet = await (mayHoldIt ? wholeSheet(deps, postId) : previewSheet(deps, postId));
   const isOpen =
-    accessTo(house, sheet.post, caller) === 'full' ||
-    (caller !== null && (await house.posts.isUnlocked(postId, caller.accountId)));
+    accessTo(deps, sheet.post, caller) === 'full' ||
+    (caller !== null && (await deps.posts.isUnlocked(postId, caller.accountId)));
   return isOpen
-    ? signedFor(house, await wholeSheet(house, postId), caller)
-    : (await previewSheet(house, postId)).reply;
+    ? signedFor(deps, await wholeSheet(deps, postId), caller)
+    : (await previewSheet(deps, postId)).reply;
 }
 
 /** Of closed zones too, so its covers are signed as well; few ask, nothing is kept. */
 async function staffDetail(
-  house: PostsHouse,
+  deps: PostsDeps,
   postId: string,
   caller: SessionCaller,
 ): Promise<PostDetail> {
-  const post = known(await house.posts.detail(postId, true));
-  accessTo(house, post, caller);
-  const { names, sizes } = await filesOf(house, post);
-  const sign = house.addresses.signer({ session: caller.session, right: 'staff' });
+  const post = assertFound(await deps.posts.detail(postId, true));
+  accessTo(deps, post, caller);
+  const { names, sizes } = await filesOf(deps, post);
+  const sign = deps.addresses.signer({ session: caller.session, right: 'staff' });
   const address = (ref: string) => {
     const name = names.get(ref);
     return name && sign(name);
   };
-  return wholeOf(post, house, caller, { address, size: (ref) => sizes.get(ref) });
+  return wholeOf(post, deps, caller, { address, size: (ref) => sizes.get(ref) });
 }
 
 type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice'>;
@@ -66,14 +66,14 @@ type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice'>;
 interface PreviewSheet {
   readonly post: PostFacts;
   readonly text: string;
-  readonly reply: KeptReply;
+  readonly reply: CachedReply;
 }
 
-function previewSheet(house: PostsHouse, postId: string): Promise<PreviewSheet> {
-  return house.kept.get(previewKey(house, postId), async () => {
-    const post = known(await house.posts.detail(postId, false));
-    accessTo(house, post, null);
-    const reply = keepReply(getDetail, previewOf(post, house));
+function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewSheet> {
+  return deps.replies.get(previewKey(deps, postId), async () => {
+    const post = assertFound(await deps.posts.detail(postId, false));
+    accessTo(deps, post, null);
+    const reply = keepReply(getDetail, previewOf(post, deps));
     return { post: factsIn(post), text: reply.text, reply };
   });
 }
@@ -84,17 +84,17 @@ interface WholeSheet extends TextWithHoles {
   readonly names: readonly MediaName[];
 }
 
-async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet> {
+async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> {
   const key = wholeKey(postId);
   let complete = true;
-  const sheet = await house.kept.get(key, async () => {
-    const post = known(await house.posts.detail(postId, true));
-    accessTo(house, post, null);
-    const files = await filesOf(house, post);
+  const sheet = await deps.replies.get(key, async () => {
+    const post = assertFound(await deps.posts.detail(postId, true));
+    accessTo(deps, post, null);
+    const files = await filesOf(deps, post);
     complete = files.complete;
     const names = [...files.names.values()];
     const holes = new Map([...files.names.keys()].map((ref, number) => [ref, holeFor(number)]));
-    const detail = wholeOf(post, house, null, {
+    const detail = wholeOf(post, deps, null, {
       address: (ref) => holes.get(ref),
       size: (ref) => files.sizes.get(ref),
     });
@@ -103,27 +103,27 @@ async function wholeSheet(house: PostsHouse, postId: string): Promise<WholeSheet
   });
   if (!complete) {
     // What is missing is being drawn.
-    house.kept.forget(key);
+    deps.replies.forget(key);
   }
   return sheet;
 }
 
 function signedFor(
-  { addresses }: PostsHouse,
+  { addresses }: PostsDeps,
   sheet: WholeSheet,
   caller: SessionCaller | null,
-): KeptReply {
+): CachedReply {
   const sign = addresses.signer(viewerOf(sheet.post, caller));
   return writtenReply(filled(sheet, sheet.names, sign), true);
 }
 
 /** Its counts have changed before the eyes of whoever did it. */
-export function forgetDetail(house: PostsHouse, postId: string): void {
-  house.kept.forget(previewKey(house, postId));
-  house.kept.forget(wholeKey(postId));
+export function forgetDetail(deps: PostsDeps, postId: string): void {
+  deps.replies.forget(previewKey(deps, postId));
+  deps.replies.forget(wholeKey(postId));
 }
 
-const previewKey = ({ unlockOptions }: PostsHouse, postId: string) =>
+const previewKey = ({ unlockOptions }: PostsDeps, postId: string) =>
   `preview ${postId} ${unlockOptions.version()}`;
 const wholeKey = (postId: string) => `whole ${postId}`;
 const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => ({
@@ -136,7 +136,7 @@ const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => (
 
 /** Of the files that are there. What is still to be drawn is drawn next, because somebody waits for it. */
 async function filesOf(
-  { posts }: PostsHouse,
+  { posts }: PostsDeps,
   post: WholePost,
 ): Promise<{
   names: ReadonlyMap<string, MediaName>;

@@ -11,7 +11,7 @@ import {
 import { endingOf } from '../../platform/media/media-type.ts';
 import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from './card-row.ts';
 import { CONTENT_SHAPE, type ContentRow, type Json, type StoredFile } from './content-row.ts';
-import type { ListPlace } from './list-posts.repository.ts';
+import type { ListRange } from './list-posts.repository.ts';
 
 const KNOWN_SHAPE = {
   ...CARD_SHAPE,
@@ -37,16 +37,16 @@ const RANDOM_OF_ALL = statement({
   select no from (
     select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
-    from (select number, gen_random_uuid() as place from generate_series(1, $1::int) number) probe
+    from (select number, gen_random_uuid() as start from generate_series(1, $1::int) number) probe
     cross join lateral (
-      select near.no from unnest($2::text[]) as wanted_zone cross join lateral (
+      select near.no from unnest($2::text[]) as searched_zone cross join lateral (
         (select id, no, 0 as round from post
-         where zone = wanted_zone and status = 1 and not hidden and id >= probe.place
+         where zone = searched_zone and status = 1 and not hidden and id >= probe.start
            and no <> all ($5::int[])
          order by id limit $3)
         union all
         (select id, no, 1 from post
-         where zone = wanted_zone and status = 1 and not hidden and id < probe.place
+         where zone = searched_zone and status = 1 and not hidden and id < probe.start
            and no <> all ($5::int[])
          order by id limit $3)
       ) near
@@ -67,23 +67,23 @@ const RANDOM_OF_TERM = statement({
     select probe.number, found.no,
       row_number() over (partition by probe.number order by random()) as drawn
     from (
-      select number, place.upload_time, place.no
+      select number, mark.upload_time, mark.no
       from (select number, gen_random_uuid() as id, $2::text[] as zones
             from generate_series(1, $1::int) number) thrown
       cross join lateral (
-        select upload_time, no from unnest(zones) as wanted_zone cross join lateral (
+        select upload_time, no from unnest(zones) as searched_zone cross join lateral (
           (select upload_time, no, id, 0 as round from post
-           where zone = wanted_zone and status = 1 and not hidden and id >= thrown.id
+           where zone = searched_zone and status = 1 and not hidden and id >= thrown.id
            order by id limit 1)
           union all
           (select upload_time, no, id, 1 from post
-           where zone = wanted_zone and status = 1 and not hidden and id < thrown.id
+           where zone = searched_zone and status = 1 and not hidden and id < thrown.id
            order by id limit 1)
         ) near order by round, id limit 1
-      ) place
+      ) mark
     ) probe
     cross join lateral (
-      select near.no from unnest($6::int[], $7::int[]) as place (term, in_zone)
+      select near.no from unnest($6::int[], $7::int[]) as range (term, in_zone)
       cross join lateral (
         (select post_no as no, 0 as round, upload_time from post_term
          where term_no = term and zone = in_zone
@@ -235,9 +235,9 @@ const WANT_FILES = statement({
   name: 'want_files',
   isPrepared: false,
   text: `
-    update library_file set wanted_at = now()
+    update library_file set requested_at = now()
     where ref = any ($1) and hash is null
-      and (wanted_at is null or wanted_at < now() - interval '1 minute')`,
+      and (requested_at is null or requested_at < now() - interval '1 minute')`,
 });
 
 /** By their numbers, as everybody locks posts: two that meet never wait for each other. */
@@ -260,7 +260,7 @@ const COUNT = statement({
   isPrepared: false,
   text: `
     select count(*)::int as count
-    from unnest($1::int[], $2::int[]) as place (term, in_zone)
+    from unnest($1::int[], $2::int[]) as range (term, in_zone)
       join post_term on term_no = term and zone = in_zone`,
   row: { count: column.int() },
 });
@@ -271,17 +271,17 @@ export function postsRepository(db: Queryable) {
     async random(
       count: number,
       zones: readonly Zone[],
-      places: readonly ListPlace[] | null,
+      ranges: readonly ListRange[] | null,
       without: ReadonlySet<number>,
     ): Promise<number[]> {
       const values = [count, zones, NEIGHBOURS, count, [...without]];
       const rows =
-        places === null
+        ranges === null
           ? await queryRows(db, RANDOM_OF_ALL, values)
           : await queryRows(db, RANDOM_OF_TERM, [
               ...values,
-              places.map(({ term }) => term),
-              places.map(({ zone }) => zone),
+              ranges.map(({ term }) => term),
+              ranges.map(({ zone }) => zone),
             ]);
       return rows.map(({ no }) => no);
     },
@@ -357,10 +357,10 @@ export function postsRepository(db: Queryable) {
     },
 
     /** How many are shown in these places, each of which is a zone. */
-    async count(places: readonly ListPlace[]): Promise<number> {
+    async count(ranges: readonly ListRange[]): Promise<number> {
       const row = await queryRow(db, COUNT, [
-        places.map(({ term }) => term),
-        places.map(({ zone }) => zone),
+        ranges.map(({ term }) => term),
+        ranges.map(({ zone }) => zone),
       ]);
       return row?.count ?? 0;
     },

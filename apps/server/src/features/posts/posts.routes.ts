@@ -8,35 +8,33 @@ import {
   polyOsusume,
 } from '@baohe/contract/posts';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Asking } from '../../platform/http/serve.ts';
+import { serve, type CallContext } from '../../platform/http/serve.ts';
 import { getPost } from './get-post.ts';
-import type { ListWanted } from './list-page.ts';
-import { listWanted, pagePosts } from './page-posts.ts';
+import type { ListOptions } from './list-page.ts';
+import { listOptions, pagePosts } from './page-posts.ts';
 import { postCount } from './post-count.ts';
 import { postDetail } from './post-detail.ts';
-import type { PostsHouse } from './posts-house.ts';
+import type { PostsDeps } from './posts-deps.ts';
 import { recommendOfTerm } from './recommend-of-term.ts';
 import { recommendPosts } from './recommend-posts.ts';
 
 /** A list with a keyword is a search; who searches may have to wait for their turn. */
 export type SearchList = (
-  wish: ListWanted & { keyword: string },
-  asking: Asking<typeof pagePostsCall>,
+  input: ListOptions & { keyword: string },
+  context: CallContext<typeof pagePostsCall>,
 ) => Promise<Answer<typeof pagePostsCall>>;
 
-export function postsRoutes(app: FastifyInstance, house: PostsHouse, search: SearchList): void {
-  serve(app, pagePostsCall, (wish, asking) => {
-    const keyword = wish.searchParams?.keyword?.trim() ?? '';
+export function postsRoutes(app: FastifyInstance, deps: PostsDeps, search: SearchList): void {
+  serve(app, pagePostsCall, (input, context) => {
+    const keyword = input.searchParams?.keyword?.trim() ?? '';
     return keyword === ''
-      ? pagePosts(house, wish, asking.caller)
-      : search({ ...listWanted(wish), keyword }, asking);
+      ? pagePosts(deps, input, context.caller)
+      : search({ ...listOptions(input), keyword }, context);
   });
-  serve(app, polyOsusume, (wish, { caller }) => recommendOfTerm(house, wish, caller));
-  serve(app, pageOsusume, (wish, { caller }) => recommendPosts(house, wish, caller));
-  serve(app, getPostCall, ({ id }, { caller }) => getPost(house, id, caller));
-  serve(app, getDetail, ({ postId }, { caller, visit }) =>
-    postDetail(house, postId, caller, visit),
-  );
-  serve(app, getPostCount, (_, { caller }) => postCount(house, caller));
-  app.addHook('onClose', () => house.views.close());
+  serve(app, polyOsusume, (input, { caller }) => recommendOfTerm(deps, input, caller));
+  serve(app, pageOsusume, (input, { caller }) => recommendPosts(deps, input, caller));
+  serve(app, getPostCall, ({ id }, { caller }) => getPost(deps, id, caller));
+  serve(app, getDetail, ({ postId }, { caller, visit }) => postDetail(deps, postId, caller, visit));
+  serve(app, getPostCount, (_, { caller }) => postCount(deps, caller));
+  app.addHook('onClose', () => deps.views.close());
 }

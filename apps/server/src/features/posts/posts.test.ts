@@ -71,8 +71,8 @@ test('one term only: a category, a tag, one that is unknown, one of a closed zon
   const tag = tagId({ taxonomy: 'artist', label: '山椒' });
   const member = await server.token('user');
   await holdTier(server, member, { level: 31, since: new Date(0), days: null });
-  const holder = await server.client({ token: member });
-  expect((await titles(holder, { termId: tag, count: 24 })).toSorted()).toEqual(['a0', 'a1']);
+  const asMember = await server.client({ token: member });
+  expect((await titles(asMember, { termId: tag, count: 24 })).toSorted()).toEqual(['a0', 'a1']);
   await expect(titles(guest, { termId: tag })).rejects.toMatchObject({ code: 3013 });
   await expect(titles(guest, { termId: 'CAT_9' })).rejects.toMatchObject({ code: 3010 });
   expect(await titles(guest, { termId: 'CAT_2', count: 24 })).toEqual([]);

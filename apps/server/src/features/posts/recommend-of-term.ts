@@ -4,15 +4,15 @@ import type { polyOsusume } from '@baohe/contract/posts';
 import type { Sort } from '@baohe/domain/posts/sort';
 import { drawWeighted, reasonOf, type Candidate } from '@baohe/domain/posts/weighted-draw';
 import { isStaff } from '@baohe/domain/posts/zone';
-import { writtenReply } from '../../platform/http/kept-reply.ts';
+import { writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords } from './card-words.ts';
+import { presentCard } from './card.presenter.ts';
 import { finishedPosts } from './finished-posts.ts';
-import { listPlaces } from './list-places.ts';
-import type { ListPlace } from './list-posts.repository.ts';
-import type { PostsHouse } from './posts-house.ts';
+import type { ListRange } from './list-posts.repository.ts';
+import { listRanges } from './list-ranges.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
-type Wish = ParsedInput<typeof polyOsusume>;
+type RecommendInput = ParsedInput<typeof polyOsusume>;
 
 /** So many of the hottest and of the newest may be drawn. */
 const POOL = 60;
@@ -20,46 +20,50 @@ const POOL = 60;
 const DRAWS = 12;
 
 /** Some of the hot and the fresh ones of a term, others each time. */
-export async function recommendOfTerm(house: PostsHouse, wish: Wish, caller: SessionCaller | null) {
-  const { termId = null, osusumeLevel, pageSize } = wish;
-  const places = listPlaces(house.terms, termId, caller);
-  const finished = await finishedPosts(house, caller);
+export async function recommendOfTerm(
+  deps: PostsDeps,
+  input: RecommendInput,
+  caller: SessionCaller | null,
+) {
+  const { termId = null, osusumeLevel, pageSize } = input;
+  const ranges = listRanges(deps.terms, termId, caller);
+  const finished = await finishedPosts(deps, caller);
   const unread = (candidates: readonly Drawable[]) =>
     candidates.filter(({ no }) => !finished.has(no));
   const readUnread = async () =>
-    unread(await candidatesIn(house, places, osusumeLevel, POOL + finished.size));
+    unread(await candidatesIn(deps, ranges, osusumeLevel, POOL + finished.size));
   if (isStaff(caller)) {
-    return recordsOf(house, drawWeighted(await readUnread(), pageSize, Math.random), caller);
+    return recordsOf(deps, drawWeighted(await readUnread(), pageSize, Math.random), caller);
   }
   const key = `${termId} ${osusumeLevel}`;
   const write = async (sentOnce: boolean) => {
-    const { candidates } = await house.kept.get(`drawable ${key}`, async () => ({
+    const { candidates } = await deps.replies.get(`drawable ${key}`, async () => ({
       text: '',
-      candidates: await candidatesIn(house, places, osusumeLevel, POOL),
+      candidates: await candidatesIn(deps, ranges, osusumeLevel, POOL),
     }));
     const known = unread(candidates);
     // Who has finished nearly all of these is offered what stands further down.
     const left = finished.size > 0 && known.length < pageSize ? await readUnread() : known;
     const drawn = drawWeighted(left, pageSize, Math.random);
-    return writtenReply(await recordsText(house, drawn), sentOnce);
+    return writtenReply(await recordsText(deps, drawn), sentOnce);
   };
   // A draw without what somebody has finished is theirs alone.
   return finished.size > 0
     ? write(true)
-    : house.kept.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, () => write(false));
+    : deps.replies.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, () => write(false));
 }
 
 type Drawable = Candidate & { no: number };
 
 async function candidatesIn(
-  { lists }: PostsHouse,
-  places: readonly ListPlace[],
+  { lists }: PostsDeps,
+  ranges: readonly ListRange[],
   osusumeLevel: number,
   limit: number,
 ): Promise<Drawable[]> {
   const first = (sort: Sort) =>
     lists.numbers({
-      places,
+      ranges,
       sort,
       ascending: false,
       behind: null,
@@ -81,7 +85,7 @@ async function candidatesIn(
   return [...found.values()];
 }
 
-async function recordsText({ cardTexts }: PostsHouse, drawn: readonly Drawable[]): Promise<string> {
+async function recordsText({ cardTexts }: PostsDeps, drawn: readonly Drawable[]): Promise<string> {
   const cards = await cardTexts.of(drawn.map(({ no }) => no));
   const records = drawn.flatMap((one, at) => {
     // A card is an object: the reason goes in before its end.
@@ -93,15 +97,15 @@ async function recordsText({ cardTexts }: PostsHouse, drawn: readonly Drawable[]
 
 /** Of closed zones too: their covers are signed for this one. */
 async function recordsOf(
-  house: PostsHouse,
+  deps: PostsDeps,
   drawn: readonly Drawable[],
   caller: SessionCaller | null,
 ) {
   const reasons = new Map(drawn.map((one) => [one.no, reasonOf(one)]));
-  const rows = await house.posts.cards(drawn.map(({ no }) => no));
+  const rows = await deps.posts.cards(drawn.map(({ no }) => no));
   return {
     records: rows.map((row) => ({
-      ...cardInWords(row, house, caller),
+      ...presentCard(row, deps, caller),
       reasonKey: reasons.get(row.no)!,
     })),
   };

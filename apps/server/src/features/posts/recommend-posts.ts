@@ -1,33 +1,33 @@
 import { recommendedCount } from '@baohe/domain/posts/recommendation';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { cardInWords } from './card-words.ts';
+import { presentCard } from './card.presenter.ts';
 import { finishedPosts } from './finished-posts.ts';
-import { listPlaces } from './list-places.ts';
-import type { PostsHouse } from './posts-house.ts';
+import { listRanges } from './list-ranges.ts';
+import type { PostsDeps } from './posts-deps.ts';
 
-interface Wish {
+interface RecommendInput {
   termId?: string | null | undefined;
   count: number;
 }
 
 /** Random published posts that the caller may see and has not finished. */
 export async function recommendPosts(
-  house: PostsHouse,
-  { termId = null, count }: Wish,
+  deps: PostsDeps,
+  { termId = null, count }: RecommendInput,
   caller: SessionCaller | null,
 ) {
-  const { posts, terms } = house;
+  const { posts, terms } = deps;
   const numbers = await posts.random(
     recommendedCount(count, caller),
     visibleZones(terms.openZones(), caller),
-    termId === null ? null : listPlaces(terms, termId, caller),
-    await finishedPosts(house, caller),
+    termId === null ? null : listRanges(terms, termId, caller),
+    await finishedPosts(deps, caller),
   );
   const rows = await posts.cards(numbers);
   return {
     records: rows.map((row) => ({
-      ...cardInWords(row, house, caller),
+      ...presentCard(row, deps, caller),
       reasonKey: 'random' as const,
     })),
   };

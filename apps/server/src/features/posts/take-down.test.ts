@@ -107,8 +107,8 @@ async function slidePicturesFollow(twin: Twin = {}): Promise<void> {
     const page = pageIn(await member.call(getDetail, { postId: one }));
     const picture = page.replace(/\?.*/, '');
     const slide = { carouselUrl: picture, carouselLink: '/' };
-    const expectStatus = async (when: string, wanted: number) =>
-      expect(await status(picture), `${when}: the picture of a slide`).toBe(wanted);
+    const expectStatus = async (when: string, expected: number) =>
+      expect(await status(picture), `${when}: the picture of a slide`).toBe(expected);
     await expectStatus('a private page', 404);
     const { ids } = await editor.call(managedCarousel.batchSave, { carousels: [slide] });
     const [carouselId = ''] = ids;

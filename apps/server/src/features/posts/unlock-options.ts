@@ -3,8 +3,8 @@ import { areaOfZone, lowestTiers } from '@baohe/domain/membership/areas';
 import type { GuardedPost } from '@baohe/domain/membership/zone-access';
 import { pointPriceOf } from '@baohe/domain/posts/price';
 import { ZONES, type Zone } from '@baohe/domain/posts/zone';
-import type { ChangeNotices } from '../../platform/database/change-notices.ts';
-import { keptValue } from '../../platform/database/kept-value.ts';
+import { cachedValue } from '../../platform/database/cached-value.ts';
+import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { OpeningTiersRepository } from './opening-tiers.repository.ts';
 
@@ -22,7 +22,7 @@ export interface UnlockOptions {
 export async function openUnlockOptions(
   repository: OpeningTiersRepository,
   settings: Settings,
-  notices: ChangeNotices,
+  changeEvents: ChangeEvents,
 ): Promise<UnlockOptions> {
   const read = async () => {
     const tiers = await repository.findPublished();
@@ -31,7 +31,7 @@ export async function openUnlockOptions(
     ) as Record<Zone, number[]>;
     return { levels, version: JSON.stringify(levels) };
   };
-  const tiers = await keptValue(read, notices, TIERS_CHANGED);
+  const tiers = await cachedValue(read, changeEvents, TIERS_CHANGED);
   return {
     of: ({ zone, pointPrice }) => ({
       pointPrice: pointPriceOf(pointPrice, settings.read('usualPointPrice')),

@@ -25,7 +25,7 @@ async function look({ address }: TestServer, id: string, token?: string): Promis
 }
 
 /** So many visitors look at each of 10 posts over HTTP, then a clean stop: what the database knows of them. */
-async function looksKept(visitors: number, counterOf: typeof viewCounter) {
+async function viewsStored(visitors: number, counterOf: typeof viewCounter) {
   const server = await startTestServer({
     instead: ({ posts }) => ({
       posts: {
@@ -59,7 +59,7 @@ async function looksKept(visitors: number, counterOf: typeof viewCounter) {
 const allOf = (visitors: number) => KEYS.map(() => ({ views: SEEN_BEFORE + visitors, due: true }));
 
 test('1,000 looks and a clean stop: each is counted, and the posts are due to be hotter', async () => {
-  expect(await looksKept(100, viewCounter)).toEqual(allOf(100));
+  expect(await viewsStored(100, viewCounter)).toEqual(allOf(100));
 }, 60_000);
 
 test('broken twin: one that does not write when it is closed is caught', async () => {
@@ -78,7 +78,7 @@ test('broken twin: one that does not write when it is closed is caught', async (
       },
     };
   };
-  expect(await looksKept(5, forgetful)).not.toEqual(allOf(5));
+  expect(await viewsStored(5, forgetful)).not.toEqual(allOf(5));
 });
 
 const HOUR = 60 * 60 * 1000;

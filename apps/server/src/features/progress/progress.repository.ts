@@ -2,7 +2,7 @@ import type { Zone } from '@baohe/domain/posts/zone';
 import type { PartedContent } from '@baohe/domain/progress/post-parts';
 import type { ProgressUnit } from '@baohe/domain/progress/progress';
 import type { ContinuePoint, WorkProgress } from '@baohe/domain/progress/work-progress';
-import type { TimePlace } from '../../platform/crud/time-place.ts';
+import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -18,7 +18,7 @@ const PART_SHAPE = {
   postId: column.uuid(),
   part: column.text(),
   unit: column.text<ProgressUnit>(),
-  place: column.int(),
+  position: column.int(),
   total: column.int(),
   at: column.number(),
   device: column.uuid().orNull,
@@ -50,7 +50,7 @@ export interface ProgressChange {
 export const MOST_WORKS = 5000;
 
 const PART_COLUMNS = `
-  post_id as "postId", part, unit, place, total, (extract(epoch from at) * 1000)::float8 as at,
+  post_id as "postId", part, unit, position, total, (extract(epoch from at) * 1000)::float8 as at,
   device_id as device, went_back as "wentBack"`;
 
 const CONTENTS = statement({
@@ -130,14 +130,14 @@ const CONTINUE_LIST = statement({
   text: `
     select ${CARD_COLUMNS}, reading.at as "addedAt", part.unit,
       coalesce(next_part, part.part) as part,
-      case when next_part is null then part.place else 0 end as place,
+      case when next_part is null then part.position else 0 end as position,
       case when next_part is null then part.total else 1 end as total,
       part_number as "partNumber", part_count as "partCount"
     from reading
       join reading_part part on part.account_id = reading.account_id
         and part.post_id = reading.post_id and part.part = reading.last_part
       join post on post.id = reading.post_id
-    where reading.account_id = $1 and on_shelf and not finished
+    where reading.account_id = $1 and is_listed and not finished
       and post.status = 1 and not post.hidden and post.zone = any ($2)
       and (reading.at, reading.post_id) < ($3::timestamptz, $4::uuid)
     order by reading.at desc, reading.post_id desc
@@ -147,7 +147,7 @@ const CONTINUE_LIST = statement({
     addedAt: column.date(),
     part: column.text(),
     unit: column.text<ProgressUnit>(),
-    place: column.int(),
+    position: column.int(),
     total: column.int(),
     partNumber: column.int(),
     partCount: column.int(),
@@ -158,25 +158,25 @@ export type ContinueRow = RowOf<(typeof CONTINUE_LIST)['row']>;
 
 const FINISH = statement({
   name: 'finish_work',
-  text: `update reading set finished = $3, on_shelf = true where account_id = $1 and post_id = $2`,
+  text: `update reading set finished = $3, is_listed = true where account_id = $1 and post_id = $2`,
 });
 
 const REMOVE_FROM_CONTINUE = statement({
   name: 'remove_from_continue',
-  text: `update reading set on_shelf = false where account_id = $1 and post_id = $2 and on_shelf`,
+  text: `update reading set is_listed = false where account_id = $1 and post_id = $2 and is_listed`,
 });
 
 const WRITE_PARTS = statement({
   name: 'write_parts',
   text: `
     insert into reading_part
-       (account_id, post_id, part, unit, place, total, at, device_id, went_back)
-     select $1, post_id, part, unit, place, total, at, device_id, went_back
+       (account_id, post_id, part, unit, position, total, at, device_id, went_back)
+     select $1, post_id, part, unit, position, total, at, device_id, went_back
      from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::timestamptz[],
        $8::uuid[], $9::boolean[])
-       as told (post_id, part, unit, place, total, at, device_id, went_back)
+       as reported (post_id, part, unit, position, total, at, device_id, went_back)
      on conflict (account_id, post_id, part) do update set
-       unit = excluded.unit, place = excluded.place, total = excluded.total, at = excluded.at,
+       unit = excluded.unit, position = excluded.position, total = excluded.total, at = excluded.at,
        device_id = excluded.device_id, went_back = excluded.went_back`,
 });
 
@@ -185,7 +185,7 @@ const WRITE_WORKS = statement({
   text: `
     update reading set last_part = given.last_part, at = given.at, finished = given.finished,
        next_part = given.next_part, part_number = given.part_number, part_count = given.part_count,
-       on_shelf = true
+       is_listed = true
      from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::int[],
        $8::int[])
        as given (post_id, last_part, at, finished, next_part, part_number, part_count)
@@ -253,13 +253,13 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
     },
 
     /** What was begun and not finished, the latest first. */
-    continueList(wish: {
+    continueList(query: {
       accountId: string;
       zones: readonly Zone[];
-      behind: TimePlace | null;
+      behind: TimeCursor | null;
       limit: number;
     }): Promise<ContinueRow[]> {
-      const { accountId, zones, behind, limit } = wish;
+      const { accountId, zones, behind, limit } = query;
       return queryRows(db, CONTINUE_LIST, [
         accountId,
         zones,
@@ -287,7 +287,7 @@ async function write(
     parts.map(({ postId }) => postId),
     parts.map(({ part }) => part),
     parts.map(({ unit }) => unit),
-    parts.map(({ place }) => place),
+    parts.map(({ position }) => position),
     parts.map(({ total }) => total),
     parts.map(({ at }) => new Date(at)),
     parts.map(({ device }) => device),

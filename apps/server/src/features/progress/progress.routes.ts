@@ -2,25 +2,25 @@ import * as contract from '@baohe/contract/progress';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { continueList } from './continue-list.ts';
-import type { ProgressHouse } from './progress-house.ts';
-import { progressInWords } from './progress-words.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+import { presentProgress } from './progress.presenter.ts';
 import { saveProgress } from './save-progress.ts';
 
-export function progressRoutes(app: FastifyInstance, house: ProgressHouse): void {
-  const { progress } = house;
+export function progressRoutes(app: FastifyInstance, deps: ProgressDeps): void {
+  const { progress } = deps;
 
   serve(app, contract.saveProgress, ({ records }, { caller }) =>
-    saveProgress(house, records, caller),
+    saveProgress(deps, records, caller),
   );
   serve(app, contract.getProgress, async ({ postId }, { caller }) => {
     const { reading, parts } = await progress.ofPost(caller.accountId, postId);
     return {
-      parts: parts.map(progressInWords),
+      parts: parts.map(presentProgress),
       lastPart: reading?.lastPart ?? null,
       finished: reading?.finished ?? false,
     };
   });
-  serve(app, contract.continueList, (input, { caller }) => continueList(house, input, caller));
+  serve(app, contract.continueList, (input, { caller }) => continueList(deps, input, caller));
   serve(app, contract.finishProgress, async ({ postId, finished }, { caller }) => ({
     changed: await progress.finish(caller.accountId, postId, finished),
   }));

@@ -14,7 +14,7 @@ import { openSession, type SessionCaller } from '../../platform/session/session.
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import type { ProgressHouse } from './progress-house.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 import { progressRepository, type ProgressRepository } from './progress.repository.ts';
 import { saveProgress as saveParts } from './save-progress.ts';
 
@@ -65,10 +65,10 @@ async function person(devices = 1): Promise<Client[]> {
   );
 }
 
-interface Told {
+interface Report {
   key?: string;
   part?: string;
-  place: number;
+  position: number;
   total?: number;
   at?: Date;
   wentBack?: boolean;
@@ -78,45 +78,45 @@ interface Told {
 const record = ({
   key = 'p0',
   part = 'p0',
-  place,
+  position,
   total = 40,
   at = now,
   wentBack = false,
   beginsAgain = false,
-}: Told) => ({
+}: Report) => ({
   postId: post(key),
   part,
   unit: 'page' as const,
-  place,
+  position,
   total,
   at: at.toISOString(),
   wentBack,
   beginsAgain,
 });
 
-async function tell(client: Client, ...told: Told[]) {
-  const { records } = await client.call(saveProgress, { records: told.map(record) });
+async function report(client: Client, ...reports: Report[]) {
+  const { records } = await client.call(saveProgress, { records: reports.map(record) });
   return records;
 }
 
-const placeOf = async (client: Client, key = 'p0') => {
+const positionsOf = async (client: Client, key = 'p0') => {
   const { parts } = await client.call(getProgress, { postId: post(key) });
-  return parts.map(({ part, place }) => [part, place]);
+  return parts.map(({ part, position }) => [part, position]);
 };
-const shelfOf = async (client: Client) => {
+const continueListOf = async (client: Client) => {
   const { records } = await client.call(continueList, {});
-  return records.map(({ postTitle, part, place }) => [postTitle, part, place]);
+  return records.map(({ postTitle, part, position }) => [postTitle, part, position]);
 };
 
 test('where one device is, another goes on', async () => {
   const [phone, tablet] = (await person(2)) as [Client, Client];
-  await tell(phone, { place: 12 });
-  expect(await placeOf(tablet)).toEqual([['p0', 12]]);
+  await report(phone, { position: 12 });
+  expect(await positionsOf(tablet)).toEqual([['p0', 12]]);
   later();
-  await tell(tablet, { place: 20 }, { part: 'p1', place: 3 });
+  await report(tablet, { position: 20 }, { part: 'p1', position: 3 });
   const { lastPart, finished } = await phone.call(getProgress, { postId: post('p0') });
   expect([lastPart, finished]).toEqual(['p1', false]);
-  expect(new Map((await placeOf(phone)) as [string, number][])).toEqual(
+  expect(new Map((await positionsOf(phone)) as [string, number][])).toEqual(
     new Map([
       ['p0', 20],
       ['p1', 3],
@@ -126,32 +126,32 @@ test('where one device is, another goes on', async () => {
 
 test('a second device that is less far is told of it, and is believed when it goes back on purpose', async () => {
   const [phone, tablet] = (await person(2)) as [Client, Client];
-  await tell(phone, { place: 30 });
+  await report(phone, { position: 30 });
   later();
-  expect(await tell(tablet, { place: 2 })).toMatchObject([{ place: 30, conflict: true }]);
-  expect(await placeOf(phone)).toEqual([['p0', 30]]);
+  expect(await report(tablet, { position: 2 })).toMatchObject([{ position: 30, conflict: true }]);
+  expect(await positionsOf(phone)).toEqual([['p0', 30]]);
   later();
-  expect(await tell(tablet, { place: 2, wentBack: true })).toMatchObject([
-    { place: 2, conflict: false },
+  expect(await report(tablet, { position: 2, wentBack: true })).toMatchObject([
+    { position: 2, conflict: false },
   ]);
-  expect(await placeOf(phone)).toEqual([['p0', 2]]);
+  expect(await positionsOf(phone)).toEqual([['p0', 2]]);
 });
 
 test('somebody else knows nothing of it', async () => {
   const [one] = (await person()) as [Client];
   const [other] = (await person()) as [Client];
-  await tell(one, { place: 5 });
-  expect(await placeOf(other)).toEqual([]);
-  expect(await shelfOf(other)).toEqual([]);
+  await report(one, { position: 5 });
+  expect(await positionsOf(other)).toEqual([]);
+  expect(await continueListOf(other)).toEqual([]);
 });
 
 test('the shelf: the latest first, without what is finished or taken off, in pages', async () => {
   const [phone] = (await person()) as [Client];
   for (const key of ['p0', 'p1', 'p2', 'p3']) {
     later();
-    await tell(phone, { key, place: 4 });
+    await report(phone, { key, position: 4 });
   }
-  expect(await shelfOf(phone)).toEqual([
+  expect(await continueListOf(phone)).toEqual([
     ['标题 p3', 'p0', 4],
     ['标题 p2', 'p0', 4],
     ['标题 p1', 'p0', 4],
@@ -159,13 +159,13 @@ test('the shelf: the latest first, without what is finished or taken off, in pag
   ]);
   await phone.call(finishProgress, { postId: post('p3') });
   await phone.call(removeFromContinue, { postId: post('p2') });
-  expect((await shelfOf(phone)).map(([title]) => title)).toEqual(['标题 p1', '标题 p0']);
+  expect((await continueListOf(phone)).map(([title]) => title)).toEqual(['标题 p1', '标题 p0']);
   // How far one was stays known, and opening it again brings it back.
-  expect(await placeOf(phone, 'p2')).toEqual([['p0', 4]]);
+  expect(await positionsOf(phone, 'p2')).toEqual([['p0', 4]]);
   later();
-  await tell(phone, { key: 'p2', place: 5 });
+  await report(phone, { key: 'p2', position: 5 });
   await phone.call(finishProgress, { postId: post('p3'), finished: false });
-  expect((await shelfOf(phone)).map(([title]) => title)).toEqual([
+  expect((await continueListOf(phone)).map(([title]) => title)).toEqual([
     '标题 p2',
     '标题 p3',
     '标题 p1',
@@ -185,15 +185,15 @@ const isFinishedBy = async (client: Client, key: string) =>
 
 test('a finished chapter goes on at the beginning of the next, and tells how much of the work that is', async () => {
   const [phone] = (await person()) as [Client];
-  await tell(phone, { key: 'short', part: 'p0', place: 20 });
+  await report(phone, { key: 'short', part: 'p0', position: 20 });
   const { records } = await phone.call(continueList, {});
   expect(records).toMatchObject([
-    { part: 'p0', place: 20, total: 40, partNumber: 0, partCount: 3 },
+    { part: 'p0', position: 20, total: 40, partNumber: 0, partCount: 3 },
   ]);
   later();
-  await tell(phone, { key: 'short', part: 'p0', place: 40 });
+  await report(phone, { key: 'short', part: 'p0', position: 40 });
   const { records: next } = await phone.call(continueList, {});
-  expect(next).toMatchObject([{ part: 'p1', place: 0, partNumber: 1, partCount: 3 }]);
+  expect(next).toMatchObject([{ part: 'p1', position: 0, partNumber: 1, partCount: 3 }]);
 });
 
 test('a finished work leaves the list and stays finished when it is opened again, until it is begun again', async () => {
@@ -201,17 +201,23 @@ test('a finished work leaves the list and stays finished when it is opened again
   for (const part of ['p0', 'p1', 'p2']) {
     later();
     expect(await isFinishedBy(phone, 'short')).toBe(false);
-    await tell(phone, { key: 'short', part, place: 40 });
+    await report(phone, { key: 'short', part, position: 40 });
   }
-  expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([true, []]);
+  expect([await isFinishedBy(phone, 'short'), await continueListOf(phone)]).toEqual([true, []]);
   for (const device of [phone, tablet]) {
     later();
-    await tell(device, { key: 'short', part: 'p0', place: 1, wentBack: true });
-    expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([true, []]);
+    await report(device, { key: 'short', part: 'p0', position: 1, wentBack: true });
+    expect([await isFinishedBy(phone, 'short'), await continueListOf(phone)]).toEqual([true, []]);
   }
   later();
-  await tell(tablet, { key: 'short', part: 'p0', place: 0, wentBack: true, beginsAgain: true });
-  expect([await isFinishedBy(phone, 'short'), await shelfOf(phone)]).toEqual([
+  await report(tablet, {
+    key: 'short',
+    part: 'p0',
+    position: 0,
+    wentBack: true,
+    beginsAgain: true,
+  });
+  expect([await isFinishedBy(phone, 'short'), await continueListOf(phone)]).toEqual([
     false,
     [['标题 short', 'p0', 0]],
   ]);
@@ -219,56 +225,56 @@ test('a finished work leaves the list and stays finished when it is opened again
 
 test('a film is finished with its end', async () => {
   const [phone] = (await person()) as [Client];
-  await tell(phone, { key: 'film', part: 'whole', place: 40 });
-  expect([await isFinishedBy(phone, 'film'), await shelfOf(phone)]).toEqual([true, []]);
+  await report(phone, { key: 'film', part: 'whole', position: 40 });
+  expect([await isFinishedBy(phone, 'film'), await continueListOf(phone)]).toEqual([true, []]);
 });
 
 test('what is withdrawn stands in no continue list, and comes back with its publication', async () => {
   const [phone] = (await person()) as [Client];
-  await tell(phone, { key: 'withdrawn', part: 'p0', place: 5 });
+  await report(phone, { key: 'withdrawn', part: 'p0', position: 5 });
   const setStatus = (status: number) =>
     server.pool.query('update post set status = $2 where id = $1', [post('withdrawn'), status]);
-  expect(await shelfOf(phone)).toHaveLength(1);
+  expect(await continueListOf(phone)).toHaveLength(1);
   await setStatus(0);
-  expect(await shelfOf(phone)).toEqual([]);
-  expect(await tell(phone, { key: 'withdrawn', part: 'p0', place: 6 })).toEqual([]);
+  expect(await continueListOf(phone)).toEqual([]);
+  expect(await report(phone, { key: 'withdrawn', part: 'p0', position: 6 })).toEqual([]);
   await setStatus(1);
-  expect(await shelfOf(phone)).toEqual([['标题 withdrawn', 'p0', 5]]);
+  expect(await continueListOf(phone)).toEqual([['标题 withdrawn', 'p0', 5]]);
 });
 
 test('a part that the post does not have is refused; beside known ones it is left out', async () => {
   const [phone] = (await person()) as [Client];
-  await expect(tell(phone, { key: 'short', part: 'p3', place: 1 })).rejects.toMatchObject({
+  await expect(report(phone, { key: 'short', part: 'p3', position: 1 })).rejects.toMatchObject({
     key: 'progress.unknown_part',
   });
-  const saved = await tell(
+  const saved = await report(
     phone,
-    { key: 'short', part: 'p3', place: 1 },
-    { key: 'short', part: 'p1', place: 1 },
-    { key: 'film', part: 'p0', place: 1 },
+    { key: 'short', part: 'p3', position: 1 },
+    { key: 'short', part: 'p1', position: 1 },
+    { key: 'film', part: 'p0', position: 1 },
   );
   expect(saved.map(({ part }) => part)).toEqual(['p1']);
-  expect(await placeOf(phone, 'short')).toEqual([['p1', 1]]);
+  expect(await positionsOf(phone, 'short')).toEqual([['p1', 1]]);
 });
 
 /** Somebody who makes parts up; how many rows are left of them. */
 async function makeUpParts(save: typeof saveParts): Promise<number> {
   const sessions = sessionRepository(server.db);
   const accountId = await sessions.addAccount({ name: 'someone' });
-  const house = {
+  const deps = {
     progress: progressRepository(server.db),
     posts: {
       terms: { openZones: () => ['CAT_1'] },
       posts: postsRepository(server.db),
       clock: () => now,
     },
-  } as unknown as ProgressHouse;
+  } as unknown as ProgressDeps;
   for (let lot = 0; lot < 4; lot++) {
     const made = Array.from({ length: 50 }, (_, at) =>
-      record({ key: 'short', part: `x${lot}-${at}`, place: 1 }),
+      record({ key: 'short', part: `x${lot}-${at}`, position: 1 }),
     );
     const caller = { accountId, roles: [], deviceId: null } as unknown as SessionCaller;
-    await save(house, made, caller).catch(() => {});
+    await save(deps, made, caller).catch(() => {});
   }
   const { rows } = await server.pool.query<{ count: number }>(
     'select count(*)::int as count from reading_part where account_id = $1',
@@ -279,12 +285,12 @@ async function makeUpParts(save: typeof saveParts): Promise<number> {
 
 test('parts that are made up leave nothing behind; one who believes the device would keep them all', async () => {
   expect(await makeUpParts(saveParts)).toBe(0);
-  const believing: typeof saveParts = (house, records, caller) => {
+  const believing: typeof saveParts = (deps, records, caller) => {
     const made = records.map(({ part }) => ({ type: 'audio' as const, title: part, hash: part }));
     const contents: ProgressRepository['contents'] = async (ids) =>
       new Map(ids.map((id) => [id, { tracksList: made }]));
     const named = records.map((one) => ({ ...one, part: `t-${one.part}` }));
-    return saveParts({ ...house, progress: { ...house.progress, contents } }, named, caller);
+    return saveParts({ ...deps, progress: { ...deps.progress, contents } }, named, caller);
   };
   expect(await makeUpParts(believing)).toBe(200);
 });
@@ -300,7 +306,7 @@ test('of one account only the latest works are remembered', async () => {
       postId: post(key),
       part: 'p0',
       unit: 'page' as const,
-      place: 1,
+      position: 1,
       total: 2,
       at,
       device: null,
@@ -323,47 +329,47 @@ test('of one account only the latest works are remembered', async () => {
 test('posts that cannot be seen are left out, places beyond the end refused', async () => {
   const [phone] = (await person()) as [Client];
   expect(
-    await tell(
+    await report(
       phone,
-      { key: 'closed', place: 1 },
-      { key: 'p1', place: 1 },
-      { key: 'none', place: 1 },
+      { key: 'closed', position: 1 },
+      { key: 'p1', position: 1 },
+      { key: 'none', position: 1 },
     ).catch(({ code }: { code: number }) => code),
   ).toBe(400);
-  expect(await tell(phone, { key: 'closed', place: 1 }, { key: 'p1', place: 1 })).toMatchObject([
-    { postId: post('p1') },
-  ]);
-  const beyond = phone.call(saveProgress, { records: [record({ place: 41 })] });
+  expect(
+    await report(phone, { key: 'closed', position: 1 }, { key: 'p1', position: 1 }),
+  ).toMatchObject([{ postId: post('p1') }]);
+  const beyond = phone.call(saveProgress, { records: [record({ position: 41 })] });
   await expect(beyond).rejects.toMatchObject({
     key: 'request.invalid',
-    parameters: { field: 'records.0.place' },
+    parameters: { field: 'records.0.position' },
   });
 });
 
 test('a clock that runs ahead wins against nothing that comes later', async () => {
   const [phone] = (await person()) as [Client];
-  await tell(phone, { place: 10, at: new Date('2031-01-01T00:00:00Z') });
+  await report(phone, { position: 10, at: new Date('2031-01-01T00:00:00Z') });
   later();
-  await tell(phone, { place: 11 });
-  expect(await placeOf(phone)).toEqual([['p0', 11]]);
+  await report(phone, { position: 11 });
+  expect(await positionsOf(phone)).toEqual([['p0', 11]]);
 });
 
 test('what was saved while the clock of the server ran ahead does not win against going back later', async () => {
   const [phone, tablet] = (await person(2)) as [Client, Client];
   const right = now;
   now = new Date(right.getTime() + 86_400_000);
-  await tell(phone, { place: 30 });
+  await report(phone, { position: 30 });
   now = new Date(right.getTime() + 1000);
-  await tell(tablet, { place: 2, wentBack: true });
-  expect(await placeOf(phone)).toEqual([['p0', 2]]);
-  await tell(tablet, { part: 'p1', place: 1 });
+  await report(tablet, { position: 2, wentBack: true });
+  expect(await positionsOf(phone)).toEqual([['p0', 2]]);
+  await report(tablet, { part: 'p1', position: 1 });
   expect((await phone.call(getProgress, { postId: post('p0') })).lastPart).toBe('p1');
 });
 
-const anyWords = fc.array(
+const anyReports = fc.array(
   fc.record({
     device: fc.nat(2),
-    place: fc.nat(40),
+    position: fc.nat(40),
     back: fc.boolean(),
     secondsAgo: fc.nat(30),
   }),
@@ -372,22 +378,22 @@ const anyWords = fc.array(
 
 test('whatever devices tell, one after the other, is what the rule says', async () => {
   await fc.assert(
-    fc.asyncProperty(anyWords, async (words) => {
+    fc.asyncProperty(anyReports, async (reports) => {
       const devices = await person(3);
       let expected: Progress | null = null;
-      for (const { device, place, back, secondsAgo } of words) {
+      for (const { device, position, back, secondsAgo } of reports) {
         later();
         const at = new Date(now.getTime() - secondsAgo * 1000);
-        await tell(devices[device]!, { place, at, wentBack: back });
+        await report(devices[device]!, { position, at, wentBack: back });
         expected = mergeProgress(expected, {
-          place,
+          position,
           total: 40,
           at: at.getTime(),
           device: String(device),
           wentBack: back,
-        }).kept;
+        }).merged;
       }
-      expect(await placeOf(devices[0]!)).toEqual([['p0', expected?.place]]);
+      expect(await positionsOf(devices[0]!)).toEqual([['p0', expected?.position]]);
     }),
     { numRuns: 15 },
   );
@@ -398,9 +404,11 @@ test('of devices that tell at the same moment the furthest counts, whoever comes
   for (let round = 0; round < 10; round++) {
     later();
     const part = `p${round}`;
-    const places = devices.map((_, at) => ((round * 7 + at * 13) % 40) + 1);
-    await Promise.all(devices.map((device, at) => tell(device, { part, place: places[at]! })));
-    const kept = new Map((await placeOf(devices[0]!)) as [string, number][]);
-    expect([part, kept.get(part)]).toEqual([part, Math.max(...places)]);
+    const positions = devices.map((_, at) => ((round * 7 + at * 13) % 40) + 1);
+    await Promise.all(
+      devices.map((device, at) => report(device, { part, position: positions[at]! })),
+    );
+    const stored = new Map((await positionsOf(devices[0]!)) as [string, number][]);
+    expect([part, stored.get(part)]).toEqual([part, Math.max(...positions)]);
   }
 });

@@ -6,8 +6,8 @@ import { isFinished, mergeProgress } from '@baohe/domain/progress/progress';
 import { continuePoint, mergeWork, type WorkProgress } from '@baohe/domain/progress/work-progress';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { ProgressHouse } from './progress-house.ts';
-import { progressInWords } from './progress-words.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+import { presentProgress } from './progress.presenter.ts';
 import type {
   PartProgress,
   ProgressChange,
@@ -31,30 +31,30 @@ export const MOST_PARTS = 10_000;
  * How far somebody is, merged with what other devices have said. Posts that are not there are left out,
  * and parts that a post has no more: a device that was offline for long shall not lose the rest.
  */
-export async function saveProgress(house: ProgressHouse, records: Records, caller: SessionCaller) {
-  const seen = await visiblePosts(house, records, caller);
+export async function saveProgress(deps: ProgressDeps, records: Records, caller: SessionCaller) {
+  const seen = await visiblePosts(deps, records, caller);
   const visible = records.filter(({ postId }) => seen.has(postId));
   if (visible.length === 0) {
     return { records: [] };
   }
-  const parts = await partsOf(house, [...seen]);
+  const parts = await partsOf(deps, [...seen]);
   const known = visible.filter(({ postId, part }) => parts.get(postId)?.includes(part));
   if (known.length === 0) {
     throw new AppError('progress.unknown_part');
   }
-  const now = house.posts.clock();
+  const now = deps.posts.clock();
   const reports = known.map((record) => reportIn(record, caller.deviceId, now));
-  return house.progress.change(caller.accountId, reports, now, (stored, works) =>
-    merged(reports, stored.map(capped(now)), works.map(capped(now)), parts),
+  return deps.progress.change(caller.accountId, reports, now, (stored, works) =>
+    mergeReports(reports, stored.map(capped(now)), works.map(capped(now)), parts),
   );
 }
 
-async function visiblePosts({ posts }: ProgressHouse, records: Records, caller: SessionCaller) {
+async function visiblePosts({ posts }: ProgressDeps, records: Records, caller: SessionCaller) {
   const zones = visibleZones(posts.terms.openZones(), caller);
   return posts.posts.shownIn([...new Set(records.map(({ postId }) => postId))], zones);
 }
 
-async function partsOf({ progress }: ProgressHouse, posts: readonly string[]) {
+async function partsOf({ progress }: ProgressDeps, posts: readonly string[]) {
   const contents = await progress.contents(posts);
   return new Map(
     posts.map((postId) => [postId, postParts(contents.get(postId) ?? {}).slice(0, MOST_PARTS)]),
@@ -76,7 +76,7 @@ const capped =
 
 const nameOf = ({ postId, part }: Pick<PartProgress, 'postId' | 'part'>) => `${postId} ${part}`;
 
-function merged(
+function mergeReports(
   reports: readonly Report[],
   stored: readonly PartProgress[],
   works: readonly StoredWork[],
@@ -88,8 +88,8 @@ function merged(
   );
   const answers = reports.map(({ beginsAgain, ...report }) => {
     const name = nameOf(report);
-    const { kept, isConflict } = mergeProgress(parts.get(name) ?? null, report);
-    const part = { ...report, ...kept };
+    const { merged, isConflict } = mergeProgress(parts.get(name) ?? null, report);
+    const part = { ...report, ...merged };
     parts.set(name, part);
     const work = progress.get(report.postId) ?? null;
     const all = partsOfPosts.get(report.postId) ?? [];
@@ -108,7 +108,7 @@ function merged(
     answer: {
       records: answers.map(({ name, isConflict }) => {
         const part = parts.get(name)!;
-        return { ...progressInWords(part), postId: part.postId, conflict: isConflict };
+        return { ...presentProgress(part), postId: part.postId, conflict: isConflict };
       }),
     },
   };

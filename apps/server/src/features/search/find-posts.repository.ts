@@ -11,12 +11,12 @@ import {
 import type { Within } from './tokens.ts';
 
 /** The post with this value of the sort key and this number. */
-export interface Place {
+export interface Hit {
   value: number;
   no: number;
 }
 
-export interface FindWish {
+export interface FindOptions {
   query: SearchQuery;
   within: Within;
   /** By number. Whatever the index says, nothing of another zone is found. */
@@ -25,11 +25,11 @@ export interface FindWish {
   ascending: boolean;
   /** Of upload times, in milliseconds. */
   since: number | null;
-  behind: Place | null;
+  behind: Hit | null;
   limit: number;
 }
 
-export interface Floor extends Place {
+export interface Floor extends Hit {
   token: string;
 }
 
@@ -55,7 +55,7 @@ type Parameter = ReturnType<typeof writing>['parameter'];
 const contains = (text: string): string => `%${text}%`;
 
 /** What the tokens leave open, and what they say already: a row that fits is to be found. */
-function fits({ query, within, zones, since }: FindWish, parameter: Parameter): string {
+function fits({ query, within, zones, since }: FindOptions, parameter: Parameter): string {
   const plain = query.words.filter((word) => !isLatin(word));
   const latin = query.words.filter(isLatin);
   const conditions = [
@@ -95,7 +95,11 @@ function readAs(word: string): string {
   return `${syllables}|${initials}`;
 }
 
-function beyond({ sort, ascending, behind }: FindWish, no: string, parameter: Parameter): string {
+function beyond(
+  { sort, ascending, behind }: FindOptions,
+  no: string,
+  parameter: Parameter,
+): string {
   return behind
     ? `(${KEY[sort]}, ${no}) ${ascending ? '>' : '<'}
         (${asKey(sort, parameter(behind.value))}, ${parameter(behind.no)}::int)`
@@ -114,15 +118,15 @@ const FLOORS = statement({
 export function findPostsRepository(db: Queryable) {
   return {
     /** The first ones that have the tokens and fit, in order. */
-    async byTokens(wish: FindWish, tokens: string): Promise<Place[]> {
+    async byTokens(options: FindOptions, tokens: string): Promise<Hit[]> {
       const { values, parameter } = writing();
-      const direction = wish.ascending ? 'asc' : 'desc';
+      const direction = options.ascending ? 'asc' : 'desc';
       const text = `
-        select post_no as no, ${asValue(wish.sort)} as value from post_search
-        where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(wish, parameter)}
-          and ${beyond(wish, 'post_no', parameter)}
-        order by ${KEY[wish.sort]} ${direction}, post_no ${direction}
-        limit ${parameter(wish.limit)}`;
+        select post_no as no, ${asValue(options.sort)} as value from post_search
+        where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(options, parameter)}
+          and ${beyond(options, 'post_no', parameter)}
+        order by ${KEY[options.sort]} ${direction}, post_no ${direction}
+        limit ${parameter(options.limit)}`;
       return queryRows(db, FOUND(text), values);
     },
 
@@ -130,30 +134,30 @@ export function findPostsRepository(db: Queryable) {
      * The same without the tokens: one post after the other in order, so many at most. The number is
      * part of the statement: without it the planner expects a tenth of the library.
      */
-    async byWalking(wish: FindWish, most: number): Promise<Place[]> {
+    async byWalking(options: FindOptions, most: number): Promise<Hit[]> {
       const { values, parameter } = writing();
-      const key = KEY[wish.sort];
-      const direction = wish.ascending ? 'asc' : 'desc';
+      const key = KEY[options.sort];
+      const direction = options.ascending ? 'asc' : 'desc';
       const text = `
-        select post_no as no, ${asValue(wish.sort)} as value
+        select post_no as no, ${asValue(options.sort)} as value
         from (
           select no, ${key} as listed_by from post
-          where ${beyond(wish, 'no', parameter)}
+          where ${beyond(options, 'no', parameter)}
           order by ${key} ${direction}, no ${direction} limit ${most}
         ) near join post_search on post_no = near.no
-        where ${fits(wish, parameter)}
+        where ${fits(options, parameter)}
         order by near.listed_by ${direction}, near.no ${direction}
-        limit ${parameter(wish.limit)}`;
+        limit ${parameter(options.limit)}`;
       return queryRows(db, FOUND(text), values);
     },
 
     /** How many have the tokens and fit; no more are counted than asked for. */
-    async count(wish: FindWish, tokens: string, most: number): Promise<number> {
+    async count(options: FindOptions, tokens: string, most: number): Promise<number> {
       const { values, parameter } = writing();
       const text = `
         select count(*)::int as some from (
           select from post_search
-          where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(wish, parameter)}
+          where ${HAS_TOKENS} ${parameter(tokens)}::tsquery and ${fits(options, parameter)}
           limit ${parameter(most)}
         ) counted`;
       const row = await queryRow(db, COUNTED(text), values);

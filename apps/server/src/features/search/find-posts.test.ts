@@ -2,15 +2,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { bandsRepository } from './bands.repository.ts';
 import {
   findPostsRepository,
   type FindPostsRepository,
-  type FindWish,
+  type FindOptions,
 } from './find-posts.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { indexDue } from './index-posts.ts';
 import { indexRepository } from './index.repository.ts';
-import { renewTiers, type TierSizes } from './renew-tiers.ts';
+import { renewBands, type BandSizes } from './renew-bands.ts';
 import {
   addPosts,
   addTerms,
@@ -18,17 +19,16 @@ import {
   findsAll,
   findsWhatIsThere,
   wholeLibrary,
-  type Asked,
+  type Question,
 } from './testing.ts';
-import { tiersRepository } from './tiers.repository.ts';
-import { all, tierPart, TIERS, wordParts } from './tokens.ts';
+import { all, bandPart, BANDS, wordParts } from './tokens.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let repository: FindPostsRepository;
 
 /** So small that a few thousand posts have something in and below each of them. */
-const SIZES: TierSizes = { 0: 40, 1: 200, 2: 900 };
+const SIZES: BandSizes = { 0: 40, 1: 200, 2: 900 };
 const POSTS = 1500;
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 const indexed = () => indexDue(indexRepository(openDb(pool)), undefined, renewed);
-const renewed = () => renewTiers(tiersRepository(openDb(pool)), SIZES);
-const find = (wish: FindWish) => findPosts(repository, wish);
+const renewed = () => renewBands(bandsRepository(openDb(pool)), SIZES);
+const find = (options: FindOptions) => findPosts(repository, options);
 
 /** Whatever happens to posts and tags, with or without a moment in which tiers are renewed. */
 async function muchHappens(seed: number): Promise<void> {
@@ -97,7 +97,7 @@ test('and after all of it happened at once, with several processes making rows',
     indexed(),
     indexed(),
     muchHappens(22),
-    renewTiers(tiersRepository(openDb(pool)), { 0: 80, 1: 90, 2: 1900 }),
+    renewBands(bandsRepository(openDb(pool)), { 0: 80, 1: 90, 2: 1900 }),
     pool.query(`update post set hot_index = hot_index + 3 where no % 3 = 0`),
   ]);
   await Promise.all([indexed(), renewed()]);
@@ -117,17 +117,17 @@ test('tiers hold about as many as they should, also where thousands share a valu
     `select token, count(*)::int as size from post_search, unnest(tiers) as token group by token`,
   );
   const sizes = Object.fromEntries(rows.map(({ token, size }) => [token, size]));
-  for (const tier of TIERS) {
+  for (const band of BANDS) {
     for (const order of ['h', 't']) {
-      expect(sizes[`#${order}${tier}`]).toBeGreaterThanOrEqual(SIZES[tier] / 2);
-      expect(sizes[`#${order}${tier}`]).toBeLessThanOrEqual(SIZES[tier] * 2);
+      expect(sizes[`#${order}${band}`]).toBeGreaterThanOrEqual(SIZES[band] / 2);
+      expect(sizes[`#${order}${band}`]).toBeLessThanOrEqual(SIZES[band] * 2);
     }
   }
   expect(await findsWhatIsThere(pool, chance(31), find, 40)).toBeGreaterThan(500);
 });
 
 /** What is in very many posts. */
-const COMMON: Asked = {
+const COMMON: Question = {
   query: { words: ['行'], withoutTexts: [], withoutTerms: [] },
   within: { terms: [], sourceTypes: null },
   zones: [1, 2, 3],
@@ -142,31 +142,31 @@ test('twin: who believes the tokens alone is found out', async () => {
   );
   await indexed();
   const library = await wholeLibrary(pool);
-  const asked = { ...COMMON, query: { ...COMMON.query, words: ['龙猫的'] } };
-  const believes = (wish: FindWish) =>
+  const question = { ...COMMON, query: { ...COMMON.query, words: ['龙猫的'] } };
+  const believes = (options: FindOptions) =>
     repository.byTokens(
-      { ...wish, query: { ...wish.query, words: [] } },
-      all(wordParts(wish.query)),
+      { ...options, query: { ...options.query, words: [] } },
+      all(wordParts(options.query)),
     );
-  await expect(findsAll(library, find, asked, 20)).resolves.toBeGreaterThanOrEqual(0);
-  await expect(findsAll(library, believes, asked, 20)).rejects.toThrow('to deeply equal');
+  await expect(findsAll(library, find, question, 20)).resolves.toBeGreaterThanOrEqual(0);
+  await expect(findsAll(library, believes, question, 20)).rejects.toThrow('to deeply equal');
 });
 
 test('twin: who stops at the first tier is found out', async () => {
-  const stops = (wish: FindWish) => {
-    const tier = tierPart(wish.sort === 'latest' ? 't' : 'h', 0);
-    return repository.byTokens(wish, all([tier, ...wordParts(wish.query)]));
+  const stops = (options: FindOptions) => {
+    const band = bandPart(options.sort === 'latest' ? 't' : 'h', 0);
+    return repository.byTokens(options, all([band, ...wordParts(options.query)]));
   };
   await expect(findsWhatIsThere(pool, chance(2), stops, 50)).rejects.toThrow('to deeply equal');
 });
 
 test('twin: bounds that move without their rows are found out', async () => {
-  const asked = async () => findsAll(await wholeLibrary(pool), find, COMMON, 130);
+  const question = async () => findsAll(await wholeLibrary(pool), find, COMMON, 130);
   await pool.query(`update post set hot_index = no % 300`);
-  await renewTiers(tiersRepository(openDb(pool)), { ...SIZES, 2: 4000 });
-  expect(await asked()).toBeGreaterThan(300);
+  await renewBands(bandsRepository(openDb(pool)), { ...SIZES, 2: 4000 });
+  expect(await question()).toBeGreaterThan(300);
   // Half of the rows learn of it when their posts change, the others never do.
   await pool.query(`update search_tier set floor = 1000 where token = '#h2'`);
   await pool.query(`update post set hot_index = hot_index + 1 where no % 2 = 0`);
-  await expect(asked()).rejects.toThrow('to deeply equal');
+  await expect(question()).rejects.toThrow('to deeply equal');
 });

@@ -1,13 +1,13 @@
-import type { FindPostsRepository, FindWish, Place } from './find-posts.repository.ts';
+import type { FindPostsRepository, FindOptions, Hit } from './find-posts.repository.ts';
 import {
   all,
-  tierPart,
-  TIERS,
-  tierToken,
+  bandPart,
+  BANDS,
+  bandToken,
   withinParts,
   wordParts,
   type Order,
-  type Tier,
+  type Band,
 } from './tokens.ts';
 
 /**
@@ -21,9 +21,9 @@ const MOST_WALKED_FOR = 125;
 const MANY = 100;
 const LONGER_STEPS_EACH = 150;
 /** A tier has ten times as many as the one before. */
-const TIER_FACTOR = 10;
+const BAND_FACTOR = 10;
 
-type Enough = readonly Place[] | null;
+type Enough = readonly Hit[] | null;
 
 /**
  * The first posts that match: by walking while they are common, then from the highest tier down. What a
@@ -31,65 +31,70 @@ type Enough = readonly Place[] | null;
  */
 export async function findPosts(
   repository: FindPostsRepository,
-  wish: FindWish,
-): Promise<readonly Place[]> {
-  const nearest = await walk(repository, wish, STEPS_EACH);
-  if (isEnough(wish, nearest)) {
+  options: FindOptions,
+): Promise<readonly Hit[]> {
+  const nearest = await walk(repository, options, STEPS_EACH);
+  if (isEnough(options, nearest)) {
     return nearest;
   }
-  const tiers = await tiersOf(repository, wish);
+  const bands = await bandsOf(repository, options);
   return (
-    (tiers[0] === 0 ? null : await byLongerWalk(repository, wish)) ??
-    (await byTiers(repository, wish, nearest.length === 0 ? tiers.filter(isLarge) : tiers)) ??
-    (await byRecentTier(repository, wish)) ??
-    (await repository.byTokens(wish, all(allParts(wish))))
+    (bands[0] === 0 ? null : await byLongerWalk(repository, options)) ??
+    (await byBands(repository, options, nearest.length === 0 ? bands.filter(isLarge) : bands)) ??
+    (await byRecentBand(repository, options)) ??
+    (await repository.byTokens(options, all(allParts(options))))
   );
 }
 
 /** Of what none of the nearest has, the first tier has too few. */
-const isLarge = (tier: Tier): boolean => tier > 0;
+const isLarge = (band: Band): boolean => band > 0;
 
-const isEnough = ({ limit }: FindWish, found: readonly Place[]): boolean => found.length === limit;
+const isEnough = ({ limit }: FindOptions, found: readonly Hit[]): boolean => found.length === limit;
 
-const orderOf = ({ sort }: FindWish): Order => (sort === 'latest' ? 't' : 'h');
+const orderOf = ({ sort }: FindOptions): Order => (sort === 'latest' ? 't' : 'h');
 
-const allParts = ({ query, within }: FindWish): string[] => [
+const allParts = ({ query, within }: FindOptions): string[] => [
   ...wordParts(query),
   ...withinParts(within),
 ];
 
 async function walk(
   repository: FindPostsRepository,
-  wish: FindWish,
+  options: FindOptions,
   stepsEach: number,
-): Promise<readonly Place[]> {
-  return wish.limit <= MOST_WALKED_FOR ? repository.byWalking(wish, stepsFor(wish, stepsEach)) : [];
+): Promise<readonly Hit[]> {
+  return options.limit <= MOST_WALKED_FOR
+    ? repository.byWalking(options, stepsFor(options, stepsEach))
+    : [];
 }
 
 /** Far back, or from the end: no tier is there to tell how common the words are, so the second is asked. */
-async function byLongerWalk(repository: FindPostsRepository, wish: FindWish): Promise<Enough> {
-  const tokens = all([tierPart(orderOf(wish), 1), ...wordParts(wish.query)]);
-  if ((await repository.count({ ...wish, behind: null }, tokens, MANY)) < MANY) {
+async function byLongerWalk(
+  repository: FindPostsRepository,
+  options: FindOptions,
+): Promise<Enough> {
+  const tokens = all([bandPart(orderOf(options), 1), ...wordParts(options.query)]);
+  if ((await repository.count({ ...options, behind: null }, tokens, MANY)) < MANY) {
     return null;
   }
-  const walked = await walk(repository, wish, LONGER_STEPS_EACH);
-  return isEnough(wish, walked) ? walked : null;
+  const walked = await walk(repository, options, LONGER_STEPS_EACH);
+  return isEnough(options, walked) ? walked : null;
 }
 
-async function byTiers(
+async function byBands(
   repository: FindPostsRepository,
-  wish: FindWish,
-  tiers: readonly Tier[],
+  options: FindOptions,
+  bands: readonly Band[],
 ): Promise<Enough> {
-  for (const tier of tiers) {
+  for (const band of bands) {
     // What terms and sources say is in the rows as well: few rows are read sooner than long lists.
-    const parts = tier === 2 ? allParts(wish) : wordParts(wish.query);
-    const tokens = all([tierPart(orderOf(wish), tier), ...parts]);
-    const found = await repository.byTokens(wish, tokens);
-    if (isEnough(wish, found)) {
+    const parts = band === 2 ? allParts(options) : wordParts(options.query);
+    const tokens = all([bandPart(orderOf(options), band), ...parts]);
+    const found = await repository.byTokens(options, tokens);
+    if (isEnough(options, found)) {
       return found;
     }
-    if (tier > 0 && found.length * TIER_FACTOR < wish.limit) {
+    if (band > 0 && found.length * BAND_FACTOR < options.limit) {
       break;
     }
   }
@@ -97,46 +102,56 @@ async function byTiers(
 }
 
 /** Of the hottest since some day: all of them, from the tier by time that has them. */
-async function byRecentTier(repository: FindPostsRepository, wish: FindWish): Promise<Enough> {
-  const recent = await recentTier(repository, wish);
+async function byRecentBand(
+  repository: FindPostsRepository,
+  options: FindOptions,
+): Promise<Enough> {
+  const recent = await recentBand(repository, options);
   if (recent === null) {
     return null;
   }
-  const found = await repository.byTokens(wish, all([tierPart('t', recent), ...allParts(wish)]));
+  const found = await repository.byTokens(
+    options,
+    all([bandPart('t', recent), ...allParts(options)]),
+  );
   // Its bound may have moved before the rows were read.
-  return (await recentTier(repository, wish)) === recent ? found : null;
+  return (await recentBand(repository, options)) === recent ? found : null;
 }
 
 /** Few different numbers, for each of them is a statement of its own. */
-const stepsFor = ({ limit }: FindWish, each: number): number => Math.ceil(limit / 25) * 25 * each;
+const stepsFor = ({ limit }: FindOptions, each: number): number =>
+  Math.ceil(limit / 25) * 25 * each;
 
 /** The smallest that has all since then. */
-async function recentTier(
+async function recentBand(
   repository: FindPostsRepository,
-  { sort, since }: FindWish,
-): Promise<Tier | null> {
+  { sort, since }: FindOptions,
+): Promise<Band | null> {
   if (sort === 'latest' || since === null) {
     return null;
   }
   const floors = await repository.floors();
-  const holdsAll = (tier: Tier) =>
-    floors.some(({ token, value }) => token === tierToken('t', tier) && value < since);
-  return TIERS.find(holdsAll) ?? null;
+  const holdsAll = (band: Band) =>
+    floors.some(({ token, value }) => token === bandToken('t', band) && value < since);
+  return BANDS.find(holdsAll) ?? null;
 }
 
 /** Those that can have something behind the place where the page begins. */
-async function tiersOf(repository: FindPostsRepository, wish: FindWish): Promise<readonly Tier[]> {
-  const { ascending, behind } = wish;
+async function bandsOf(
+  repository: FindPostsRepository,
+  options: FindOptions,
+): Promise<readonly Band[]> {
+  const { ascending, behind } = options;
   if (ascending) {
     return [];
   }
   if (behind === null) {
-    return TIERS;
+    return BANDS;
   }
   const floors = await repository.floors();
-  return TIERS.filter((tier) =>
+  return BANDS.filter((band) =>
     floors.some(
-      ({ token, value }) => token === tierToken(orderOf(wish), tier) && value < behind.value,
+      ({ token, value }) => token === bandToken(orderOf(options), band) && value < behind.value,
     ),
   );
 }

@@ -1,26 +1,26 @@
-import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { Db } from '../../platform/database/queryable.ts';
+import { bandsRepository } from './bands.repository.ts';
 import { indexDue } from './index-posts.ts';
 import { indexRepository } from './index.repository.ts';
-import { renewTiers } from './renew-tiers.ts';
+import { renewBands } from './renew-bands.ts';
 import { RULE } from './searchable.ts';
-import { tiersRepository } from './tiers.repository.ts';
 
 interface Parts {
   db: Db;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   onError: (error: unknown) => void;
 }
 
-export interface KeptIndexed {
+export interface Indexer {
   /** Ends after what is being written. */
   close(): Promise<void>;
 }
 
 /** Behind the serving site: a post that came or changed can be found a moment later. */
-export function keepIndexed({ db, notices, onError }: Parts): KeptIndexed {
+export function keepIndexed({ db, changeEvents, onError }: Parts): Indexer {
   const repository = indexRepository(db);
-  const tiers = tiersRepository(db);
+  const bands = bandsRepository(db);
   const ending = new AbortController();
   let working: Promise<void> | undefined;
   let again = false;
@@ -28,7 +28,7 @@ export function keepIndexed({ db, notices, onError }: Parts): KeptIndexed {
   async function work(): Promise<void> {
     while (again && !ending.signal.aborted) {
       again = false;
-      await indexDue(repository, ending.signal, () => renewTiers(tiers));
+      await indexDue(repository, ending.signal, () => renewBands(bands));
     }
   }
 
@@ -41,8 +41,8 @@ export function keepIndexed({ db, notices, onError }: Parts): KeptIndexed {
   }
 
   const changed = async () => start();
-  notices.on('posts', changed);
-  notices.on('terms', changed);
+  changeEvents.on('posts', changed);
+  changeEvents.on('terms', changed);
   start(repository.dueByRule(RULE));
   return {
     async close() {

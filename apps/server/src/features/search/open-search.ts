@@ -1,22 +1,22 @@
 import { attemptsRepository } from '../../platform/attempts/attempts.repository.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { PostsHouse } from '../posts/posts-house.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
 import { findPostsRepository } from './find-posts.repository.ts';
 import { recentSearchesRepository } from './recent-searches.repository.ts';
 import { relatedRepository } from './related.repository.ts';
-import type { SearchHouse } from './search-house.ts';
+import type { SearchDeps } from './search-deps.ts';
 import { searchTurns } from './search-turns.ts';
 import { openTermFinder } from './term-finder.ts';
 import { openTermNames } from './term-names.ts';
 
 interface Parts {
   db: Db;
-  posts: PostsHouse;
+  posts: PostsDeps;
   settings: Settings;
 }
 
-export function openSearch({ db, posts, settings }: Parts): SearchHouse {
+export function openSearch({ db, posts, settings }: Parts): SearchDeps {
   return {
     posts,
     found: findPostsRepository(db),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRows, statement } from '../../platform/database/statement.ts';
 
-export interface RelatedWish {
+export interface RelatedQuery {
   /** The post itself, and what is not to be shown besides. */
   without: readonly number[];
   /** Its tags and topics. */
@@ -27,7 +27,7 @@ const SHARING = statement({
 export function relatedRepository(db: Queryable) {
   return {
     /** Those that share most with a post first, then the hottest. */
-    async sharing({ without, tags, zones, tokens, limit }: RelatedWish): Promise<number[]> {
+    async sharing({ without, tags, zones, tokens, limit }: RelatedQuery): Promise<number[]> {
       const rows = await queryRows(db, SHARING, [tokens, zones, without, tags, limit]);
       return rows.map((row) => row.no);
     },

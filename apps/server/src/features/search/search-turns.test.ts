@@ -121,10 +121,12 @@ async function oneHasTheTurn(turns: SearchTurns): Promise<void> {
   const values = await readSettings(settingsRepository(server.db));
   const settings = { read: <K extends keyof typeof values>(key: K) => values[key] };
   const searcher = { caller: null, address: `2001:db8::${(wait(100) / 1000) % 1000}` };
-  const asked = Array.from({ length: 8 }, (_, at) =>
-    takeTurn(turns, settings, searcher, { words: String(at), current: 1 }),
+  const turnsTaken = Array.from({ length: 8 }, (_, at) =>
+    takeTurn(turns, settings, searcher, { queryText: String(at), current: 1 }),
   );
-  const passed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+  const passed = (await Promise.allSettled(turnsTaken)).filter(
+    ({ status }) => status === 'fulfilled',
+  );
   expect(passed).toHaveLength(1);
 }
 

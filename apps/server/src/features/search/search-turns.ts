@@ -26,8 +26,8 @@ export interface SearchTurns {
   /** Counts a search of a guest at this address; 0 when it may go on, else the seconds to wait. */
   countAtAddress(source: string, most: number): Promise<number>;
   /** The words of a search that had its turn. */
-  begin(searcher: string, words: string): Promise<void>;
-  hasBegun(searcher: string, words: string): Promise<boolean>;
+  begin(searcher: string, queryText: string): Promise<void>;
+  hasBegun(searcher: string, queryText: string): Promise<boolean>;
 }
 
 const secondsBetween = (now: Date, end: Date): number =>
@@ -35,8 +35,8 @@ const secondsBetween = (now: Date, end: Date): number =>
 
 /** Kept in the database, where one statement counts and decides: two at once cannot both be first. */
 export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchTurns {
-  const leafing = (searcher: string, words: string): string =>
-    `leafing ${searcher} ${createHash('sha256').update(words).digest('base64url').slice(0, 16)}`;
+  const leafing = (searcher: string, queryText: string): string =>
+    `leafing ${searcher} ${createHash('sha256').update(queryText).digest('base64url').slice(0, 16)}`;
   return {
     async take(searcher, every) {
       const now = clock();
@@ -52,20 +52,20 @@ export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchT
       return count <= most ? 0 : secondsBetween(now, windowEnds);
     },
 
-    async begin(searcher, words) {
-      const window = { bucket: leafing(searcher, words), seconds: LEAFING_SECONDS };
+    async begin(searcher, queryText) {
+      const window = { bucket: leafing(searcher, queryText), seconds: LEAFING_SECONDS };
       await attempts.count(window, clock());
     },
 
-    async hasBegun(searcher, words) {
-      const found = await attempts.find(leafing(searcher, words));
+    async hasBegun(searcher, queryText) {
+      const found = await attempts.find(leafing(searcher, queryText));
       return found !== null && found.blockedUntil > clock();
     },
   };
 }
 
-interface Wanted {
-  words: string;
+interface TurnRequest {
+  queryText: string;
   /** By a page's number: a cursor needs no turn, it was given out with the search it belongs to. */
   current: number;
 }
@@ -81,20 +81,20 @@ export async function takeTurn(
   turns: SearchTurns,
   settings: Settings,
   searcher: Searcher,
-  { words, current }: Wanted,
-): Promise<'taken' | 'none needed'> {
-  const standing = standingOf(searcher.caller);
-  const every = standing === 'staff' ? 0 : settings.read(EVERY[standing]);
+  { queryText, current }: TurnRequest,
+): Promise<'taken' | 'free'> {
+  const kind = searcherKindOf(searcher.caller);
+  const every = kind === 'staff' ? 0 : settings.read(EVERY[kind]);
   if (every === 0) {
-    return 'none needed';
+    return 'free';
   }
   const who = nameOf(searcher);
-  if (current > 1 && (await turns.hasBegun(who, words))) {
-    return 'none needed';
+  if (current > 1 && (await turns.hasBegun(who, queryText))) {
+    return 'free';
   }
   // Accounts of guests are had for nothing, each with a turn of its own.
   const atAddress =
-    standing === 'guest' && searcher.caller
+    kind === 'guest' && searcher.caller
       ? await turns.countAtAddress(
           sourceOf(searcher.address),
           settings.read('guestSearchesPerMinuteByAddress'),
@@ -102,21 +102,21 @@ export async function takeTurn(
       : 0;
   const seconds = Math.max(atAddress, await turns.take(who, every));
   if (seconds > 0) {
-    const key = standing === 'guest' ? 'search.guest_too_soon' : 'search.too_soon';
+    const key = kind === 'guest' ? 'search.guest_too_soon' : 'search.too_soon';
     throw new AppError(key, { every, seconds });
   }
   return 'taken';
 }
 
-type Standing = 'guest' | 'user' | 'member' | 'staff';
+type SearcherKind = 'guest' | 'user' | 'member' | 'staff';
 
 const EVERY = {
   guest: 'searchEveryGuest',
   user: 'searchEveryUser',
   member: 'searchEveryMember',
-} as const satisfies Record<Exclude<Standing, 'staff'>, SettingKey>;
+} as const satisfies Record<Exclude<SearcherKind, 'staff'>, SettingKey>;
 
-function standingOf(caller: SessionCaller | null): Standing {
+function searcherKindOf(caller: SessionCaller | null): SearcherKind {
   if (isStaff(caller)) {
     return 'staff';
   }

@@ -8,7 +8,7 @@ import {
   suggestSearch,
 } from '@baohe/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenForChanges } from '../../platform/database/change-notices.ts';
+import { listenForChanges } from '../../platform/database/change-events.ts';
 import { finishPost } from '../../testing/finish-post.ts';
 import { HEAD, importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -247,8 +247,8 @@ test('the last twenty keywords are remembered once each, newest first, until the
   const keywords = await remembered();
   expect(keywords).toHaveLength(20);
   expect(keywords.slice(0, 3)).toEqual(['第9', '第22', '第21']);
-  const kept = await server.pool.query(`select from recent_search where keyword like '第%'`);
-  expect(kept.rowCount).toBe(20);
+  const stored = await server.pool.query(`select from recent_search where keyword like '第%'`);
+  expect(stored.rowCount).toBe(20);
   expect(await person.call(forgetSearches, { keyword: '第9' })).toEqual({ changed: 1 });
   expect(await remembered()).not.toContain('第9');
   await person.call(forgetSearches, {});
@@ -262,8 +262,8 @@ test('what comes in while the site runs is found a moment later', async () => {
   const onError = (error: unknown) => {
     throw error;
   };
-  const notices = await listenForChanges(server.connectionString, onError);
-  const kept = keepIndexed({ db: server.db, notices, onError });
+  const changeEvents = await listenForChanges(server.connectionString, onError);
+  const stored = keepIndexed({ db: server.db, changeEvents, onError });
   await server.pool.query(
     `update post set title = '山中来信', version = version + 1 where title = '远方'`,
   );
@@ -273,10 +273,10 @@ test('what comes in while the site runs is found a moment later', async () => {
   );
   await expect.poll(() => search('hb'), PATIENT).toEqual(['海边']);
   await server.pool.query(`update post_search set rule = 0`);
-  await kept.close();
-  const next = keepIndexed({ db: server.db, notices, onError });
+  await stored.close();
+  const next = keepIndexed({ db: server.db, changeEvents, onError });
   const old = () => server.pool.query(`select from post_search where rule = 0`);
   await expect.poll(async () => (await old()).rowCount, PATIENT).toBe(0);
   await next.close();
-  await notices.close();
+  await changeEvents.close();
 });

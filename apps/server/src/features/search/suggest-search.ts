@@ -2,14 +2,14 @@ import { suggestSearch as endpoint, type Suggestion } from '@baohe/contract/sear
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { isStaff, visibleZones } from '@baohe/domain/posts/zone';
 import { matches } from '@baohe/domain/search/matches';
-import { keepReply } from '../../platform/http/kept-reply.ts';
+import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { TermRow } from '../terms/terms.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { folded } from './folded.ts';
 import { loadReader } from './reader.ts';
-import type { SearchHouse } from './search-house.ts';
-import { placesOf, queryOf } from './search-posts.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { rangesOf, queryOf } from './search-posts.ts';
 import { segmentOf } from './searchable.ts';
 
 const MOST = 10;
@@ -20,7 +20,7 @@ const TITLES_LOOKED_AT = 20;
 
 /** What somebody may be about to type. What many get alike is kept; own searches stand before it. */
 export async function suggestSearch(
-  house: SearchHouse,
+  deps: SearchDeps,
   keyword: string,
   caller: SessionCaller | null,
 ) {
@@ -28,18 +28,18 @@ export async function suggestSearch(
   if (typed === '') {
     return { records: [] };
   }
-  const own = caller === null ? [] : await ownSearches(house, typed, caller);
+  const own = caller === null ? [] : await ownSearches(deps, typed, caller);
   if (own.length > 0 || isStaff(caller)) {
-    const others = await ofTheSite(house, keyword, caller);
+    const others = await ofTheSite(deps, keyword, caller);
     return { records: [...own, ...others].slice(0, MOST) };
   }
-  return house.posts.kept.get(`suggest ${keyword}`, async () =>
-    keepReply(endpoint, { records: await ofTheSite(house, keyword, null) }),
+  return deps.posts.replies.get(`suggest ${keyword}`, async () =>
+    keepReply(endpoint, { records: await ofTheSite(deps, keyword, null) }),
   );
 }
 
 async function ownSearches(
-  { recent }: SearchHouse,
+  { recent }: SearchDeps,
   typed: string,
   { accountId }: SessionCaller,
 ): Promise<Suggestion[]> {
@@ -51,13 +51,13 @@ async function ownSearches(
 }
 
 async function ofTheSite(
-  house: SearchHouse,
+  deps: SearchDeps,
   keyword: string,
   caller: SessionCaller | null,
 ): Promise<Suggestion[]> {
   const [terms, titles] = await Promise.all([
-    termsFor(house, folded(keyword), caller),
-    titlesFor(house, keyword, caller),
+    termsFor(deps, folded(keyword), caller),
+    titlesFor(deps, keyword, caller),
   ]);
   return [...terms, ...titles].slice(0, MOST);
 }
@@ -69,7 +69,7 @@ const KIND: Readonly<Record<Taxonomy, Suggestion['kind']>> = {
 };
 
 async function termsFor(
-  { posts: { terms }, termFinder }: SearchHouse,
+  { posts: { terms }, termFinder }: SearchDeps,
   typed: string,
   caller: SessionCaller | null,
 ): Promise<Suggestion[]> {
@@ -87,18 +87,18 @@ async function termsFor(
 }
 
 async function titlesFor(
-  house: SearchHouse,
+  deps: SearchDeps,
   keyword: string,
   caller: SessionCaller | null,
 ): Promise<Suggestion[]> {
-  const { posts, found } = house;
-  const query = queryOf(house, keyword);
-  const places = placesOf(posts.terms, null, caller);
-  if (query.words.length === 0 || places.zones.length === 0) {
+  const { posts, found } = deps;
+  const query = queryOf(deps, keyword);
+  const ranges = rangesOf(posts.terms, null, caller);
+  if (query.words.length === 0 || ranges.zones.length === 0) {
     return [];
   }
   const hottest = await findPosts(found, {
-    ...places,
+    ...ranges,
     query,
     sort: 'hottest',
     ascending: false,

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { TermShelf } from '../terms/term-shelf.ts';
+import type { TermCache } from '../terms/term-cache.ts';
 import type { TermRow } from '../terms/terms.repository.ts';
 import { folded } from './folded.ts';
 import { loadReader, type Reader } from './reader.ts';
@@ -7,7 +7,7 @@ import { loadReader, type Reader } from './reader.ts';
 /** Terms by what somebody begins to type: their name, how it is read, its initials. */
 export interface TermFinder {
   /** Best first. */
-  find(typed: string, wanted: (term: TermRow) => boolean, most: number): Promise<TermRow[]>;
+  find(typed: string, accepts: (term: TermRow) => boolean, most: number): Promise<TermRow[]>;
 }
 
 interface KnownTerm {
@@ -22,16 +22,16 @@ interface KnownTerm {
 const AT_ONCE = 100;
 
 /** The names are read when somebody first types, and again after any of them has changed. */
-export function openTermFinder(terms: TermShelf): TermFinder {
+export function openTermFinder(terms: TermCache): TermFinder {
   let known: Promise<KnownTerm[]> | undefined;
   terms.onChange(() => (known = undefined));
   return {
-    async find(typed, wanted, most) {
+    async find(typed, accepts, most) {
       known ??= readAll(terms.all());
       const ranked: { term: TermRow; rank: number; length: number }[] = [];
       for (const one of await known) {
         const rank = rankOf(one, typed);
-        if (rank !== null && wanted(one.term)) {
+        if (rank !== null && accepts(one.term)) {
           ranked.push({ term: one.term, rank, length: one.text.length });
         }
       }

@@ -1,4 +1,4 @@
-import type { TermShelf } from '../terms/term-shelf.ts';
+import type { TermCache } from '../terms/term-cache.ts';
 import { folded } from './folded.ts';
 
 /** Tags and topics that are shown, by folded name. */
@@ -7,7 +7,7 @@ export interface TermNames {
 }
 
 /** Folded when somebody first asks, and again after any of them has changed. */
-export function openTermNames(terms: TermShelf): TermNames {
+export function openTermNames(terms: TermCache): TermNames {
   let known: Map<string, number[]> | undefined;
   terms.onChange(() => (known = undefined));
   return {
@@ -15,7 +15,7 @@ export function openTermNames(terms: TermShelf): TermNames {
   };
 }
 
-function foldedNames(terms: TermShelf): Map<string, number[]> {
+function foldedNames(terms: TermCache): Map<string, number[]> {
   const names = new Map<string, number[]>();
   for (const { no, name, taxonomy, status } of terms.all()) {
     if (taxonomy !== 'category' && status === 1) {

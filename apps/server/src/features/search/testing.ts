@@ -2,7 +2,7 @@ import type { Sort } from '@baohe/domain/posts/sort';
 import { matches, type SearchDocument, type SearchQuery } from '@baohe/domain/search/matches';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { FindWish, Place } from './find-posts.repository.ts';
+import type { FindOptions, Hit } from './find-posts.repository.ts';
 import { folded } from './folded.ts';
 import { loadReader } from './reader.ts';
 import { documentOf, segmentOf } from './searchable.ts';
@@ -119,13 +119,16 @@ export async function wholeLibrary(pool: pg.Pool): Promise<WholePost[]> {
   }));
 }
 
-export type Asked = Pick<FindWish, 'query' | 'within' | 'zones' | 'sort' | 'ascending' | 'since'>;
+export type Question = Pick<
+  FindOptions,
+  'query' | 'within' | 'zones' | 'sort' | 'ascending' | 'since'
+>;
 
 /** What is to be found, by looking at every post. */
 export function lookedThrough(
   library: readonly WholePost[],
-  { query, within, zones, sort, ascending, since }: Asked,
-): Place[] {
+  { query, within, zones, sort, ascending, since }: Question,
+): Hit[] {
   const value = ({ hotIndex, uploadTime }: WholePost): number =>
     sort === 'hottest' ? hotIndex : uploadTime.getTime();
   return library
@@ -143,13 +146,13 @@ export function lookedThrough(
     );
 }
 
-type Find = (wish: FindWish) => Promise<readonly Place[]>;
+type Find = (options: FindOptions) => Promise<readonly Hit[]>;
 
 /** Pages to the end; each of them asks for one more than it shows. */
-export async function pagedThrough(find: Find, asked: Asked, size: number): Promise<Place[]> {
-  const all: Place[] = [];
-  for (let behind: Place | null = null; ;) {
-    const found = await find({ ...asked, behind, limit: size + 1 });
+export async function pagedThrough(find: Find, question: Question, size: number): Promise<Hit[]> {
+  const all: Hit[] = [];
+  for (let behind: Hit | null = null; ;) {
+    const found = await find({ ...question, behind, limit: size + 1 });
     const page = found.slice(0, size);
     all.push(...page);
     behind = page.at(-1) ?? null;
@@ -182,7 +185,7 @@ export function someWord(by: Chance, library: readonly WholePost[]): string {
   }
 }
 
-export function somethingAsked(by: Chance, library: readonly WholePost[]): Asked {
+export function anyQuestion(by: Chance, library: readonly WholePost[]): Question {
   const words = Array.from({ length: by.often(0.7) ? 1 : 2 }, () => someWord(by, library));
   const sort: Sort = by.often(0.5) ? 'latest' : 'hottest';
   const terms = by.oneOf(library).document.terms;
@@ -208,12 +211,12 @@ export function somethingAsked(by: Chance, library: readonly WholePost[]): Asked
 export async function findsAll(
   library: readonly WholePost[],
   find: Find,
-  asked: Asked,
+  question: Question,
   size: number,
 ): Promise<number> {
-  const expected = lookedThrough(library, asked);
-  const found = await pagedThrough(find, asked, size);
-  expect({ asked, found }).toEqual({ asked, found: expected });
+  const expected = lookedThrough(library, question);
+  const found = await pagedThrough(find, question, size);
+  expect({ question, found }).toEqual({ question, found: expected });
   return expected.length;
 }
 
@@ -226,9 +229,9 @@ export async function findsWhatIsThere(
 ): Promise<number> {
   const library = await wholeLibrary(pool);
   let hits = 0;
-  for (let asked = 0; asked < questions; asked += 1) {
+  for (let question = 0; question < questions; question += 1) {
     const size = by.often(0.1) ? 3 : 20 + by.below(40);
-    hits += await findsAll(library, find, somethingAsked(by, library), size);
+    hits += await findsAll(library, find, anyQuestion(by, library), size);
   }
   return hits;
 }

@@ -9,10 +9,10 @@ const sourceToken = (sourceType: string): string => `$${sourceType}`;
 
 export type Order = 'h' | 't';
 
-export const TIERS = [0, 1, 2] as const;
-export type Tier = (typeof TIERS)[number];
+export const BANDS = [0, 1, 2] as const;
+export type Band = (typeof BANDS)[number];
 
-export const tierToken = (order: Order, tier: Tier): string => `#${order}${tier}`;
+export const bandToken = (order: Order, band: Band): string => `#${order}${band}`;
 
 /** What the search is asked beside its words. */
 export interface Within {
@@ -42,7 +42,7 @@ export function withinParts({ terms, sourceTypes }: Within): string[] {
   ];
 }
 
-export const tierPart = (order: Order, tier: Tier): string => quoted(tierToken(order, tier));
+export const bandPart = (order: Order, band: Band): string => quoted(bandToken(order, band));
 
 export const anyTerm = (terms: readonly number[]): string =>
   any(terms.map((no) => quoted(termToken(no))));
@@ -90,10 +90,10 @@ const MOST_PIECES = 4;
 function pieces(parts: readonly string[], size: number, between = ''): string[] {
   const count = Math.max(1, parts.length - size + 1);
   const taken = Math.min(count, MOST_PIECES);
-  const places = Array.from({ length: taken }, (_, at) =>
+  const starts = Array.from({ length: taken }, (_, at) =>
     taken === 1 ? 0 : Math.round((at * (count - 1)) / (taken - 1)),
   );
-  return [...new Set(places.map((from) => parts.slice(from, from + size).join(between)))];
+  return [...new Set(starts.map((from) => parts.slice(from, from + size).join(between)))];
 }
 
 const quoted = (token: string): string => `'${token}'`;

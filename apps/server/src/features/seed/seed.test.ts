@@ -66,7 +66,7 @@ test('a new site has the zones, the categories and the source types of the speci
     'CAT_0_1',
     ...['CAT_1', 'CAT_2', 'CAT_3'].flatMap((zone) => [
       zone,
-      ...[1, 2, 3, 4, 5, 6].map((place) => `${zone}_${place}`),
+      ...[1, 2, 3, 4, 5, 6].map((number) => `${zone}_${number}`),
     ]),
   ]);
   expect(tree.slice(2, 9).map(({ name }) => name)).toEqual([
@@ -131,15 +131,15 @@ test('a site with people keeps its tiers, their ids and who holds them, and open
     with somebody as (insert into account (roles) values ('{user}') returning id)
     insert into held_tier (account_id, tier_id) select somebody.id, tier.id from somebody, tier
     where level in (12, 41)`);
-  const kept = () =>
+  const stored = () =>
     rows(`
     select tier.id, level, name, type, discount_price, areas, held_tier.id as held, since, until
     from tier left join held_tier on tier_id = tier.id order by level`);
-  const before = await kept();
+  const before = await stored();
 
   await migrate(pool);
   await seedSite(openDb(pool));
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(Object.fromEntries((await rows(OPENS)).map(({ level, opens }) => [level, opens]))).toEqual(
     {
       10: '',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteSettings } from '@baohe/contract/site';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { listenForChanges } from '../../platform/database/change-notices.ts';
+import { listenForChanges } from '../../platform/database/change-events.ts';
 import { openDb, openPool } from '../../platform/database/pool.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
@@ -44,18 +44,18 @@ const onError = (error: unknown) => {
 /** As one more process of the site has it, with every time it moved the version on. */
 async function openVersion(everyMs: number, clock = () => new Date()) {
   const repository = libraryVersionRepository(openDb(pool));
-  const advance = vi.fn<typeof repository.advance>((...told) => repository.advance(...told));
-  const notices = await listenForChanges(database.connectionString, onError);
+  const advance = vi.fn<typeof repository.advance>((...args) => repository.advance(...args));
+  const changeEvents = await listenForChanges(database.connectionString, onError);
   const version = await openLibraryVersion({
     repository: { ...repository, advance },
-    notices,
+    changeEvents,
     clock,
     everyMs,
     onError,
   });
   onTestFinished(async () => {
     await version.close();
-    await notices.close();
+    await changeEvents.close();
   });
   const current = () => Number(version.current());
   return {
@@ -74,8 +74,8 @@ test('every reply says the version', async () => {
   onTestFinished(() => site.stop());
   const heard: number[] = [];
   const client = await site.client({
-    fetch: async (...asked) => {
-      const response = await fetch(...asked);
+    fetch: async (...request) => {
+      const response = await fetch(...request);
       heard.push(Number(response.headers.get('baohe-library-version')));
       return response;
     },
@@ -114,20 +114,20 @@ test.each([
 test('counts and heat alone are no other version', async () => {
   await importSmall(library, { posts: [postLine('p0')] });
   const topics: string[] = [];
-  const notices = await listenForChanges(database.connectionString, onError);
-  onTestFinished(() => notices.close());
-  notices.on('library', async () => void topics.push('library'));
-  notices.on('posts', async () => void topics.push('posts'));
+  const changeEvents = await listenForChanges(database.connectionString, onError);
+  onTestFinished(() => changeEvents.close());
+  changeEvents.on('library', async () => void topics.push('library'));
+  changeEvents.on('posts', async () => void topics.push('posts'));
 
   await change('update post set view_count = view_count + 1, hot_index = hot_index + 1');
-  await notices.caughtUp();
+  await changeEvents.caughtUp();
   expect(topics).toEqual(['posts']);
   await rename();
-  await notices.caughtUp();
+  await changeEvents.caughtUp();
   expect(topics.toSorted()).toEqual(['library', 'posts', 'posts']);
   // Cards carry it: a lock, or 免费.
   await change('update post set point_price = 0');
-  await notices.caughtUp();
+  await changeEvents.caughtUp();
   expect(topics.filter((topic) => topic === 'library')).toHaveLength(2);
 });
 

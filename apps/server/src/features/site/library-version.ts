@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { ChangeNotices } from '../../platform/database/change-notices.ts';
+import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { LibraryVersionRepository } from './library-version.repository.ts';
 
 /** Posts, terms, announcements, slides or tiers are others than before. */
@@ -16,7 +16,7 @@ export interface LibraryVersion {
 
 interface Deps {
   repository: LibraryVersionRepository;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   clock: Clock;
   onError: (error: unknown) => void;
   everyMs?: number;
@@ -24,7 +24,7 @@ interface Deps {
 
 export async function openLibraryVersion({
   repository,
-  notices,
+  changeEvents,
   clock,
   onError,
   everyMs = EVERY_MS,
@@ -70,12 +70,12 @@ export async function openLibraryVersion({
 
   // Told in the order of commits: whatever was due before this has been counted in. It stands first,
   // because after a lost connection all are told at once, and then something is due.
-  notices.on(VERSION_CHANGED, async () => {
+  changeEvents.on(VERSION_CHANGED, async () => {
     isDue = false;
     changedAt = await repository.read();
     schedule();
   });
-  notices.on(LIBRARY_CHANGED, async () => {
+  changeEvents.on(LIBRARY_CHANGED, async () => {
     isDue = true;
     schedule();
   });

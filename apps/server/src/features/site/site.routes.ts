@@ -1,6 +1,6 @@
 import { siteSettings } from '@baohe/contract/site';
 import type { FastifyInstance } from 'fastify';
-import { keepReply, type KeptReply } from '../../platform/http/kept-reply.ts';
+import { keepReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { publicSite, type DrawnTables } from './public-site.ts';
@@ -10,12 +10,12 @@ export function siteRoutes(
   settings: Settings,
   tables: () => DrawnTables,
 ): void {
-  let last: { words: string; reply: KeptReply } | undefined;
+  let last: { text: string; reply: CachedReply } | undefined;
   serve(app, siteSettings, () => {
     const site = publicSite(settings, tables());
-    const words = JSON.stringify(site);
-    if (last?.words !== words) {
-      last = { words, reply: keepReply(siteSettings, site) };
+    const text = JSON.stringify(site);
+    if (last?.text !== text) {
+      last = { text, reply: keepReply(siteSettings, site) };
     }
     return last.reply;
   });

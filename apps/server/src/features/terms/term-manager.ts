@@ -4,14 +4,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { DraftOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import type { TermCache } from './term-cache.ts';
 import { tagId, topicId } from './term-id.ts';
-import type { TermShelf } from './term-shelf.ts';
 import { termsRepository, type NewTerm } from './terms.repository.ts';
 
 type Terms = typeof managedTerms;
 
 interface TermManagerDeps {
-  terms: TermShelf;
+  terms: TermCache;
   /** Called when a zone was opened or closed: its covers have to move. */
   zoneMoved: (zone: Zone) => void;
 }
@@ -65,7 +65,7 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
 }
 
 /** A tag or topic is named after itself; a category gets the next number below its parent. */
-function newTerm(draft: DraftOf<Terms>, terms: TermShelf): NewTerm {
+function newTerm(draft: DraftOf<Terms>, terms: TermCache): NewTerm {
   const { termName: name, names = {}, termTaxonomy: taxonomy } = draft;
   const { position = 0, columns = null, open = true, status = 1 } = draft;
   const facts = { name, names, taxonomy, position, columns, open, status };

@@ -2,8 +2,8 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { treeTerm } from '@baohe/contract/terms';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { AppError } from '../../platform/app-error.ts';
-import type { TermShelf } from './term-shelf.ts';
-import { nodeInWords } from './term-words.ts';
+import type { TermCache } from './term-cache.ts';
+import { presentTermNode } from './term.presenter.ts';
 import type { TermRow, TermsRepository } from './terms.repository.ts';
 
 /** As many as a panel could show while nothing has been counted. */
@@ -11,7 +11,7 @@ const SHOWN_UNCOUNTED = 40;
 
 /** Categories as a tree; tags and topics have none: of those, what stands out in the category. */
 export async function termTree(
-  terms: TermShelf,
+  terms: TermCache,
   repository: TermsRepository,
   { parentTermId = null, termTaxonomy }: ParsedInput<typeof treeTerm>,
   hidden: ReadonlySet<number>,
@@ -25,12 +25,14 @@ export async function termTree(
       ? terms.below(parentTermId, 'category')
       : await outstanding(terms, repository, parent, termTaxonomy);
   return {
-    termsNodeList: rows.filter(({ no }) => !hidden.has(no)).map((row) => nodeInWords(row, terms)),
+    termsNodeList: rows
+      .filter(({ no }) => !hidden.has(no))
+      .map((row) => presentTermNode(row, terms)),
   };
 }
 
 async function outstanding(
-  terms: TermShelf,
+  terms: TermCache,
   repository: TermsRepository,
   parent: TermRow | null,
   taxonomy: Taxonomy,

@@ -56,11 +56,11 @@ export function termsRepository(db: Queryable) {
     /** The numbers of what stands out in these categories, the first of each first. */
     async heat(categories: readonly number[], taxonomy: Taxonomy): Promise<number[]> {
       const rows = await db
-        .select({ no: termHeat.termNo, place: sql`min(${termHeat.place})` })
+        .select({ no: termHeat.termNo, rank: sql`min(${termHeat.rank})` })
         .from(termHeat)
         .where(and(inArray(termHeat.categoryNo, [...categories]), eq(termHeat.taxonomy, taxonomy)))
         .groupBy(termHeat.termNo)
-        .orderBy(sql`min(${termHeat.place})`, asc(termHeat.termNo));
+        .orderBy(sql`min(${termHeat.rank})`, asc(termHeat.termNo));
       return rows.map(({ no }) => no);
     },
 

@@ -94,7 +94,7 @@ test('tags and topics of a category: those that stand out, all while nothing was
     ).termsNodeList.map(({ termName }) => termName);
   expect(await tags()).toEqual(['猫', '山椒']);
   await server.pool.query(
-    `insert into term_heat (category_no, taxonomy, place, term_no)
+    `insert into term_heat (category_no, taxonomy, rank, term_no)
      select category.no, 'tag', 1, tag.no from term category, term tag
      where category.id = 'CAT_1' and tag.name = '山椒'`,
   );

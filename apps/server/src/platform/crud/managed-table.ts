@@ -24,7 +24,7 @@ import type {
   RecordOf,
   StaffRequest,
 } from './serve-crud.ts';
-import { placeOf, writtenPlace } from './time-place.ts';
+import { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
 
 /**
  * What a managed table must have for the one set of calls. Its times are timestamptz(3): a cursor
@@ -81,7 +81,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
   const name = `managed ${getTableName(table)}`;
 
   const behind = (cursor: string): SQL => {
-    const { time, id } = placeOf(cursors.placeIn(name, cursor));
+    const { time, id } = readTimeCursor(cursors.positionIn(name, cursor));
     return sql`(${table.createdAt}, ${table.id}) < (${time}, ${id})`;
   };
 
@@ -138,7 +138,9 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
         const shown = rows.slice(0, size);
         const last = shown.at(-1);
         const next =
-          rows.length > size && last ? writtenPlace({ time: last.createdAt, id: last.id }) : null;
+          rows.length > size && last
+            ? writeTimeCursor({ time: last.createdAt, id: last.id })
+            : null;
         return {
           records: await present(shown, request),
           cursor: next === null ? null : cursors.at(name, next),

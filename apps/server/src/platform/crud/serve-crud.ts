@@ -6,7 +6,7 @@ import type { Role } from '@baohe/domain/identity/roles';
 import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
-import { serve, type Asking } from '../http/serve.ts';
+import { serve, type CallContext } from '../http/serve.ts';
 
 /** The calls of one managed entity, as the contract's crud() declares them. */
 export type CrudCalls = Partial<Record<CrudCall, Endpoint>> & {
@@ -14,7 +14,7 @@ export type CrudCalls = Partial<Record<CrudCall, Endpoint>> & {
 };
 
 /** Who of the staff asks, and the transaction in which the change and its audit entry are written. */
-export type StaffRequest = Asking<Endpoint<$ZodType, $ZodType, Role>>;
+export type StaffRequest = CallContext<Endpoint<$ZodType, $ZodType, Role>>;
 
 type CallOf<Calls, Name extends CrudCall> =
   Calls extends Record<Name, infer E extends Endpoint> ? E : never;

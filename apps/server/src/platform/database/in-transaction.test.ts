@@ -142,9 +142,9 @@ test('a statement, a lock and a free connection are waited for only so long', as
 });
 
 test('slow statements are reported by their name or beginning, never with their values', async () => {
-  const told: SlowStatement[] = [];
+  const logged: SlowStatement[] = [];
   const watched = openPool(database.connectionString, {
-    slow: { ms: 100, report: (slow) => told.push(slow) },
+    slow: { ms: 100, report: (slow) => logged.push(slow) },
   });
   try {
     await watched.query({
@@ -161,10 +161,10 @@ test('slow statements are reported by their name or beginning, never with their 
   } finally {
     await watched.end();
   }
-  expect(told.map(({ statement }) => statement)).toEqual([
+  expect(logged.map(({ statement }) => statement)).toEqual([
     'nap',
     'select pg_sleep($1::float8)',
     'select pg_sleep(0.2), 1 / (random() * 0)::int',
   ]);
-  expect(told.every(({ ms }) => ms >= 100)).toBe(true);
+  expect(logged.every(({ ms }) => ms >= 100)).toBe(true);
 });

@@ -40,7 +40,8 @@ const described = (text: string): Promise<pg.FieldDef[]> =>
         wire.describe({ type: 'S', name: '' });
         wire.sync();
       },
-      handleRowDescription: (told: { fields: pg.FieldDef[] }) => (fields = told.fields),
+      handleRowDescription: (description: { fields: pg.FieldDef[] }) =>
+        (fields = description.fields),
       handleError: reject,
       handleReadyForQuery: () => resolve(fields),
     } as unknown as pg.Submittable);
@@ -63,19 +64,19 @@ async function mayBeNull(row: Shape, fields: readonly pg.FieldDef[]): Promise<st
   return rows.map(({ name }) => `${name} may be null`);
 }
 
-async function problemsOf(asked: ReturnType<typeof knownStatements>[number]): Promise<string[]> {
-  const fields = await described(asked.text);
-  return [...wrongColumns(asked, fields), ...(await mayBeNull(asked.row, fields))];
+async function problemsOf(known: ReturnType<typeof knownStatements>[number]): Promise<string[]> {
+  const fields = await described(known.text);
+  return [...wrongColumns(known, fields), ...(await mayBeNull(known.row, fields))];
 }
 
 test('every statement gives the columns it promises, with their types, and null only where it says so', async () => {
   const all = knownStatements();
   expect(all.length).toBeGreaterThan(60);
   const wrong: Record<string, string[]> = {};
-  for (const asked of all) {
-    const problems = await problemsOf(asked);
+  for (const known of all) {
+    const problems = await problemsOf(known);
     if (problems.length > 0) {
-      wrong[asked.name] = problems;
+      wrong[known.name] = problems;
     }
   }
   expect(wrong).toEqual({});
@@ -94,8 +95,8 @@ test.each([
     ['point_price may be null'],
   ],
 ])('a statement that promises %s is found out', async (_, row, problems) => {
-  const asked = { name: 'wrong', text: 'select no, point_price from post', row, isPrepared: false };
-  expect(await problemsOf(asked)).toEqual(problems);
+  const known = { name: 'wrong', text: 'select no, point_price from post', row, isPrepared: false };
+  expect(await problemsOf(known)).toEqual(problems);
 });
 
 test('two statements cannot share a name', () => {

@@ -117,10 +117,10 @@ export async function queryRows<S extends Shape>(
 /** The first row, of a statement that gives one or none. */
 export async function queryRow<S extends Shape>(
   db: Queryable,
-  asked: Statement<S>,
+  expected: Statement<S>,
   values?: readonly unknown[],
 ): Promise<RowOf<S> | null> {
-  const [first] = await queryRows(db, asked, values);
+  const [first] = await queryRows(db, expected, values);
   return first ?? null;
 }
 
@@ -138,7 +138,7 @@ export async function execute(
   return rowCount ?? 0;
 }
 
-type CheckResult = (asked: Pick<Statement, 'name' | 'row'>, result: pg.QueryResult) => void;
+type CheckResult = (expected: Pick<Statement, 'name' | 'row'>, result: pg.QueryResult) => void;
 
 let checkResult: CheckResult | undefined;
 

@@ -13,7 +13,7 @@ import { damagedInput, validInput, type InputHints } from '../../testing/arbitra
 import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { writtenPlace, type TimePlace } from '../crud/time-place.ts';
+import { writeTimeCursor, type TimeCursor } from '../crud/time-cursor.ts';
 import { openCursors } from '../paging/cursors.ts';
 
 const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
@@ -27,8 +27,8 @@ const idsInOne = fc.oneof(
 const text = (value: string) => Buffer.from(value).toString('base64url');
 
 /** As the server would write it for a list that exists. */
-const ownCursor = (place: TimePlace) =>
-  openCursors(server.dataDir).at('managed announcement', writtenPlace(place));
+const ownCursor = (position: TimeCursor) =>
+  openCursors(server.dataDir).at('managed announcement', writeTimeCursor(position));
 
 const TERM_FIELDS = ['termId', 'parentTermId', 'fkVideoTypeUuid', 'fkVideoTagUuid', 'albumId'];
 const someTerm = fc.oneof(
@@ -44,7 +44,7 @@ const hints: InputHints = {
     videoIds: idsInOne,
     ...Object.fromEntries(TERM_FIELDS.map((name) => [name, someTerm])),
     // Not beyond its `total`, mostly.
-    place: fc.oneof({ arbitrary: fc.nat(1), weight: 3 }, fc.nat(10_000_000)),
+    position: fc.oneof({ arbitrary: fc.nat(1), weight: 3 }, fc.nat(10_000_000)),
     cursor: fc.oneof(
       fc
         .record({ time: fc.date({ min: new Date(0), noInvalidDate: true }), id: someId })
@@ -59,7 +59,7 @@ const hints: InputHints = {
   },
 };
 
-interface Asked {
+interface Request {
   endpoint: Endpoint;
   input: unknown;
   damaged: boolean;
@@ -67,17 +67,17 @@ interface Asked {
   sealed: boolean;
 }
 
-const anyCall: fc.Arbitrary<Asked> = fc.oneof(
+const anyCall: fc.Arbitrary<Request> = fc.oneof(
   ...endpoints.map((endpoint) => {
     const valid = validInput(endpoint.input, hints).map((input) => ({ input, damaged: false }));
     const hurt = damagedInput(endpoint.input, hints).map((input) => ({ input, damaged: true }));
     return fc
       .record({
-        asked: fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: hurt, weight: 2 }),
+        request: fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: hurt, weight: 2 }),
         caller: fc.constantFrom('editor' as const, 'editor' as const, 'nobody' as const),
         sealed: fc.boolean(),
       })
-      .map(({ asked, ...rest }) => ({ endpoint, ...asked, ...rest }));
+      .map(({ request, ...rest }) => ({ endpoint, ...request, ...rest }));
   }),
 );
 
@@ -120,7 +120,7 @@ async function someAnnouncements(): Promise<void> {
 const inAddress = (value: unknown) => Buffer.from(String(value)).toString();
 
 /** Path and body of a call, however wrong its input is. */
-function addressOf({ endpoint, input }: Asked) {
+function addressOf({ endpoint, input }: Request) {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const path = endpoint.path.replaceAll(/:\w+/g, 'x');
     return { path, body: carriesBody(endpoint.method) ? JSON.stringify(input) : undefined };
@@ -133,7 +133,7 @@ function addressOf({ endpoint, input }: Asked) {
 }
 
 /** Whether the contract takes it as it arrives: what stands in an address arrives as text. */
-function isValid({ endpoint, input }: Asked): boolean {
+function isValid({ endpoint, input }: Request): boolean {
   const fields = Object.entries(input ?? {});
   const arrived =
     carriesBody(endpoint.method) || typeof input !== 'object'
@@ -142,17 +142,18 @@ function isValid({ endpoint, input }: Asked): boolean {
   return safeParse(endpoint.input, arrived).success;
 }
 
-async function send(asked: Asked): Promise<{ status: number; reply: Reply }> {
-  const { method } = asked.endpoint;
-  const { path, body } = addressOf(asked);
-  const call = asked.sealed && !asked.endpoint.plain ? await page.seal(method, path, body) : null;
+async function send(request: Request): Promise<{ status: number; reply: Reply }> {
+  const { method } = request.endpoint;
+  const { path, body } = addressOf(request);
+  const call =
+    request.sealed && !request.endpoint.plain ? await page.seal(method, path, body) : null;
   const content = call ? call.body : body;
   const response = await fetch(`${server.address}/api${path}`, {
     method,
     headers: {
       ...(content !== undefined && { 'content-type': 'application/json' }),
       ...(call?.header && { [SEAL_HEADER]: call.header }),
-      ...(asked.caller === 'editor' && { authorization: `Bearer ${token}` }),
+      ...(request.caller === 'editor' && { authorization: `Bearer ${token}` }),
     },
     ...(content !== undefined && { body: content }),
   });
@@ -165,19 +166,19 @@ async function send(asked: Asked): Promise<{ status: number; reply: Reply }> {
 }
 
 /** What is wrong with an answer; undefined when it keeps every promise. */
-function fault(asked: Asked, status: number, { code, successful, msg, result }: Reply) {
+function fault(request: Request, status: number, { code, successful, msg, result }: Reply) {
   // What is reserved says so, as specified; everything else above 500 is our fault.
   if (status >= 500 && code !== errors['call.not_supported'].code) {
     return 'a fault of the server';
   }
   if (successful) {
     const right = status === 200 && code === 0 && msg === '';
-    return right && safeParse(asked.endpoint.output, result).success
+    return right && safeParse(request.endpoint.output, result).success
       ? undefined
       : 'a false success';
   }
   const key = errorKeyOf(code);
-  const expected = key && asked.endpoint.expected?.includes(key);
+  const expected = key && request.endpoint.expected?.includes(key);
   if (
     !key ||
     (expected ? 200 : errors[key].status) !== status ||
@@ -187,11 +188,13 @@ function fault(asked: Asked, status: number, { code, successful, msg, result }: 
     return 'not of the catalogue';
   }
   // Nothing valid is called invalid, except for what no schema can tell.
-  const beyond = JSON.stringify(asked.input).match(
+  const beyond = JSON.stringify(request.input).match(
     /"cursor"|"publicKey"|"carouselUrl"|"postSource|\\u0000/,
   );
   const refused = key === 'request.invalid' || key.startsWith('envelope.');
-  return !asked.damaged && isValid(asked) && refused && !beyond ? 'valid, but refused' : undefined;
+  return !request.damaged && isValid(request) && refused && !beyond
+    ? 'valid, but refused'
+    : undefined;
 }
 
 test('whatever is sent, each call answers by its contract', { timeout: 600_000 }, async () => {
@@ -209,15 +212,15 @@ test('whatever is sent, each call answers by its contract', { timeout: 600_000 }
     // Some calls end the session that they are made in.
     token = await server.token('editor');
     const lot = fc.sample(anyCall, { numRuns: Math.min(LOT, count - begun), seed: seed + begun });
-    await together(lot, async (asked) => {
-      const { status, reply } = await send(asked);
-      const wrong = fault(asked, status, reply);
+    await together(lot, async (request) => {
+      const { status, reply } = await send(request);
+      const wrong = fault(request, status, reply);
       if (wrong !== undefined) {
-        const { endpoint, ...rest } = asked;
-        const told = JSON.stringify({ ...rest, status, reply }).slice(0, 2000);
-        broken.push(`${wrong}: ${endpoint.method} ${endpoint.path} ${told}`);
+        const { endpoint, ...rest } = request;
+        const description = JSON.stringify({ ...rest, status, reply }).slice(0, 2000);
+        broken.push(`${wrong}: ${endpoint.method} ${endpoint.path} ${description}`);
       }
-      valid += Number(isValid(asked));
+      valid += Number(isValid(request));
       done += Number(reply.successful);
       answers.set(status, (answers.get(status) ?? 0) + 1);
     });

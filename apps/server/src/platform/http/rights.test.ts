@@ -257,7 +257,7 @@ const ACCEPTED: Record<string, object> = {
         postId: someId,
         part: 'whole',
         unit: 'page',
-        place: 1,
+        position: 1,
         total: 2,
         at: '2026-11-15T00:00:00Z',
       },

@@ -30,7 +30,7 @@ test('what is kept for everybody is new as soon as its change is answered', asyn
 test('twin: replies that are kept whatever happens are found out', async () => {
   await expect(
     changesAreReadAtOnce({
-      instead: ({ notices }) => ({ notices: { ...notices, on: () => undefined } }),
+      instead: ({ changeEvents }) => ({ changeEvents: { ...changeEvents, on: () => undefined } }),
     }),
   ).rejects.toThrow('what was changed is read as it is now');
 });

@@ -105,14 +105,14 @@ beforeEach(async () => {
   await server.caughtUp();
 });
 
-interface Asked extends RequestInit {
+interface RequestOptions extends RequestInit {
   at?: TestServer;
   headers?: Record<string, string>;
   /** A body of JSON. */
   json?: unknown;
 }
 
-async function ask(path: string, { at = server, json, headers, ...init }: Asked = {}) {
+async function ask(path: string, { at = server, json, headers, ...init }: RequestOptions = {}) {
   const response = await fetch(at.address + path, {
     ...init,
     ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
@@ -128,7 +128,7 @@ const draft = (annoName: string) => ({
   annoName,
   annoContent: '<p>你好</p>',
 });
-const save = (annoName: string, more: Asked = {}) =>
+const save = (annoName: string, more: RequestOptions = {}) =>
   ask('/api/ope/anno/batchSave', {
     json: { annos: [{ ...draft(annoName), status: 1 }] },
     ...more,
@@ -357,25 +357,25 @@ test('a call that waits for another, which waits for it, gives way and is done a
       json: { annos: [one, other].map((annoId) => ({ annoId, annoName: 'c' })) },
       headers: editor,
     });
-  const holder = await server.pool.connect();
-  onTestFinished(() => holder.release());
+  const blocker = await server.pool.connect();
+  onTestFinished(() => blocker.release());
   const waiting = async () => {
     const locks = await server.pool.query('select from pg_locks where not granted');
     return locks.rows.length > 0;
   };
 
-  await holder.query('begin');
+  await blocker.query('begin');
   // PostgreSQL breaks the ring where it is noticed first: not here, unless the machine sleeps.
-  await holder.query(`set local deadlock_timeout = '5s'`);
-  await holder.query('update announcement set name = name where id = $1', [other]);
+  await blocker.query(`set local deadlock_timeout = '5s'`);
+  await blocker.query('update announcement set name = name where id = $1', [other]);
   const changing = change();
   while (!(await waiting())) {
     await new Promise((done) => setTimeout(done, 5));
   }
-  await holder
+  await blocker
     .query('update announcement set name = name where id = $1', [one])
     .catch(() => undefined);
-  await holder.query('rollback');
+  await blocker.query('rollback');
   expect((await changing).reply()).toMatchObject({ code: 0, result: { changed: 2 } });
 });
 
@@ -462,7 +462,7 @@ test('a route under /api that does not say who may call it stops the start', asy
 
 // ---------------------------------------------------------------- headers, health, documents
 
-const REPLIES: [string, string, Asked][] = [
+const REPLIES: [string, string, RequestOptions][] = [
   ['a success', '/api/sys/site', {}],
   ['a failure', '/api/ope/anno/guestAnno', {}],
   ['an unknown path', '/api/nowhere', {}],
@@ -472,8 +472,8 @@ const REPLIES: [string, string, Asked][] = [
   ['a fault of ours', '/api/test/breaks', { json: { name: 'x' } }],
 ];
 
-test.each(REPLIES)('%s has an id of its own, which the log knows', async (_, path, asked) => {
-  const ids = [await ask(path, asked), await ask(path, asked)].map(
+test.each(REPLIES)('%s has an id of its own, which the log knows', async (_, path, options) => {
+  const ids = [await ask(path, options), await ask(path, options)].map(
     ({ headers }) => headers.get('x-request-id') ?? '',
   );
   expect(new Set(ids).size).toBe(2);
@@ -485,8 +485,8 @@ test.each(REPLIES)('%s has an id of its own, which the log knows', async (_, pat
   }
 });
 
-test.each(REPLIES)('%s tells the browser to be strict', async (_, path, asked) => {
-  const { headers } = await ask(path, asked);
+test.each(REPLIES)('%s tells the browser to be strict', async (_, path, options) => {
+  const { headers } = await ask(path, options);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -519,14 +519,14 @@ test('the log holds no query, cookie, token or body, not even when a query fails
   const headers = { authorization: `Bearer ${token}`, cookie: `bh_session=${secrets.cookie}` };
   // Before anything is saved: afterwards there is one.
   const none = await ask(`/api/ope/anno/guestAnno?word=${secrets.query}`, { headers });
-  const asked = [
+  const options = [
     ask(`/api/nowhere?word=${secrets.query}`, { headers }),
     ask(`/api/%zz?word=${secrets.query}`, { headers }),
     save(secrets.body, { headers }),
     ask('/api/ope/anno/batchSave', { json: { annos: [{ annoName: secrets.body }] }, headers }),
     ask(`/api/test/breaks?word=${secrets.query}`, { json: { name: secrets.body }, headers }),
   ];
-  const answered = [none, ...(await Promise.all(asked))];
+  const answered = [none, ...(await Promise.all(options))];
   expect(answered.map(({ status }) => status)).toEqual([200, 404, 404, 200, 400, 500]);
 
   const lines = () => logged.map((line) => JSON.parse(line) as Record<string, unknown>);

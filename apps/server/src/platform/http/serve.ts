@@ -18,17 +18,17 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/queryable.ts';
 import type { IdempotentCalls } from '../idempotency/idempotent-call.ts';
 import type { SessionCaller } from '../session/session.ts';
+import { isCachedReply, writtenReply, type CachedReply } from './cached-reply.ts';
 import { openCallTransaction, type CallTransaction } from './call-transaction.ts';
 import { checkedOutput } from './checked-output.ts';
-import { isKept, writtenReply, type KeptReply } from './kept-reply.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { rawInput } from './raw-input.ts';
 import { API } from './served-routes.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { writeKept, writeReply } from './write-reply.ts';
+import { writeCached, writeReply } from './write-reply.ts';
 
 /** What every call needs from the house; handed to Fastify once by app.ts. */
-export interface CallHouse {
+export interface CallDeps {
   publicUrl: string | undefined;
   db: Db;
   /** Makes a change once per key that its caller gave. */
@@ -47,25 +47,25 @@ export interface CallHouse {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    house: CallHouse;
+    deps: CallDeps;
   }
 }
 
 /** Who is asking; never nobody where the endpoint's access rule demands a session. */
-export interface Asking<E extends Endpoint> {
+export interface CallContext<E extends Endpoint> {
   caller: E['access'] extends 'anyone' ? SessionCaller | null : SessionCaller;
   visit: Visit;
   transaction: CallTransaction;
 }
 
 /** What a use case gives: an answer, or one that was kept because many get it alike. */
-type Answered<E extends Endpoint> = Answer<E> | KeptReply;
+type Answered<E extends Endpoint> = Answer<E> | CachedReply;
 
 /** Meets an endpoint of the contract with a use case. Everything around the use case happens here. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (input: ParsedInput<E>, asking: Asking<E>) => Answered<E> | Promise<Answered<E>>,
+  answer: (input: ParsedInput<E>, context: CallContext<E>) => Answered<E> | Promise<Answered<E>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -73,12 +73,12 @@ export function serve<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       // Before anything is read: a reply is never older than the version it comes with.
-      reply.header(LIBRARY_VERSION_HEADER, app.house.libraryVersion());
+      reply.header(LIBRARY_VERSION_HEADER, app.deps.libraryVersion());
       if (changesState(endpoint)) {
-        refuseForeignOrigin(request, app.house.publicUrl);
+        refuseForeignOrigin(request, app.deps.publicUrl);
       }
-      await app.house.openEnvelope(request, endpoint);
-      const caller = callerFor(endpoint, await app.house.callerOf(request));
+      await app.deps.openEnvelope(request, endpoint);
+      const caller = callerFor(endpoint, await app.deps.callerOf(request));
       refuseUnlessAllowed(endpoint, caller);
 
       const raw = rawInput(endpoint, request);
@@ -86,7 +86,7 @@ export function serve<E extends Endpoint>(
       const input = parsedInput(endpoint, raw);
       const visit = visitOf(request, reply);
       const make = async () => {
-        const call = openCallTransaction(app.house.db, endpoint, {
+        const call = openCallTransaction(app.deps.db, endpoint, {
           input,
           caller,
           visit,
@@ -95,11 +95,11 @@ export function serve<E extends Endpoint>(
           caller,
           visit,
           transaction: call.transaction,
-        } as Asking<E>);
+        } as CallContext<E>);
         await call.finish();
         if (changesState(endpoint)) {
           // Whoever has been told of a change sees it from then on.
-          await app.house.caughtUp();
+          await app.deps.caughtUp();
         }
         return result;
       };
@@ -107,18 +107,18 @@ export function serve<E extends Endpoint>(
       const key = request.headers[IDEMPOTENCY_HEADER];
       if (key !== undefined && caller && takesIdempotencyKey(endpoint)) {
         const { accountId } = caller;
-        const { text, isReplayed } = await app.house.onceByKey(
+        const { text, isReplayed } = await app.deps.onceByKey(
           { endpoint, accountId, key: String(key), input: raw },
           async () => textOf(endpoint, await make()),
         );
         if (isReplayed) {
           reply.header(REPLAYED_HEADER, 'true');
         }
-        return writeKept(request, reply, writtenReply(text, true));
+        return writeCached(request, reply, writtenReply(text, true));
       }
       const result = await make();
-      return isKept(result)
-        ? writeKept(request, reply, result)
+      return isCachedReply(result)
+        ? writeCached(request, reply, result)
         : writeReply(
             request,
             reply,
@@ -131,7 +131,7 @@ export function serve<E extends Endpoint>(
 }
 
 const textOf = (endpoint: Endpoint, result: unknown): string =>
-  isKept(result) ? result.text : JSON.stringify(checkedOutput(endpoint, result));
+  isCachedReply(result) ? result.text : JSON.stringify(checkedOutput(endpoint, result));
 
 /** Beyond its scopes a token for scripts is nobody, and is told so where somebody is needed. */
 function callerFor(endpoint: Endpoint, caller: SessionCaller | null): SessionCaller | null {

@@ -26,10 +26,10 @@ async function isGivenUp(server: TestServer, sent: string): Promise<void> {
 /** Something long that is sent in two parts, the second when it is told. */
 async function serverWithFilm(timeouts?: { request: number; connection: number }) {
   let goOn = () => undefined as void;
-  const told = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
   async function* film() {
     yield 'begun ';
-    await told;
+    await released;
     yield 'ended';
   }
   const server = await startTestServer({
@@ -63,8 +63,8 @@ test('a film that takes longer than a request may take to arrive is not cut', as
 
 test('a reader who takes nothing any more is let go in the end', async () => {
   const { server } = await serverWithFilm({ request: SOON_MS, connection: SOON_MS });
-  const asked = 'GET /film HTTP/1.1\r\nhost: x\r\n\r\n';
-  await expect(isGivenUp(server, asked)).resolves.toBeUndefined();
+  const head = 'GET /film HTTP/1.1\r\nhost: x\r\n\r\n';
+  await expect(isGivenUp(server, head)).resolves.toBeUndefined();
 });
 
 test('a stop does not wait for the end of a film', async () => {

@@ -27,7 +27,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
       return addressOf(request);
     },
     get isLocal() {
-      return request.server.house.isLocal(request);
+      return request.server.deps.isLocal(request);
     },
     origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     sessionToken: tokenOf(request),

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const BOOT_PLACE = '<!--boot-->';
+const BOOT_PLACEHOLDER = '<!--boot-->';
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
 /** What looks like a file or a folder of one: with an ending, hidden, beside the root, or below /m. */
 const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
@@ -53,7 +53,7 @@ export async function serveWebApp(
       })
       .send(
         page.replace(
-          BOOT_PLACE,
+          BOOT_PLACEHOLDER,
           () => `<script type="application/json" id="boot">${facts}</script>`,
         ),
       );

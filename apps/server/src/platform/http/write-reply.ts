@@ -1,12 +1,12 @@
 import type { Endpoint } from '@baohe/contract/endpoint';
 import type { Reply } from '@baohe/contract/reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptReply } from './kept-reply.ts';
+import type { CachedReply } from './cached-reply.ts';
 
 export interface ReplySeal {
   /** The reply as it goes over the wire. */
   seal(status: number, reply: Reply, kind: ReplyKind): string;
-  sealKept(reply: KeptReply): string;
+  sealCached(reply: CachedReply): string;
 }
 
 type ReplyKind = Endpoint['reply'];
@@ -31,14 +31,14 @@ export function writeReply(
 }
 
 /** A success that was written before. */
-export function writeKept(
+export function writeCached(
   { seal }: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptReply,
+  cached: CachedReply,
 ): FastifyReply {
   const text = seal
-    ? seal.sealKept(kept)
-    : `{"code":0,"successful":true,"msg":"","result":${kept.text}}`;
+    ? seal.sealCached(cached)
+    : `{"code":0,"successful":true,"msg":"","result":${cached.text}}`;
   return send(reply, 200, text);
 }
 

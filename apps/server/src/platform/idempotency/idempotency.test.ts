@@ -30,14 +30,14 @@ let server: TestServer;
 let made = 0;
 let now = new Date('2026-11-16T00:00:00Z');
 /** Holds the calls that are being made. */
-let gate: Promise<void> = Promise.resolve();
+let barrier: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   server = await startTestServer({
     now: () => now,
     plant(app) {
       serve(app, count, async ({ by, refuse }) => {
-        await gate;
+        await barrier;
         if (refuse) {
           throw new AppError('request.conflict');
         }
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   made = 0;
-  gate = Promise.resolve();
+  barrier = Promise.resolve();
 });
 
 const MINUTE = 60_000;

@@ -36,7 +36,7 @@ export function jobsRepository(pool: JobsPool) {
       ),
 
     /** Whatever still runs on this pool is rolled back. */
-    async breakOff(): Promise<void> {
+    async abort(): Promise<void> {
       await pool.query(
         `select pg_terminate_backend(pid) from unnest($1::int[]) as pid
          where pid <> pg_backend_pid()`,

@@ -148,7 +148,7 @@ test('a stop tells the job and waits for it', async () => {
   const { close, errors } = open(() => [
     job('work', async (signal) => {
       heard.push('begun');
-      await new Promise((told) => signal.addEventListener('abort', told));
+      await new Promise((aborted) => signal.addEventListener('abort', aborted));
       await pause(300);
       heard.push('ended');
     }),

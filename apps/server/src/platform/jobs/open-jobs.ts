@@ -75,7 +75,7 @@ export function openJobs({
     async close() {
       stopping.abort();
       if (!(await isDoneWithin(working, patience))) {
-        await repository.breakOff().catch(onError);
+        await repository.abort().catch(onError);
         await isDoneWithin(working, GIVE_BACK_MS);
       }
       await isDoneWithin(pool.end(), CLOSE_POOL_MS);

@@ -1,6 +1,6 @@
 import { LIVE_EVENT, LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
 import type { Clock } from '../clock.ts';
-import type { ChangeNotices } from '../database/change-notices.ts';
+import type { ChangeEvents } from '../database/change-events.ts';
 import type { SessionRepository } from '../session/session.repository.ts';
 import type { SessionCaller } from '../session/session.ts';
 
@@ -21,7 +21,7 @@ interface Connection {
 }
 
 interface Parts {
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   sessions: Pick<SessionRepository, 'stillLiving'>;
   clock: Clock;
   mostPerAccount?: number;
@@ -38,7 +38,7 @@ const eventOf = (topic: LiveTopic): string => `event: ${LIVE_EVENT}\ndata: ${top
 
 /** Which accounts are being looked at, in this process, and what each of them is to be told. */
 export function openLiveChannel({
-  notices,
+  changeEvents,
   sessions,
   clock,
   mostPerAccount = MOST_PER_ACCOUNT,
@@ -60,7 +60,7 @@ export function openLiveChannel({
     connection.stream.end();
   }
 
-  notices.onAccount((change) => {
+  changeEvents.onAccount((change) => {
     if (change === null) {
       const everything = LIVE_TOPICS.map(eventOf).join('');
       all().forEach(({ stream }) => stream.write(everything));
@@ -71,7 +71,7 @@ export function openLiveChannel({
   });
 
   // Whose session has ended hears nothing more, whichever process ended it.
-  notices.on('callers', async () => {
+  changeEvents.on('callers', async () => {
     const open = all();
     if (open.length > 0) {
       const hashes = open.map(({ caller }) => Buffer.from(caller.session, 'base64url'));

@@ -65,7 +65,7 @@ const givePoints = (accountId: string) =>
   server.pool.query('update account set points = points + 1 where id = $1', [accountId]);
 const notify = (accountId: string) =>
   server.pool.query(
-    `insert into notice (account_id, kind, device_label, created_at)
+    `insert into notification (account_id, kind, device_label, created_at)
      values ($1, 'password_changed', '', now())`,
     [accountId],
   );

@@ -12,7 +12,7 @@ const RETRY_MS = 3000;
 export function serveLive(app: FastifyInstance, channel: LiveChannel): void {
   const options = { config: { access: 'guest' as const }, exposeHeadRoute: false };
   app.get(`${API}${LIVE_PATH}`, options, async (request, reply) => {
-    const caller = await app.house.callerOf(request);
+    const caller = await app.deps.callerOf(request);
     if (!caller) {
       throw new AppError('session.missing');
     }

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { draftsIn } from './drafts.ts';
 import type { MediaName } from './media-name.ts';
-import type { MediaStore, Shelf } from './media-store.ts';
+import { BUCKET_FOLDERS, type Bucket, type MediaStore } from './media-store.ts';
 
-/** The store on a disk: `<root>/<shelf>/<variant>/<two letters>/<hash>.<ending>`. */
+/** The store on a disk: `<root>/<bucket>/<variant>/<two letters>/<hash>.<ending>`. */
 export function diskMediaStore(root: string): MediaStore {
   const drafts = draftsIn(join(root, 'drafts'));
-  const placeOf = (shelf: Shelf, { variant, hash, ending }: MediaName) =>
-    join(root, shelf, variant, hash.slice(0, 2), `${hash}.${ending}`);
+  const pathOf = (bucket: Bucket, { variant, hash, ending }: MediaName) =>
+    join(root, BUCKET_FOLDERS[bucket], variant, hash.slice(0, 2), `${hash}.${ending}`);
   const known = new Set<string>();
 
   async function folder(path: string): Promise<void> {
@@ -21,49 +21,49 @@ export function diskMediaStore(root: string): MediaStore {
   }
 
   /** Beside, flushed, then renamed: after a power cut a file is whole or not there. */
-  async function settle(from: string, place: string): Promise<void> {
+  async function settle(from: string, target: string): Promise<void> {
     const file = await open(from, 'r+');
     try {
       await file.datasync();
     } finally {
       await file.close();
     }
-    await folder(dirname(place));
-    await rename(from, place);
+    await folder(dirname(target));
+    await rename(from, target);
   }
 
   return {
     async take(path, name) {
-      const place = placeOf('kept', name);
+      const target = pathOf('private', name);
       try {
-        await settle(path, place);
+        await settle(path, target);
       } catch (error) {
         if (errorCode(error) !== 'EXDEV') {
           throw error;
         }
-        const copy = await drafts.place();
+        const copy = await drafts.newPath();
         await copyFile(path, copy);
-        await settle(copy, place);
+        await settle(copy, target);
         await rm(path);
       }
     },
 
     async write(bytes, name) {
-      const path = await drafts.place();
+      const path = await drafts.newPath();
       const file = await open(path, 'wx');
       try {
         await file.writeFile(bytes);
       } finally {
         await file.close();
       }
-      await settle(path, placeOf('kept', name));
+      await settle(path, pathOf('private', name));
     },
 
     async publish(name) {
-      const place = placeOf('open', name);
-      await folder(dirname(place));
+      const target = pathOf('public', name);
+      await folder(dirname(target));
       try {
-        await link(placeOf('kept', name), place);
+        await link(pathOf('private', name), target);
       } catch (error) {
         if (errorCode(error) !== 'EEXIST') {
           throw error;
@@ -72,11 +72,11 @@ export function diskMediaStore(root: string): MediaStore {
     },
 
     async withdraw(name) {
-      await rm(placeOf('open', name), { force: true });
+      await rm(pathOf('public', name), { force: true });
     },
 
-    async find(shelf, name) {
-      const path = placeOf(shelf, name);
+    async find(bucket, name) {
+      const path = pathOf(bucket, name);
       const found = await stat(path).catch(() => null);
       return found?.isFile()
         ? { size: found.size, read: (start, end) => createReadStream(path, { start, end }) }

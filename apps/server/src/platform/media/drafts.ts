@@ -7,20 +7,20 @@ const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 /** A folder for files that are not in the store yet. */
 export interface Drafts {
   /** Where nothing is yet. */
-  place(): Promise<string>;
+  newPath(): Promise<string>;
   /** A folder of one's own. */
   workshop(): Promise<string>;
 }
 
 export function draftsIn(folder: string): Drafts {
-  const place = async () => {
+  const newPath = async () => {
     await mkdir(folder, { recursive: true });
     return join(folder, randomUUID());
   };
   return {
-    place,
+    newPath,
     async workshop() {
-      const path = await place();
+      const path = await newPath();
       await sweepOut(folder);
       await mkdir(path);
       return path;

@@ -21,12 +21,12 @@ export interface Viewer {
   post?: number | undefined;
 }
 
-type Holder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
+type RightHolder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
 
 /** For whom the files of a post are signed that the caller may open. */
 export function viewerOf(
   { no: post, zone, pointPrice }: GuardedPost & { no: number },
-  caller: (Holder & Pick<SessionCaller, 'session'>) | null,
+  caller: (RightHolder & Pick<SessionCaller, 'session'>) | null,
 ): Viewer {
   if (caller && isStaff(caller)) {
     return { session: caller.session, right: 'staff', post };
@@ -45,7 +45,7 @@ export function viewerOf(
 }
 
 /** Asked with every file: a tier that has ended, or a role that was taken, ends the addresses it was good for. */
-export function stillHolds(right: MediaRight, caller: Holder | null): boolean {
+export function stillHolds(right: MediaRight, caller: RightHolder | null): boolean {
   if (right === 'free') {
     return true;
   }

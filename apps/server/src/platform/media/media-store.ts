@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { MediaName } from './media-name.ts';
 
-/** open: to everybody, for ever. kept: behind a signed address. */
-export type Shelf = 'open' | 'kept';
+/** Public: to everybody, for ever. Private: behind a signed address. */
+export type Bucket = 'public' | 'private';
+
+/** As the disk and the S3 bucket call them. */
+export const BUCKET_FOLDERS: Readonly<Record<Bucket, string>> = { public: 'open', private: 'kept' };
 
 export interface StoredMedia {
   size: number;
@@ -18,11 +21,11 @@ export interface MediaStore {
   /** Takes the file at this path: afterwards it is gone from there. */
   take(path: string, name: MediaName): Promise<void>;
   write(bytes: Buffer, name: MediaName): Promise<void>;
-  /** Makes what is kept open to everybody. */
+  /** Makes a private file public. */
   publish(name: MediaName): Promise<void>;
-  /** Takes it from everybody again; it is still kept. */
+  /** Takes it from everybody again; it is still there in private. */
   withdraw(name: MediaName): Promise<void>;
-  find(shelf: Shelf, name: MediaName): Promise<StoredMedia | null>;
+  find(bucket: Bucket, name: MediaName): Promise<StoredMedia | null>;
   /** A folder on the same disk for files that are about to be taken. */
   workshop(): Promise<string>;
 }

@@ -89,7 +89,7 @@ async function atServer(
 }
 
 const viewer = { session: 'some session', right: 'CAT_1', post: 1 } as const;
-const holder = {
+const rightHolder = {
   session: viewer.session,
   accountId: 'a',
   roles: [],
@@ -163,7 +163,7 @@ test('a signed address lives for six to seven hours and is the same for an hour'
   let now = Date.parse('2026-11-15T12:10:00Z');
   await atServer(
     async (server) => {
-      const name = await put(server, 'kept');
+      const name = await put(server, 'private');
       const { addresses } = server.media;
       const person = await visitor(server);
       const address = addresses.signed(name, person.viewer);
@@ -195,19 +195,19 @@ test('after a new key was added the addresses of the old one still lead somewher
   const key = Buffer.alloc(32, 7).toString('base64url');
   await writeFile(join(dataDir, 'secrets/media-keys/2.json'), JSON.stringify({ key }));
   const restarted = mediaAddresses(openMediaKeys(dataDir), clock);
-  expect(restarted.verify(path, old, holder)).toEqual({ viewer, expiry: old['e'] });
+  expect(restarted.verify(path, old, rightHolder)).toEqual({ viewer, expiry: old['e'] });
   const renewed = restarted.signed(name, viewer).split('?')[1];
   expect(renewed).not.toBe(query);
   // A process that has not been started again learns the key when it meets it.
   const fresh = Object.fromEntries(new URLSearchParams(renewed));
   now += 2000;
-  expect(mediaAddresses(keys, clock).verify(path, fresh, holder)).not.toBeNull();
+  expect(mediaAddresses(keys, clock).verify(path, fresh, rightHolder)).not.toBeNull();
 });
 
 test('an address ends with the session that it was made for', () =>
   atServer(async (server) => {
     const { headers, viewer: own } = await visitor(server);
-    const address = server.media.addresses.signed(await put(server, 'kept'), own);
+    const address = server.media.addresses.signed(await put(server, 'private'), own);
     expect((await ask(server, address, headers)).status).toBe(200);
     await server.pool.query('delete from session');
     await server.caughtUp();
@@ -247,10 +247,10 @@ const CHARACTERS = '0123456789abcdefABCDEF-_.~%/'.split('');
 const part = fc.constantFrom('path' as const, 'e' as const, 'u' as const, 's' as const);
 
 const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
-  fc.subarray(['e', 'u', 's'] as const, { maxLength: 2 }).map((kept) => ({
-    what: `only ${kept.join() || 'the path'}`,
+  fc.subarray(['e', 'u', 's'] as const, { maxLength: 2 }).map((letters) => ({
+    what: `only ${letters.join() || 'the path'}`,
     make: (({ own }) => {
-      const query = kept.map((name) => `${name}=${own[name]}`).join('&');
+      const query = letters.map((name) => `${name}=${own[name]}`).join('&');
       return { path: query ? `${own.path}?${query}` : own.path };
     }) as Attempt,
   })),
@@ -260,10 +260,10 @@ const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
       what: `a character of ${name}`,
       make: (({ own }) => {
         const text = own[name];
-        const place = name === 'path' ? 3 + (at % (text.length - 3)) : at % text.length;
-        const changed = text[place] === to ? `${to}0` : to;
+        const index = name === 'path' ? 3 + (at % (text.length - 3)) : at % text.length;
+        const changed = text[index] === to ? `${to}0` : to;
         return {
-          path: written({ ...own, [name]: text.slice(0, place) + changed + text.slice(place + 1) }),
+          path: written({ ...own, [name]: text.slice(0, index) + changed + text.slice(index + 1) }),
         };
       }) as Attempt,
     })),
@@ -311,7 +311,7 @@ const anyAttempt: fc.Arbitrary<{ what: string; make: Attempt }> = fc.oneof(
     })),
 );
 
-const KEPT = ['one', 'two'] as const;
+const PRIVATE = ['one', 'two'] as const;
 
 /** Another session of the same person. */
 async function sameAccount(server: TestServer, session: string) {
@@ -330,7 +330,7 @@ async function nothingStolen(count: number, options: TestServerOptions = {}): Pr
   const tally = new Map<number, number>();
   await atServer(async (server) => {
     const { addresses } = server.media;
-    const [name, otherName] = await Promise.all([put(server, KEPT[0]), put(server, KEPT[1])]);
+    const [name, otherName] = await Promise.all([put(server, PRIVATE[0]), put(server, PRIVATE[1])]);
     const [owner, stranger] = [await visitor(server), await visitor(server)];
     const anew = await sameAccount(server, owner.viewer.session);
     const headersOf: Record<Asker, Record<string, string>> = {
@@ -391,7 +391,7 @@ const TWINS: [string, Twin, string][] = [
     'takes the signature of another file',
     (real) => ({
       verify: (_, query, caller) =>
-        KEPT.map((text) => real.verify(mediaPath(nameFor(text)), query, caller)).find(Boolean) ??
+        PRIVATE.map((text) => real.verify(mediaPath(nameFor(text)), query, caller)).find(Boolean) ??
         null,
     }),
     'a part of another one was served',
@@ -400,7 +400,7 @@ const TWINS: [string, Twin, string][] = [
     'signs for everybody alike',
     (real) => ({
       signed: (name, to) => real.signed(name, { ...to, session: '' }),
-      verify: (path, query) => real.verify(path, query, { ...holder, session: '' }),
+      verify: (path, query) => real.verify(path, query, { ...rightHolder, session: '' }),
     }),
     'stranger was served',
   ],
@@ -411,7 +411,7 @@ const TWINS: [string, Twin, string][] = [
       return {
         signed: (name, to) => real.signed(name, { ...to, session: (last = to.session) }),
         verify: (path, query, caller) =>
-          real.verify(path, query, caller ?? { ...holder, session: last }),
+          real.verify(path, query, caller ?? { ...rightHolder, session: last }),
       };
     },
     'nobody was served',
@@ -422,7 +422,7 @@ const TWINS: [string, Twin, string][] = [
       verify: (path, query, caller) =>
         ZONES.map((right) => {
           const session = caller?.session ?? '';
-          const { u } = apart(real.signed(nameFor(KEPT[0]), { session, right, post: 1 }));
+          const { u } = apart(real.signed(nameFor(PRIVATE[0]), { session, right, post: 1 }));
           return real.verify(path, { ...query, u }, caller && { ...caller, areas: AREAS });
         }).find(Boolean) ?? null,
     }),
@@ -447,7 +447,7 @@ const ENDS: [string, (server: TestServer) => Promise<unknown>][] = [
 
 const endsWithTheTier = (end: (server: TestServer) => Promise<unknown>, options = {}) =>
   atServer(async (server) => {
-    const name = await put(server, 'kept');
+    const name = await put(server, 'private');
     const { headers, viewer: own } = await visitor(server);
     const byTier = server.media.addresses.signed(name, own);
     const unlocked = server.media.addresses.signed(name, { ...own, right: 'unlocked' });
@@ -475,7 +475,7 @@ test('twin: one that asks for the right only when it signs is found out', async 
 
 test('an address of the staff ends with the role', () =>
   atServer(async (server) => {
-    const name = await put(server, 'kept');
+    const name = await put(server, 'private');
     const token = await server.token('editor');
     const session = hashToken(token).toString('base64url');
     const address = server.media.addresses.signed(name, { session, right: 'staff' });
@@ -492,7 +492,7 @@ test('an expired address is refused; twin: a verifier without a clock is found o
     let now = Date.now();
     await atServer(
       async (server) => {
-        const name = await put(server, 'kept');
+        const name = await put(server, 'private');
         const { headers, viewer: own } = await visitor(server);
         const address = server.media.addresses.signed(name, own);
         expect((await ask(server, address, headers)).status).toBe(200);
@@ -518,7 +518,7 @@ test('an expired address is refused; twin: a verifier without a clock is found o
 
 test('a path that leads elsewhere leads nowhere', () =>
   atServer(async (server) => {
-    const name = await put(server, 'open');
+    const name = await put(server, 'public');
     await server.media.store.publish(name);
     const { hash } = name;
     for (const path of [
@@ -557,8 +557,8 @@ test('a file appears whole and its drafts are gone', async () => {
   await mkdir(join(root, 'mine'));
   await writeFile(join(root, 'mine/file'), Buffer.alloc(200_000, 'x'));
   await store.take(join(root, 'mine/file'), name);
-  expect(await store.find('kept', name)).toMatchObject({ size: 200_000 });
-  expect(await store.find('open', name)).toBeNull();
+  expect(await store.find('private', name)).toMatchObject({ size: 200_000 });
+  expect(await store.find('public', name)).toBeNull();
   expect(await readdir(join(root, 'drafts'))).toEqual([]);
   expect(await readdir(join(root, 'mine'))).toEqual([]);
 });

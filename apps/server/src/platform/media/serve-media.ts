@@ -6,7 +6,7 @@ import { mediaNameOf, mediaPath, type MediaName } from './media-name.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { contentTypeOf } from './media-type.ts';
 import type { MediaVisibility } from './media-visibility.ts';
-import { playlistShelf } from './playlist/playlist-shelf.ts';
+import { playlistCache } from './playlist/playlist-cache.ts';
 import { isPlaylist } from './playlist/resolve-playlist.ts';
 import { putTogether, type StoredPlaylist } from './playlist/stored-playlist.ts';
 
@@ -36,32 +36,32 @@ export function serveMedia(
   { store, addresses }: Media,
   visibility: MediaVisibility,
 ): void {
-  const playlists = playlistShelf(store);
+  const playlists = playlistCache(store);
 
   app.route<MediaRequest>({
     method: ['GET', 'HEAD'],
     url: '/m/:variant/:file',
     handler: async (request, reply) => {
       const { query, params } = request;
-      const name = there(mediaNameOf(params.variant, params.file));
+      const name = assertFound(mediaNameOf(params.variant, params.file));
       const grant = isSigned(query) ? await granted(request, name) : null;
       if (!grant && !(await visibility.isPublic(name.hash))) {
         throw new AppError('path.unknown');
       }
       const cached = cacheRule(grant?.expiry, Date.now() / 1000);
       if (grant && isPlaylist(name.ending)) {
-        const playlist = there(await playlists.find(name));
+        const playlist = assertFound(await playlists.find(name));
         reply.header('cache-control', cached);
         return sendPlaylist(reply, name, playlist, addresses.signer(grant.viewer, grant.expiry));
       }
-      const file = there(await store.find(grant ? 'kept' : 'open', name));
+      const file = assertFound(await store.find(grant ? 'private' : 'public', name));
       reply.header('cache-control', cached);
       return sendMedia(request, reply, name, file);
     },
   });
 
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
-    const caller = await app.house.callerOf(request);
+    const caller = await app.deps.callerOf(request);
     const grant = addresses.verify(mediaPath(name), request.query, caller);
     if (!grant || !(await isStillOpen(grant))) {
       throw new AppError('access.denied');
@@ -86,7 +86,7 @@ export function serveMedia(
   });
 }
 
-function there<T>(found: T | null): T {
+function assertFound<T>(found: T | null): T {
   if (found === null) {
     throw new AppError('path.unknown');
   }
@@ -133,8 +133,8 @@ function sendMedia(
     return reply.code(304).send();
   }
   const ifRange = request.headers['if-range'];
-  const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
-  const range = byteRange(asked, size);
+  const rangeHeader = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
+  const range = byteRange(rangeHeader, size);
   if (range === 'outside') {
     return reply
       .code(416)

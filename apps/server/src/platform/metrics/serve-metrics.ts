@@ -25,8 +25,8 @@ export function serveMetrics(app: FastifyInstance, pool: PoolFigures): void {
   });
 
   app.get('/metrics', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    if (!app.house.isLocal(request)) {
-      const caller = await app.house.callerOf(request);
+    if (!app.deps.isLocal(request)) {
+      const caller = await app.deps.callerOf(request);
       const isInScope = !caller?.scopes || caller.scopes.some((scope) => scope.startsWith('site:'));
       if (mayCall('admin', caller) !== 'allowed' || !isInScope) {
         throw new AppError(caller ? 'access.denied' : 'session.missing');

@@ -9,27 +9,27 @@ const SHAPE = new RegExp(`^([\\w-]*)([\\w-]{${TAG_CHARACTERS}})$`);
 
 /** Where a list goes on. A cursor is good for the list that gave it and for no other. */
 export interface Cursors {
-  at(list: string, place: string): string;
+  at(list: string, position: string): string;
   /** The place; throws what a wrong or foreign cursor deserves. */
-  placeIn(list: string, cursor: string): string;
+  positionIn(list: string, cursor: string): string;
 }
 
 export function cursorsWith(key: Buffer): Cursors {
-  const tagOf = (list: string, place: string) =>
+  const tagOf = (list: string, position: string) =>
     createHmac('sha256', key)
-      .update(`${list}\n${place}`)
+      .update(`${list}\n${position}`)
       .digest('base64url')
       .slice(0, TAG_CHARACTERS);
   return {
-    at: (list, place) => Buffer.from(place).toString('base64url') + tagOf(list, place),
+    at: (list, position) => Buffer.from(position).toString('base64url') + tagOf(list, position),
 
-    placeIn(list, cursor) {
+    positionIn(list, cursor) {
       const [, written = '', tag = ''] = SHAPE.exec(cursor) ?? [];
-      const place = Buffer.from(written, 'base64url').toString('utf8');
-      if (!tag || !timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(list, place)))) {
+      const position = Buffer.from(written, 'base64url').toString('utf8');
+      if (!tag || !timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(list, position)))) {
         throw new AppError('request.invalid', { field: 'cursor' });
       }
-      return place;
+      return position;
     },
   };
 }

@@ -44,15 +44,15 @@ async function endsAreFelt(twin: Twin = {}): Promise<void> {
 /** Changes that are heard late: not before somebody waits for them. */
 const heardLate =
   (waited: boolean): NonNullable<TestServerOptions['instead']> =>
-  ({ notices }) => {
+  ({ changeEvents }) => {
     let heard: (() => Promise<void>)[] = [];
     return {
-      notices: {
-        ...notices,
-        on: (topic, changed) => notices.on(topic, async () => void heard.push(changed)),
+      changeEvents: {
+        ...changeEvents,
+        on: (topic, changed) => changeEvents.on(topic, async () => void heard.push(changed)),
         async caughtUp() {
           if (waited) {
-            await notices.caughtUp();
+            await changeEvents.caughtUp();
             const late = heard;
             heard = [];
             await Promise.all(late.map((changed) => changed()));
@@ -76,8 +76,8 @@ test('twin: an answer that does not wait until the change is heard of is found o
 test('twin: a memory that nothing is told to is found out', async () => {
   await expect(
     endsAreFelt({
-      instead: ({ notices }) => ({
-        notices: { ...notices, on: () => undefined },
+      instead: ({ changeEvents }) => ({
+        changeEvents: { ...changeEvents, on: () => undefined },
       }),
     }),
   ).rejects.toThrow('a session that was ended is over with the answer');
@@ -139,13 +139,13 @@ test('a tier begins and ends at its moment, remembered or not', async () => {
 
 test('calls of one session ask the database once, not each', async () => {
   await atServer(still, async (server) => {
-    const { of, asked, token } = await callersOf(server);
+    const { of, reads, token } = await callersOf(server);
     const all = await Promise.all(Array.from({ length: 13 }, () => of(token)));
     expect(new Set(all.map((caller) => caller?.accountId)).size).toBe(1);
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     expect(await of('x'.repeat(43))).toBeNull();
     expect(await of('no token')).toBeNull();
-    expect(asked()).toBe(2);
+    expect(reads()).toBe(2);
   });
 });
 
@@ -157,9 +157,14 @@ test('while the database is away each call is told so, and nothing fails behind 
   await atServer(still, async (server) => {
     const own = sessionRepository(server.db);
     const find = () => Promise.reject(new Error('away'));
-    const { notices } = server;
+    const { changeEvents } = server;
     const tokens = apiTokensRepository(server.db);
-    const { of } = openCallers({ sessions: { ...own, find }, tokens, notices, clock: still.now });
+    const { of } = openCallers({
+      sessions: { ...own, find },
+      tokens,
+      changeEvents,
+      clock: still.now,
+    });
     const token = await server.token();
     await expect(of(token)).rejects.toThrow('away');
     await expect(of(token)).rejects.toThrow('away');
@@ -170,19 +175,19 @@ test('while the database is away each call is told so, and nothing fails behind 
 
 /** As in the server, with the questions to the database counted. */
 async function callersOf(server: TestServer, clock = () => now) {
-  let asked = 0;
+  let reads = 0;
   const own = sessionRepository(server.db);
   const { of } = openCallers({
     sessions: {
       ...own,
-      find: (...wanted) => {
-        asked += 1;
-        return own.find(...wanted);
+      find: (...args) => {
+        reads += 1;
+        return own.find(...args);
       },
     },
     tokens: apiTokensRepository(server.db),
-    notices: server.notices,
+    changeEvents: server.changeEvents,
     clock,
   });
-  return { of, asked: () => asked, token: await server.token() };
+  return { of, reads: () => reads, token: await server.token() };
 }

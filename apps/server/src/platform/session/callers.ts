@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { ChangeNotices } from '../database/change-notices.ts';
+import type { ChangeEvents } from '../database/change-events.ts';
 import { looksLikeApiToken } from '../tokens/api-token.ts';
 import type { ApiTokensRepository, LivingApiToken } from '../tokens/api-tokens.repository.ts';
 import { isDemoStaff } from './demo-staff.ts';
@@ -23,7 +23,7 @@ export interface Callers {
 interface Parts {
   sessions: SessionRepository;
   tokens: ApiTokensRepository;
-  notices: ChangeNotices;
+  changeEvents: ChangeEvents;
   clock: Clock;
 }
 
@@ -34,9 +34,9 @@ interface Remembered {
 }
 
 /** Remembered for some seconds, because every call of everybody asks; forgotten when one of them changes. */
-export function openCallers({ sessions, tokens, notices, clock }: Parts): Callers {
+export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): Callers {
   let remembered = new Map<string, Remembered>();
-  notices.on(CALLERS_CHANGED, async () => {
+  changeEvents.on(CALLERS_CHANGED, async () => {
     remembered = new Map();
   });
 
@@ -125,9 +125,9 @@ function scriptIn(found: LivingApiToken, session: string): SessionCaller {
   };
 }
 
-function makeRoom(shelf: Map<string, Remembered>): void {
-  if (shelf.size >= MOST_REMEMBERED) {
-    const [oldest = ''] = shelf.keys();
-    shelf.delete(oldest);
+function makeRoom(cache: Map<string, Remembered>): void {
+  if (cache.size >= MOST_REMEMBERED) {
+    const [oldest = ''] = cache.keys();
+    cache.delete(oldest);
   }
 }

@@ -2,7 +2,7 @@ import { siteSettings } from '@baohe/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { announceChange, type ChangeNotices } from '../database/change-notices.ts';
+import { announceChange, type ChangeEvents } from '../database/change-events.ts';
 import { matchesSecret } from './hashed.ts';
 import { settingKeys } from './registry.ts';
 import { settingsRepository } from './settings.repository.ts';
@@ -133,7 +133,7 @@ describe('while it is being read', () => {
         }),
     };
   }
-  function noticesByHand(): ChangeNotices & { changed: () => Promise<void> } {
+  function changeEventsByHand(): ChangeEvents & { changed: () => Promise<void> } {
     let heard = async () => {};
     return {
       on: (_, listener) => (heard = listener),
@@ -146,12 +146,12 @@ describe('while it is being read', () => {
 
   test('an answer that was overtaken does not bring the old value back', async () => {
     const repository = slowRepository();
-    const notices = noticesByHand();
-    const opening = openSettings(repository, notices);
+    const changeEvents = changeEventsByHand();
+    const opening = openSettings(repository, changeEvents);
     repository.reads[0]?.('零');
     const settings = await opening;
-    const first = notices.changed();
-    const second = notices.changed();
+    const first = changeEvents.changed();
+    const second = changeEvents.changed();
     repository.reads[2]?.('二');
     await second;
     repository.reads[1]?.('一');
@@ -161,9 +161,9 @@ describe('while it is being read', () => {
 
   test('a change during the very first read is not missed', async () => {
     const repository = slowRepository();
-    const notices = noticesByHand();
-    const opening = openSettings(repository, notices);
-    const changed = notices.changed();
+    const changeEvents = changeEventsByHand();
+    const opening = openSettings(repository, changeEvents);
+    const changed = changeEvents.changed();
     repository.reads[0]?.('旧');
     repository.reads[1]?.('新');
     const settings = await opening;
@@ -217,8 +217,8 @@ test('a code is kept as a hash that only the code itself opens, and is not shown
 });
 
 describe('npm run setting', () => {
-  async function setting(...words: string[]) {
-    const { ended } = startScript(new URL('../../commands/setting.ts', import.meta.url), words, {
+  async function setting(...args: string[]) {
+    const { ended } = startScript(new URL('../../commands/setting.ts', import.meta.url), args, {
       env: { DATABASE_URL: server.connectionString },
     });
     const { code, output } = await ended;

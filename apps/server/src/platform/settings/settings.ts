@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
-import type { ChangeNotices } from '../database/change-notices.ts';
-import { keptValue } from '../database/kept-value.ts';
+import { cachedValue } from '../database/cached-value.ts';
+import type { ChangeEvents } from '../database/change-events.ts';
 import { hashSecret } from './hashed.ts';
 import {
   isSettingKey,
@@ -46,11 +46,11 @@ export async function readSettings(
 
 export async function openSettings(
   repository: SettingsRepository,
-  notices: ChangeNotices,
+  changeEvents: ChangeEvents,
   instead?: Partial<SettingValues>,
 ): Promise<Settings> {
   const read = () => readSettings(repository, instead);
-  const values = await keptValue(read, notices, SETTINGS_CHANGED);
+  const values = await cachedValue(read, changeEvents, SETTINGS_CHANGED);
   return {
     read: (key) => values()[key],
   };

@@ -125,8 +125,8 @@ test('the audit log names the token', async () => {
   expect(rows).toEqual([{ token_id: id }]);
 });
 
-async function session(...words: string[]) {
-  const child = startScript(new URL('../../commands/session.ts', import.meta.url), words, {
+async function session(...args: string[]) {
+  const child = startScript(new URL('../../commands/session.ts', import.meta.url), args, {
     env: { DATABASE_URL: server.connectionString, DATA_DIR: server.dataDir },
   });
   onTestFinished(() => void child.process.kill('SIGKILL'));
@@ -138,8 +138,8 @@ test(
   'npm run session issues, lists and revokes tokens; a wrong word is said',
   { timeout: 300_000 },
   async () => {
-    const words = ['editor', '--scope', 'content:write,site:read', '--name', 'importer'];
-    const issued = await session(...words, '--days', '9');
+    const args = ['editor', '--scope', 'content:write,site:read', '--name', 'importer'];
+    const issued = await session(...args, '--days', '9');
     expect(issued).toMatchObject({ code: 0 });
     const [, token = '', id = ''] =
       /Bearer (baohe_[\w-]{43})\nToken ([0-9a-f-]{36}), until \d{4}-\d\d-\d\d: content:write, site:read\n$/.exec(

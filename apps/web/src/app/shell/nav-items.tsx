@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useZoneNames } from '../../entities/zone-names.ts';
-import { useGates } from '../../features/gates/use-gates.ts';
-import { usePlace, type Place } from './use-place.ts';
+import { useAreaAccess } from '../../features/membership/use-area-access.ts';
+import { useSection, type Section } from './use-section.ts';
 
 const ZONE_ICONS: Record<Zone, LucideIcon> = { CAT_1: Box, CAT_2: Gift, CAT_3: MoonStar };
 
@@ -24,10 +24,10 @@ const ZONE_ICONS: Record<Zone, LucideIcon> = { CAT_1: Box, CAT_2: Gift, CAT_3: M
 export function NavItems() {
   const { t } = useLingui();
   const zones = useZoneNames();
-  const here = usePlace();
-  const { isOpen, passageOf, mayEnter } = useGates();
+  const here = useSection();
+  const { isOpen, passageOf, mayEnter } = useAreaAccess();
   /** A link all the same: it can be opened beside, and the screen behind it asks again. */
-  const gated = (area: Area) => ({
+  const guarded = (area: Area) => ({
     onClick: (event: MouseEvent) => {
       if (!mayEnter(area)) {
         event.preventDefault();
@@ -35,9 +35,9 @@ export function NavItems() {
     },
   });
   // Said here and not left to the link: an address without a zone is the first zone's.
-  const item = (place: Place) => ({
+  const item = (section: Section) => ({
     className: navItemClass,
-    'aria-current': here === place ? ('page' as const) : undefined,
+    'aria-current': here === section ? ('page' as const) : undefined,
   });
   const closedMark = (area: Area) => {
     if (passageOf(area) === 'enter') {
@@ -54,14 +54,14 @@ export function NavItems() {
         const Icon = ZONE_ICONS[zone];
         const area = areaOfZone(zone);
         return (
-          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)} {...gated(area)}>
+          <Link key={zone} to="/one/home" search={{ zone }} {...item(zone)} {...guarded(area)}>
             <NavMark icon={<Icon aria-hidden="true" />} lock={closedMark(area)}>
               {name}
             </NavMark>
           </Link>
         );
       })}
-      <Link to="/one/square" {...item('square')} {...gated('square')}>
+      <Link to="/one/square" {...item('square')} {...guarded('square')}>
         <NavMark icon={<MessagesSquare aria-hidden="true" />} lock={closedMark('square')}>
           {t`社区`}
         </NavMark>

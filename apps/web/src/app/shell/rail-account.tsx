@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { StandingMark } from '../../entities/standing.tsx';
+import { ViewerLevelMark } from '../../entities/viewer-level.tsx';
 import { useViewer } from '../../shared/viewer.ts';
 
 /** At the foot of the rail: who is here, and their points. */
@@ -29,7 +29,7 @@ export function RailAccount() {
           <b className="block truncate text-sm font-medium">
             {viewer?.asUser.username || t`匿名访客`}
           </b>
-          <StandingMark viewer={viewer} />
+          <ViewerLevelMark viewer={viewer} />
         </span>
       </Link>
     </>

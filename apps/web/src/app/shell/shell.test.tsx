@@ -31,8 +31,8 @@ async function open(at: string) {
 
 test('the navigation has its six places, and where each leads', async () => {
   const { items } = await open('/one/osusume');
-  const places = items().map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(places).toEqual(
+  const links = items().map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
     expect.arrayContaining([
       ['首页', '/one/osusume'],
       ['次元需要会员', '/one/home?zone=CAT_1'],
@@ -107,10 +107,10 @@ test.each([
   ['/one', ['exit']],
   ['/one/mine', []],
   ['/one/home', []],
-])('back on %s asks to exit: %j', async (address, asked) => {
+])('back on %s asks to exit: %j', async (address, asksToExit) => {
   await open(address);
-  expect(takeBack()).toBe(asked.length > 0);
-  expect(openDialogs.get().map(({ name }) => name)).toEqual(asked);
+  expect(takeBack()).toBe(asksToExit.length > 0);
+  expect(openDialogs.get().map(({ name }) => name)).toEqual(asksToExit);
 });
 
 test('the foot of the rail says who is here and how many points they have', async () => {

@@ -12,7 +12,7 @@ import { openDialog } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
 import { NavItems } from './nav-items.tsx';
 import { RailAccount } from './rail-account.tsx';
-import { usePlaceName } from './use-place-name.ts';
+import { useSectionName } from './use-section-name.ts';
 
 const HOME = ['/one', '/one/osusume'];
 const WITH_OWN_HEAD = ['/one/home', '/one/mine'];
@@ -22,11 +22,11 @@ const askToExit = () => openDialog('exit', {});
 export function Shell() {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
-  const place = useLocation({ select: ({ pathname }) => pathname });
+  const location = useLocation({ select: ({ pathname }) => pathname });
   // What one goes into and comes back from: it has a head of its own, and no navigation below it.
-  const isPage = !place.startsWith('/one');
-  const hasTitle = !isPage && !WITH_OWN_HEAD.some((start) => place.startsWith(start));
-  useCatchBack(HOME.includes(place), askToExit);
+  const isPage = !location.startsWith('/one');
+  const hasTitle = !isPage && !WITH_OWN_HEAD.some((start) => location.startsWith(start));
+  useCatchBack(HOME.includes(location), askToExit);
 
   return (
     <NavFrame
@@ -65,13 +65,13 @@ export function Shell() {
 
 /** The name of the site where the navigation lies below; beside it, the rail has that name already. */
 function Title({ siteName }: { siteName: string }) {
-  const place = usePlaceName();
+  const location = useSectionName();
   return (
     <>
       <Link to="/one/osusume" className="inline-flex min-h-target items-center md:hidden">
         <Brand name={siteName} />
       </Link>
-      <span className="hidden md:inline">{place}</span>
+      <span className="hidden md:inline">{location}</span>
     </>
   );
 }

@@ -3,16 +3,16 @@ import type { Listening } from './player-state.ts';
 
 const QUEUE_KEY = 'audioQueue';
 /** By itself: it is written every second. */
-const PLACE_KEY = 'audioPlace';
+const POSITION_KEY = 'audioPlace';
 
-interface KeptQueue {
+interface StoredQueue {
   person: string;
   listening: Listening;
 }
 
-export interface KeptPlace {
+export interface StoredPosition {
   hash: string;
-  place: number;
+  position: number;
   length: number;
   /** When one was there, in milliseconds. */
   at: number;
@@ -20,32 +20,32 @@ export interface KeptPlace {
 
 export interface LastListened {
   listening: Listening;
-  place: KeptPlace | undefined;
+  position: StoredPosition | undefined;
 }
 
 /** What a person listened to last on this device; after a day it no longer comes back. */
 export const openLastListened = (store: DeviceStore) => ({
   keep: (person: string, listening: Listening) =>
     store.write(QUEUE_KEY, { person, listening }, DAY_MS),
-  keepPlace: (place: KeptPlace) => store.write(PLACE_KEY, place, DAY_MS),
+  storePosition: (position: StoredPosition) => store.write(POSITION_KEY, position, DAY_MS),
   forget() {
     store.remove(QUEUE_KEY);
-    store.remove(PLACE_KEY);
+    store.remove(POSITION_KEY);
   },
   of(person: string): LastListened | undefined {
-    const kept = store.read(QUEUE_KEY, isQueue);
-    const place = store.read(PLACE_KEY, isPlace);
-    if (kept?.person !== person || !place) {
+    const stored = store.read(QUEUE_KEY, isQueue);
+    const position = store.read(POSITION_KEY, isStoredPosition);
+    if (stored?.person !== person || !position) {
       return undefined;
     }
-    const { listening } = kept;
-    const isHere = listening.tracks[listening.at]?.hash === place.hash;
-    return { listening, place: isHere ? place : undefined };
+    const { listening } = stored;
+    const isHere = listening.tracks[listening.at]?.hash === position.hash;
+    return { listening, position: isHere ? position : undefined };
   },
 });
 
-function isQueue(value: unknown): value is KeptQueue {
-  const { person, listening } = (value ?? {}) as Partial<KeptQueue>;
+function isQueue(value: unknown): value is StoredQueue {
+  const { person, listening } = (value ?? {}) as Partial<StoredQueue>;
   return (
     typeof person === 'string' &&
     typeof listening?.work?.postId === 'string' &&
@@ -54,7 +54,7 @@ function isQueue(value: unknown): value is KeptQueue {
   );
 }
 
-function isPlace(value: unknown): value is KeptPlace {
-  const { hash, place, length, at } = (value ?? {}) as Partial<KeptPlace>;
-  return typeof hash === 'string' && [place, length, at].every(Number.isFinite);
+function isStoredPosition(value: unknown): value is StoredPosition {
+  const { hash, position, length, at } = (value ?? {}) as Partial<StoredPosition>;
+  return typeof hash === 'string' && [position, length, at].every(Number.isFinite);
 }

@@ -14,12 +14,12 @@ afterEach(() => {
 
 async function listen() {
   const lock = standInForMediaSession();
-  const house = silentPlayer();
-  followMediaSession(house.player);
-  await house.player.start(WORK, QUEUE);
+  const deps = silentPlayer();
+  followMediaSession(deps.player);
+  await deps.player.start(WORK, QUEUE);
   await vi.advanceTimersByTimeAsync(0);
-  house.sound.come(100);
-  return { ...house, lock };
+  deps.sound.come(100);
+  return { ...deps, lock };
 }
 
 test('the lock screen says what is heard, and how far', async () => {

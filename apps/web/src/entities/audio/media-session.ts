@@ -38,11 +38,11 @@ export function followMediaSession(player: Player): void {
   });
 
   player.clock.subscribe(() => {
-    const { place, length } = player.clock.get();
+    const { position, length } = player.clock.get();
     if (shown && length > 0) {
       mediaSession.setPositionState?.({
         duration: length,
-        position: Math.min(place, length),
+        position: Math.min(position, length),
         playbackRate: player.state.get().speed,
       });
     }

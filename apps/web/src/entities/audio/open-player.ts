@@ -1,13 +1,13 @@
 import { deviceStore } from '../../shared/stored-value.ts';
 import { currentViewer, followViewer } from '../../shared/viewer.ts';
 import { followMediaSession } from './media-session.ts';
-import type { PlayerHouse } from './player-house.ts';
+import type { PlayerDeps } from './player-deps.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** The player of this page, with the ears of the page. */
-export function openPlayer(house: Pick<PlayerHouse, 'client' | 'queries'>): Player {
+export function openPlayer(deps: Pick<PlayerDeps, 'client' | 'queries'>): Player {
   const player = createPlayer(new Audio(), {
-    ...house,
+    ...deps,
     store: deviceStore,
     person: () => currentViewer()?.asUser.uuid,
     now: Date.now,
@@ -35,8 +35,8 @@ function followPage(player: Player): void {
   globalThis.addEventListener('online', player.goOnline);
   // Before those who send what waits.
   const early = { capture: true };
-  globalThis.addEventListener('pagehide', player.keepPlace, early);
-  document.addEventListener('visibilitychange', player.keepPlace, early);
+  globalThis.addEventListener('pagehide', player.storePosition, early);
+  document.addEventListener('visibilitychange', player.storePosition, early);
 }
 
 /** One thing at a time: a video that is heard silences the sound, the sound stops a video. */

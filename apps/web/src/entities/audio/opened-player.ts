@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { externalStore, useExternal } from '../../shared/external-store.ts';
-import type { PlayerHouse } from './player-house.ts';
+import type { PlayerDeps } from './player-deps.ts';
 import { trackOf, type PlayerState } from './player-state.ts';
 import type { Player } from './player.ts';
 
@@ -9,10 +9,10 @@ export const openedPlayer = externalStore<Player | null>(null);
 let opening: Promise<Player> | undefined;
 
 /** It comes with the first play. */
-export function playerOf(house: Pick<PlayerHouse, 'client' | 'queries'>): Promise<Player> {
+export function playerOf(deps: Pick<PlayerDeps, 'client' | 'queries'>): Promise<Player> {
   opening ??= import('./open-player.ts')
     .then(({ openPlayer }) => {
-      const player = openPlayer(house);
+      const player = openPlayer(deps);
       openedPlayer.set(player);
       return player;
     })

@@ -1,34 +1,34 @@
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
 import { openDialog } from '../../shared/dialogs.ts';
 import { externalStore } from '../../shared/external-store.ts';
-import { openAbsence } from './absence.ts';
-import { openDeck } from './deck.ts';
-import { openPlaceKeeper } from './place-keeper.ts';
-import type { PlayerHouse } from './player-house.ts';
+import { openAudioElement } from './audio-element.ts';
+import type { PlayerDeps } from './player-deps.ts';
 import { openPlayerSettings } from './player-settings.ts';
 import { firstState, type PlayClock, type PlayerState, type Trouble } from './player-state.ts';
-import { openSleeper } from './sleeper.ts';
+import { openPositionReporter } from './position-reporter.ts';
+import { openSleepTimer } from './sleep-timer.ts';
 import type { Sound } from './sound.ts';
 import { openTicker } from './ticker.ts';
+import { openTimeAway } from './time-away.ts';
 import { trackAddress } from './track-address.ts';
 
 /** The track that is on: played, kept in mind, and sent to sleep. What comes next is `ended`'s to say. */
-export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => void) {
-  const { client, now } = house;
-  const settings = openPlayerSettings(house.store);
-  const keeper = openPlaceKeeper(house);
-  const sleeper = openSleeper();
-  const absence = openAbsence(now);
+export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void) {
+  const { client, now } = deps;
+  const settings = openPlayerSettings(deps.store);
+  const keeper = openPositionReporter(deps);
+  const sleepTimer = openSleepTimer();
+  const timeAway = openTimeAway(now);
   const run = openTicker(now, tick);
   const state = externalStore<PlayerState>(firstState(settings));
-  const clock = externalStore<PlayClock>({ place: 0, length: 0, sleepLeft: undefined });
+  const clock = externalStore<PlayClock>({ position: 0, length: 0, sleepLeft: undefined });
   /** Where in the track one is, is known: before that there is nothing to tell. */
-  let isPlaced = false;
+  let isPositioned = false;
 
   const set = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change });
   const setClock = (change: Partial<PlayClock>) => clock.set({ ...clock.get(), ...change });
 
-  const deck = openDeck(sound, {
+  const audioElement = openAudioElement(sound, {
     address: () => trackAddress(client, state.get()),
     waits: (isWaiting) => {
       if (isWaiting !== state.get().isWaiting) {
@@ -52,30 +52,30 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
   }
 
   function readClock(): void {
-    const length = deck.length() ?? clock.get().length;
-    setClock({ place: deck.place(), length, sleepLeft: sleeper.left() });
+    const length = audioElement.length() ?? clock.get().length;
+    setClock({ position: audioElement.position(), length, sleepLeft: sleepTimer.left() });
   }
 
   function tell(): void {
     const { listening } = state.get();
-    if (listening && isPlaced) {
+    if (listening && isPositioned) {
       keeper.tell({ listening, ...clock.get() });
     }
   }
 
   function tick(seconds: number): void {
     const { listening, isWaiting, volume } = state.get();
-    if (!listening || isWaiting || !deck.isHeard()) {
+    if (!listening || isWaiting || !audioElement.isHeard()) {
       return;
     }
-    sleeper.tick(seconds);
-    deck.setVolume(volume * sleeper.loudness());
+    sleepTimer.tick(seconds);
+    audioElement.setVolume(volume * sleepTimer.loudness());
     readClock();
     keeper.tick({ listening, ...clock.get() });
-    if (sleeper.isOver()) {
+    if (sleepTimer.isOver()) {
       pause();
       setSleep(null);
-      absence.fellAsleep();
+      timeAway.fellAsleep();
     }
   }
 
@@ -83,49 +83,49 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
   function setPlaying(isPlaying: boolean): void {
     set(isPlaying ? { isPlaying } : { isPlaying, isWaiting: false });
     run(isPlaying);
-    absence.begin(now());
+    timeAway.begin(now());
   }
 
   function play(): void {
     if (!state.get().listening || state.get().isPlaying) {
       return;
     }
-    const back = absence.rewind();
+    const back = timeAway.rewind();
     setPlaying(true);
-    deck.play(Math.max(0, clock.get().place - (deck.isAtEnd() ? 0 : back)));
+    audioElement.play(Math.max(0, clock.get().position - (audioElement.isAtEnd() ? 0 : back)));
   }
 
   function pause(): void {
     if (state.get().isPlaying) {
       readClock();
       setPlaying(false);
-      deck.pause();
+      audioElement.pause();
       tell();
     }
   }
 
   function seek(to: number): void {
     const { length } = clock.get();
-    const place = Math.max(0, length > 0 ? Math.min(to, length) : to);
-    deck.seek(place);
-    setClock({ place });
+    const position = Math.max(0, length > 0 ? Math.min(to, length) : to);
+    audioElement.seek(position);
+    setClock({ position });
     // Where one wants to be: nothing is heard again because of a pause before it.
-    absence.forget();
+    timeAway.forget();
     tell();
   }
 
   function setSleep(sleep: Sleep | null): void {
-    sleeper.set(sleep);
-    deck.setVolume(state.get().volume);
+    sleepTimer.set(sleep);
+    audioElement.setVolume(state.get().volume);
     set({ sleep });
-    setClock({ sleepLeft: sleeper.left() });
+    setClock({ sleepLeft: sleepTimer.left() });
   }
 
   return {
     state,
     clock,
     set,
-    deck,
+    audioElement,
     keeper,
     settings,
     readClock,
@@ -136,17 +136,17 @@ export function openPlayerCore(sound: Sound, house: PlayerHouse, ended: () => vo
     setSleep,
     setPlaying,
     /** At a place of another track, as if it had been left there then; undefined: not known yet. */
-    putAt(place: number | undefined, length = 0, leftAt?: number): void {
-      deck.putOff(place ?? 0);
-      setClock({ place: place ?? 0, length });
-      isPlaced = place !== undefined;
-      absence.forget();
-      absence.begin(leftAt);
+    putAt(position: number | undefined, length = 0, leftAt?: number): void {
+      audioElement.putOff(position ?? 0);
+      setClock({ position: position ?? 0, length });
+      isPositioned = position !== undefined;
+      timeAway.forget();
+      timeAway.begin(leftAt);
     },
     setVolume: (volume: number) => {
       settings.keepVolume(volume);
       set({ volume });
-      deck.setVolume(volume * sleeper.loudness());
+      audioElement.setVolume(volume * sleepTimer.loudness());
     },
   };
 }

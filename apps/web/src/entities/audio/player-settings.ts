@@ -2,7 +2,7 @@ import { isSpeed, type Speed } from '@baohe/domain/playing/speeds';
 import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
 import type { Quality } from './player-state.ts';
 
-const KEPT_MS = 365 * DAY_MS;
+const STORED_MS = 365 * DAY_MS;
 
 const isQuality = (value: unknown): value is Quality => value === 'low' || value === 'high';
 const isVolume = (value: unknown): value is number =>
@@ -11,9 +11,10 @@ const isVolume = (value: unknown): value is number =>
 /** How somebody likes to listen: the speed by the work, the rest everywhere. */
 export const openPlayerSettings = (store: DeviceStore) => ({
   speedOf: (postId: string): Speed => store.read(`audioSpeed:${postId}`, isSpeed) ?? 1,
-  keepSpeed: (postId: string, speed: Speed) => store.write(`audioSpeed:${postId}`, speed, KEPT_MS),
+  keepSpeed: (postId: string, speed: Speed) =>
+    store.write(`audioSpeed:${postId}`, speed, STORED_MS),
   quality: (): Quality => store.read('audioQuality', isQuality) ?? 'high',
-  keepQuality: (quality: Quality) => store.write('audioQuality', quality, KEPT_MS),
+  keepQuality: (quality: Quality) => store.write('audioQuality', quality, STORED_MS),
   volume: (): number => store.read('audioVolume', isVolume) ?? 1,
-  keepVolume: (volume: number) => store.write('audioVolume', volume, KEPT_MS),
+  keepVolume: (volume: number) => store.write('audioVolume', volume, STORED_MS),
 });

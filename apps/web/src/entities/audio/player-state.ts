@@ -56,7 +56,7 @@ export const firstState = (likes: {
 
 /** What changes all the time. Seconds. */
 export interface PlayClock {
-  place: number;
+  position: number;
   length: number;
   /** Until the sleep timer ends; undefined without one that counts minutes. */
   sleepLeft: number | undefined;

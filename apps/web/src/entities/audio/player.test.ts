@@ -21,23 +21,23 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** The first track, playing. */
 async function listen(server = listeningServer()) {
-  const house = silentPlayer(server);
-  await house.player.start(WORK, QUEUE);
+  const deps = silentPlayer(server);
+  await deps.player.start(WORK, QUEUE);
   await later(0);
-  house.sound.come(100);
-  return house;
+  deps.sound.come(100);
+  return deps;
 }
 
-type House = Awaited<ReturnType<typeof listen>>;
+type World = Awaited<ReturnType<typeof listen>>;
 
-const title = ({ player }: House) => {
+const title = ({ player }: World) => {
   const { listening } = player.state.get();
   return listening?.tracks[listening.at]?.title;
 };
-const kept = (place: number, over = {}) => ({
+const saved = (position: number, over = {}) => ({
   part: 't-a',
   unit: 'second' as const,
-  place,
+  position,
   total: 100,
   at: new Date(Date.now() - 10_000).toISOString(),
   finished: false,
@@ -45,53 +45,53 @@ const kept = (place: number, over = {}) => ({
 });
 
 test('a folder is played in its order, and the end of it is the end', async () => {
-  const house = await listen();
-  const { player, sound } = house;
+  const deps = await listen();
+  const { player, sound } = deps;
   for (const length of [200, 300]) {
     sound.finish();
     await later(0);
     sound.come(length);
     expect(sound.paused).toBe(false);
   }
-  expect(house.asked.map(({ hash }) => hash)).toEqual(['a', 'b', 'c']);
+  expect(deps.requests.map(({ hash }) => hash)).toEqual(['a', 'b', 'c']);
   sound.finish();
   await later(0);
   expect(player.state.get()).toMatchObject({ isPlaying: false, listening: { at: 2 } });
-  expect(house.asked).toHaveLength(3);
+  expect(deps.requests).toHaveLength(3);
 });
 
 test('next, previous and a tap in the queue', async () => {
-  const house = await listen();
-  const { player, sound } = house;
+  const deps = await listen();
+  const { player, sound } = deps;
   player.next();
   await later(0);
   sound.come(200);
-  expect(title(house)).toBe('02 频道');
+  expect(title(deps)).toBe('02 频道');
   await sound.run(6);
   player.previous();
-  expect([title(house), sound.currentTime]).toEqual(['02 频道', 0]);
+  expect([title(deps), sound.currentTime]).toEqual(['02 频道', 0]);
   player.previous();
   await later(0);
-  expect(title(house)).toBe('01 上线');
+  expect(title(deps)).toBe('01 上线');
   player.jump(2);
   await later(0);
   sound.come(300);
-  expect(title(house)).toBe('03 广播');
+  expect(title(deps)).toBe('03 广播');
   player.next();
-  expect(title(house)).toBe('03 广播');
+  expect(title(deps)).toBe('03 广播');
 });
 
 test('of quick taps only the last is opened', async () => {
-  const house = await listen();
-  house.player.jump(1);
-  house.player.jump(2);
+  const deps = await listen();
+  deps.player.jump(1);
+  deps.player.jump(2);
   await later(0);
-  expect(house.asked.map(({ hash }) => hash)).toEqual(['a', 'c']);
+  expect(deps.requests.map(({ hash }) => hash)).toEqual(['a', 'c']);
 });
 
 test('a track goes on where any device left it; a finished one begins again', async () => {
   const server = listeningServer();
-  server.say.parts = [kept(42), kept(99, { part: 't-b', finished: true })];
+  server.say.parts = [saved(42), saved(99, { part: 't-b', finished: true })];
   const { player, sound } = await listen(server);
   expect(sound.currentTime).toBe(42);
   player.jump(1);
@@ -101,17 +101,17 @@ test('a track goes on where any device left it; a finished one begins again', as
 });
 
 test('the place is told every ten seconds, at a pause and at a jump; back is on purpose', async () => {
-  const { player, sound, told } = await listen();
+  const { player, sound, reports: reported } = await listen();
   await sound.run(8);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await sound.run(4);
-  expect(told).toMatchObject([{ part: 't-a', place: 10, total: 100, wentBack: false }]);
+  expect(reported).toMatchObject([{ part: 't-a', position: 10, total: 100, wentBack: false }]);
   player.pause();
   await later(1000);
-  expect(told.at(-1)).toMatchObject({ place: 12, wentBack: false });
+  expect(reported.at(-1)).toMatchObject({ position: 12, wentBack: false });
   player.seek(5);
   await later(1000);
-  expect(told.at(-1)).toMatchObject({ place: 5, wentBack: true });
+  expect(reported.at(-1)).toMatchObject({ position: 5, wentBack: true });
 });
 
 test('a short pause takes nothing back, a long one some seconds', async () => {
@@ -128,38 +128,38 @@ test('a short pause takes nothing back, a long one some seconds', async () => {
 });
 
 test('an address that has run out is asked for anew, and the place stays', async () => {
-  const { player, sound, asked } = await listen();
+  const { player, sound, requests } = await listen();
   await sound.run(30);
   sound.fail(NETWORK_ERROR);
   await later(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   sound.come(100);
   expect(sound).toMatchObject({ src: '/m/2', currentTime: 30, paused: false });
   expect(player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
 });
 
 test('what the browser cannot play is said; the next one can be chosen', async () => {
-  const house = await listen();
-  house.sound.fail(CANNOT_DECODE);
-  expect(house.player.state.get()).toMatchObject({
+  const deps = await listen();
+  deps.sound.fail(CANNOT_DECODE);
+  expect(deps.player.state.get()).toMatchObject({
     isPlaying: false,
     trouble: { kind: 'unplayable' },
   });
-  house.player.next();
+  deps.player.next();
   await later(0);
-  house.sound.come(200);
-  expect(house.player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
+  deps.sound.come(200);
+  expect(deps.player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
 });
 
 test('a right that ends stops it with the dialog, and the place is kept', async () => {
-  const { player, sound, say, told } = await listen();
+  const { player, sound, say, reports: reported } = await listen();
   await sound.run(20);
   say.refuse = refusal('post.locked');
   sound.fail(NETWORK_ERROR);
   await later(1000);
   expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']);
   expect(player.state.get().isPlaying).toBe(false);
-  expect(told.at(-1)).toMatchObject({ place: 20 });
+  expect(reported.at(-1)).toMatchObject({ position: 20 });
 });
 
 test('another refusal is said in the server’s words', async () => {
@@ -214,25 +214,25 @@ test('a pause stops the sleep timer too', async () => {
 });
 
 test('until the end of the track: the next one stands ready and silent', async () => {
-  const house = await listen();
-  const { player, sound } = house;
+  const deps = await listen();
+  const { player, sound } = deps;
   player.setSleep('track');
   await sound.run(10);
   sound.finish();
   await later(0);
   sound.come(200);
-  expect(title(house)).toBe('02 频道');
+  expect(title(deps)).toBe('02 频道');
   expect(sound.paused).toBe(true);
   expect(player.state.get()).toMatchObject({ isPlaying: false, sleep: null });
 });
 
 test('another quality is the same place, and is remembered', async () => {
-  const { player, sound, asked } = await listen();
+  const { player, sound, requests } = await listen();
   await sound.run(15);
   player.setQuality('low');
   await later(0);
   sound.come(100);
-  expect(asked.at(-1)).toMatchObject({ hash: 'a', quality: 'low' });
+  expect(requests.at(-1)).toMatchObject({ hash: 'a', quality: 'low' });
   expect(sound).toMatchObject({ currentTime: 15, paused: false });
   expect(silentPlayer().player.state.get().quality).toBe('low');
 });
@@ -263,14 +263,14 @@ test('after a reload it is there again, silent, and goes on where it was', async
     isPlaying: false,
     listening: { work: WORK, at: 0 },
   });
-  expect(again.asked).toEqual([]);
+  expect(again.requests).toEqual([]);
   again.player.play();
   await later(0);
   again.sound.come(100);
   expect(again.sound.currentTime).toBeGreaterThanOrEqual(31);
   // The tab had no time to say it.
   await later(1000);
-  expect(again.told[0]).toMatchObject({ place: 33 });
+  expect(again.reports[0]).toMatchObject({ position: 33 });
 });
 
 test('a day later, after × and for somebody else nothing comes back', async () => {
@@ -295,10 +295,10 @@ test('a day later, after × and for somebody else nothing comes back', async () 
 });
 
 test('what one has heard is not told as another’s', async () => {
-  const { at, player, sound, told } = await listen();
+  const { at, player, sound, reports: reported } = await listen();
   await sound.run(5);
   at.person = 'somebody else';
   player.stop();
   await later(2000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
 import type { Speed } from '@baohe/domain/playing/speeds';
 import { openPlayerCore } from './player-core.ts';
-import type { PlayerHouse } from './player-house.ts';
+import type { PlayerDeps } from './player-deps.ts';
 import { trackOf, type Quality, type Work } from './player-state.ts';
 import { openQueueTurner } from './queue-turner.ts';
 import type { Sound } from './sound.ts';
@@ -10,10 +10,10 @@ import type { Sound } from './sound.ts';
 const FURTHER_BY = 30;
 
 /** One player for the whole app, outside of React: it goes on whatever screen is open. */
-export function createPlayer(sound: Sound, house: PlayerHouse) {
-  const core = openPlayerCore(sound, house, () => queue.goOn());
-  const queue = openQueueTurner(core, house.now);
-  const { state, clock, deck, keeper, settings } = core;
+export function createPlayer(sound: Sound, deps: PlayerDeps) {
+  const core = openPlayerCore(sound, deps, () => queue.goOn());
+  const queue = openQueueTurner(core, deps.now);
+  const { state, clock, audioElement, keeper, settings } = core;
 
   return {
     state,
@@ -23,34 +23,34 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
     seek: core.seek,
     setSleep: core.setSleep,
     setVolume: core.setVolume,
-    goOnline: deck.goOnline,
+    goOnline: audioElement.goOnline,
     jump: queue.jump,
     next: queue.next,
     previous: queue.previous,
-    skip: (seconds: number) => core.seek(clock.get().place + seconds),
+    skip: (seconds: number) => core.seek(clock.get().position + seconds),
     /** Plays the queue of a work, from a second or from where one was; a track that is on already goes on. */
-    async start(work: Work, wanted: PlayQueue, from?: number): Promise<void> {
+    async start(work: Work, queued: PlayQueue, from?: number): Promise<void> {
       const { listening } = state.get();
-      const hash = trackOf(wanted)?.hash ?? '';
+      const hash = trackOf(queued)?.hash ?? '';
       if (listening?.work.postId === work.postId && trackOf(listening)?.hash === hash) {
         core.play();
         if (from !== undefined) {
           core.seek(from);
           return;
         }
-        const kept = await keeper.keptPlace(work.postId, hash);
-        if (kept && kept.place > clock.get().place + FURTHER_BY) {
-          core.seek(kept.place);
+        const saved = await keeper.savedPosition(work.postId, hash);
+        if (saved && saved.position > clock.get().position + FURTHER_BY) {
+          core.seek(saved.position);
         }
         return;
       }
       core.pause();
       const speed = settings.speedOf(work.postId);
-      deck.setRate(speed);
-      core.set({ listening: { work, ...wanted }, speed });
+      audioElement.setRate(speed);
+      core.set({ listening: { work, ...queued }, speed });
       core.setPlaying(true);
-      deck.want();
-      await queue.turnTo(wanted.at, from ?? 'kept');
+      audioElement.want();
+      await queue.turnTo(queued.at, from ?? 'saved');
     },
     /** What was listened to before a reload, silent. */
     restore: () => {
@@ -58,16 +58,20 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
       if (!last || state.get().listening) {
         return;
       }
-      const { listening, place } = last;
+      const { listening, position } = last;
       const speed = settings.speedOf(listening.work.postId);
-      deck.setRate(speed);
+      audioElement.setRate(speed);
       core.set({ listening, speed });
-      core.putAt(place?.place ?? 0, place?.length ?? trackOf(listening)?.duration, place?.at);
+      core.putAt(
+        position?.position ?? 0,
+        position?.length ?? trackOf(listening)?.duration,
+        position?.at,
+      );
       // A tab that was killed had no time to tell it.
       core.tell();
     },
     /** The page is about to go away. */
-    keepPlace: () => {
+    storePosition: () => {
       if (state.get().isPlaying) {
         core.readClock();
         core.tell();
@@ -75,7 +79,7 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
     },
     setSpeed(speed: Speed): void {
       const { listening } = state.get();
-      deck.setRate(speed);
+      audioElement.setRate(speed);
       core.set({ speed });
       if (listening) {
         settings.keepSpeed(listening.work.postId, speed);
@@ -86,16 +90,16 @@ export function createPlayer(sound: Sound, house: PlayerHouse) {
       settings.keepQuality(quality);
       core.set({ quality });
       if (state.get().isPlaying) {
-        deck.open(deck.place());
+        audioElement.open(audioElement.position());
       } else {
-        deck.putOff(clock.get().place);
+        audioElement.putOff(clock.get().position);
       }
     },
     /** Puts the player away; the place stays known. */
     stop: () => {
       core.pause();
       queue.giveUp();
-      deck.close();
+      audioElement.close();
       core.setSleep(null);
       core.set({ listening: null, trouble: null });
       keeper.forget();

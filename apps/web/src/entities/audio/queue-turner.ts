@@ -6,12 +6,12 @@ const RESTART_AFTER = 5;
 
 /** From one track of the queue to another. */
 export function openQueueTurner(core: PlayerCore, now: () => number) {
-  const { state, clock, deck, keeper } = core;
+  const { state, clock, audioElement, keeper } = core;
   /** Of quick turns the last one counts. */
   let turns = 0;
 
   /** To a track: from where one was in it, or from a second of it. */
-  async function turnTo(at: number, from: 'kept' | number): Promise<void> {
+  async function turnTo(at: number, from: 'saved' | number): Promise<void> {
     const { listening } = state.get();
     const track = listening?.tracks[at];
     if (!listening || !track) {
@@ -23,24 +23,25 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
     core.set({ listening: turned, trouble: null, isWaiting: state.get().isPlaying });
     core.putAt(undefined, track.duration);
     keeper.begin(turned);
-    const place = from === 'kept' ? await keptPlace(listening.work.postId, track.hash) : from;
+    const position =
+      from === 'saved' ? await savedPosition(listening.work.postId, track.hash) : from;
     if (turn === turns) {
-      core.putAt(place, track.duration);
-      deck.open(place);
+      core.putAt(position, track.duration);
+      audioElement.open(position);
     }
   }
 
-  async function keptPlace(postId: string, hash: string): Promise<number> {
-    const kept = await keeper.keptPlace(postId, hash);
-    return kept ? Math.max(0, kept.place - rewindAfter(now() - kept.at)) : 0;
+  async function savedPosition(postId: string, hash: string): Promise<number> {
+    const saved = await keeper.savedPosition(postId, hash);
+    return saved ? Math.max(0, saved.position - rewindAfter(now() - saved.at)) : 0;
   }
 
   function jump(at: number): void {
     core.readClock();
     core.tell();
     core.setPlaying(true);
-    deck.want();
-    void turnTo(at, 'kept');
+    audioElement.want();
+    void turnTo(at, 'saved');
   }
 
   return {
@@ -54,7 +55,7 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
     },
     previous: () => {
       const { listening } = state.get();
-      if (!listening || listening.at === 0 || clock.get().place > RESTART_AFTER) {
+      if (!listening || listening.at === 0 || clock.get().position > RESTART_AFTER) {
         core.seek(0);
       } else {
         jump(listening.at - 1);
@@ -68,7 +69,7 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
       const hasNext = listening !== null && listening.at + 1 < listening.tracks.length;
       if (!hasNext || sleep === 'track') {
         core.setPlaying(false);
-        deck.pause();
+        audioElement.pause();
       }
       if (sleep === 'track') {
         core.setSleep(null);

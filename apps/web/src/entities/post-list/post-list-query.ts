@@ -9,7 +9,7 @@ import type { SortName } from '../addresses.ts';
 export const PAGE_SIZE = 24;
 
 /** Which posts, in which order. */
-export interface PostListWish {
+export interface PostListQuery {
   /** Of a category, tag or topic; of everything without it. */
   termId?: string | undefined;
   sort: SortName;
@@ -18,7 +18,7 @@ export interface PostListWish {
 }
 
 /** The words of the call; they are the name of the list in the cache too. */
-export function pageInput({ termId, sort, keyword }: PostListWish, now: Date) {
+export function pageInput({ termId, sort, keyword }: PostListQuery, now: Date) {
   return {
     ...(termId !== undefined && { termId }),
     pageParams: { current: 1, pageSize: PAGE_SIZE },
@@ -32,9 +32,9 @@ export function pageInput({ termId, sort, keyword }: PostListWish, now: Date) {
  * The pages that were loaded stay, also over a restart; `keeps` is false for whoever gets addresses
  * that end. A list that is renewed at noon has another name each noon.
  */
-export function postListQuery(client: Client, wish: PostListWish, now: Date, keeps: boolean) {
-  const input = pageInput(wish, now);
-  const renewed = isNewest(wish.termId) ? latestNoon(now).toISOString() : null;
+export function postListQuery(client: Client, query: PostListQuery, now: Date, keeps: boolean) {
+  const input = pageInput(query, now);
+  const renewed = isNewest(query.termId) ? latestNoon(now).toISOString() : null;
   return infiniteQueryOptions({
     queryKey: ['posts', 'page', input, renewed],
     queryFn: ({ pageParam, signal }) =>

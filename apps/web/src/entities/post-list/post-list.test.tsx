@@ -35,11 +35,11 @@ function List({ termId = 'CAT_1_2' }: { termId?: string }) {
 
 const loaded = () => Number(screen.getByTestId('loaded').textContent);
 const cards = () => [...document.querySelectorAll('a.post-card')];
-const pagesAsked = (asked: { call: string; input: unknown }[]) =>
-  asked.filter(({ call }) => call.endsWith('/cnt/posts/page')).map(({ input }) => input);
+const pagesRequested = (requests: { call: string; input: unknown }[]) =>
+  requests.filter(({ call }) => call.endsWith('/cnt/posts/page')).map(({ input }) => input);
 
 test('a list is asked for 24 at a time, and goes on by the cursor until there is none', async () => {
-  const { asked } = renderOnServer(<List />, [answer(pagePosts, (input) => pageOf(50, input))]);
+  const { requests } = renderOnServer(<List />, [answer(pagePosts, (input) => pageOf(50, input))]);
   await screen.findByText('作品 0');
   expect(loaded()).toBe(24);
   await comeNearEnd();
@@ -48,7 +48,7 @@ test('a list is asked for 24 at a time, and goes on by the cursor until there is
   await screen.findByText('没有更多了');
   expect(loaded()).toBe(50);
   expect(isEndWatched()).toBe(false);
-  expect(pagesAsked(asked)).toEqual([
+  expect(pagesRequested(requests)).toEqual([
     {
       termId: 'CAT_1_2',
       pageParams: { current: 1, pageSize: 24 },
@@ -100,14 +100,16 @@ test('a list that does not come says why, with its number, and can be tried agai
 
 test('a refresh asks past the caches, and the first page takes the place of all', async () => {
   let count = 60;
-  const { asked } = renderOnServer(<List />, [answer(pagePosts, (input) => pageOf(count, input))]);
+  const { requests } = renderOnServer(<List />, [
+    answer(pagePosts, (input) => pageOf(count, input)),
+  ]);
   await screen.findByText('作品 0');
   await comeNearEnd();
   await waitFor(() => expect(loaded()).toBe(48));
   count = 5;
   await press('刷新列表');
   await waitFor(() => expect(loaded()).toBe(5));
-  expect(pagesAsked(asked).at(-1)).toMatchObject({ cantCache: true });
+  expect(pagesRequested(requests).at(-1)).toMatchObject({ cantCache: true });
 });
 
 test('a refresh that fails is said, and the list stays', async () => {

@@ -7,9 +7,9 @@ import { PostCard, shapeOf } from '../post-card.tsx';
 import type { DisplayMode } from './display-mode.ts';
 import './post-rows.css';
 import { likelyHeight } from './row-height.ts';
-import { keepRows, rowsAt, type KeptRows } from './row-memory.ts';
+import { keepRows, rowsAt, type CachedRows } from './row-memory.ts';
 import { isSame, useColumns, type Columns } from './use-columns.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListAnchor } from './use-list-anchor.ts';
 import { virtualRows } from './virtual-rows.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
@@ -24,20 +24,22 @@ interface PostRowsProps {
 
 /** Covers in rows; however many there are, only those near the screen are in the page. */
 export function PostRows({ name, posts, mode }: PostRowsProps) {
-  const place = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` });
+  const location = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` });
   const tall = useRef<HTMLDivElement>(null);
   const wide = useRef<HTMLDivElement>(null);
   const shown = useMemo(
     () => (mode === 'single' ? posts.map(withWholeCover) : posts),
     [mode, posts],
   );
-  const columns = useColumns({ tall, wide }, rowsAt(place, mode)?.columns);
+  const columns = useColumns({ tall, wide }, rowsAt(location, mode)?.columns);
   return (
     <div className={`post-rows post-rows-${mode}`}>
       {/* Rulers: nothing stands in them. */}
       <div ref={tall} aria-hidden="true" className="cover-grid" />
       <div ref={wide} aria-hidden="true" className="cover-grid cover-grid-wide" />
-      {columns && <Rows key={keyOf(place, columns)} posts={shown} {...{ place, mode, columns }} />}
+      {columns && (
+        <Rows key={keyOf(location, columns)} posts={shown} {...{ location, mode, columns }} />
+      )}
     </div>
   );
 }
@@ -49,21 +51,21 @@ const withWholeCover = (post: Post): Post => ({
 });
 
 /** Other columns make other rows: nothing that was measured holds for them. */
-const keyOf = (place: string, { count }: Columns) => `${count.tall} ${count.wide} ${place}`;
+const keyOf = (location: string, { count }: Columns) => `${count.tall} ${count.wide} ${location}`;
 
 interface RowsProps {
-  place: string;
+  location: string;
   mode: DisplayMode;
   posts: readonly Post[];
   columns: Columns;
 }
 
-function Rows({ place, mode, posts, columns }: RowsProps) {
+function Rows({ location, mode, posts, columns }: RowsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => cardRows(posts, shapeOf, columns.count), [posts, columns]);
-  const [heights] = useState(() => heightsAt(rowsAt(place, mode), rows, columns));
-  const { look, goBack } = useListPlace(place, () =>
+  const [heights] = useState(() => heightsAt(rowsAt(location, mode), rows, columns));
+  const { look, goBack } = useListAnchor(location, () =>
     list.current && box.current
       ? virtualRows({ rows, columns, list: list.current, box: box.current })
       : undefined,
@@ -77,10 +79,10 @@ function Rows({ place, mode, posts, columns }: RowsProps) {
     const shown = list.current;
     return () => {
       if (shown) {
-        keepRows(place, mode, { heights: shown.cache, rows: rowCount, columns });
+        keepRows(location, mode, { heights: shown.cache, rows: rowCount, columns });
       }
     };
-  }, [place, mode, rowCount, columns]);
+  }, [location, mode, rowCount, columns]);
 
   return (
     <div ref={box}>
@@ -100,7 +102,7 @@ function Rows({ place, mode, posts, columns }: RowsProps) {
 
 /** As they were measured when the list was left; as they are likely to be, where nobody has looked yet. */
 function heightsAt(
-  before: KeptRows | undefined,
+  before: CachedRows | undefined,
   rows: readonly CardRow<Post>[],
   columns: Columns,
 ): CacheSnapshot {

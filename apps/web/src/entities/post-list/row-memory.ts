@@ -3,7 +3,7 @@ import type { DisplayMode } from './display-mode.ts';
 import type { Columns } from './use-columns.ts';
 
 /** How the rows of a list stood when it was left. */
-export interface KeptRows {
+export interface CachedRows {
   /** The heights of the rows, in the words of the virtualiser. */
   heights: CacheSnapshot;
   rows: number;
@@ -11,22 +11,22 @@ export interface KeptRows {
 }
 
 /** As many pages as somebody may go back through; older ones only lose their exact heights. */
-const MOST_KEPT = 40;
+const MOST_STORED = 40;
 
-const kept = new Map<string, KeptRows>();
+const cache = new Map<string, CachedRows>();
 
-const keyOf = (place: string, mode: DisplayMode) => `${mode} ${place}`;
+const keyOf = (location: string, mode: DisplayMode) => `${mode} ${location}`;
 
 /** `place`: an entry of the history and the list that stood there. */
-export const rowsAt = (place: string, mode: DisplayMode): KeptRows | undefined =>
-  kept.get(keyOf(place, mode));
+export const rowsAt = (location: string, mode: DisplayMode): CachedRows | undefined =>
+  cache.get(keyOf(location, mode));
 
-export function keepRows(place: string, mode: DisplayMode, rows: KeptRows): void {
-  const key = keyOf(place, mode);
-  kept.delete(key);
-  kept.set(key, rows);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) {
-    kept.delete(oldest);
+export function keepRows(location: string, mode: DisplayMode, rows: CachedRows): void {
+  const key = keyOf(location, mode);
+  cache.delete(key);
+  cache.set(key, rows);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST_STORED && oldest !== undefined) {
+    cache.delete(oldest);
   }
 }

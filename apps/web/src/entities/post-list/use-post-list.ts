@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useHolder } from '../holder.ts';
-import { pageInput, postListQuery, type PostListWish } from './post-list-query.ts';
+import { useMembership } from '../membership.ts';
+import { pageInput, postListQuery, type PostListQuery } from './post-list-query.ts';
 
 export interface PostList {
   /** The same for the same list: what belongs to it is kept under it. */
@@ -28,21 +28,21 @@ export interface PostList {
 }
 
 /** Posts page by page. */
-export function usePostList(wish: PostListWish, isWanted = true): PostList {
+export function usePostList(list: PostListQuery, isEnabled = true): PostList {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
-  const { isStaff } = useHolder();
+  const { isStaff } = useMembership();
   const [now] = useState(() => new Date());
   // Covers of closed zones, which the staff sees, are signed for a while.
-  const options = postListQuery(client, wish, now, !isStaff);
-  const query = useInfiniteQuery({ ...options, enabled: isWanted });
+  const options = postListQuery(client, list, now, !isStaff);
+  const query = useInfiniteQuery({ ...options, enabled: isEnabled });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const posts = useMemo(() => shownOnce(data?.pages ?? []), [data]);
 
   const refresh = async () => {
     try {
-      const first = await client.call(pagePosts, { ...pageInput(wish, now), cantCache: true });
+      const first = await client.call(pagePosts, { ...pageInput(list, now), cantCache: true });
       queries.setQueryData(options.queryKey, { pages: [first], pageParams: [null] });
     } catch (failure) {
       toastError(textOf(failure), () => void refresh());

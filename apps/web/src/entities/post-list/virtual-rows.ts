@@ -3,7 +3,7 @@ import type { CardRow } from '@baohe/domain/posts/card-rows';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { likelyHeight } from './row-height.ts';
 import type { Columns } from './use-columns.ts';
-import type { ShownRows } from './use-list-place.ts';
+import type { ShownRows } from './use-list-anchor.ts';
 
 interface Parts {
   rows: readonly CardRow<Post>[];

@@ -4,7 +4,7 @@ import { continueAt } from './continue-at.ts';
 
 const POST = '01990000-0000-7000-8000-000000000001';
 const TRACK = 'a'.repeat(64);
-const at = (part: string) => ({ part, place: 3, total: 9 });
+const at = (part: string) => ({ part, position: 3, total: 9 });
 
 test.each([
   [`t-${TRACK}`, '/detail'],

@@ -1,25 +1,25 @@
-import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { partPathOf } from '@baohe/domain/progress/part-name';
 import { linkOptions } from '@tanstack/react-router';
 
-interface Kept {
+interface Reached {
   part: string;
   /** So many are behind the reader. */
-  place: number;
+  position: number;
   total: number;
 }
 
 /** The address of the exact place where somebody stopped; whoever came by a code stays in that mode. */
 export function continueAt(
   post: string,
-  { part, place, total }: Kept,
+  { part, position, total }: Reached,
   fromSesame: { isFromSesame?: true } = {},
 ) {
-  const at = placeOfPart(part);
+  const at = partPathOf(part);
   switch (at?.kind) {
     case 'pictures': {
       const { chapterIndex } = at;
       // The last page that was looked at: whoever stopped there may not have read it to its end.
-      const imageIndex = Math.max(0, Math.min(place, total) - 1);
+      const imageIndex = Math.max(0, Math.min(position, total) - 1);
       return linkOptions({ to: '/reader-picture', search: { post, chapterIndex, imageIndex } });
     }
     case 'text': {

@@ -3,24 +3,25 @@ import type { Client } from '@baohe/client/client';
 import type { Input, Output } from '@baohe/contract/endpoint';
 import { saveProgress } from '@baohe/contract/progress';
 import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
+import { withPosition } from './stored-position.ts';
 
-export type ToldProgress = Input<typeof saveProgress>['records'][number];
+export type ReportedProgress = Input<typeof saveProgress>['records'][number];
 export type SavedProgress = Output<typeof saveProgress>['records'][number];
 
 const KEY = 'progressWaiting';
-const KEPT_MS = 90 * DAY_MS;
+const STORED_MS = 90 * DAY_MS;
 /** A place is on the server within two seconds of being reached. */
-export const TOLD_AFTER_MS = 1000;
+export const REPORT_AFTER_MS = 1000;
 /** The server takes no more at once. */
 const MOST_AT_ONCE = 50;
 
 export interface ProgressQueue {
   /** From now on it is safe on the device; soon it is on the server. */
-  tell(progress: ToldProgress): void;
+  tell(progress: ReportedProgress): void;
   /** Everything that waits, now: the page is hidden, or the network is back. */
   flush(): Promise<void>;
   /** What this device knows and the server does not yet. */
-  waiting(): readonly ToldProgress[];
+  waiting(): readonly ReportedProgress[];
 }
 
 interface Parts {
@@ -35,7 +36,7 @@ interface Parts {
 
 export interface ProgressConflict {
   saved: SavedProgress;
-  told: ToldProgress;
+  reported: ReportedProgress;
   /** Here is right: not where the question was asked, but where one is by now. */
   stay: () => void;
 }
@@ -53,10 +54,12 @@ export function openProgressQueue({
 }: Parts): ProgressQueue {
   const key = `${KEY}:${person}`;
   const waiting = new Map(
-    (store.read(key, isWaiting) ?? []).map((progress) => [nameOf(progress), progress]),
+    (store.read(key, isWaiting) ?? [])
+      .map((stored) => withPosition(stored) as ReportedProgress)
+      .map((progress) => [nameOf(progress), progress]),
   );
   /** Parts whose place is in question, with the latest place of this device. */
-  const inQuestion = new Map<string, ToldProgress>();
+  const inQuestion = new Map<string, ReportedProgress>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
@@ -64,11 +67,11 @@ export function openProgressQueue({
     if (waiting.size === 0) {
       store.remove(key);
     } else {
-      store.write(key, [...waiting.values()], KEPT_MS);
+      store.write(key, [...waiting.values()], STORED_MS);
     }
   };
 
-  function tell(progress: ToldProgress): void {
+  function tell(progress: ReportedProgress): void {
     const name = nameOf(progress);
     if (inQuestion.has(name)) {
       inQuestion.set(name, progress);
@@ -83,22 +86,22 @@ export function openProgressQueue({
     });
     keep();
     // Not put off by the next change: otherwise who reads quickly would never be saved.
-    timer ??= setTimeout(() => void flush(), TOLD_AFTER_MS);
+    timer ??= setTimeout(() => void flush(), REPORT_AFTER_MS);
   }
 
-  function settle(saved: SavedProgress, records: readonly ToldProgress[]): void {
+  function settle(saved: SavedProgress, records: readonly ReportedProgress[]): void {
     const name = nameOf(saved);
-    const told = records.find((record) => nameOf(record) === name);
+    const reported = records.find((record) => nameOf(record) === name);
     if (!saved.conflict) {
       inQuestion.delete(name);
-    } else if (told && !inQuestion.has(name)) {
-      inQuestion.set(name, waiting.get(name) ?? told);
+    } else if (reported && !inQuestion.has(name)) {
+      inQuestion.set(name, waiting.get(name) ?? reported);
       const stay = () => {
-        const here = inQuestion.get(name) ?? told;
+        const here = inQuestion.get(name) ?? reported;
         inQuestion.delete(name);
         tell({ ...here, at: new Date().toISOString(), wentBack: true });
       };
-      onConflict?.({ saved, told, stay });
+      onConflict?.({ saved, reported, stay });
     }
   }
 
@@ -136,9 +139,9 @@ export function openProgressQueue({
   return { tell, flush, waiting: () => [...waiting.values()] };
 }
 
-const nameOf = ({ postId, part }: Pick<ToldProgress, 'postId' | 'part'>) => `${postId} ${part}`;
+const nameOf = ({ postId, part }: Pick<ReportedProgress, 'postId' | 'part'>) => `${postId} ${part}`;
 
-function isWaiting(value: unknown): value is ToldProgress[] {
+function isWaiting(value: unknown): value is ReportedProgress[] {
   return (
     Array.isArray(value) &&
     value.every(

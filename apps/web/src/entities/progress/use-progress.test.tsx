@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { USER } from '../../testing/people.ts';
-import { progressKey, useProgress, useProgressKept, type PostProgress } from './use-progress.ts';
+import { progressKey, useProgress, useProgressSaving, type PostProgress } from './use-progress.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
 
@@ -14,7 +14,7 @@ const reachedAt = (page: number): PostProgress => ({
     {
       part: 'p0',
       unit: 'page',
-      place: page,
+      position: page,
       total: 40,
       at: '2026-11-15T12:00:00.000Z',
       finished: false,
@@ -24,10 +24,10 @@ const reachedAt = (page: number): PostProgress => ({
   finished: false,
 });
 
-function Place() {
-  const { progress, isComing } = useProgress(POST);
-  const place = progress.parts[0]?.place ?? 0;
-  return <output>{isComing ? `${place}, more is coming` : place}</output>;
+function Position() {
+  const { progress, isLoading } = useProgress(POST);
+  const position = progress.parts[0]?.position ?? 0;
+  return <output>{isLoading ? `${position}, more is coming` : position}</output>;
 }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 test('a reader waits for the server also when the device brings back what it knew', async () => {
   let say: (progress: PostProgress) => void = () => {};
   const said = new Promise<PostProgress>((done) => (say = done));
-  const { queries } = renderOnServer(<Place />, [answer(getProgress, () => said)]);
+  const { queries } = renderOnServer(<Position />, [answer(getProgress, () => said)]);
   await screen.findByText('0, more is coming');
 
   const yesterday = new QueryClient();
@@ -50,14 +50,14 @@ test('a reader waits for the server also when the device brings back what it kne
   expect(await screen.findByText('12')).toBeTruthy();
 });
 
-function Kept() {
-  useProgressKept();
+function Saved() {
+  useProgressSaving();
   const { tell } = useProgress(POST);
   return (
     <button
       type="button"
       aria-label="tell"
-      onClick={() => tell({ part: 'p0', unit: 'page', place: 4, total: 40 })}
+      onClick={() => tell({ part: 'p0', unit: 'page', position: 4, total: 40 })}
     />
   );
 }
@@ -66,12 +66,12 @@ test.each(['hidden', 'pagehide', 'online'])(
   'what waits goes out at once when the app is left or finds the network: %s',
   async (moment) => {
     rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
-    const { asked } = renderOnServer(<Kept />, [
+    const { requests } = renderOnServer(<Saved />, [
       answer(getProgress, () => reachedAt(1)),
       answer(saveProgress, () => ({ records: [] })),
     ]);
     const button = await screen.findByRole('button', { name: 'tell' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     // Its own clock stands still: nothing but the moment can send it.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
@@ -87,7 +87,7 @@ test.each(['hidden', 'pagehide', 'online'])(
           await Promise.resolve();
         }
       });
-      expect(asked.map(({ call }) => call)).toContain('POST /usr/progress/save');
+      expect(requests.map(({ call }) => call)).toContain('POST /usr/progress/save');
     } finally {
       vi.useRealTimers();
       vi.restoreAllMocks();

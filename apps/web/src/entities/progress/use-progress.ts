@@ -1,5 +1,5 @@
 import type { Client } from '@baohe/client/client';
-import { getProgress, type KeptProgress } from '@baohe/contract/progress';
+import { getProgress, type StoredProgress } from '@baohe/contract/progress';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
@@ -10,7 +10,7 @@ import {
   openProgressQueue,
   type ProgressConflict,
   type ProgressQueue,
-  type ToldProgress,
+  type ReportedProgress,
 } from './progress-queue.ts';
 
 declare module '../../shared/dialogs.ts' {
@@ -21,14 +21,14 @@ declare module '../../shared/dialogs.ts' {
 }
 
 /** What a reader says; which post, when and for whom is added here. */
-export type Reached = Pick<ToldProgress, 'part' | 'unit' | 'place' | 'total'> & {
+export type Reached = Pick<ReportedProgress, 'part' | 'unit' | 'position' | 'total'> & {
   wentBack?: boolean;
   /** A finished work is begun again on purpose. */
   beginsAgain?: boolean;
 };
 
 export interface PostProgress {
-  parts: KeptProgress[];
+  parts: StoredProgress[];
   lastPart: string | null;
   finished: boolean;
 }
@@ -62,13 +62,13 @@ export function progressQueueOf(
   return queue;
 }
 
-export interface ProgressHouse {
+export interface ProgressDeps {
   client: Client;
   queries: QueryClient;
   person: string;
 }
 
-export const progressQuery = ({ client, queries, person }: ProgressHouse, postId: string) =>
+export const progressQuery = ({ client, queries, person }: ProgressDeps, postId: string) =>
   queryOptions({
     queryKey: progressKey(postId),
     async queryFn({ signal }): Promise<PostProgress> {
@@ -81,20 +81,20 @@ export const progressQuery = ({ client, queries, person }: ProgressHouse, postId
   });
 
 /** On its way to the server, and at once in what this device knows. */
-export function tellProgress(
-  { client, queries, person }: ProgressHouse,
+export function reportProgress(
+  { client, queries, person }: ProgressDeps,
   postId: string,
-  { wentBack = false, beginsAgain = false, ...place }: Reached,
+  { wentBack = false, beginsAgain = false, ...position }: Reached,
 ): void {
   const at = new Date().toISOString();
-  progressQueueOf(client, person, queries).tell({ postId, ...place, at, wentBack, beginsAgain });
+  progressQueueOf(client, person, queries).tell({ postId, ...position, at, wentBack, beginsAgain });
   queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
     ...known,
     finished: known.finished && !beginsAgain,
-    lastPart: place.part,
+    lastPart: position.part,
     parts: [
-      ...known.parts.filter(({ part }) => part !== place.part),
-      { ...place, at, finished: false },
+      ...known.parts.filter(({ part }) => part !== position.part),
+      { ...position, at, finished: false },
     ],
   }));
 }
@@ -110,10 +110,10 @@ export function useProgress(postId: string) {
     enabled: person !== undefined,
   });
 
-  const tell = useCallback(
+  const report = useCallback(
     (reached: Reached) => {
       if (person !== undefined) {
-        tellProgress({ client, queries, person }, postId, reached);
+        reportProgress({ client, queries, person }, postId, reached);
       }
     },
     [client, person, queries, postId],
@@ -125,13 +125,13 @@ export function useProgress(postId: string) {
      * A reader that begins at the place waits for it; without network it takes what the device knows.
      * Not by isFetchedAfterMount: what comes back from the device after the mount counts as fetched there.
      */
-    isComing: person !== undefined && dataUpdatedAt < openedAt && fetchStatus === 'fetching',
-    tell,
+    isLoading: person !== undefined && dataUpdatedAt < openedAt && fetchStatus === 'fetching',
+    tell: report,
   };
 }
 
 /** Sends what waits when the app starts, is left, and finds the network again. Drawn once. */
-export function useProgressKept(): void {
+export function useProgressSaving(): void {
   const client = useClient();
   const queries = useQueryClient();
   const person = useViewer()?.asUser.uuid;

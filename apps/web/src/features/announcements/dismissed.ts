@@ -1,7 +1,7 @@
 import type { Announcement } from '@baohe/contract/announcements';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const keyOf = ({ annoId }: Announcement) => `announcement.dismissed.${annoId}`;
 
@@ -11,5 +11,5 @@ export function isDismissed(announcement: Announcement): boolean {
 }
 
 export function dismiss(announcement: Announcement): void {
-  deviceStore.write(keyOf(announcement), announcement.annoVersion, KEPT_MS);
+  deviceStore.write(keyOf(announcement), announcement.annoVersion, STORED_MS);
 }

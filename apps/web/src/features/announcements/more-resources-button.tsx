@@ -14,22 +14,22 @@ export function MoreResourcesButton(look: ButtonLook) {
   const textOf = useFailureText();
   const queries = useQueryClient();
   const query = useAnnouncementQuery('sesameAnno');
-  const [asking, setAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
 
   const ask = async () => {
-    setAsking(true);
+    setIsChecking(true);
     try {
       const newest = queries.fetchQuery({ ...query, staleTime: 0, retry: false });
       openDialog('announcement', { announcement: await withLoading(newest) });
     } catch (error) {
       toastError(textOf(error), () => void ask());
     } finally {
-      setAsking(false);
+      setIsChecking(false);
     }
   };
 
   return (
-    <Button {...look} busy={asking} busyLabel={t`获取中...`} onClick={() => void ask()}>
+    <Button {...look} busy={isChecking} busyLabel={t`获取中...`} onClick={() => void ask()}>
       {t`获取更多资源`}
     </Button>
   );

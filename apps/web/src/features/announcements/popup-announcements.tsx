@@ -22,7 +22,7 @@ interface PopupOptions {
  */
 function usePopup(key: AnnouncementKey, { afterMs, isOnce }: PopupOptions): void {
   const [due, setDue] = useState(false);
-  const told = useRef(false);
+  const wasShown = useRef(false);
   const nothingOpen = useExternal(openDialogs).length === 0;
   const { data, isFetching } = useQuery({
     ...useAnnouncementQuery(key),
@@ -36,8 +36,8 @@ function usePopup(key: AnnouncementKey, { afterMs, isOnce }: PopupOptions): void
   }, [afterMs]);
 
   useEffect(() => {
-    if (due && data && !isFetching && nothingOpen && !told.current) {
-      told.current = true;
+    if (due && data && !isFetching && nothingOpen && !wasShown.current) {
+      wasShown.current = true;
       if (isDismissed(data)) {
         return;
       }

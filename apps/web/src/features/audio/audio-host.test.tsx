@@ -24,7 +24,7 @@ const LRC = '[00:00.00]把窗开一条缝\n[00:10.00]听，潮水涨上来了\n[
 
 /** Some page, with the first track of a work playing. */
 async function listen(at = '/here') {
-  const house = silentPlayer();
+  const deps = silentPlayer();
   const work = exampleDetail(
     { postUuid: WORK.postId, postKind: 'audio' },
     {
@@ -52,22 +52,22 @@ async function listen(at = '/here') {
     { at },
   );
   await act(async () => {
-    openedPlayer.set(house.player);
-    await house.player.start(WORK, QUEUE);
+    openedPlayer.set(deps.player);
+    await deps.player.start(WORK, QUEUE);
   });
-  await vi.waitFor(() => expect(house.sound.src).not.toBe(''));
-  act(() => house.sound.come(100));
-  return { ...house, page };
+  await vi.waitFor(() => expect(deps.sound.src).not.toBe(''));
+  act(() => deps.sound.come(100));
+  return { ...deps, page };
 }
 
 const mini = () => screen.findByRole('complementary', { name: '正在播放' });
 
 async function openFull() {
-  const house = await listen();
+  const deps = await listen();
   await mini();
   await press(/打开播放器/);
   const full = await screen.findByRole('dialog', { name: '01 上线' });
-  return { ...house, full };
+  return { ...deps, full };
 }
 
 test('the mini-player says what is on, and pauses it', async () => {
@@ -228,21 +228,27 @@ test('a place is marked, found again, gone to and forgotten', async () => {
   expect(screen.getAllByRole('button', { name: /^删除书签/ })).toHaveLength(1);
 });
 
-test('a mark in another folder of the work is gone to as well', async () => {
-  localStorage.setItem(
-    `audioMarks:${WORK.postId}`,
-    JSON.stringify({ value: [{ hash: 'z', title: '彩蛋', place: 7 }], expires: Date.now() + 1e6 }),
-  );
-  const { sound, player } = await openFull();
-  await press('标记');
-  await vi.waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /^00:07/ }));
-    expect(player.state.get().listening?.folder).toBe('附赠');
-  });
-  await vi.waitFor(() => expect(sound.src).toBe('/m/2'));
-  act(() => sound.come(30));
-  expect(sound.currentTime).toBe(7);
-});
+test.each(['position', 'place'])(
+  'a bookmark in another folder is gone to as well, stored as %s',
+  async (stored) => {
+    localStorage.setItem(
+      `audioMarks:${WORK.postId}`,
+      JSON.stringify({
+        value: [{ hash: 'z', title: '彩蛋', [stored]: 7 }],
+        expires: Date.now() + 1e6,
+      }),
+    );
+    const { sound, player } = await openFull();
+    await press('标记');
+    await vi.waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: /^00:07/ }));
+      expect(player.state.get().listening?.folder).toBe('附赠');
+    });
+    await vi.waitFor(() => expect(sound.src).toBe('/m/2'));
+    act(() => sound.come(30));
+    expect(sound.currentTime).toBe(7);
+  },
+);
 
 test('what goes wrong is said where one looks', async () => {
   const { sound } = await openFull();

@@ -22,13 +22,13 @@ export function AudioHost() {
   const player = useExternal(openedPlayer);
   const isOn = usePlayerState(({ listening }) => listening !== null) ?? false;
   const isPlaying = usePlayerState((state) => state.isPlaying) ?? false;
-  const place = useLocation({ select: ({ pathname }) => pathname });
+  const path = useLocation({ select: ({ pathname }) => pathname });
   // A video silences the sound; its screen has no room for a silent player.
-  const isHidden = place === '/player' && !isPlaying;
+  const isHidden = path === '/player' && !isPlaying;
   if (!player || !isOn || isHidden) {
     return null;
   }
-  const shown = { player, isSmall: WITH_WHOLE_SCREEN.includes(place) };
+  const shown = { player, isSmall: WITH_WHOLE_SCREEN.includes(path) };
   return (
     <ErrorBoundary
       renderFailure={(error, reset) => <MiniPlayerFailed {...shown} error={error} reset={reset} />}

@@ -7,8 +7,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { trackOf, type Listening } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
 import './full-player.css';
-import { MarkButton } from './mark-button.tsx';
-import { MarksPanel } from './marks-panel.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { BookmarksPanel } from './bookmarks-panel.tsx';
+import { LyricsPanel, LyricsLine } from './lyrics-panel.tsx';
 import { PanelButtons, type Panel } from './panel-buttons.tsx';
 import { playerKeys } from './player-keys.ts';
 import { QueuePanel } from './queue-panel.tsx';
@@ -16,10 +17,9 @@ import { SeekBar } from './seek-bar.tsx';
 import { SleepPanel } from './sleep-panel.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { Transport } from './transport.tsx';
-import { useMarks, type Marks } from './use-marks.ts';
+import { useBookmarks, type Bookmarks } from './use-bookmarks.ts';
 import { usePlayer } from './use-player.ts';
 import { useTroubleText } from './use-trouble-text.ts';
-import { WordsPanel, WordsStrip } from './words-panel.tsx';
 
 interface FullPlayerProps {
   player: Player;
@@ -50,7 +50,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
   const stageId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { work, folder, tracks, at } = listening;
-  const marks = useMarks(work.postId);
+  const bookmarks = useBookmarks(work.postId);
   const title = trackOf(listening)?.title;
   const number = at + 1;
   const count = tracks.length;
@@ -90,13 +90,13 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
       </header>
       <div id={stageId} className="sound-stage">
         {panel ? (
-          <OpenPanel panel={panel} player={player} listening={listening} marks={marks} />
+          <OpenPanel panel={panel} player={player} listening={listening} bookmarks={bookmarks} />
         ) : (
           <Cover src={work.cover} ratio="square" eager className="sound-cover" />
         )}
       </div>
       <div className="sound-controls">
-        {!panel && <WordsStrip player={player} listening={listening} />}
+        {!panel && <LyricsLine player={player} listening={listening} />}
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="sound-title">
@@ -111,7 +111,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
               {[work.title, work.by].filter(Boolean).join(' · ')}
             </Link>
           </div>
-          <MarkButton player={player} listening={listening} onMark={marks.add} />
+          <BookmarkButton player={player} listening={listening} onMark={bookmarks.add} />
         </div>
         <TroubleNote player={player} />
         <SeekBar player={player} />
@@ -126,24 +126,24 @@ interface OpenPanelProps {
   panel: Panel;
   player: Player;
   listening: Listening;
-  marks: Marks;
+  bookmarks: Bookmarks;
 }
 
-function OpenPanel({ panel, player, listening, marks }: OpenPanelProps) {
+function OpenPanel({ panel, player, listening, bookmarks }: OpenPanelProps) {
   switch (panel) {
     case 'sound':
       return <SoundPanel player={player} />;
     case 'sleep':
       return <SleepPanel player={player} />;
-    case 'words':
-      return <WordsPanel player={player} listening={listening} />;
-    case 'marks':
+    case 'lyrics':
+      return <LyricsPanel player={player} listening={listening} />;
+    case 'bookmarks':
       return (
-        <MarksPanel
+        <BookmarksPanel
           player={player}
           listening={listening}
-          marks={marks.marks}
-          onRemove={marks.remove}
+          bookmarks={bookmarks.bookmarks}
+          onRemove={bookmarks.remove}
         />
       );
     case 'queue':

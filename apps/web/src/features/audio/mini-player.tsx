@@ -76,8 +76,8 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
   );
 }
 
-const partOf = ({ place, length }: { place: number; length: number }) =>
-  length > 0 ? Math.min(1, place / length) : 0;
+const partOf = ({ position, length }: { position: number; length: number }) =>
+  length > 0 ? Math.min(1, position / length) : 0;
 
 function Progress({ player }: { player: Player }) {
   const part = partOf(usePlayerClock(player));
@@ -100,7 +100,7 @@ function DiscProgress({ player }: { player: Player }) {
 /** The work and the time; or why nothing is heard. */
 function Note({ player, title }: { player: Player; title: string }) {
   const { trouble } = usePlayer(player);
-  const { place, length } = usePlayerClock(player);
+  const { position, length } = usePlayerClock(player);
   const troubleText = useTroubleText();
   if (trouble) {
     return (
@@ -112,7 +112,7 @@ function Note({ player, title }: { player: Player; title: string }) {
   return (
     <small>
       <span className="mini-player-work">{title}</span>
-      <span className="tabular-nums">{`${clockText(place)} / ${clockText(length)}`}</span>
+      <span className="tabular-nums">{`${clockText(position)} / ${clockText(length)}`}</span>
     </small>
   );
 }

@@ -7,7 +7,7 @@ import { usePlayer, usePlayerClock } from './use-player.ts';
 import { useSpeedText } from './use-speed-text.ts';
 
 /** What can stand in the place of the cover. */
-export type Panel = 'sound' | 'sleep' | 'words' | 'marks' | 'queue';
+export type Panel = 'sound' | 'sleep' | 'lyrics' | 'bookmarks' | 'queue';
 
 interface PanelButtonsProps {
   player: Player;
@@ -37,8 +37,8 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
       name: t`定时关闭`,
       word: isSleeping ? <SleepLeft player={player} word={t`本轨`} /> : t`定时`,
     },
-    { panel: 'words', Icon: Captions, name: t`字幕`, word: t`字幕` },
-    { panel: 'marks', Icon: Bookmark, name: t`标记`, word: t`标记` },
+    { panel: 'lyrics', Icon: Captions, name: t`字幕`, word: t`字幕` },
+    { panel: 'bookmarks', Icon: Bookmark, name: t`标记`, word: t`标记` },
     { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },
   ];
   return (

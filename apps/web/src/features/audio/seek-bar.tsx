@@ -7,9 +7,9 @@ import { usePlayerClock } from './use-player.ts';
 /** Where one is. Under the finger it goes along; the sound follows when it is let go. */
 export function SeekBar({ player }: { player: Player }) {
   const { t } = useLingui();
-  const { place, length } = usePlayerClock(player);
+  const { position, length } = usePlayerClock(player);
   const [dragged, setDragged] = useState<number>();
-  const shown = dragged ?? place;
+  const shown = dragged ?? position;
   const part = length > 0 ? Math.min(1, shown / length) : 0;
   const letGo = () => {
     if (dragged !== undefined) {

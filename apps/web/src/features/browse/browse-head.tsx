@@ -13,11 +13,11 @@ interface BrowseHeadProps {
   zone: Zone;
   /** Where a search looks first. */
   section?: string | undefined;
-  gates: { isOpen: (area: Area) => boolean; mayEnter: (area: Area) => boolean };
+  access: { isOpen: (area: Area) => boolean; mayEnter: (area: Area) => boolean };
 }
 
 /** The zones side by side; whoever may not enter one is told by the gate. */
-export function BrowseHead({ zone: here, section, gates }: BrowseHeadProps) {
+export function BrowseHead({ zone: here, section, access }: BrowseHeadProps) {
   const { t } = useLingui();
   const zones = useZoneNames();
   return (
@@ -33,13 +33,13 @@ export function BrowseHead({ zone: here, section, gates }: BrowseHeadProps) {
             className="tabs-tab text-lg"
             aria-current={zone === here ? 'page' : undefined}
             onClick={(event) => {
-              if (!gates.mayEnter(areaOfZone(zone))) {
+              if (!access.mayEnter(areaOfZone(zone))) {
                 event.preventDefault();
               }
             }}
           >
             {name}
-            {!gates.isOpen(areaOfZone(zone)) && <Lock size={12} aria-label={t`未开放`} />}
+            {!access.isOpen(areaOfZone(zone)) && <Lock size={12} aria-label={t`未开放`} />}
           </Link>
         ))}
       </nav>

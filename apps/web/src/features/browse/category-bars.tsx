@@ -2,17 +2,17 @@ import { Chip } from '@baohe/ui/chip';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Shelf } from './shelf.ts';
+import type { CategoryPage } from './category-page.ts';
 
 interface CategoryBarsProps {
-  shelf: Shelf;
+  page: CategoryPage;
   onChoose: (termId: string) => void;
 }
 
 /** The second level as chips, the third below it as words. */
-export function CategoryBars({ shelf, onChoose }: CategoryBarsProps) {
+export function CategoryBars({ page, onChoose }: CategoryBarsProps) {
   const { t } = useLingui();
-  const { sections, section, parts, part } = shelf;
+  const { sections, section, parts, part } = page;
   return (
     <>
       <SideScroll
@@ -56,7 +56,7 @@ export function CategoryBars({ shelf, onChoose }: CategoryBarsProps) {
   );
 }
 
-export function CategoryBarsComing() {
+export function CategoryBarsSkeleton() {
   return (
     <div className="grid gap-3 py-1.5">
       <div className="flex gap-2 overflow-hidden">

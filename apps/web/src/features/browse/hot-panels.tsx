@@ -20,7 +20,7 @@ export function HotPanels({ category }: { category: string }) {
   const tags = useHotTerms(category, 'tag');
   const topics = useHotTerms(category, 'topics');
   if (tags.isPending || topics.isPending) {
-    return <PanelsComing />;
+    return <PanelsSkeleton />;
   }
   if (tags.terms.length + topics.terms.length === 0) {
     return null;
@@ -54,7 +54,7 @@ export function HotPanels({ category }: { category: string }) {
   );
 }
 
-function PanelsComing() {
+function PanelsSkeleton() {
   return (
     <Card className="grid gap-4">
       <Skeleton className="h-5 w-20" />

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { continueAt } from '../../entities/progress/continue-at.ts';
-import { usePlaceText } from '../../entities/progress/use-place-text.ts';
+import { usePositionText } from '../../entities/progress/use-position-text.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import './continue-section.css';
 import { useContinueList, type ContinueEntry } from './use-continue-list.ts';
@@ -43,7 +43,7 @@ export function ContinueSection() {
 
 function ContinueCard({ entry }: { entry: ContinueEntry }) {
   const { t } = useLingui();
-  const placeText = usePlaceText();
+  const positionText = usePositionText();
   const { postUuid, postTitle, postCoverUrl } = entry;
   return (
     <div className="card continue-card p-0">
@@ -52,7 +52,7 @@ function ContinueCard({ entry }: { entry: ContinueEntry }) {
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 text-sm leading-tight font-medium">{postTitle}</b>
           <span className="mt-0.5 mb-2 line-clamp-2 text-2xs text-text-2 tabular-nums">
-            {placeText(entry)}
+            {positionText(entry)}
           </span>
           <ProgressBar label={t`已看 ${postTitle}`} value={workShare(entry)} />
         </span>

@@ -18,7 +18,10 @@ const AT = '2026-11-15T12:00:00.000Z';
 
 const entry = (
   at: number,
-  kept: Pick<ContinueEntry, 'part' | 'unit' | 'place' | 'total' | 'partNumber' | 'partCount'>,
+  progress: Pick<
+    ContinueEntry,
+    'part' | 'unit' | 'position' | 'total' | 'partNumber' | 'partCount'
+  >,
 ) => ({
   postUuid: `00000000-0000-4000-8000-00000000000${at}`,
   postTitle: `作品 ${at}`,
@@ -28,14 +31,14 @@ const entry = (
   postSourceLabel: '漫画',
   termUuid: 'CAT_1_2',
   addedAt: AT,
-  ...kept,
+  ...progress,
 });
 
 const ONE = { partNumber: 0, partCount: 1 };
 const COMIC = entry(1, {
   part: 'p2',
   unit: 'page',
-  place: 12,
+  position: 12,
   total: 40,
   partNumber: 2,
   partCount: 4,
@@ -43,13 +46,13 @@ const COMIC = entry(1, {
 const NOVEL = entry(2, {
   part: 'v1.6',
   unit: 'permille',
-  place: 640,
+  position: 640,
   total: 1000,
   partNumber: 9,
   partCount: 20,
 });
-const FILM = entry(3, { part: 'whole', unit: 'second', place: 1102, total: 2204, ...ONE });
-const SOUND = entry(4, { part: 't-abc', unit: 'second', place: 30, total: 60, ...ONE });
+const FILM = entry(3, { part: 'whole', unit: 'second', position: 1102, total: 2204, ...ONE });
+const SOUND = entry(4, { part: 't-abc', unit: 'second', position: 30, total: 60, ...ONE });
 
 beforeEach(() => {
   localStorage.clear();
@@ -58,11 +61,11 @@ beforeEach(() => {
   shownToast.set(null);
 });
 
-function show(shelf: { entries: ContinueEntry[] }) {
+function show(shown: { entries: ContinueEntry[] }) {
   const changes: unknown[] = [];
   const take = (call: string) => (input: { postId: string }) => {
     changes.push([call, input]);
-    shelf.entries = shelf.entries.filter(({ postUuid }) => postUuid !== input.postId);
+    shown.entries = shown.entries.filter(({ postUuid }) => postUuid !== input.postId);
     return { changed: 1 };
   };
   const server = renderOnServer(
@@ -71,7 +74,7 @@ function show(shelf: { entries: ContinueEntry[] }) {
       <DialogHost registry={dialogRegistry} />
     </>,
     [
-      answer(continueList, () => ({ records: shelf.entries, cursor: null })),
+      answer(continueList, () => ({ records: shown.entries, cursor: null })),
       answer(finishProgress, take('finish')),
       answer(removeFromContinue, take('remove')),
     ],
@@ -90,13 +93,8 @@ test('of every kind the place stands in its own words, and one tap leads there',
     `/player?post=${film}`,
     `/detail?post=${sound}&tab=catalogue&track=abc`,
   ]);
-  for (const words of [
-    '第 3 话 · 12/40 · 58%',
-    '第 2 卷 · 第 7 章 · 48%',
-    '00:18:22',
-    '00:00:30',
-  ]) {
-    expect(screen.getByText(words)).toBeTruthy();
+  for (const text of ['第 3 话 · 12/40 · 58%', '第 2 卷 · 第 7 章 · 48%', '00:18:22', '00:00:30']) {
+    expect(screen.getByText(text)).toBeTruthy();
   }
   const bars = screen.getAllByRole<HTMLProgressElement>('progressbar').map(({ value }) => value);
   expect(bars.map((value) => Math.round(value * 1000))).toEqual([575, 482, 500, 500]);
@@ -139,16 +137,16 @@ test('what was marked by mistake comes back with undo', async () => {
 test('when another device is further on one is asked, and stays or goes there', async () => {
   show({ entries: [] });
   const saved = { ...COMIC, postId: COMIC.postUuid, at: AT, finished: false, conflict: true };
-  const told = {
+  const reported = {
     postId: COMIC.postUuid,
     part: 'p0',
     unit: 'page' as const,
-    place: 4,
+    position: 4,
     total: 40,
     at: AT,
   };
   let stayed = 0;
-  openDialog('progressConflict', { saved, told, stay: () => (stayed += 1) });
+  openDialog('progressConflict', { saved, reported, stay: () => (stayed += 1) });
   expect(await screen.findByText('另一台设备已经读到 30%，这里是 10%。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '跳到 30%' }).getAttribute('href')).toContain(
     'chapterIndex=2&imageIndex=11',
@@ -167,23 +165,23 @@ const report = (post: ContinueEntry, part: string, reached: number) => ({
   postId: post.postUuid,
   part,
   unit: 'page' as const,
-  place: reached,
+  position: reached,
   total: 4,
   at: '2026-11-15T13:00:00.000Z',
 });
 
 test('what this device has read and not sent yet stands in the list, in front', () => {
   const list = withWaiting([NOVEL], [report(COMIC, 'p0', 3)], () => detailOf(COMIC));
-  expect(list.map(({ postTitle, part, place }) => [postTitle, part, place])).toEqual([
+  expect(list.map(({ postTitle, part, position }) => [postTitle, part, position])).toEqual([
     ['作品 1', 'p0', 3],
     ['作品 2', 'v1.6', 640],
   ]);
 });
 
 test('a chapter finished on this device goes on with the next, a finished work leaves the list', () => {
-  const at = (part: string, place: number) =>
-    withWaiting([COMIC], [report(COMIC, part, place)], () => detailOf(COMIC));
-  expect(at('p0', 4)).toMatchObject([{ part: 'p1', place: 0, partNumber: 1, partCount: 2 }]);
+  const at = (part: string, position: number) =>
+    withWaiting([COMIC], [report(COMIC, part, position)], () => detailOf(COMIC));
+  expect(at('p0', 4)).toMatchObject([{ part: 'p1', position: 0, partNumber: 1, partCount: 2 }]);
   expect(at('p1', 4)).toEqual([]);
 });
 
@@ -200,8 +198,8 @@ test('what waits is sent before the list is asked for', async () => {
   const uuid = '00000000-0000-4000-8000-000000000089';
   rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid } });
   deviceStore.write(`progressWaiting:${uuid}`, [report(COMIC, 'p0', 3)], DAY_MS);
-  const { asked } = show({ entries: [] });
+  const { requests } = show({ entries: [] });
   await vi.waitFor(() =>
-    expect(asked.map(({ call }) => call.split('/').at(-1))).toEqual(['save', 'continueList']),
+    expect(requests.map(({ call }) => call.split('/').at(-1))).toEqual(['save', 'continueList']),
   );
 });

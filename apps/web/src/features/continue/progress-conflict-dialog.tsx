@@ -8,12 +8,12 @@ import type { Dialogs, DialogWay } from '../../shared/dialogs.ts';
 
 /** Another device of the same person is further on: there, or here. */
 export function ProgressConflictDialog(props: Dialogs['progressConflict'] & DialogWay) {
-  const { saved, told, stay, onClose } = props;
+  const { saved, reported, stay, onClose } = props;
   const { t, i18n } = useLingui();
-  const percent = (place: { place: number; total: number }) =>
-    i18n.number(partOf(place), { style: 'percent' });
+  const percent = (reached: { position: number; total: number }) =>
+    i18n.number(partOf(reached), { style: 'percent' });
   const there = percent(saved);
-  const here = percent(told);
+  const here = percent(reported);
   const close = () => {
     onClose();
     stay();

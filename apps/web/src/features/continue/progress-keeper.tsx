@@ -1,7 +1,7 @@
-import { useProgressKept } from '../../entities/progress/use-progress.ts';
+import { useProgressSaving } from '../../entities/progress/use-progress.ts';
 
 /** Stands in the page and draws nothing: what was read goes to the server whatever screen is open. */
 export function ProgressKeeper() {
-  useProgressKept();
+  useProgressSaving();
   return null;
 }

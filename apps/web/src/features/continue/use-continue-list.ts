@@ -7,7 +7,7 @@ import { continuePoint, mergeWork } from '@baohe/domain/progress/work-progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { detailQuery } from '../../entities/post-detail.ts';
-import type { ToldProgress } from '../../entities/progress/progress-queue.ts';
+import type { ReportedProgress } from '../../entities/progress/progress-queue.ts';
 import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
@@ -63,7 +63,7 @@ export function useContinueList() {
 /** The server's list and what has not been sent yet, of posts whose content this device knows. */
 export function withWaiting(
   entries: readonly ContinueEntry[],
-  waiting: readonly ToldProgress[],
+  waiting: readonly ReportedProgress[],
   detailOf: (postId: string) => PostDetail | undefined,
 ): ContinueEntry[] {
   const list = new Map(entries.map((entry) => [entry.postUuid, entry]));
@@ -73,20 +73,24 @@ export function withWaiting(
     const known = list.get(report.postId) ?? (detail && cardOf(detail));
     if (detail && known) {
       const parts = postParts(detail.postContentDto.contentInfo);
-      const { part, unit, place, total } = report;
+      const { part, unit, position, total } = report;
       const { finished } = mergeWork(parts, null, {
         part,
         unit,
-        place,
+        position,
         total,
         at: 0,
         beginsAgain: false,
       });
-      const { nextPart, ...point } = continuePoint(parts, part, isFinished({ place, total }, unit));
+      const { nextPart, ...point } = continuePoint(
+        parts,
+        part,
+        isFinished({ position, total }, unit),
+      );
       list.delete(report.postId);
       if (!finished) {
         const reached =
-          nextPart === null ? { part, place, total } : { part: nextPart, place: 0, total: 1 };
+          nextPart === null ? { part, position, total } : { part: nextPart, position: 0, total: 1 };
         list.set(report.postId, { ...known, unit, ...reached, ...point, addedAt: report.at });
       }
     }

@@ -3,7 +3,7 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleDashed, Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { useHolder } from '../../entities/holder.ts';
+import { useMembership } from '../../entities/membership.ts';
 import { useRefusals } from '../../entities/refusals.ts';
 
 const LONGEST = 200;
@@ -11,7 +11,7 @@ const LONGEST = 200;
 /** Members and staff have the bar, and are told while comments are off; others read the sentence alone. */
 export function Comments() {
   const { t } = useLingui();
-  const { areas, isStaff } = useHolder();
+  const { areas, isStaff } = useMembership();
   return (
     <>
       <div className="grid justify-items-center gap-3 px-4 py-12 text-center text-text-2">

@@ -17,11 +17,11 @@ import { LockedMask } from './locked.tsx';
 import { Related } from './related.tsx';
 import { Story } from './story.tsx';
 import { Tags } from './tags.tsx';
+import { UnlockOptions } from './unlock-options.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDetail } from './use-detail.ts';
 import { usePlayTrack } from './use-play-track.ts';
 import { useWriteHistory } from './use-write-history.ts';
-import { WaysIn } from './ways-in.tsx';
 
 export interface DetailPageProps {
   postId: string;
@@ -136,7 +136,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways ? (
           <>
             <LockedMask detail={detail} className="-mx-gutter" />
-            <WaysIn ways={ways} />
+            <UnlockOptions ways={ways} />
             <DetailIntro card={detail} detail={detail} />
           </>
         ) : (
@@ -173,7 +173,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways && (
           <>
             <LockedMask detail={detail} className="rounded-lg" />
-            <WaysIn ways={ways} />
+            <UnlockOptions ways={ways} />
           </>
         )}
         {columns === 3 && story}

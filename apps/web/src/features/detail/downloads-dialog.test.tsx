@@ -12,7 +12,7 @@ const open = (say: () => { records: DownloadEntry[] }) =>
   renderOnServer(<DownloadsDialog postId={POST} onClose={() => {}} />, [answer(getDownloads, say)]);
 
 test('a file of the site is downloaded, a link is opened beside, each with its size and code', async () => {
-  const { asked } = open(() => ({
+  const { requests } = open(() => ({
     records: [
       { name: '本站', url: '/m/full/a.zip?s=1', code: '', sizeBytes: 405_000_000 },
       { name: '网盘', url: 'https://pan.example/s/1', code: 'abcd', sizeBytes: null },
@@ -34,7 +34,7 @@ test('a file of the site is downloaded, a link is opened beside, each with its s
     link.hasAttribute('download'),
   ]).toEqual(['_blank', 'noopener noreferrer', false]);
   expect(elsewhere.getByText('提取码 abcd')).toBeTruthy();
-  expect(asked).toEqual([{ call: 'GET /cnt/posts/getDownloads', input: { postId: POST } }]);
+  expect(requests).toEqual([{ call: 'GET /cnt/posts/getDownloads', input: { postId: POST } }]);
 });
 
 test('nothing to download is said', async () => {

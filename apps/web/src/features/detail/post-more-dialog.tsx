@@ -3,7 +3,7 @@ import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { HandCoins, Megaphone } from 'lucide-react';
 import type { DialogWay } from '../../shared/dialogs.ts';
-import { useNotices } from './use-notices.ts';
+import { useNotSupported } from './use-not-supported.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
@@ -14,7 +14,7 @@ declare module '../../shared/dialogs.ts' {
 /** What can be done with a post besides reading and keeping it. */
 export function PostMoreDialog({ onClose }: DialogWay) {
   const { t } = useLingui();
-  const { notSupported } = useNotices();
+  const { notSupported } = useNotSupported();
   const answer = () => {
     onClose();
     notSupported();

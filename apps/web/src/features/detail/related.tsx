@@ -121,8 +121,8 @@ function RowSkeletons({ label }: { label: string }) {
   return (
     <div className="grid gap-4 py-1.5">
       <output className="sr-only">{label}</output>
-      {Array.from({ length: RELATED_COUNT }, (_, place) => (
-        <div key={place} className="flex items-center gap-3">
+      {Array.from({ length: RELATED_COUNT }, (_, index) => (
+        <div key={index} className="flex items-center gap-3">
           <Skeleton className="aspect-3/4 w-14 flex-none rounded-md" />
           <div className="flex-1">
             <SkeletonLines />

@@ -1,9 +1,9 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import type { KeptProgress } from '@baohe/contract/progress';
+import type { StoredProgress } from '@baohe/contract/progress';
 import { firstTrack } from '@baohe/domain/listening/play-queue';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
-import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { partPathOf } from '@baohe/domain/progress/part-name';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import { continuePoint } from '@baohe/domain/progress/work-progress';
@@ -16,7 +16,7 @@ import { useListen } from '../../entities/audio/use-listen.ts';
 import { useFromSesame } from '../../entities/from-sesame.ts';
 import { continueAt } from '../../entities/progress/continue-at.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
-import { useNotices } from './use-notices.ts';
+import { useNotSupported } from './use-not-supported.ts';
 
 const LOOK = 'px-3 flex-[1_1_7.5rem] md:max-w-64';
 
@@ -29,7 +29,7 @@ interface StartButtonProps {
 /** From the beginning; or, once it was begun, from where one was. */
 export function StartButton({ detail, isSecond = false }: StartButtonProps) {
   const { t } = useLingui();
-  const placeText = usePlaceText(detail);
+  const positionText = usePositionText(detail);
   const { progress, tell } = useProgress(detail.postUuid);
   const { Icon, word } = useWord(detail.postKind);
   const last = progress.parts.find(({ part }) => part === progress.lastPart);
@@ -44,9 +44,9 @@ export function StartButton({ detail, isSecond = false }: StartButtonProps) {
   if (last && !progress.finished) {
     const isRead = isFinished(last, last.unit);
     const { nextPart } = continuePoint(parts, last.part, isRead);
-    const next = nextPart === null ? last : { ...last, part: nextPart, place: 0, total: 1 };
+    const next = nextPart === null ? last : { ...last, part: nextPart, position: 0, total: 1 };
     if (nextPart !== null || !isRead) {
-      const where = placeText(next);
+      const where = positionText(next);
       return (
         <Link {...continueAt(detail.postUuid, next, fromSesame)} className={className}>
           <Icon size={20} aria-hidden="true" />
@@ -61,7 +61,7 @@ export function StartButton({ detail, isSecond = false }: StartButtonProps) {
     const first = progress.parts.find(({ part }) => part === parts[0]) ?? last;
     if (first && parts[0]) {
       const { unit, total } = first;
-      tell({ part: parts[0], unit, place: 0, total, wentBack: true, beginsAgain: true });
+      tell({ part: parts[0], unit, position: 0, total, wentBack: true, beginsAgain: true });
     }
   };
   const start = beginning(detail, fromSesame);
@@ -88,7 +88,7 @@ function ListenButton({
   onStart: () => void;
 }) {
   const listen = useListen();
-  const { notSupported } = useNotices();
+  const { notSupported } = useNotSupported();
   const hash = firstTrack(detail.postContentDto.contentInfo.tracksList ?? []);
   const start = () => {
     if (hash === undefined) {
@@ -150,29 +150,29 @@ function useWord(kind: PostKind): { Icon: LucideIcon; word: string } {
 }
 
 /** Where one was, in the words of what is read: 第 3 话 · 12/40. */
-function usePlaceText(detail: PostDetail) {
+function usePositionText(detail: PostDetail) {
   const { t, i18n } = useLingui();
-  return (kept: KeptProgress): string => {
-    const { part, place, total } = kept;
-    const at = placeOfPart(part);
+  return (reached: StoredProgress): string => {
+    const { part, position, total } = reached;
+    const at = partPathOf(part);
     if (at?.kind === 'pictures') {
       const chapter = at.chapterIndex + 1;
-      if (place === 0) {
+      if (position === 0) {
         return t`第 ${chapter} 话`;
       }
       return detail.postKind === 'image-set'
-        ? `${place}/${total}`
-        : t`第 ${chapter} 话 · ${place}/${total}`;
+        ? `${position}/${total}`
+        : t`第 ${chapter} 话 · ${position}/${total}`;
     }
     if (at?.kind === 'text') {
       const chapter = chapterNumber(detail, at);
-      if (place === 0) {
+      if (position === 0) {
         return t`第 ${chapter} 章`;
       }
-      const percent = i18n.number(partOf(kept), { style: 'percent' });
+      const percent = i18n.number(partOf(reached), { style: 'percent' });
       return t`第 ${chapter} 章 · ${percent}`;
     }
-    return durationText(place);
+    return durationText(position);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import { distinctTexts } from '@baohe/domain/posts/told-facts';
+import { distinctTexts } from '@baohe/domain/posts/fact-texts';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';

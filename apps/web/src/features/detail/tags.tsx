@@ -20,7 +20,7 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
   const { asTagList, asTopicsList, asTerms, postContentDto } = detail;
   return (
     <dl className="grid gap-3 text-sm">
-      {groupedTags(asTagList, toldTags(postContentDto.metaInfo)).map(({ label, tags }) => (
+      {groupedTags(asTagList, shownTags(postContentDto.metaInfo)).map(({ label, tags }) => (
         <TermRow key={label} name={names[label]}>
           {tags.map(({ name, termId }) => (
             <TermChip key={name} kind="tag" name={name} term={termId} isFromSesame={isFromSesame} />
@@ -54,7 +54,7 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
 }
 
 /** Each source writes its tags in a way of its own. */
-function toldTags({ tagMap, tags, ...meta }: MetaInfo) {
+function shownTags({ tagMap, tags, ...meta }: MetaInfo) {
   const unlabelled = [meta.tagsList, meta.tagList, meta.novelTagList, meta.postTagList];
   return [
     ...Object.entries(tagMap ?? {}).flatMap(([label, all]) => all.map((name) => ({ name, label }))),

@@ -11,13 +11,13 @@ import { useViewer } from '../../shared/viewer.ts';
 
 const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;
 
-interface Words {
+interface Labels {
   added: string;
   removed: string;
 }
 
 /** Whether a post stands in a list of the viewer's own, and the way in and out. Seen at once, taken back if it fails. */
-export function useInList(postId: string, type: keyof typeof COUNTS, words: Words) {
+export function useInList(postId: string, type: keyof typeof COUNTS, labels: Labels) {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
@@ -49,10 +49,10 @@ export function useInList(postId: string, type: keyof typeof COUNTS, words: Word
       await queries.cancelQueries({ queryKey: key });
       show(isIn);
     },
-    onSuccess: (_, { isIn }) => toast(isIn ? words.added : words.removed, 'done'),
-    onError(error, asked) {
-      show(!asked.isIn);
-      toastError(textOf(error), () => turn.mutate(asked));
+    onSuccess: (_, { isIn }) => toast(isIn ? labels.added : labels.removed, 'done'),
+    onError(error, input) {
+      show(!input.isIn);
+      toastError(textOf(error), () => turn.mutate(input));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['lists'] }),
   });

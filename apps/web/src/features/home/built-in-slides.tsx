@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import './built-in-slides.css';
-import './slide-words.css';
+import './slide-text.css';
 import { BoxScene } from './box-scene.tsx';
 import { NoonScene } from './noon-scene.tsx';
 

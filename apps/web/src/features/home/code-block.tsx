@@ -3,7 +3,7 @@ import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountButton, LogInButton } from '../../entities/account-button.tsx';
-import { StandingMark } from '../../entities/standing.tsx';
+import { ViewerLevelMark } from '../../entities/viewer-level.tsx';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { useViewer } from '../../shared/viewer.ts';
 
@@ -28,7 +28,7 @@ export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) 
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-1">
-        <StandingMark viewer={viewer} />
+        <ViewerLevelMark viewer={viewer} />
         {more}
         <LogInButton />
       </div>

@@ -14,7 +14,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { FeedRows, type FeedActions } from './feed-rows.tsx';
-import { useDragWords } from './use-drag-words.ts';
+import { useDragLabels } from './use-drag-labels.ts';
 import { useFeedNames } from './use-feed-names.ts';
 
 const siblingsOf = (feed: FeedTree, id: string): FeedTree =>
@@ -47,7 +47,7 @@ export function FeedBoard({ feed, onChange }: FeedBoardProps) {
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: string) => siblingsOf(feed, id).findIndex((node) => node.id === id);
+  const indexOf = (id: string) => siblingsOf(feed, id).findIndex((node) => node.id === id);
 
   const nowAt = (name: string, number: number) => t`${name} 现在是第 ${number} 个`;
   const gone = (name: string) => t`已移除 ${name}`;
@@ -55,7 +55,7 @@ export function FeedBoard({ feed, onChange }: FeedBoardProps) {
   const actions: FeedActions = {
     onStep: (id, step) => {
       const last = siblingsOf(feed, id).length - 1;
-      const to = Math.min(Math.max(placeOf(id) + step, 0), last);
+      const to = Math.min(Math.max(indexOf(id) + step, 0), last);
       onChange(moveInFeed(feed, id, to));
       setSaid(nowAt(nameOf(id), to + 1));
     },
@@ -68,7 +68,7 @@ export function FeedBoard({ feed, onChange }: FeedBoardProps) {
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) {
-      onChange(moveInFeed(feed, String(active.id), placeOf(String(over.id))));
+      onChange(moveInFeed(feed, String(active.id), indexOf(String(over.id))));
     }
   };
 
@@ -77,7 +77,7 @@ export function FeedBoard({ feed, onChange }: FeedBoardProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={amongSiblings}
-        accessibility={useDragWords(nameOf, placeOf)}
+        accessibility={useDragLabels(nameOf, indexOf)}
         onDragEnd={drop}
       >
         <FeedRows nodes={feed} {...actions} />

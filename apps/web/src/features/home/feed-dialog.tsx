@@ -24,15 +24,15 @@ export function FeedDialog({ onClose }: DialogWay) {
   const saved = useFeed();
   const [feed, setFeed] = useState(saved);
 
-  const keep = (kept: FeedTree, words: string) => {
-    saveFeed(kept);
-    toast(words, 'done');
+  const keep = (changed: FeedTree, message: string) => {
+    saveFeed(changed);
+    toast(message, 'done');
     onClose();
   };
 
   return (
     <Dialog
-      place="left"
+      side="left"
       title={t`我的订阅`}
       closeLabel={t`关闭`}
       onClose={onClose}

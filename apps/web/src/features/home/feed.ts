@@ -4,14 +4,14 @@ import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 /** The specification's name for it. */
 const KEY = 'customFeed';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 
-const kept = externalStore<FeedTree>(deviceStore.read(KEY, isFeedTree) ?? DEFAULT_FEED);
+const stored = externalStore<FeedTree>(deviceStore.read(KEY, isFeedTree) ?? DEFAULT_FEED);
 
 /** What this person follows, in their order. */
-export const useFeed = (): FeedTree => useExternal(kept);
+export const useFeed = (): FeedTree => useExternal(stored);
 
 export function saveFeed(feed: FeedTree): void {
-  deviceStore.write(KEY, feed, KEPT_MS);
-  kept.set(feed);
+  deviceStore.write(KEY, feed, STORED_MS);
+  stored.set(feed);
 }

@@ -2,7 +2,7 @@ import type { Slide } from '@baohe/contract/carousel';
 import { Cover } from '@baohe/ui/cover';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import './slide-words.css';
+import './slide-text.css';
 
 interface PictureSlideProps {
   slide: Slide;

@@ -11,7 +11,7 @@ import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { memberOf, USER } from '../../testing/people.ts';
 import { homeTree } from '../../testing/terms.ts';
-import { useGates } from '../gates/use-gates.ts';
+import { useAreaAccess } from '../membership/use-area-access.ts';
 import { ZoneTiles } from './zone-tiles.tsx';
 
 // jsdom takes its time with a page of this size, on a busy machine even more.
@@ -28,7 +28,7 @@ const ANIME = ['动漫', '漫画', '游戏', '轻小说', 'ASMR', 'COS'];
 
 /** As the screen puts them together. */
 function Rows() {
-  const { mayOpenTile, passageOf } = useGates();
+  const { mayOpenTile, passageOf } = useAreaAccess();
   return (
     <ZoneTiles
       rows={homePlan(DEFAULT_FEED).rows}
@@ -79,10 +79,10 @@ test.each([
   ['without a tier an open tile', USER, '次元', /漫画/, ['upgrade'], undefined],
   ['even for all tiers a closed tile', memberOf(44), '福利', /壁纸/, [], '❤ 暂无权限 ❤'],
   ['without a tier a closed tile', USER, '暗网', /怪谈/, [], '❤ 暂无权限 ❤'],
-])('%s stays shut and says why', async (_, viewer, zoneName, tile, dialogs, words) => {
+])('%s stays shut and says why', async (_, viewer, zoneName, tile, dialogs, reason) => {
   const { address } = await open(viewer);
   fireEvent.click(row(zoneName).getByRole('link', { name: tile }));
   expect(openDialogs.get().map(({ name }) => name)).toEqual(dialogs);
-  expect(shownToast.get()?.text).toBe(words);
+  expect(shownToast.get()?.text).toBe(reason);
   expect(address()).toBe('/here');
 });

@@ -39,7 +39,8 @@ async function dialog(mode: 'login' | 'register', site = {}) {
     { site },
   );
   await screen.findByRole('dialog');
-  const sent = () => world.asked.map(({ call }) => call).filter((call) => !call.includes('check'));
+  const sent = () =>
+    world.requests.map(({ call }) => call).filter((call) => !call.includes('check'));
   return { ...world, onClose, sent };
 }
 

@@ -10,7 +10,7 @@ import type { AccountMode, Typed } from './account-faults.ts';
 import { AccountForm } from './account-form.tsx';
 import { ModeRow } from './mode-row.tsx';
 import { reloadLater } from './reload-later.ts';
-import { useWaysIn } from './use-ways-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
@@ -21,7 +21,7 @@ declare module '../../shared/dialogs.ts' {
 /** 注册用户 / 登录用户, from wherever the person is; it ends on the home page. A guest keeps everything and gets a name. */
 export function AccountDialog({ mode: startMode, onClose }: { mode: AccountMode } & DialogWay) {
   const { t } = useLingui();
-  const ways = useWaysIn();
+  const ways = useSignIn();
   const navigate = useNavigate();
   const guestAccess = useSite().data?.guestAccess !== false;
   const [mode, setMode] = useState(startMode);

@@ -88,15 +88,15 @@ test('registering: both passwords must be the same', async () => {
 });
 
 test('registering: a name is looked up when its field is left, and only a good one', async () => {
-  const { asked } = await form('register', undefined, true);
+  const { requests } = await form('register', undefined, true);
   fill('账号', 'short');
   await userEvent.tab();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fill('账号', 'star_travel');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.tab();
   await waitFor(() => expect(saidAt('账号')).toBe('用户名已存在'));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'GET /sys/uc/checkUsername/:username', input: { username: 'star_travel' } },
   ]);
   fill('账号', 'star_travel_2');
@@ -104,10 +104,10 @@ test('registering: a name is looked up when its field is left, and only a good o
 });
 
 test('logging in asks nobody whether a name is there', async () => {
-  const { asked } = await form('login');
+  const { requests } = await form('login');
   fill('账号', 'star_travel');
   await userEvent.tab();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a password can be looked at', async () => {

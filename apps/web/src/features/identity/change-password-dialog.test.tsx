@@ -35,12 +35,12 @@ function fillIn(current: string, fresh: string, again: string) {
 }
 
 test('all three are needed', async () => {
-  const { asked } = await dialog();
+  const { requests } = await dialog();
   await press('保存');
   expect(saidAt('当前密码')).toBe('请输入当前密码');
   expect(saidAt('新密码')).toBe('请输入新密码');
   expect(saidAt('确认新密码')).toBe('请再输入一次新密码');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ['purple box', '12345', '12345', '新密码', '密码至少6位'],
   ['purple box', 'a'.repeat(17), 'a'.repeat(17), '新密码', '密码最长16位'],
 ])('%s, %s, %s: at %s it says %s', async (current, fresh, again, label, said) => {
-  const { asked } = await dialog();
+  const { requests } = await dialog();
   fillIn(current, fresh, again);
   await press('保存');
   expect(saidAt(label)).toBe(said);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a wrong current password', async () => {
@@ -66,12 +66,12 @@ test('a wrong current password', async () => {
 });
 
 test('afterwards nobody is in, and 3 s later the login stands there', async () => {
-  const { asked, onClose, address } = await dialog();
+  const { requests, onClose, address } = await dialog();
   fillIn('purple box', 'ember box', 'ember box');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => screen.getByRole('button', { name: '保存' }).click());
   await waitFor(() => expect(shownToast.get()?.text).toBe('修改成功，请重新登录'));
-  expect(asked[0]?.input).toEqual({ oldPwd: 'purple box', newPwd: 'ember box' });
+  expect(requests[0]?.input).toEqual({ oldPwd: 'purple box', newPwd: 'ember box' });
   expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => expect(currentViewer()).toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(2500));

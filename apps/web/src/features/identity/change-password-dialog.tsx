@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
-import { left } from '../../shared/enter.ts';
+import { signOut } from '../../shared/enter.ts';
 import { useSite } from '../../shared/site.ts';
 import { toast } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ onClose }: DialogWay) {
       await client.call(alterPwd, { oldPwd: typed.current, newPwd: typed.fresh });
       onClose();
       toast(t`修改成功，请重新登录`, 'done');
-      await left(queries);
+      await signOut(queries);
       setTimeout(() => history.push('/login'), TO_LOGIN_MS);
     },
   });

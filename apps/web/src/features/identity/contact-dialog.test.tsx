@@ -39,11 +39,11 @@ test.each([
   ['email', '邮箱', 'star@', '邮箱格式错误'],
   ['phone', '手机号', '12800138000', '手机号格式错误'],
 ] as const)('a wrong %s is said at the field and not sent', async (kind, label, typed, said) => {
-  const { asked } = await dialog(kind);
+  const { requests } = await dialog(kind);
   fill(label, typed);
   await press('保存');
   expect(saidAt(label)).toBe(said);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
 ] as const)(
   'a right %s is kept, and the app knows it at once',
   async (kind, label, typed, sent) => {
-    const { asked, onClose } = await dialog(kind);
+    const { requests, onClose } = await dialog(kind);
     fill(label, typed);
     await press('保存');
     expect(saidAt('当前密码')).toBe('请输入当前密码');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     fill('当前密码', 'lantern-7');
     await press('保存');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(asked[0]?.input).toEqual(sent);
+    expect(requests[0]?.input).toEqual(sent);
     expect(shownToast.get()?.text).toBe('修改成功');
     expect(currentViewer()?.asUserDetail).toEqual(bound.asUserDetail);
   },

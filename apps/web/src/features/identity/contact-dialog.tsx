@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
-import { seen } from '../../shared/enter.ts';
+import { updateViewer } from '../../shared/enter.ts';
 import { toast } from '../../shared/toast.ts';
 import { useViewer } from '../../shared/viewer.ts';
 import { usePasswordError } from './use-password-error.ts';
@@ -31,7 +31,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
   const client = useClient();
   const queries = useQueryClient();
   const detail = useViewer()?.asUserDetail;
-  const words = useContactWords(kind);
+  const labels = useContactLabels(kind);
   const bound = kind === 'email' ? detail?.userEmail : detail?.userPhone;
   const [value, setValue] = useState('');
   const [password, setPassword] = useState('');
@@ -45,7 +45,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
         kind === 'email'
           ? await client.call(alterEmail, { email: contact, password })
           : await client.call(alterPhone, { phone: contact, password });
-      await seen(saved, queries);
+      await updateViewer(saved, queries);
     },
     onSuccess() {
       onClose();
@@ -65,18 +65,18 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
   };
   const error = () => {
     if (tried && !isValid) {
-      return words.malformed;
+      return labels.malformed;
     }
     if (!saving.isError || passwordRefusal) {
       return undefined;
     }
-    const refused = saving.error instanceof CallFailed && saving.error.key === words.refusal;
-    return refused ? words.malformed : t`修改失败，请稍后重试`;
+    const refused = saving.error instanceof CallFailed && saving.error.key === labels.refusal;
+    return refused ? labels.malformed : t`修改失败，请稍后重试`;
   };
 
   return (
     <Dialog
-      title={bound ? words.change : words.bind}
+      title={bound ? labels.change : labels.bind}
       cancelLabel={t`取消`}
       onClose={onClose}
       actions={
@@ -87,7 +87,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
     >
       <form id={formId} noValidate className="mt-2 grid grid-cols-1 gap-3.5" onSubmit={submit}>
         <Field
-          label={words.label}
+          label={labels.label}
           value={value}
           error={error()}
           hint={bound ? t`当前：${bound}` : undefined}
@@ -120,7 +120,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
   );
 }
 
-function useContactWords(kind: ContactKind) {
+function useContactLabels(kind: ContactKind) {
   const { t } = useLingui();
   switch (kind) {
     case 'email':

@@ -11,8 +11,8 @@ import { fill, press, saidAt } from '../../testing/typing.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-const device = (place: number, label: string, facts: Partial<Device> = {}): Device => ({
-  deviceId: `00000000-0000-4000-8000-00000000000${place}`,
+const device = (position: number, label: string, facts: Partial<Device> = {}): Device => ({
+  deviceId: `00000000-0000-4000-8000-00000000000${position}`,
   label,
   current: false,
   weak: false,
@@ -48,7 +48,7 @@ function list(...records: Device[]) {
     ],
   );
   const revoked = () =>
-    world.asked.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
+    world.requests.filter(({ call }) => call.startsWith('DELETE')).map(({ input }) => input);
   return { revoked };
 }
 

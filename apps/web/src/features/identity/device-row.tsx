@@ -1,6 +1,6 @@
 import type { Device } from '@baohe/contract/account';
 import { Button } from '@baohe/ui/button';
-import { rowClass, RowWords } from '@baohe/ui/rows';
+import { rowClass, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Laptop, Smartphone } from 'lucide-react';
 
@@ -16,7 +16,7 @@ export function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () =
 
   return (
     <div className={rowClass()}>
-      <RowWords
+      <RowText
         icon={<Icon size={20} aria-hidden="true" />}
         title={name}
         note={

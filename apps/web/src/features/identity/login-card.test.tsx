@@ -35,7 +35,7 @@ test('it starts with logging in; the other mode has another head and keeps what 
 });
 
 test('a new account goes back to logging in, and the card says that it worked', async () => {
-  const { asked } = await card();
+  const { requests } = await card();
   await press('没有账号？去注册');
   fill('账号', 'star_travel');
   fill('密码', 'purple box');
@@ -43,7 +43,7 @@ test('a new account goes back to logging in, and the card says that it worked', 
   await press('注册');
   expect(await screen.findByText('注册成功，请登录')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '欢迎回到宝盒' })).toBeTruthy();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     call: 'POST /sys/uc/register',
     input: { username: 'star_travel', password: 'purple box' },
   });
@@ -51,13 +51,13 @@ test('a new account goes back to logging in, and the card says that it worked', 
 });
 
 test('who logs in is remembered, and goes on', async () => {
-  const { onEntered, asked } = await card();
+  const { onEntered, requests } = await card();
   fill('账号', 'star_travel');
   fill('密码', 'purple box');
   await press('登录');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   expect(currentViewer()).toEqual(USER);
-  expect(asked.at(-1)?.input).toMatchObject({
+  expect(requests.at(-1)?.input).toMatchObject({
     username: 'star_travel',
     password: 'purple box',
     device: { userAgent: navigator.userAgent },

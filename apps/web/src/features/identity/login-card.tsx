@@ -7,7 +7,7 @@ import type { AccountMode, Typed } from './account-faults.ts';
 import { AccountForm } from './account-form.tsx';
 import { CredentialWays } from './credential/credential-ways.tsx';
 import { ModeRow } from './mode-row.tsx';
-import { useWaysIn } from './use-ways-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface LoginCardProps {
   onEntered: () => void;
@@ -17,7 +17,7 @@ interface LoginCardProps {
 
 export function LoginCard({ onEntered, onCredential }: LoginCardProps) {
   const { t } = useLingui();
-  const ways = useWaysIn();
+  const ways = useSignIn();
   const [mode, setMode] = useState<AccountMode>('login');
   const [registered, setRegistered] = useState(false);
   const registering = mode === 'register';

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { useSite } from '../../shared/site.ts';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useWaysIn } from './use-ways-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface LookAroundButtonProps extends ButtonLook {
   className?: string;
@@ -17,7 +17,7 @@ interface LookAroundButtonProps extends ButtonLook {
 export function LookAroundButton({ onEntered, ...look }: LookAroundButtonProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const ways = useWaysIn();
+  const ways = useSignIn();
   const entering = useMutation({
     mutationFn: () => ways.lookAround(),
     onSuccess: () => onEntered?.(),

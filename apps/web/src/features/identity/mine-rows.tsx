@@ -1,5 +1,5 @@
 import type { Viewer } from '@baohe/contract/viewer';
-import { RowArrow, RowButton, rowClass, RowCount, Rows, RowWords } from '@baohe/ui/rows';
+import { RowArrow, RowButton, rowClass, RowCount, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -46,7 +46,7 @@ function ListRows() {
     <Rows label={t`我的列表`}>
       {lists.map(({ type, title, Icon }) => (
         <Link key={type} to="/one/mine/list" search={{ type }} className={rowClass()}>
-          <RowWords icon={<Icon size={20} aria-hidden="true" />} title={title} end={<RowArrow />} />
+          <RowText icon={<Icon size={20} aria-hidden="true" />} title={title} end={<RowArrow />} />
         </Link>
       ))}
     </Rows>
@@ -114,7 +114,7 @@ function SafetyRows({ viewer }: { viewer: Viewer }) {
   return (
     <Rows label={t`安全`}>
       <Link to="/one/mine/credential" className={rowClass()}>
-        <RowWords
+        <RowText
           icon={<QrCode size={20} aria-hidden="true" />}
           title={t`登录凭证`}
           note={t`一张图片，在别的设备上登录`}
@@ -122,7 +122,7 @@ function SafetyRows({ viewer }: { viewer: Viewer }) {
         />
       </Link>
       <Link to="/one/mine/devices" className={rowClass()}>
-        <RowWords
+        <RowText
           icon={<MonitorSmartphone size={20} aria-hidden="true" />}
           title={t`设备管理`}
           end={<RowArrow />}
@@ -139,7 +139,7 @@ function SafetyRows({ viewer }: { viewer: Viewer }) {
             <RowArrow />
           </>
         }
-        onClick={() => openDialog('notices', {})}
+        onClick={() => openDialog('notifications', {})}
       />
     </Rows>
   );

@@ -23,12 +23,12 @@ export function RemainingTimeText({ now, finish }: { now: Date; finish: string |
   // The last minute is "0 minutes", not nothing.
   return UNITS.slice(first < 0 ? -1 : first).map(([part, unit]) => (
     <span key={unit} className="mr-1.5 inline-block">
-      {partsOf(i18n.locale, unit, left[part]).map(({ type, value }, place) =>
+      {partsOf(i18n.locale, unit, left[part]).map(({ type, value }, index) =>
         type === 'integer' ? (
           <b key={type}>{value}</b>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one number never change places
-          <small key={place} className="text-sm font-normal">
+          <small key={index} className="text-sm font-normal">
             {value}
           </small>
         ),

@@ -27,7 +27,7 @@ function card({ token = 'token', needed = true } = {}) {
 }
 
 test('ROOT is proposed; a password of staff makes it, and it is in', async () => {
-  const { asked, onEntered } = card();
+  const { requests, onEntered } = card();
   expect(await screen.findByLabelText('账号')).toHaveProperty('value', 'ROOT');
   fill('密码', 'purple box');
   await press('创建管理员账号');
@@ -36,7 +36,7 @@ test('ROOT is proposed; a password of staff makes it, and it is in', async () =>
   expect(saidAt('密码')).toBe('密码强度：强');
   await press('创建管理员账号');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  expect(asked.find(({ call }) => call === 'POST /sys/setup')?.input).toMatchObject({
+  expect(requests.find(({ call }) => call === 'POST /sys/setup')?.input).toMatchObject({
     token: 'token',
     username: 'ROOT',
     password: 'purple box over the sea',

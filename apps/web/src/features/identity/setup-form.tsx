@@ -15,7 +15,7 @@ import { KeyRound, UserRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { newDevice } from '../../shared/device.ts';
-import { entered } from '../../shared/enter.ts';
+import { signIn } from '../../shared/enter.ts';
 import { type Typed, useRefusal } from './account-faults.ts';
 import { Alert } from './alert.tsx';
 import { useFaultTexts } from './use-fault-texts.ts';
@@ -46,7 +46,7 @@ export function SetupForm({ token, onEntered, onRefused }: SetupFormProps) {
   const making = useMutation({
     async mutationFn(typed: Typed) {
       const device = await newDevice();
-      await entered(await client.call(setup, { token, ...typed, device }), queries);
+      await signIn(await client.call(setup, { token, ...typed, device }), queries);
       onEntered();
     },
     onError(error) {

@@ -4,7 +4,7 @@ import { whoAmI } from '@baohe/contract/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
-import { left, seen } from '../../shared/enter.ts';
+import { signOut, updateViewer } from '../../shared/enter.ts';
 import { currentViewer, useViewer } from '../../shared/viewer.ts';
 
 const NOT_IN_ANY_MORE: readonly (ErrorKey | undefined)[] = [
@@ -23,7 +23,7 @@ export function useFreshViewer(onPutOut: (error: CallFailed) => void) {
     queryKey: ['whoAmI'],
     queryFn: async ({ signal }) => {
       const now = await client.call(whoAmI, {}, signal);
-      await seen(now, queries);
+      await updateViewer(now, queries);
       return now;
     },
     enabled: viewer !== null,
@@ -36,7 +36,7 @@ export function useFreshViewer(onPutOut: (error: CallFailed) => void) {
   useEffect(() => {
     // Whoever renews the session may have said it already.
     if (putOut && currentViewer()) {
-      void left(queries).then(() => onPutOut(putOut));
+      void signOut(queries).then(() => onPutOut(putOut));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [putOut]);

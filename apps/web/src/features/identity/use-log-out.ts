@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
-import { left } from '../../shared/enter.ts';
+import { signOut } from '../../shared/enter.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { HOME } from './next-address.ts';
@@ -28,7 +28,7 @@ export function useLogOut() {
           throw error;
         }
       }
-      await left(queries);
+      await signOut(queries);
       history.push(HOME);
       toast(t`已退出登录`, 'done');
     },

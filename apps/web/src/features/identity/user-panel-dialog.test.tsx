@@ -71,19 +71,19 @@ test('the staff without a tier is called by the role that says most', async () =
 });
 
 test('the picture asks first, because the former one ends', async () => {
-  const { asked } = await panel();
+  const { requests } = await panel();
   await press('下载登录凭证');
   expect(screen.getByText('之前保存的凭证图片会立即失效。')).toBeTruthy();
   expect(screen.getByLabelText('当前密码')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('logging out forgets the person, goes home and says so', async () => {
-  const { asked, address, onClose } = await panel();
+  const { requests, address, onClose } = await panel();
   await press('退出登录');
   await userConfirms();
   await waitFor(() => expect(shownToast.get()?.text).toBe('已退出登录'));
-  expect(asked.map(({ call }) => call)).toEqual(['POST /sys/uc/logout']);
+  expect(requests.map(({ call }) => call)).toEqual(['POST /sys/uc/logout']);
   expect(currentViewer()).toBeNull();
   expect(address()).toBe('/one/osusume');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -24,9 +24,9 @@ let comeIntoSight = () => {};
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
-      comeIntoSight = () => this.told([{ isIntersecting: true }]);
+      comeIntoSight = () => this.report([{ isIntersecting: true }]);
     }
     disconnect() {
       comeIntoSight = () => {};
@@ -85,8 +85,8 @@ function show(count: number, { isWhole = false } = {}) {
 }
 
 const titles = () => screen.queryAllByText(/^作品 \d+$/).map(({ textContent }) => textContent);
-const removed = (asked: { call: string }[]) =>
-  asked.filter(({ call }) => call.includes('batchRemoveVideo')).length;
+const removed = (requests: { call: string }[]) =>
+  requests.filter(({ call }) => call.includes('batchRemoveVideo')).length;
 
 test('twelve at a time, more when the end comes into sight, and then it says that it is the end', async () => {
   show(20);
@@ -130,7 +130,7 @@ test('a source can be chosen, and the others stay to be chosen', async () => {
 });
 
 test('what is picked goes at once; the server is told when it can no longer be taken back', async () => {
-  const { asked, left } = show(5);
+  const { requests, left } = show(5);
   await screen.findByText('作品 0');
   await press('整理');
   fireEvent.click(screen.getByRole('checkbox', { name: '选择 作品 1' }));
@@ -140,14 +140,14 @@ test('what is picked goes at once; the server is told when it can no longer be t
   fireEvent.click(screen.getByRole('button', { name: '移除' }));
   expect(titles()).toEqual(['作品 0', '作品 2', '作品 4']);
   expect(screen.getByText('已移除 2 个')).toBeTruthy();
-  expect(removed(asked)).toBe(0);
+  expect(removed(requests)).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(removed(asked)).toBe(1);
+  expect(removed(requests)).toBe(1);
   expect(left()).toBe(3);
 });
 
 test('撤销 brings everything back to its place, and nothing was removed', async () => {
-  const { asked, left } = show(5);
+  const { requests, left } = show(5);
   await screen.findByText('作品 0');
   await press('整理');
   await press('全选');
@@ -158,7 +158,7 @@ test('撤销 brings everything back to its place, and nothing was removed', asyn
   await act(() => vi.advanceTimersByTimeAsync(2 * UNDO_MS));
   expect(titles()).toHaveLength(5);
   expect(titles()[1]).toBe('作品 1');
-  expect([removed(asked), left()]).toEqual([0, 5]);
+  expect([removed(requests), left()]).toEqual([0, 5]);
 });
 
 type Shown = ReturnType<typeof show>;
@@ -174,9 +174,9 @@ test.each<[string, (shown: Shown) => unknown]>([
   // The five seconds of 撤销 never pass.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: '移除' }));
-  expect(removed(shown.asked)).toBe(0);
+  expect(removed(shown.requests)).toBe(0);
   await leave(shown);
-  expect(removed(shown.asked)).toBe(1);
+  expect(removed(shown.requests)).toBe(1);
   expect(shown.left()).toBe(2);
 });
 

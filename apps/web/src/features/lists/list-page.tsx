@@ -14,7 +14,7 @@ import { ListSearch } from './list-search.tsx';
 import { useListNames, type ListType } from './own-lists.ts';
 import { SourceChips } from './source-chips.tsx';
 import { TidyBar } from './tidy-bar.tsx';
-import { useEntryPlace } from './use-entry-place.ts';
+import { useEntryAnchor } from './use-entry-anchor.ts';
 import { useListEntries } from './use-list-entries.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -43,7 +43,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
   const shown = isWhole ? loaded : loaded.slice(0, MOST_SHOWN);
   const isCut =
     !isWhole && (loaded.length > MOST_SHOWN || (loaded.length === MOST_SHOWN && list.hasNextPage));
-  const grid = useEntryPlace({
+  const grid = useEntryAnchor({
     list: `${listId} ${isWhole}`,
     posts: shown.map(({ postUuid }) => postUuid),
     isLoading: list.isFetching,

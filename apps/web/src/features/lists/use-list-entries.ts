@@ -4,7 +4,7 @@ import { useClient } from '../../shared/call-context.tsx';
 
 const PAGE_SIZE = 12;
 
-export interface ListWish {
+export interface EntriesQuery {
   listId: string;
   /** Only this source; null for all. */
   source: string | null;
@@ -15,14 +15,14 @@ export const countKey = (listId: string) => ['lists', listId, 'count'];
 
 type Page = { records: ListEntry[]; cursor: string | null };
 
-const keyOf = ({ listId, source, keyword }: ListWish) => ['lists', listId, { source, keyword }];
+const keyOf = ({ listId, source, keyword }: EntriesQuery) => ['lists', listId, { source, keyword }];
 
 /** What stands in a list, newest first, twelve at a time. Asked anew whenever the screen is opened. */
-export function useListEntries(wish: ListWish) {
+export function useListEntries(query: EntriesQuery) {
   const client = useClient();
-  const { listId, source, keyword } = wish;
+  const { listId, source, keyword } = query;
   return useInfiniteQuery({
-    queryKey: keyOf(wish),
+    queryKey: keyOf(query),
     queryFn: ({ pageParam, signal }) =>
       client.call(
         pageEntries,

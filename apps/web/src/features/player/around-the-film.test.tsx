@@ -50,12 +50,12 @@ test('the small window is offered where the browser has one', async () => {
   await openedFilm();
   expect(screen.queryByRole('button', { name: '画中画' })).toBeNull();
   cleanup();
-  const asked = vi.fn<() => Promise<unknown>>(async () => ({}));
+  const request = vi.fn<() => Promise<unknown>>(async () => ({}));
   Object.assign(document, { pictureInPictureEnabled: true });
-  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: asked });
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: request });
   await openedFilm();
   await press('画中画');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test('the whole screen turns a phone as the film lies', async () => {

@@ -13,7 +13,7 @@ export interface FilmActions {
   setSpeed: (speed: Speed) => void;
   stepSpeed: (way: 1 | -1) => Speed;
   /** Twice as fast for as long as it is held. */
-  hurry: (isHeld: boolean) => void;
+  speedUp: (isHeld: boolean) => void;
 }
 
 interface Parts {
@@ -69,7 +69,7 @@ export function filmActions({ video, postId, onWentBack, onSound }: Parts): Film
       setSpeed(speed);
       return speed;
     },
-    hurry(isHeld) {
+    speedUp(isHeld) {
       speedBefore = isHeld ? video.playbackRate : speedBefore;
       video.playbackRate = isHeld ? HURRIED : speedBefore;
     },
@@ -83,8 +83,8 @@ export function prepare(video: HTMLVideoElement, postId: string): void {
   playAt(video, speedOf(speeds, postId));
 }
 
-export function setLoop(video: HTMLVideoElement, isWanted: boolean): void {
-  video.loop = isWanted;
+export function setLoop(video: HTMLVideoElement, isOn: boolean): void {
+  video.loop = isOn;
 }
 
 /** Both: an element forgets its speed with every new source and goes back to the default one. */

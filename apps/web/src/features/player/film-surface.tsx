@@ -59,7 +59,7 @@ export function FilmSurface(props: FilmSurfaceProps) {
       }
     },
     onHold(isHeld) {
-      actions.hurry(isHeld);
+      actions.speedUp(isHeld);
       if (isHeld) {
         say(t`2 倍速播放中`);
       }

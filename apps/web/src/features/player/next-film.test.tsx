@@ -109,6 +109,6 @@ test('a film that was told to run in circles does, series or not', async () => {
 });
 
 test('of a title without a number nothing is asked', async () => {
-  const { asked } = await openedFilm({ detail: { postTitle: '金色的归途' } });
-  expect(asked.filter(({ call }) => call.includes('getNextEpisode'))).toEqual([]);
+  const { requests } = await openedFilm({ detail: { postTitle: '金色的归途' } });
+  expect(requests.filter(({ call }) => call.includes('getNextEpisode'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function PlayerBottom(props: PlayerBottomProps) {
   const { t } = useLingui();
   const speed = useMedia(video, (film) => film.playbackRate, 1);
   const Whole = isFullscreen ? Minimize : Maximize;
-  const Words = props.showsSubtitles ? Captions : CaptionsOff;
+  const SubtitlesIcon = props.showsSubtitles ? Captions : CaptionsOff;
   return (
     <div className="player-bottom">
       <SeekBar
@@ -65,7 +65,7 @@ export function PlayerBottom(props: PlayerBottomProps) {
         </button>
         {props.hasSubtitles && (
           <IconButton label={t`字幕`} onClick={() => onMenu('subtitles')}>
-            <Words size={20} aria-hidden="true" />
+            <SubtitlesIcon size={20} aria-hidden="true" />
           </IconButton>
         )}
         <IconButton label={isFullscreen ? t`退出全屏` : t`全屏`} onClick={onFullscreen}>

@@ -1,6 +1,11 @@
 import { within } from '@baohe/domain/playing/gestures';
-import { isSpeed, NO_SPEEDS, SPEED_MEMORIES, type KeptSpeeds } from '@baohe/domain/playing/speeds';
-import type { WantedSubtitle } from '@baohe/domain/playing/subtitle-choice';
+import {
+  isSpeed,
+  NO_SPEEDS,
+  SPEED_MEMORIES,
+  type StoredSpeeds,
+} from '@baohe/domain/playing/speeds';
+import type { ChosenSubtitle } from '@baohe/domain/playing/subtitle-choice';
 import { externalStore, useExternal } from '../../shared/external-store.ts';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
@@ -12,13 +17,13 @@ export interface PlayerSettings {
   volume: number;
   /** Null until somebody has said whether a film goes round in circles. */
   loops: boolean | null;
-  speeds: KeptSpeeds;
-  subtitle: WantedSubtitle;
+  speeds: StoredSpeeds;
+  subtitle: ChosenSubtitle;
   subtitleSize: SubtitleSize;
 }
 
 const KEY = 'playerSettings';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 
 export const FIRST_SETTINGS: PlayerSettings = {
   volume: 0.7,
@@ -35,11 +40,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Each part by itself: what an older release wrote there counts as far as it is understood. */
-export function settingsFrom(kept: unknown): PlayerSettings {
-  if (!isObject(kept)) {
+export function settingsFrom(stored: unknown): PlayerSettings {
+  if (!isObject(stored)) {
     return FIRST_SETTINGS;
   }
-  const { volume, loops, speeds, subtitle, subtitleSize } = kept;
+  const { volume, loops, speeds, subtitle, subtitleSize } = stored;
   return {
     volume: typeof volume === 'number' ? within(volume, 0, 1) : FIRST_SETTINGS.volume,
     loops: typeof loops === 'boolean' ? loops : null,
@@ -49,7 +54,7 @@ export function settingsFrom(kept: unknown): PlayerSettings {
   };
 }
 
-function isSpeeds(value: unknown): value is KeptSpeeds {
+function isSpeeds(value: unknown): value is StoredSpeeds {
   return (
     isObject(value) &&
     SPEED_MEMORIES.some((memory) => memory === value['memory']) &&
@@ -68,5 +73,5 @@ export const usePlayerSettings = (): PlayerSettings => useExternal(settings);
 export function changeSettings(change: Partial<PlayerSettings>): void {
   const changed = { ...settings.get(), ...change };
   settings.set(changed);
-  deviceStore.write(KEY, changed, KEPT_MS);
+  deviceStore.write(KEY, changed, STORED_MS);
 }

@@ -21,7 +21,7 @@ export function PlayerMessage({ back, children }: { back: ReactNode; children: R
 }
 
 /** The place of the film, with its cover as soon as that is known. */
-export function PlayerComing({ back, poster }: { back: ReactNode; poster?: string }) {
+export function PlayerLoading({ back, poster }: { back: ReactNode; poster?: string }) {
   const { t } = useLingui();
   return (
     <div className="player" data-theme="dark">

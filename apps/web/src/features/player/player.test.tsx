@@ -1,8 +1,8 @@
-import { saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TOLD_AFTER_MS } from '../../entities/progress/progress-queue.ts';
+import { REPORT_AFTER_MS } from '../../entities/progress/progress-queue.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { standInForFilms } from '../../testing/film.ts';
 import { refusal } from '../../testing/on-server.tsx';
@@ -17,10 +17,10 @@ import {
 import { press } from '../../testing/typing.ts';
 import { HIDE_AFTER_MS } from './use-controls-shown.ts';
 
-const kept = (place: number, total = 100): KeptProgress => ({
+const stored = (position: number, total = 100): StoredProgress => ({
   part: 'whole',
   unit: 'second',
-  place,
+  position,
   total,
   at: '2026-11-15T08:00:00.000Z',
   finished: false,
@@ -40,10 +40,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = (asked: { call: string; input: unknown }[]) =>
-  asked
+const reports = (requests: { call: string; input: unknown }[]) =>
+  requests
     .filter(({ call }) => call.endsWith(saveProgress.path))
-    .flatMap(({ input }) => (input as { records: { place: number; wentBack: boolean }[] }).records);
+    .flatMap(
+      ({ input }) => (input as { records: { position: number; wentBack: boolean }[] }).records,
+    );
 
 test('a film begins by itself: the first source, at 0.7, in circles', async () => {
   await opened();
@@ -59,11 +61,11 @@ test('a list without sources says so in its own words', async () => {
 });
 
 test('what the server says is shown, and asked again', async () => {
-  let asked = 0;
+  let requests = 0;
   open({
     sources: () => {
-      asked += 1;
-      if (asked === 1) {
+      requests += 1;
+      if (requests === 1) {
         throw refusal('server.failed', '服务器开小差了');
       }
       return SOURCES;
@@ -127,17 +129,19 @@ test('a film that was stopped stays stopped with another quality', async () => {
 });
 
 test('it goes on where it was left, and offers the beginning', async () => {
-  const { asked } = await opened({ progress: [kept(34)] });
+  const { requests } = await opened({ progress: [stored(34)] });
   expect(video().currentTime).toBe(34);
   expect(screen.getByText('从 00:34 继续')).toBeTruthy();
   await press('从头播放');
   expect(video().currentTime).toBe(0);
   // On purpose: no other device needs to ask about it.
-  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 0, wentBack: true }));
+  await waitFor(() =>
+    expect(reports(requests).at(-1)).toMatchObject({ position: 0, wentBack: true }),
+  );
 });
 
 test('what was seen to its end begins anew', async () => {
-  await opened({ progress: [kept(96)] });
+  await opened({ progress: [stored(96)] });
   expect(video().currentTime).toBe(0);
   expect(screen.queryByText('从头播放')).toBeNull();
 });
@@ -147,28 +151,30 @@ test(
   'the place is told when it stops, and near its end as the end',
   { timeout: 20_000 },
   async () => {
-    const { asked } = await opened({ progress: [] });
+    const { requests } = await opened({ progress: [] });
     act(() => films.pass(video(), 12.8));
     await press('暂停');
-    await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 12, total: 100 }));
+    await waitFor(() =>
+      expect(reports(requests).at(-1)).toMatchObject({ position: 12, total: 100 }),
+    );
     act(() => films.pass(video(), 83));
-    await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 100 }));
+    await waitFor(() => expect(reports(requests).at(-1)).toMatchObject({ position: 100 }));
     // What runs in circles behind the end is not the beginning of it.
     act(() => films.pass(video(), -90));
     await press('播放');
     await press('暂停');
-    await new Promise((done) => setTimeout(done, TOLD_AFTER_MS + 300));
-    expect(told(asked).at(-1)).toMatchObject({ place: 100 });
+    await new Promise((done) => setTimeout(done, REPORT_AFTER_MS + 300));
+    expect(reports(requests).at(-1)).toMatchObject({ position: 100 });
   },
 );
 
 test('where a film is is told when the page is hidden', async () => {
-  const { asked } = await opened({ progress: [] });
+  const { requests } = await opened({ progress: [] });
   act(() => films.pass(video(), 7.5));
-  expect(told(asked)).toEqual([]);
+  expect(reports(requests)).toEqual([]);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(told(asked).at(-1)).toMatchObject({ place: 7, total: 100 }));
+  await waitFor(() => expect(reports(requests).at(-1)).toMatchObject({ position: 7, total: 100 }));
   vi.restoreAllMocks();
 });
 
@@ -274,11 +280,11 @@ test('a quality that cannot be played is left for another one', async () => {
 
 test('an address that ran out is asked for anew, and the film goes on at the same second', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
-  let asked = 0;
+  let requests = 0;
   await opened({
     sources: () => {
-      asked += 1;
-      return [{ ...source(0, 'Source'), url: `/m/full/0.mp4?s=${asked}` }];
+      requests += 1;
+      return [{ ...source(0, 'Source'), url: `/m/full/0.mp4?s=${requests}` }];
     },
   });
   act(() => films.pass(video(), 42));

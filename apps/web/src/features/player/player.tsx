@@ -6,14 +6,14 @@ import type { Fault } from './engines/fault.ts';
 import { Film } from './film.tsx';
 import {
   NothingToPlay,
-  PlayerComing,
+  PlayerLoading,
   PlayerMessage,
   PlayFailed,
   PlayStopped,
 } from './player-states.tsx';
 import { posterOf } from './poster.ts';
 import { usePlaySources } from './use-play-sources.ts';
-import { useStartPlace } from './use-start-place.ts';
+import { useStartPosition } from './use-start-position.ts';
 
 export interface PlayerProps {
   detail: PostDetail;
@@ -28,7 +28,7 @@ const RENEWED_AGAIN_MS = 30_000;
 /** The film of a post. */
 export function Player({ detail, isOnScreen = false, back = null }: PlayerProps) {
   const sources = usePlaySources(detail.postUuid);
-  const { start, tell } = useStartPlace(detail.postUuid);
+  const { start, tell } = useStartPosition(detail.postUuid);
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isOver, setIsOver] = useState(false);
@@ -66,7 +66,7 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
     );
   }
   if (!sources.data || !start) {
-    return <PlayerComing back={back} poster={posterOf(detail)} />;
+    return <PlayerLoading back={back} poster={posterOf(detail)} />;
   }
   const [first, ...others] = sources.data;
   if (!first) {

@@ -31,7 +31,7 @@ export function QualityMenu({ sources, source, hasNext, onSource, onClose }: Qua
         <Switch
           label={t`循环播放`}
           checked={isLooping(loops, hasNext)}
-          onChange={(wanted) => changeSettings({ loops: wanted })}
+          onChange={(isOn) => changeSettings({ loops: isOn })}
         />
       </div>
     </Dialog>

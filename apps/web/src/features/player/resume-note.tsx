@@ -13,7 +13,7 @@ interface ResumeNoteProps {
 /** It has gone on by itself; for some seconds the beginning is one press away. */
 export function ResumeNote({ startAt, onRestart, onGone }: ResumeNoteProps) {
   const { t } = useLingui();
-  const place = clockText(startAt);
+  const time = clockText(startAt);
   const gone = useEffectEvent(onGone);
   useEffect(() => {
     const later = setTimeout(() => gone(), OFFERED_MS);
@@ -21,7 +21,7 @@ export function ResumeNote({ startAt, onRestart, onGone }: ResumeNoteProps) {
   }, []);
   return (
     <div className="player-resume">
-      <output>{t`从 ${place} 继续`}</output>
+      <output>{t`从 ${time} 继续`}</output>
       <button type="button" onClick={onRestart}>
         {t`从头播放`}
       </button>

@@ -62,11 +62,11 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
         value={within(shown, 0, Math.max(duration, 0.1))}
         disabled={duration === 0}
         onChange={({ target }) => {
-          const wanted = Number(target.value);
+          const seekTo = Number(target.value);
           if (dragged === null) {
-            onSeek(wanted);
+            onSeek(seekTo);
           } else {
-            setDragged(wanted);
+            setDragged(seekTo);
           }
         }}
         onPointerDown={() => setDragged(time)}

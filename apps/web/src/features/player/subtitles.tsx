@@ -1,7 +1,7 @@
 import { cuesAt, cuesOf, nextChange, type Cue } from '@baohe/domain/playing/cues';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { wordsIn } from '../../shared/words-in.ts';
+import { textIn } from '../../shared/text-in.ts';
 import { usePlayerSettings } from './player-settings.ts';
 
 export interface Subtitle {
@@ -22,7 +22,7 @@ export function Subtitles({ video, subtitle }: SubtitlesProps) {
     queryKey: ['playback', 'subtitle', subtitle.url],
     queryFn: async ({ signal }) => {
       const reply = await fetch(subtitle.url, { signal });
-      return reply.ok ? cuesOf(await wordsIn(reply)) : [];
+      return reply.ok ? cuesOf(await textIn(reply)) : [];
     },
     meta: { volatile: true },
   });

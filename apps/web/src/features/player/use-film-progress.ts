@@ -16,7 +16,7 @@ export function useFilmProgress(
   const hasJumped = useRef(false);
   /** Seen to its end; what runs in circles behind it does not count. */
   const isOver = useRef(false);
-  const toldAt = useRef(0);
+  const reportedAt = useRef(0);
 
   const say = useEffectEvent((film: HTMLVideoElement) => {
     const { currentTime, duration } = film;
@@ -30,14 +30,14 @@ export function useFilmProgress(
       part: WHOLE_PART,
       unit: 'second',
       // Rounded down the last seconds of a short film would never be its end.
-      place: isSeen ? total : Math.floor(currentTime),
+      position: isSeen ? total : Math.floor(currentTime),
       total,
       wentBack: isBack.current,
     });
     isBack.current = false;
     hasJumped.current = false;
     isOver.current = isSeen;
-    toldAt.current = Date.now();
+    reportedAt.current = Date.now();
   });
 
   useEffect(() => {
@@ -48,11 +48,11 @@ export function useFilmProgress(
     const { signal } = over;
     const now = () => say(video);
     const sometimes = () => {
-      if (hasEnded(video) || Date.now() - toldAt.current >= EVERY_MS) {
+      if (hasEnded(video) || Date.now() - reportedAt.current >= EVERY_MS) {
         now();
       }
     };
-    toldAt.current = Date.now();
+    reportedAt.current = Date.now();
     video.addEventListener('timeupdate', sometimes, { signal });
     ['pause', 'seeked'].forEach((name) => video.addEventListener(name, now, { signal }));
     document.addEventListener(
@@ -76,4 +76,4 @@ export function useFilmProgress(
 }
 
 const hasEnded = ({ currentTime, duration }: HTMLVideoElement): boolean =>
-  isFinished({ place: currentTime, total: duration }, 'second');
+  isFinished({ position: currentTime, total: duration }, 'second');

@@ -27,10 +27,10 @@ export interface FilmFacts {
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
 export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }: FilmFacts) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [wantedNo, setWantedNo] = useState<number>();
+  const [chosenNo, setChosenNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
   const { loops } = usePlayerSettings();
-  const source = sources.find(({ no }) => no === wantedNo) ?? sources[0];
+  const source = sources.find(({ no }) => no === chosenNo) ?? sources[0];
 
   useLayoutEffect(() => {
     if (video) {
@@ -71,5 +71,5 @@ export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }:
     [video, postId, onWentBack],
   );
 
-  return { video, setVideo, actions, source, chooseSource: setWantedNo, isSilenced };
+  return { video, setVideo, actions, source, chooseSource: setChosenNo, isSilenced };
 }

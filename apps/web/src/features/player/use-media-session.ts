@@ -30,7 +30,7 @@ export function useMediaSession(
     };
     const names = Object.keys(handlers) as MediaSessionAction[];
     names.forEach((name) => mediaSession.setActionHandler(name, handlers[name] ?? null));
-    const place = () => {
+    const positionState = () => {
       const { duration, currentTime, playbackRate } = video;
       if (Number.isFinite(duration) && duration > 0) {
         const position = Math.min(currentTime, duration);
@@ -38,9 +38,9 @@ export function useMediaSession(
       }
     };
     const events = ['play', 'pause', 'seeked', 'ratechange', 'durationchange'];
-    events.forEach((name) => video.addEventListener(name, place));
+    events.forEach((name) => video.addEventListener(name, positionState));
     return () => {
-      events.forEach((name) => video.removeEventListener(name, place));
+      events.forEach((name) => video.removeEventListener(name, positionState));
       names.forEach((name) => mediaSession.setActionHandler(name, null));
       mediaSession.metadata = null;
     };

@@ -1,6 +1,6 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { attachSource, type Standing } from './engines/attach-source.ts';
+import { attachSource, type PlaybackState } from './engines/attach-source.ts';
 import type { Fault } from './engines/fault.ts';
 import { playOrMute } from './play-or-mute.ts';
 
@@ -19,7 +19,7 @@ export function useSource(
   video: HTMLVideoElement | null,
   { source: { url, type }, attempt, startAt, onSilenced, onFault }: UseSource,
 ): void {
-  const standing = useRef<Standing>({ time: startAt, isPlaying: true });
+  const state = useRef<PlaybackState>({ time: startAt, isPlaying: true });
   const failed = useEffectEvent(onFault);
   const silenced = useEffectEvent(onSilenced);
 
@@ -28,9 +28,9 @@ export function useSource(
       return undefined;
     }
     // Whoever tries again wants to see it.
-    const isWanted = attempt > 0 || standing.current.isPlaying;
+    const shouldPlay = attempt > 0 || state.current.isPlaying;
     const begin = async () => {
-      if (isWanted && (await playOrMute(video))) {
+      if (shouldPlay && (await playOrMute(video))) {
         silenced();
       }
     };
@@ -39,7 +39,7 @@ export function useSource(
       video,
       { url, type },
       {
-        standing: standing.current,
+        state: state.current,
         onReady() {
           isReady = true;
           void begin();
@@ -50,7 +50,7 @@ export function useSource(
     return () => {
       // What never came along tells nothing about where the film stood.
       if (isReady) {
-        standing.current = { time: video.currentTime, isPlaying: !video.paused };
+        state.current = { time: video.currentTime, isPlaying: !video.paused };
       }
       takeOut();
     };

@@ -6,14 +6,14 @@ import type { Subtitle } from './subtitles.tsx';
 
 /** Which subtitle is shown, and turning it on and off. */
 export function useSubtitle(subtitles: readonly Subtitle[]) {
-  const { subtitle: wanted } = usePlayerSettings();
-  const last = useRef(wanted);
-  const shown = chosenSubtitle(subtitles, wanted);
+  const { subtitle: chosen } = usePlayerSettings();
+  const last = useRef(chosen);
+  const shown = chosenSubtitle(subtitles, chosen);
   return {
     shown,
     /** The name of what is shown now; undefined for nothing. */
     toggle(): string | undefined {
-      last.current = wanted ?? last.current;
+      last.current = chosen ?? last.current;
       const next = shown
         ? undefined
         : subtitleToShow(subtitles, { last: last.current, own: currentLanguage() });

@@ -3,7 +3,7 @@ import { isMember } from '@baohe/domain/membership/zone-access';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useHolder } from '../../entities/holder.ts';
+import { useMembership } from '../../entities/membership.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { renewedAtNoon } from './renewed-at-noon.ts';
@@ -14,16 +14,16 @@ const SHOWN = 20;
 export function FreeSection() {
   const { t } = useLingui();
   const client = useClient();
-  const { areas, isStaff } = useHolder();
-  const isWanted = !isStaff && !isMember(areas);
+  const { areas, isStaff } = useMembership();
+  const isShown = !isStaff && !isMember(areas);
   const posts = useQuery({
     queryKey: ['posts', 'free'],
     queryFn: ({ signal }) =>
       client.call(pagePosts, { free: true, pageParams: { current: 1, pageSize: SHOWN } }, signal),
-    enabled: isWanted,
+    enabled: isShown,
     ...renewedAtNoon,
   });
-  if (!isWanted || posts.isError || posts.data?.records.length === 0) {
+  if (!isShown || posts.isError || posts.data?.records.length === 0) {
     return null;
   }
   const title = t`免费看`;

@@ -79,9 +79,9 @@ test('while the library is being filled it says how far, and takes more as they 
 });
 
 test('a full row stays as it is although the filling goes on', async () => {
-  const { asked } = await showStrip({ progress: () => progressOf('filling', 100) });
+  const { requests } = await showStrip({ progress: () => progressOf('filling', 100) });
   await later(10_000);
-  expect(asked.filter(({ call }) => call.includes('pageOsusume'))).toHaveLength(1);
+  expect(requests.filter(({ call }) => call.includes('pageOsusume'))).toHaveLength(1);
 });
 
 test('an empty library says so', async () => {

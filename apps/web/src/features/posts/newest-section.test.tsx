@@ -23,19 +23,19 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-interface Shelf {
+interface Answers {
   first?: number;
   fails?: boolean;
 }
 
 /** `shelf.first`: the number of the newest post. */
-async function show(shelf: Shelf = {}) {
-  const { asked, ...rest } = renderOnServer(<NewestSection />, [
+async function show(answers: Answers = {}) {
+  const { requests, ...rest } = renderOnServer(<NewestSection />, [
     answer(pagePosts, () => {
-      if (shelf.fails) {
+      if (answers.fails) {
         throw refusal('server.busy', '服务器繁忙，请稍后重试');
       }
-      const first = shelf.first ?? 0;
+      const first = answers.first ?? 0;
       return {
         records: Array.from({ length: 24 }, (_, at) => examplePost(first + at)),
         cursor: null,
@@ -46,11 +46,11 @@ async function show(shelf: Shelf = {}) {
   await later(0);
   await later(0);
   const pages = () =>
-    asked.filter(({ call }) => call.includes('/cnt/posts/page')).map(({ input }) => input);
+    requests.filter(({ call }) => call.includes('/cnt/posts/page')).map(({ input }) => input);
   return { pages, ...rest };
 }
 
-const ASKED = {
+const REQUEST = {
   termId: 'CAT_0_1',
   termTaxonomy: 'category',
   osusume: false,
@@ -62,7 +62,7 @@ test('the first ten of the newest stand in a row, with the note when they change
   const { pages } = await show();
   expect(titles()).toEqual(Array.from({ length: 10 }, (_, at) => `作品 ${at}`));
   expect(screen.getByText('每天 12:00 更新')).toBeTruthy();
-  expect(pages()).toEqual([ASKED]);
+  expect(pages()).toEqual([REQUEST]);
 });
 
 test('view-more leads to the whole list as an album', async () => {
@@ -80,9 +80,9 @@ test('view-more leads to the whole list as an album', async () => {
 });
 
 test('at noon in Shanghai it is renewed by itself, and not before', async () => {
-  const shelf: Shelf = {};
-  const { pages } = await show(shelf);
-  shelf.first = 100;
+  const answers: Answers = {};
+  const { pages } = await show(answers);
+  answers.first = 100;
   await later(2 * 60 * 60 * 1000 - 60_000);
   expect(pages()).toHaveLength(1);
   await later(60_000);
@@ -92,20 +92,20 @@ test('at noon in Shanghai it is renewed by itself, and not before', async () => 
 });
 
 test('the refresh button asks past every cache', async () => {
-  const shelf: Shelf = {};
-  const { pages } = await show(shelf);
-  shelf.first = 100;
+  const answers: Answers = {};
+  const { pages } = await show(answers);
+  answers.first = 100;
   fireEvent.click(screen.getByRole('button', { name: '刷新 最新上架' }));
   await later(0);
   await later(0);
-  expect(pages()).toEqual([ASKED, { ...ASKED, cantCache: true }]);
+  expect(pages()).toEqual([REQUEST, { ...REQUEST, cantCache: true }]);
   expect(titles()[0]).toBe('作品 100');
 });
 
 test('a refresh that fails says so and keeps what is there', async () => {
-  const shelf: Shelf = {};
-  await show(shelf);
-  shelf.fails = true;
+  const answers: Answers = {};
+  await show(answers);
+  answers.fails = true;
   fireEvent.click(screen.getByRole('button', { name: '刷新 最新上架' }));
   await later(0);
   await later(0);

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PostCard } from '../../entities/post-card.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { CardPlaces } from './card-places.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
 
 interface PostStripProps {
   label: string;
@@ -39,8 +39,8 @@ export function PostStrip(props: PostStripProps) {
     );
   }
   const records = posts.data?.records.slice(0, count) ?? [];
-  const isComing = posts.isPending || filling !== undefined;
-  if (records.length === 0 && !isComing) {
+  const isLoading = posts.isPending || filling !== undefined;
+  if (records.length === 0 && !isLoading) {
     return <Card className="text-sm text-text-2">{t`宝盒还是空的，过些时候再来看看。`}</Card>;
   }
   return (
@@ -50,9 +50,9 @@ export function PostStrip(props: PostStripProps) {
         {isNear ? (
           records.map((post) => <PostCard key={post.postUuid} post={post} shape="tall" />)
         ) : (
-          <CardPlaces count={records.length} shape="tall" />
+          <CardSkeletons count={records.length} shape="tall" />
         )}
-        {isComing && <Skeletons count={Math.max(0, count - records.length)} />}
+        {isLoading && <Skeletons count={Math.max(0, count - records.length)} />}
       </Strip>
       {posts.isPending && <output className="sr-only">{t`获取中...`}</output>}
     </>
@@ -71,8 +71,8 @@ function Filling({ progress: { done, total } }: { progress: LibraryProgress }) {
 }
 
 function Skeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    <div key={place}>
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index}>
       <SkeletonCover />
       <SkeletonLines />
     </div>

@@ -24,7 +24,7 @@ const SECTIONS = [
 /** Two sections; each answer holds other posts. `broken`: the terms that fail. */
 async function show(broken: Set<string> = new Set()) {
   let next = 0;
-  const { asked } = renderOnServer(
+  const { requests } = renderOnServer(
     <>
       {SECTIONS.map(([term, name]) => (
         <RecommendedSection key={term} term={term} name={name} />
@@ -41,7 +41,10 @@ async function show(broken: Set<string> = new Set()) {
   );
   await screen.findByRole('heading', { name: '动画' });
   await vi.waitFor(() => expect(screen.queryAllByRole('status')).toEqual([]));
-  return { terms: () => asked.map(({ input }) => (input as { termId: string }).termId), asked };
+  return {
+    terms: () => requests.map(({ input }) => (input as { termId: string }).termId),
+    requests,
+  };
 }
 
 const section = (name: string) =>
@@ -52,8 +55,8 @@ const titles = (name: string) =>
     .map(({ textContent }) => textContent);
 
 test('each asks for six of its own category', async () => {
-  const { asked } = await show();
-  expect(asked.map(({ input }) => input)).toEqual([
+  const { requests } = await show();
+  expect(requests.map(({ input }) => input)).toEqual([
     { termId: 'CAT_1_1', osusumeLevel: 1, pageSize: 6 },
     { termId: 'CAT_1_2', osusumeLevel: 1, pageSize: 6 },
   ]);

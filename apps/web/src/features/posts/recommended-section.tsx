@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { PostCard, type PostShape } from '../../entities/post-card.tsx';
 import { useReasons } from '../../entities/use-reasons.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { CardPlaces } from './card-places.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
 import './recommended-section.css';
 import { RefreshButton } from './refresh-button.tsx';
 import { useNear } from './use-near.ts';
@@ -88,10 +88,10 @@ function Cards({ posts, count, shape, isNear }: CardsProps) {
 
 function Waiting({ isNear, count, shape }: { isNear: boolean; count: number; shape: PostShape }) {
   if (!isNear) {
-    return <CardPlaces count={count} shape={shape} />;
+    return <CardSkeletons count={count} shape={shape} />;
   }
-  return Array.from({ length: count }, (_, place) => (
-    <div key={place}>
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index}>
       <SkeletonCover ratio={shape} />
       <SkeletonLines />
     </div>

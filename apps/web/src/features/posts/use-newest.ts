@@ -2,7 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { pagePosts } from '@baohe/contract/posts';
 import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHolder } from '../../entities/holder.ts';
+import { useMembership } from '../../entities/membership.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -13,12 +13,12 @@ import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 const SHOWN = 10;
 const LISTED = 90;
 
-interface Asked {
+interface NewestOptions {
   isStaff: boolean;
   cantCache: boolean;
 }
 
-function newestQuery(client: Client, { isStaff, cantCache }: Asked) {
+function newestQuery(client: Client, { isStaff, cantCache }: NewestOptions) {
   return queryOptions({
     queryKey: ['posts', 'newest', { isStaff }],
     queryFn: ({ signal }) =>
@@ -44,7 +44,7 @@ export function useNewest() {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
-  const { isStaff } = useHolder();
+  const { isStaff } = useMembership();
   const filling = useFilling();
   const query = newestQuery(client, { isStaff, cantCache: false });
   const posts = useQuery({

@@ -1,6 +1,6 @@
 import { polyOsusume } from '@baohe/contract/posts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useHolder } from '../../entities/holder.ts';
+import { useMembership } from '../../entities/membership.ts';
 import type { PostShape } from '../../entities/post-card.tsx';
 import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 import { useClient } from '../../shared/call-context.tsx';
@@ -19,7 +19,7 @@ const WIDE_FROM: Record<PostShape, number> = { wide: 1024, tall: 1280 };
 export function useRecommended(term: string, isNear: boolean) {
   const client = useClient();
   const textOf = useFailureText();
-  const { isStaff } = useHolder();
+  const { isStaff } = useMembership();
   const shape = useTermShape(term);
   const count = useWiderThan(WIDE_FROM[shape]) ? COUNT_ON_WIDE : COUNT;
   const posts = useQuery({

@@ -13,7 +13,7 @@ export interface Book {
 }
 
 /** Both from nought. A page behind the last one is the end of the chapter. */
-export interface Place {
+export interface PagePosition {
   chapter: number;
   page: number;
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Book, Place } from './book.ts';
+import type { Book, PagePosition } from './book.ts';
 import { PageSlider } from './page-slider.tsx';
 import type { ReadingLight, ReadingWay } from './settings.ts';
 import { ToolButton } from './tool-button.tsx';
 
 interface BottomBarProps {
   book: Book;
-  place: Place;
+  position: PagePosition;
   way: ReadingWay;
   light: ReadingLight;
   onWay: (part: Partial<ReadingWay>) => void;
@@ -20,13 +20,13 @@ interface BottomBarProps {
 }
 
 export function BottomBar(props: BottomBarProps) {
-  const { book, place, way, light, onWay, onLight } = props;
+  const { book, position, way, light, onWay, onLight } = props;
   const { t } = useLingui();
-  const pages = book.chapters[place.chapter]?.pages ?? [];
+  const pages = book.chapters[position.chapter]?.pages ?? [];
   const count = pages.length;
-  const number = Math.min(place.page + 1, count);
-  const isStart = place.chapter === 0 && place.page === 0;
-  const isEnd = place.chapter === book.chapters.length - 1 && place.page >= count;
+  const number = Math.min(position.page + 1, count);
+  const isStart = position.chapter === 0 && position.page === 0;
+  const isEnd = position.chapter === book.chapters.length - 1 && position.page >= count;
   return (
     <section className="reader-bottom" aria-label={t`阅读控制`}>
       {/* What leads on stands where the next page comes from. */}
@@ -34,8 +34,8 @@ export function BottomBar(props: BottomBarProps) {
         <ToolButton
           icon="previousChapter"
           label={book.isSet ? t`上一组` : t`上一话`}
-          disabled={place.chapter === 0}
-          onClick={() => props.onChapter(place.chapter - 1)}
+          disabled={position.chapter === 0}
+          onClick={() => props.onChapter(position.chapter - 1)}
         />
         <ToolButton
           icon="previous"
@@ -43,7 +43,7 @@ export function BottomBar(props: BottomBarProps) {
           disabled={isStart}
           onClick={() => props.onTurn('back')}
         />
-        <PageSlider pages={pages} page={place.page} onJump={props.onJump} />
+        <PageSlider pages={pages} page={position.page} onJump={props.onJump} />
         <button
           type="button"
           dir="ltr"
@@ -62,8 +62,8 @@ export function BottomBar(props: BottomBarProps) {
         <ToolButton
           icon="nextChapter"
           label={book.isSet ? t`下一组` : t`下一话`}
-          disabled={place.chapter >= book.chapters.length - 1}
-          onClick={() => props.onChapter(place.chapter + 1)}
+          disabled={position.chapter >= book.chapters.length - 1}
+          onClick={() => props.onChapter(position.chapter + 1)}
         />
       </div>
       <div className="reader-tools">

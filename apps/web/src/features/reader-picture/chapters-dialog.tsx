@@ -25,18 +25,18 @@ export function ChaptersDialog(props: ChaptersDialogProps) {
     here.current?.scrollIntoView?.({ block: 'center' });
   }, []);
 
-  const placeText = (chapterIndex: number, total: number): string => {
+  const positionText = (chapterIndex: number, total: number): string => {
     const name = partName({ kind: 'pictures', chapterIndex });
-    const kept = progress.parts.find(({ part }) => part === name);
+    const reached = progress.parts.find(({ part }) => part === name);
     const count = i18n.number(total);
-    if (!kept) {
+    if (!reached) {
       return book.isSet ? t`${count} 张` : t`${count} 页`;
     }
-    return isFinished(kept, kept.unit) ? t`已看完` : `${kept.place}/${total}`;
+    return isFinished(reached, reached.unit) ? t`已看完` : `${reached.position}/${total}`;
   };
 
   return (
-    <Dialog place="left" title={t`目录`} closeLabel={t`关闭`} onClose={onClose}>
+    <Dialog side="left" title={t`目录`} closeLabel={t`关闭`} onClose={onClose}>
       <ol>
         {book.chapters.map(({ no, pages }, at) => (
           <li key={no}>
@@ -48,7 +48,7 @@ export function ChaptersDialog(props: ChaptersDialogProps) {
             >
               <span className="min-w-0 flex-1 truncate">{nameOf(at)}</span>
               <span className="text-xs text-text-2 tabular-nums">
-                {placeText(at, pages.length)}
+                {positionText(at, pages.length)}
               </span>
             </button>
           </li>

@@ -17,44 +17,44 @@ import { useBookKeys } from './use-book-keys.ts';
 import { useLeave } from './use-leave.ts';
 import { usePreload } from './use-preload.ts';
 import { useRatios } from './use-ratios.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useReadingPosition } from './use-reading-position.ts';
+import { useReportPages } from './use-report-pages.ts';
 import { useSaveImage } from './use-save-image.ts';
 import { useSpreads } from './use-spreads.ts';
-import { useTold } from './use-told.ts';
 import { useTurn } from './use-turn.ts';
 
 interface OpenBookProps {
   book: Book;
   address: PictureAddress;
-  kept: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
+  saved: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
   onBroken: () => void;
 }
 
 /** A book that is read: its pages, and the bars over them. */
-export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: OpenBookProps) {
+export function OpenBook({ book, address, saved: { progress, tell }, onBroken }: OpenBookProps) {
   const { t } = useLingui();
   const { way, change: changeWay, makeDefault } = useReadingWay(book.postId);
   const { light, change: changeLight } = useReadingLight();
   const [hasBars, setBars] = useState(true);
   const [dialog, setDialog] = useState<ReaderDialog>();
-  const reading = useReadingPlace({ book, address, progress });
-  const { place, goTo, jumpTo, openChapter } = reading;
-  const { pages } = book.chapters[place.chapter]!;
-  const { ratios, onRatio } = useRatios(book, place.chapter);
-  const arrivals = useArrivals(place.chapter);
+  const reading = useReadingPosition({ book, address, progress });
+  const { position, goTo, jumpTo, openChapter } = reading;
+  const { pages } = book.chapters[position.chapter]!;
+  const { ratios, onRatio } = useRatios(book, position.chapter);
+  const arrivals = useArrivals(position.chapter);
   const scroller = useRef<HTMLElement>(null);
 
-  const { spreads, open } = useSpreads(way, ratios, place.page);
-  const turn = useTurn({ book, place, spreads, goTo, openChapter });
+  const { spreads, open } = useSpreads(way, ratios, position.page);
+  const turn = useTurn({ book, position, spreads, goTo, openChapter });
   const leave = useLeave(book.postId);
-  const { save, isSaving } = useSaveImage(book, place);
+  const { save, isSaving } = useSaveImage(book, position);
   const toggleBars = () => setBars(!hasBars);
 
-  usePreload(pages, place.page);
+  usePreload(pages, position.page);
   useWakeLock(light.staysAwake);
-  useTold(
+  useReportPages(
     {
-      chapterIndex: place.chapter,
+      chapterIndex: position.chapter,
       last: open.at(-1)!,
       count: pages.length,
       wentBack: reading.wentBack,
@@ -69,7 +69,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
     hasBars,
     onTurn: turn,
     onEnd: (end) =>
-      jumpTo({ chapter: place.chapter, page: end === 'first' ? 0 : pages.length - 1 }),
+      jumpTo({ chapter: position.chapter, page: end === 'first' ? 0 : pages.length - 1 }),
     onBars: setBars,
     onLeave: leave,
   });
@@ -81,13 +81,13 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       changeWay(part);
       if (part.mode) {
         // The other way of reading opens where this one was.
-        goTo(place);
+        goTo(position);
       }
     },
     onLight: changeLight,
     onDefault: makeDefault,
   };
-  const number = Math.min(place.page + 1, pages.length);
+  const number = Math.min(position.page + 1, pages.length);
   const count = pages.length;
 
   return (
@@ -95,12 +95,12 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       <main className="reader-main">
         <ReaderPages
           // Another chapter is another book to turn: nothing of its zoom or its places stays.
-          key={place.chapter}
+          key={position.chapter}
           way={way}
           pages={pages}
           ratios={ratios}
           spreads={spreads}
-          page={place.page}
+          page={position.page}
           target={reading.target}
           scroller={scroller}
           onRatio={onRatio}
@@ -116,9 +116,9 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
           end={
             <ChapterEnd
               book={book}
-              chapter={place.chapter}
+              chapter={position.chapter}
               missing={arrivals.missing.size}
-              onNext={() => openChapter(place.chapter + 1)}
+              onNext={() => openChapter(position.chapter + 1)}
             />
           }
         />
@@ -127,7 +127,7 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
       <div className="contents" inert={!hasBars}>
         <TopBar
           book={book}
-          place={place}
+          position={position}
           isSaving={isSaving}
           onLeave={leave}
           onSave={() => void save()}
@@ -135,10 +135,10 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
         />
         <BottomBar
           book={book}
-          place={place}
+          position={position}
           {...settings}
           onTurn={turn}
-          onJump={(page) => jumpTo({ ...place, page })}
+          onJump={(page) => jumpTo({ ...position, page })}
           onChapter={openChapter}
           onGoTo={() => setDialog('goTo')}
           onSettings={() => setDialog('settings')}
@@ -150,10 +150,10 @@ export function OpenBook({ book, address, kept: { progress, tell }, onBroken }: 
           <ReaderDialogs
             open={dialog}
             book={book}
-            place={place}
+            position={position}
             progress={progress}
             settings={settings}
-            onPage={(page) => jumpTo({ ...place, page })}
+            onPage={(page) => jumpTo({ ...position, page })}
             onChapter={openChapter}
             onClose={() => setDialog(undefined)}
           />

@@ -12,15 +12,15 @@ interface PageSliderProps {
 export function PageSlider({ pages, page, onJump }: PageSliderProps) {
   const { t } = useLingui();
   const slider = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
   const last = pages.length - 1;
-  const shown = Math.min(wanted ?? page, last);
+  const shown = Math.min(dragged ?? page, last);
   const number = shown + 1;
   const count = pages.length;
 
   const jump = useEffectEvent(() => {
     const value = Number(slider.current?.value);
-    setWanted(undefined);
+    setDragged(undefined);
     if (value !== page) {
       onJump(value);
     }
@@ -38,7 +38,7 @@ export function PageSlider({ pages, page, onJump }: PageSliderProps) {
       className="reader-slider"
       style={{ '--part': last > 0 ? shown / last : 1 } as CSSProperties}
     >
-      {wanted !== undefined && (
+      {dragged !== undefined && (
         <div className="reader-peek" aria-hidden="true">
           <img src={smallAddress(pages[shown])} alt="" />
           {`${number} / ${count}`}
@@ -54,7 +54,7 @@ export function PageSlider({ pages, page, onJump }: PageSliderProps) {
         disabled={last < 1}
         aria-label={t`页`}
         aria-valuetext={t`第 ${number} 页，共 ${count} 页`}
-        onChange={({ target }) => setWanted(Number(target.value))}
+        onChange={({ target }) => setDragged(Number(target.value))}
       />
     </div>
   );

@@ -52,7 +52,7 @@ export function Pager(props: PagerProps) {
     onTurn,
   });
 
-  const placeOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
+  const offsetOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
   const near = [opened - 1, opened, opened + 1].filter((at) => at >= 0 && at <= spreads.length);
 
   return (
@@ -61,7 +61,7 @@ export function Pager(props: PagerProps) {
         <div
           key={at}
           className="reader-slot"
-          style={{ '--place': placeOf(at) } as CSSProperties}
+          style={{ '--place': offsetOf(at) } as CSSProperties}
           inert={at !== opened}
         >
           {at === spreads.length ? (

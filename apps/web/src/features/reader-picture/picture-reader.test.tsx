@@ -1,5 +1,5 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
-import { getProgress, saveProgress, type KeptProgress } from '@baohe/contract/progress';
+import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ const comic = (chapterList: Page[], over: Partial<PostDetail> = {}) =>
 interface Given {
   detail?: PostDetail | (() => PostDetail);
   address?: Record<string, unknown>;
-  parts?: KeptProgress[];
+  parts?: StoredProgress[];
   lastPart?: string;
   finished?: boolean;
 }
@@ -63,24 +63,24 @@ function read(given: Given = {}) {
     ],
     { at: '/reader-picture' },
   );
-  const told = () =>
-    server.asked
+  const reports = () =>
+    server.requests
       .filter(({ call }) => call.endsWith('/usr/progress/save'))
-      .flatMap(({ input }) => (input as { records: KeptProgress[] }).records);
-  return { ...server, told };
+      .flatMap(({ input }) => (input as { records: StoredProgress[] }).records);
+  return { ...server, reports };
 }
 
-const place = () => screen.getByRole('banner').querySelector('p')?.textContent;
-const at = (text: string) => waitFor(() => expect(place()).toBe(text));
+const shownPosition = () => screen.getByRole('banner').querySelector('p')?.textContent;
+const at = (text: string) => waitFor(() => expect(shownPosition()).toBe(text));
 /** Its picture comes. */
 const comes = async (number: number) =>
   fireEvent.load(await screen.findByRole('img', { name: `第 ${number} 页` }));
 const shownPages = () => screen.queryAllByRole('img').map((img) => img.getAttribute('alt'));
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
-const kept = (part: string, reached: number, total: number): KeptProgress => ({
+const savedAt = (part: string, reached: number, total: number): StoredProgress => ({
   part,
   unit: 'page',
-  place: reached,
+  position: reached,
   total,
   at: AT,
   finished: reached === total,
@@ -89,36 +89,36 @@ const kept = (part: string, reached: number, total: number): KeptProgress => ({
 test('title, chapter and page stand above the pages', async () => {
   read({ address: { chapterIndex: 1, imageIndex: 2 } });
   expect(await screen.findByRole('heading', { level: 1, name: '风铃町的夏天' })).toBeTruthy();
-  expect(place()).toBe('第 2 话 · 3/4');
+  expect(shownPosition()).toBe('第 2 话 · 3/4');
   expect(screen.getByRole('img', { name: '第 3 页' })).toBeTruthy();
 });
 
 test('a set of pictures has groups', async () => {
   read({ detail: comic(pages(1, 3), { postKind: 'image-set' }) });
   await screen.findByRole('heading', { level: 1 });
-  expect(place()).toBe('第 1 组 · 1/3');
+  expect(shownPosition()).toBe('第 1 组 · 1/3');
 });
 
 test.each([
   ['nothing kept', {}, '第 1 话 · 1/10'],
   ['the misspelt names', { address: { chapterInex: 1, imageInex: 1 } }, '第 2 话 · 2/4'],
-  ['the page looked at last', { parts: [kept('p0', 6, 10)], lastPart: 'p0' }, '第 1 话 · 6/10'],
-  ['after a chapter the next', { parts: [kept('p0', 10, 10)], lastPart: 'p0' }, '第 2 话 · 1/4'],
+  ['the page looked at last', { parts: [savedAt('p0', 6, 10)], lastPart: 'p0' }, '第 1 话 · 6/10'],
+  ['after a chapter the next', { parts: [savedAt('p0', 10, 10)], lastPart: 'p0' }, '第 2 话 · 1/4'],
   [
     'a chapter by itself: where one was in it',
-    { address: { chapterIndex: 1 }, parts: [kept('p1', 3, 4)] },
+    { address: { chapterIndex: 1 }, parts: [savedAt('p1', 3, 4)] },
     '第 2 话 · 3/4',
   ],
   [
     'all read: from the beginning',
-    { parts: [kept('p1', 4, 4)], lastPart: 'p1', finished: true },
+    { parts: [savedAt('p1', 4, 4)], lastPart: 'p1', finished: true },
     '第 1 话 · 1/10',
   ],
   ['beyond the end', { address: { chapterIndex: 9, imageIndex: 99 } }, '第 2 话 · 4/4'],
 ] as const)('where it opens: %s', async (_, given, text) => {
   read(given as Given);
   await screen.findByRole('heading', { level: 1 });
-  expect(place()).toBe(text);
+  expect(shownPosition()).toBe(text);
 });
 
 test('the other way of reading opens at the same page', async () => {
@@ -126,7 +126,7 @@ test('the other way of reading opens at the same page', async () => {
   await screen.findByRole('button', { name: '卷轴', pressed: true });
   await press('翻页');
   expect(await screen.findByRole('img', { name: '第 6 页' })).toBeTruthy();
-  expect(place()).toBe('第 1 话 · 6/10');
+  expect(shownPosition()).toBe('第 1 话 · 6/10');
   await press('下一页');
   await at('第 1 话 · 7/10');
   await press('卷轴');
@@ -165,7 +165,7 @@ test('a strip is read by scrolling: page below page, and the bars give way until
   let top = 0;
   for (let number = 1; number <= 10; number++) {
     scrollTo(top);
-    expect(place()).toBe(`第 1 话 · ${number}/10`);
+    expect(shownPosition()).toBe(`第 1 话 · ${number}/10`);
     expect(boxOf(number).top).toBe(`${top}px`);
     expect(hasBars()).toBe(number === 1);
     top += Number.parseFloat(boxOf(number).height);
@@ -307,20 +307,25 @@ test('behind the last page the next chapter is offered; behind the last chapter 
 
 test('every page is told; going back by the slider is on purpose', async () => {
   beReader(77);
-  const { told } = read({ address: { chapterIndex: 0, imageIndex: 4 } });
+  const { reports } = read({ address: { chapterIndex: 0, imageIndex: 4 } });
   await screen.findByRole('heading', { level: 1 });
   await press('翻页');
   await press('下一页');
   await at('第 1 话 · 6/10');
   await comes(6);
   await waitFor(() =>
-    expect(told().at(-1)).toMatchObject({ part: 'p0', place: 6, total: 10, wentBack: false }),
+    expect(reports().at(-1)).toMatchObject({
+      part: 'p0',
+      position: 6,
+      total: 10,
+      wentBack: false,
+    }),
   );
   const slider = screen.getByRole('slider', { name: '页' });
   fireEvent.change(slider, { target: { value: '1' } });
   await at('第 1 话 · 2/10');
   await comes(2);
-  await waitFor(() => expect(told().at(-1)).toMatchObject({ place: 2, wentBack: true }));
+  await waitFor(() => expect(reports().at(-1)).toMatchObject({ position: 2, wentBack: true }));
 });
 
 /** A person has one queue for as long as the app runs: this one's speaks to this test's server. */
@@ -332,18 +337,20 @@ function beReader(number: number): void {
 
 test('a page whose picture never came is not told, and no chapter is at its end without it', async () => {
   beReader(78);
-  const { told } = read({ address: { chapterIndex: 1, imageIndex: 1 } });
+  const { reports } = read({ address: { chapterIndex: 1, imageIndex: 1 } });
   await screen.findByRole('heading', { level: 1 });
   await press('翻页');
   await comes(2);
   fireEvent.error(await screen.findByRole('img', { name: '第 3 页' }));
   await press('下一页');
   await at('第 2 话 · 3/4');
-  await waitFor(() => expect(told()).toMatchObject([{ part: 'p1', place: 2 }]));
+  await waitFor(() => expect(reports()).toMatchObject([{ part: 'p1', position: 2 }]));
   await press('下一页');
   await comes(4);
   await at('第 2 话 · 4/4');
-  await waitFor(() => expect(told().at(-1)).toMatchObject({ part: 'p1', place: 3, total: 4 }));
+  await waitFor(() =>
+    expect(reports().at(-1)).toMatchObject({ part: 'p1', position: 3, total: 4 }),
+  );
   await press('下一页');
   expect(await screen.findByText('还有 1 页没有加载出来')).toBeTruthy();
   expect(screen.queryByText(/看完了/)).toBeNull();
@@ -355,7 +362,9 @@ test('a page whose picture never came is not told, and no chapter is at its end 
   await comes(3);
   await press('下一页');
   await comes(4);
-  await waitFor(() => expect(told().at(-1)).toMatchObject({ part: 'p1', place: 4, total: 4 }));
+  await waitFor(() =>
+    expect(reports().at(-1)).toMatchObject({ part: 'p1', position: 4, total: 4 }),
+  );
 });
 
 test('the picture of the next chapter comes by itself when the network is back', async () => {
@@ -384,7 +393,7 @@ test('to a page by its number', async () => {
 
 test('the list knows how far one is in each chapter', async () => {
   const user = userEvent.setup();
-  read({ parts: [kept('p1', 4, 4)] });
+  read({ parts: [savedAt('p1', 4, 4)] });
   await comes(1);
   await user.click(await screen.findByRole('button', { name: '目录' }));
   const dialog = within(screen.getByRole('dialog', { name: '目录' }));
@@ -499,9 +508,9 @@ describe('on a phone that can share pictures', () => {
 
 test('a stranger reads as well; nothing of it is kept', async () => {
   forgetViewer();
-  const { told } = read();
+  const { reports } = read();
   await screen.findByRole('heading', { level: 1 });
   await press('下一页');
   await at('第 1 话 · 2/10');
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });

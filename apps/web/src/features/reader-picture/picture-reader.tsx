@@ -11,7 +11,7 @@ import type { Book } from './book.ts';
 import { OpenBook } from './open-book.tsx';
 import '@baohe/ui/range.css';
 import './reader-picture.css';
-import { NoPictures, ReaderComing, ReaderState } from './reader-states.tsx';
+import { NoPictures, ReaderLoading, ReaderState } from './reader-states.tsx';
 
 interface PictureReaderProps {
   postId: string;
@@ -19,14 +19,14 @@ interface PictureReaderProps {
 }
 
 /** Addresses that have run out are asked for again; not for each picture that failed with them. */
-const ASKED_AGAIN_MS = 4000;
+const RENEW_AGAIN_MS = 4000;
 
 /** The pages of a picture work; its place is waited for, so that it opens where one was. */
 export function PictureReader({ postId, address }: PictureReaderProps) {
   const { data, error, refetch, isFetching } = usePostDetail(postId);
-  const kept = useProgress(postId);
+  const saved = useProgress(postId);
   const [open, setOpen] = useState<PostDetail>();
-  const askedAt = useRef(-Infinity);
+  const renewedAt = useRef(-Infinity);
   const endedSaid = useRef(false);
   // The right to it may end while it is open: what is there stays.
   if (data?.access === 'full' && data !== open) {
@@ -37,8 +37,8 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
 
   async function recover(): Promise<void> {
     const now = performance.now();
-    if (now - askedAt.current > ASKED_AGAIN_MS) {
-      askedAt.current = now;
+    if (now - renewedAt.current > RENEW_AGAIN_MS) {
+      renewedAt.current = now;
       const again = await refetch();
       const hasEnded = again.data?.access === 'preview';
       // Said once: whoever closes it may look at what is there.
@@ -63,13 +63,13 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
       </ReaderState>
     );
   }
-  if (!book || kept.isComing) {
-    return <ReaderComing postId={postId} />;
+  if (!book || saved.isLoading) {
+    return <ReaderLoading postId={postId} />;
   }
   if (book.chapters.length === 0) {
     return <NoPictures postId={postId} title={book.title} />;
   }
-  return <OpenBook book={book} address={address} kept={kept} onBroken={() => void recover()} />;
+  return <OpenBook book={book} address={address} saved={saved} onBroken={() => void recover()} />;
 }
 
 function bookOf(postId: string, { postTitle, postKind, postContentDto }: PostDetail): Book {

@@ -1,5 +1,5 @@
 import type { PostProgress } from '../../entities/progress/use-progress.ts';
-import type { Book, Place } from './book.ts';
+import type { Book, PagePosition } from './book.ts';
 import { ChaptersDialog } from './chapters-dialog.tsx';
 import { GoToDialog } from './go-to-dialog.tsx';
 import { SettingsDialog, type Settings } from './settings-dialog.tsx';
@@ -9,7 +9,7 @@ export type ReaderDialog = 'settings' | 'chapters' | 'goTo';
 interface ReaderDialogsProps {
   open: ReaderDialog;
   book: Book;
-  place: Place;
+  position: PagePosition;
   progress: PostProgress;
   settings: Settings;
   onPage: (page: number) => void;
@@ -19,7 +19,7 @@ interface ReaderDialogsProps {
 
 /** What the bars open over the pages. */
 export function ReaderDialogs(props: ReaderDialogsProps) {
-  const { open, book, place, progress, settings, onPage, onChapter, onClose } = props;
+  const { open, book, position, progress, settings, onPage, onChapter, onClose } = props;
   switch (open) {
     case 'settings':
       return <SettingsDialog {...settings} onClose={onClose} />;
@@ -27,7 +27,7 @@ export function ReaderDialogs(props: ReaderDialogsProps) {
       return (
         <ChaptersDialog
           book={book}
-          chapter={place.chapter}
+          chapter={position.chapter}
           progress={progress}
           onChapter={(chapter) => {
             onClose();
@@ -39,7 +39,7 @@ export function ReaderDialogs(props: ReaderDialogsProps) {
     case 'goTo':
       return (
         <GoToDialog
-          count={book.chapters[place.chapter]?.pages.length ?? 0}
+          count={book.chapters[position.chapter]?.pages.length ?? 0}
           onGo={(page) => {
             onClose();
             onPage(page);

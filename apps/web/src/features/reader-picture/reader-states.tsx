@@ -31,7 +31,7 @@ export function ReaderState({ postId, title, children }: ReaderStateProps) {
 }
 
 /** The shape of what comes: a page below the bar. */
-export function ReaderComing({ postId }: { postId: string }) {
+export function ReaderLoading({ postId }: { postId: string }) {
   const { t } = useLingui();
   return (
     <div className="reader" data-theme="dark">

@@ -38,7 +38,7 @@ const LIGHT: ReadingLight = { isDay: false, brightness: 100, staysAwake: true };
 
 const WAY_KEY = 'reader-picture:way';
 const LIGHT_KEY = 'reader-picture:light';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 const keyOf = (postId: string) => `${WAY_KEY}:${postId}`;
 
 /** The post's own way, else what was made the default. */
@@ -50,11 +50,11 @@ export function useReadingWay(postId: string) {
     way,
     change: (part: Partial<ReadingWay>) => {
       const next = { ...way, ...part };
-      deviceStore.write(keyOf(postId), next, KEPT_MS);
+      deviceStore.write(keyOf(postId), next, STORED_MS);
       setWay(next);
     },
     /** From now on what was never opened is read like this. */
-    makeDefault: () => deviceStore.write(WAY_KEY, way, KEPT_MS),
+    makeDefault: () => deviceStore.write(WAY_KEY, way, STORED_MS),
   };
 }
 
@@ -66,7 +66,7 @@ export function useReadingLight() {
     light,
     change: (part: Partial<ReadingLight>) => {
       const next = { ...light, ...part };
-      deviceStore.write(LIGHT_KEY, next, KEPT_MS);
+      deviceStore.write(LIGHT_KEY, next, STORED_MS);
       setLight(next);
     },
   };

@@ -51,12 +51,12 @@ export function Strip(props: StripProps) {
   const view = useSize(scroller);
   const [scale, setScale] = useState(1);
   const layout = useMemo(() => stripLayout(ratios, view, fit, scale), [ratios, view, fit, scale]);
-  const toggleZoom = useStripZoom(scroller, scale, (wanted, { clientX, clientY }) => {
+  const toggleZoom = useStripZoom(scroller, scale, (nextScale, { clientX, clientY }) => {
     const box = scroller.current;
     if (box) {
       const { left, top } = box.getBoundingClientRect();
       anchor.current = anchorAt(layout, box, clientX - left, clientY - top);
-      setScale(wanted);
+      setScale(nextScale);
     }
   });
 

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Book, Place } from './book.ts';
+import type { Book, PagePosition } from './book.ts';
 import { ToolButton } from './tool-button.tsx';
 import { useChapterName } from './use-chapter-name.ts';
 
 interface TopBarProps {
   book: Book;
-  place: Place;
+  position: PagePosition;
   isSaving: boolean;
   onLeave: () => void;
   onSave: () => void;
   onList: () => void;
 }
 
-export function TopBar({ book, place, isSaving, onLeave, onSave, onList }: TopBarProps) {
+export function TopBar({ book, position, isSaving, onLeave, onSave, onList }: TopBarProps) {
   const { t } = useLingui();
-  const chapterName = useChapterName(book)(place.chapter);
-  const count = book.chapters[place.chapter]?.pages.length ?? 0;
-  const number = Math.min(place.page + 1, count);
+  const chapterName = useChapterName(book)(position.chapter);
+  const count = book.chapters[position.chapter]?.pages.length ?? 0;
+  const number = Math.min(position.page + 1, count);
   return (
     <header className="reader-top">
       <ToolButton icon="back" label={t`返回`} onClick={onLeave} />

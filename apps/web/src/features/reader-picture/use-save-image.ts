@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSite } from '../../shared/site.ts';
 import { toast, toastError } from '../../shared/toast.ts';
-import { fullAddress, type Book, type Place } from './book.ts';
+import { fullAddress, type Book, type PagePosition } from './book.ts';
 import { keepFile } from './keep-file.ts';
 
 /** Saves the page that is looked at as a file. */
-export function useSaveImage({ title, chapters }: Book, { chapter, page }: Place) {
+export function useSaveImage({ title, chapters }: Book, { chapter, page }: PagePosition) {
   const { t } = useLingui();
   const site = useSite().data?.siteName ?? t`异次元宝盒`;
   const [isSaving, setSaving] = useState(false);

@@ -18,8 +18,8 @@ export function useStripZoom(
   scale: number,
   onZoom: (scale: number, point: Tap) => void,
 ): (point: Tap) => void {
-  const zoomTo = (wanted: number, point: Tap) =>
-    onZoom(Math.min(MOST_ZOOM, Math.max(1, wanted)), point);
+  const zoomTo = (nextScale: number, point: Tap) =>
+    onZoom(Math.min(MOST_ZOOM, Math.max(1, nextScale)), point);
   const zoom = useEffectEvent(zoomTo);
   const currentScale = useEffectEvent(() => scale);
 

@@ -1,20 +1,20 @@
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../shared/toast.ts';
-import type { Book, Place } from './book.ts';
+import type { Book, PagePosition } from './book.ts';
 
 interface Turning {
   book: Book;
-  place: Place;
+  position: PagePosition;
   spreads: readonly Spread[];
-  goTo: (place: Place) => void;
+  goTo: (position: PagePosition) => void;
   openChapter: (chapter: number) => void;
 }
 
 /** One page on or back: over the end of a chapter into the next, over its beginning to the end of the one before. */
-export function useTurn({ book: { chapters }, place, spreads, goTo, openChapter }: Turning) {
+export function useTurn({ book: { chapters }, position, spreads, goTo, openChapter }: Turning) {
   const { t } = useLingui();
-  const { chapter, page } = place;
+  const { chapter, page } = position;
   const count = chapters[chapter]?.pages.length ?? 0;
   const open = page >= count ? spreads.length : spreadOf(spreads, page);
   const toSpread = (at: number) => goTo({ chapter, page: spreads[at]?.[0] ?? count });

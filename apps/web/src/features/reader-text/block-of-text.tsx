@@ -35,8 +35,8 @@ export function BlockOfText({ at, block, after, convert }: BlockProps) {
   return createElement(
     tagOf(block.kind),
     { className: `novel-${block.kind}`, 'data-block': at, style: { marginBottom: after } },
-    spansOf(block, convert).map(({ text, mark: Mark }, place) =>
-      Mark ? <Mark key={place}>{text}</Mark> : text,
+    spansOf(block, convert).map(({ text, mark: Mark }, index) =>
+      Mark ? <Mark key={index}>{text}</Mark> : text,
     ),
   );
 }

@@ -1,9 +1,9 @@
-import type { ChapterPlace } from '@baohe/domain/reading-text/novel-chapters';
+import type { ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
 import { useState } from 'react';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 /** A place somebody wants to find again. */
-export interface Bookmark extends ChapterPlace {
+export interface Bookmark extends ChapterPath {
   /** When it was made; also its name. */
   at: string;
   /** The paragraph. */
@@ -14,7 +14,7 @@ export interface Bookmark extends ChapterPlace {
   note: string;
 }
 
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 const MOST = 200;
 const keyOf = (postId: string) => `bookmarks:${postId}`;
 
@@ -36,7 +36,7 @@ export function useBookmarks(postId: string) {
     () => deviceStore.read(keyOf(postId), isBookmarks) ?? [],
   );
   const keep = (next: Bookmark[]) => {
-    deviceStore.write(keyOf(postId), next, KEPT_MS);
+    deviceStore.write(keyOf(postId), next, STORED_MS);
     setBookmarks(next);
   };
   return {

@@ -1,14 +1,14 @@
-import type { KeptProgress } from '@baohe/contract/progress';
+import type { StoredProgress } from '@baohe/contract/progress';
 import { chapterNumber, type NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { plainText } from '@baohe/domain/reading-text/text-spans';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../shared/toast.ts';
 import { BookmarkDialog } from './bookmark-dialog.tsx';
 import { useBookmarks } from './bookmarks.ts';
 import { ContentsDialog } from './contents-dialog.tsx';
-import type { Beginning } from './kept-place.ts';
+import type { Beginning } from './saved-position.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 export type ChapterDialog = 'contents' | 'bookmark' | 'search';
@@ -18,14 +18,14 @@ interface ChapterDialogsProps {
   postUuid: string;
   chapters: readonly NovelChapter[];
   number: number;
-  parts: readonly KeptProgress[];
+  parts: readonly StoredProgress[];
   blocks: readonly TextBlock[];
   /** The paragraph at the top, and how far down that is. */
   block: number;
   permille: number;
   convert: (text: string) => string;
   onGo: (number: number, at: Beginning) => void;
-  onJump: (place: TextPlace) => void;
+  onJump: (position: TextPosition) => void;
   onClose: () => void;
 }
 
@@ -34,11 +34,11 @@ export function ChapterDialogs(props: ChapterDialogsProps) {
   const { shown, postUuid, chapters, number, blocks, convert, onGo, onJump, onClose } = props;
   const { t } = useLingui();
   const { bookmarks, add, remove } = useBookmarks(postUuid);
-  const open = (to: number, at: TextPlace | 'kept') => {
+  const open = (to: number, at: TextPosition | 'saved') => {
     onClose();
     if (to !== number) {
       onGo(to, at);
-    } else if (at !== 'kept') {
+    } else if (at !== 'saved') {
       onJump(at);
     }
   };
@@ -50,7 +50,7 @@ export function ChapterDialogs(props: ChapterDialogsProps) {
           {...{ chapters, bookmarks, onClose }}
           current={number}
           parts={props.parts}
-          onChapter={(to) => open(to, 'kept')}
+          onChapter={(to) => open(to, 'saved')}
           onBookmark={(mark) => open(chapterNumber(chapters, mark), { block: mark.block, part: 0 })}
           onRemove={remove}
         />

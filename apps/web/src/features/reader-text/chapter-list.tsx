@@ -1,4 +1,4 @@
-import type { KeptProgress } from '@baohe/contract/progress';
+import type { StoredProgress } from '@baohe/contract/progress';
 import { partName } from '@baohe/domain/progress/part-name';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -8,7 +8,7 @@ import { ChapterMark } from '../../entities/progress/chapter-mark.tsx';
 interface ChapterListProps {
   chapters: readonly NovelChapter[];
   current: number;
-  parts: readonly KeptProgress[];
+  parts: readonly StoredProgress[];
   onChapter: (number: number) => void;
 }
 
@@ -42,7 +42,7 @@ function VolumeChapters(props: VolumeChaptersProps) {
     .filter(({ chapter }) => chapter.volumeIndex === volume)
     .map((one) => {
       const name = partName({ kind: 'text', ...one.chapter });
-      return { ...one, kept: parts.find(({ part }) => part === name) };
+      return { ...one, progress: parts.find(({ part }) => part === name) };
     });
   const Arrow = isOpen ? ChevronUp : ChevronDown;
 
@@ -67,7 +67,7 @@ function VolumeChapters(props: VolumeChaptersProps) {
       </h3>
       <ol id={id}>
         {isOpen &&
-          own.map(({ chapter, number, kept }) => (
+          own.map(({ chapter, number, progress }) => (
             <li key={number}>
               <button
                 ref={number === current ? here : undefined}
@@ -79,7 +79,7 @@ function VolumeChapters(props: VolumeChaptersProps) {
                 onClick={() => onChapter(number)}
               >
                 <span className="min-w-0 flex-1">{chapter.chapterName}</span>
-                {kept && <ChapterMark kept={kept} />}
+                {progress && <ChapterMark progress={progress} />}
               </button>
             </li>
           ))}

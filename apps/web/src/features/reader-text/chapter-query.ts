@@ -1,7 +1,7 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { getChapter } from '@baohe/contract/playback';
-import type { ChapterPlace } from '@baohe/domain/reading-text/novel-chapters';
+import type { ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Who reads a whole novel in one go does not carry all of it along. */
@@ -10,7 +10,7 @@ const IN_MEMORY_MS = 5 * 60_000;
 export const chapterQuery = (
   client: Client,
   postId: string,
-  { volumeIndex, chapterIndex }: ChapterPlace,
+  { volumeIndex, chapterIndex }: ChapterPath,
 ) =>
   queryOptions({
     queryKey: ['posts', 'chapter', postId, volumeIndex, chapterIndex],

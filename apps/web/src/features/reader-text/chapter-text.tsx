@@ -1,5 +1,5 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useRef, type ReactNode } from 'react';
 import { PageText, type PageTurner } from './page-text.tsx';
 import type { ReaderSettings } from './reader-settings.ts';
@@ -13,10 +13,10 @@ interface ChapterTextProps {
   /** What is read here, for screen readers. */
   name: string;
   blocks: readonly TextBlock[];
-  start: TextPlace;
+  start: TextPosition;
   settings: ReaderSettings;
   convert: (text: string) => string;
-  onPlace: (place: TextPlace, isEnd: boolean) => void;
+  onPosition: (position: TextPosition, isEnd: boolean) => void;
   onPages: (page: number, count: number) => void;
   /** Beyond the end of the chapter, or before its beginning. */
   onLeave: (by: 1 | -1) => void;
@@ -32,15 +32,15 @@ export function ChapterText(props: ChapterTextProps) {
   const stage = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const pages = useRef<PageTurner>(null);
-  const place = useRef(start);
+  const position = useRef(start);
   const { width, height } = useStageSize(stage);
   const { turning } = settings;
   const look = textLook(settings, width);
-  const laid = useLaidText({ ruler, place, blocks, look, turning, convert });
+  const laid = useLaidText({ ruler, position, blocks, look, turning, convert });
 
-  const onPlace = (next: TextPlace, isEnd: boolean) => {
-    place.current = next;
-    props.onPlace(next, isEnd);
+  const onPosition = (next: TextPosition, isEnd: boolean) => {
+    position.current = next;
+    props.onPosition(next, isEnd);
   };
   useTurning(stage, {
     isPaged: turning === 'page',
@@ -68,7 +68,7 @@ export function ChapterText(props: ChapterTextProps) {
         <ScrollText
           key={laid.id}
           start={laid.start}
-          {...{ stage, laid, height, convert, onPlace, children }}
+          {...{ stage, laid, height, convert, onPosition, children }}
         />
       )}
       {laid && turning === 'page' && (
@@ -78,7 +78,7 @@ export function ChapterText(props: ChapterTextProps) {
           start={laid.start}
           onLeave={props.onLeave}
           onPages={props.onPages}
-          {...{ laid, height, convert, onPlace }}
+          {...{ laid, height, convert, onPosition }}
         />
       )}
     </main>

@@ -1,4 +1,4 @@
-import type { KeptProgress } from '@baohe/contract/progress';
+import type { StoredProgress } from '@baohe/contract/progress';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { Dialog } from '@baohe/ui/dialog';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
@@ -11,7 +11,7 @@ import { ChapterList } from './chapter-list.tsx';
 interface ContentsDialogProps {
   chapters: readonly NovelChapter[];
   current: number;
-  parts: readonly KeptProgress[];
+  parts: readonly StoredProgress[];
   bookmarks: readonly Bookmark[];
   onChapter: (number: number) => void;
   onBookmark: (bookmark: Bookmark) => void;
@@ -26,7 +26,7 @@ export function ContentsDialog(props: ContentsDialogProps) {
   const [tab, setTab] = useState<'chapters' | 'bookmarks'>('chapters');
   const count = bookmarks.length;
   return (
-    <Dialog place="left" title={t`目录`} closeLabel={t`关闭`} onClose={onClose}>
+    <Dialog side="left" title={t`目录`} closeLabel={t`关闭`} onClose={onClose}>
       <Tabs
         label={t`目录`}
         tabs={[

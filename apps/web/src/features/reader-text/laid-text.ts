@@ -1,6 +1,6 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { LaidBlock } from '@baohe/domain/reading-text/text-pages';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { blockElement } from './block-of-text.tsx';
 import type { TextLook } from './text-look.ts';
 
@@ -69,7 +69,7 @@ function laidBlock(kind: TextBlock['kind'], height: number, { line, gap }: TextL
 const heightOf = ({ lines, line }: LaidBlock) => lines * line;
 
 /** How far below the top of the text a place is. */
-export function topOf({ blocks, tops }: LaidText, { block, part }: TextPlace): number {
+export function topOf({ blocks, tops }: LaidText, { block, part }: TextPosition): number {
   const here = blocks[block];
   return (tops[block] ?? tops.at(-1) ?? 0) + (here ? part * heightOf(here) : 0);
 }
@@ -90,7 +90,7 @@ export function blockAt({ blocks, tops }: LaidText, y: number): number {
 }
 
 /** Below its last line a block has only space: who is there is at the next one. */
-export function placeAtTop(laid: LaidText, y: number): TextPlace {
+export function positionAtTop(laid: LaidText, y: number): TextPosition {
   const block = blockAt(laid, y);
   const here = laid.blocks[block];
   const part = here ? Math.max(0, y - (laid.tops[block] ?? 0)) / heightOf(here) : 0;

@@ -1,5 +1,5 @@
 import type { PostDetail } from '@baohe/contract/posts';
-import { placeOfPart } from '@baohe/domain/progress/part-name';
+import { partPathOf } from '@baohe/domain/progress/part-name';
 import { isFinished } from '@baohe/domain/progress/progress';
 import {
   chapterNumber,
@@ -25,24 +25,24 @@ interface NovelReaderProps {
 
 /** A novel, chapter by chapter. How far one is is waited for, so that it opens there. */
 export function NovelReader({ detail, ...address }: NovelReaderProps) {
-  const kept = useProgress(detail.postUuid);
-  const [hasOpened, setOpened] = useState(!kept.isComing);
+  const saved = useProgress(detail.postUuid);
+  const [hasOpened, setOpened] = useState(!saved.isLoading);
   // Once it is open nothing closes it again: an answer that comes later is for the next time.
-  if (!hasOpened && !kept.isComing) {
+  if (!hasOpened && !saved.isLoading) {
     setOpened(true);
   }
-  return hasOpened ? <OpenNovel {...{ detail, kept, ...address }} /> : <TextSkeleton />;
+  return hasOpened ? <OpenNovel {...{ detail, saved, ...address }} /> : <TextSkeleton />;
 }
 
 interface OpenNovelProps extends NovelReaderProps {
-  kept: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
+  saved: Pick<ReturnType<typeof useProgress>, 'progress' | 'tell'>;
 }
 
 function OpenNovel({
   detail,
   volumeIndex,
   chapterIndex,
-  kept: { progress, tell },
+  saved: { progress, tell },
 }: OpenNovelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -52,10 +52,10 @@ function OpenNovel({
   // Chosen once: reading on changes the progress, and must not change what is open.
   const [first] = useState(() => chapters[chapterToContinue(chapters, progress)]);
   const isAddressed = volumeIndex !== undefined || chapterIndex !== undefined;
-  const asked = isAddressed
+  const start = isAddressed
     ? { volumeIndex: volumeIndex ?? 0, chapterIndex: chapterIndex ?? 0 }
     : first;
-  const number = asked ? chapterNumber(chapters, asked) : -1;
+  const number = start ? chapterNumber(chapters, start) : -1;
 
   useEffect(() => {
     if (!isAddressed && first) {
@@ -101,9 +101,9 @@ function chapterToContinue(
   chapters: readonly NovelChapter[],
   { lastPart, parts, finished }: PostProgress,
 ): number {
-  const at = lastPart === null || finished ? undefined : placeOfPart(lastPart);
+  const at = lastPart === null || finished ? undefined : partPathOf(lastPart);
   const number = at?.kind === 'text' ? chapterNumber(chapters, at) : -1;
-  const kept = parts.find(({ part }) => part === lastPart);
-  const isRead = kept !== undefined && isFinished(kept, kept.unit);
+  const saved = parts.find(({ part }) => part === lastPart);
+  const isRead = saved !== undefined && isFinished(saved, saved.unit);
   return Math.max(0, isRead && number + 1 < chapters.length ? number + 1 : number);
 }

@@ -1,7 +1,11 @@
 import { partName } from '@baohe/domain/progress/part-name';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
-import { permilleOf, placeAt, type TextPlace } from '@baohe/domain/reading-text/text-place';
+import {
+  permilleOf,
+  positionAt,
+  type TextPosition,
+} from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { PageDim } from '../../entities/page-dim.tsx';
@@ -15,13 +19,13 @@ import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import '@baohe/ui/range.css';
 import './novel.css';
-import { beginningOf, isReadAgain, type Beginning } from './kept-place.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderDock } from './reader-dock.tsx';
 import { useReaderSettings } from './reader-settings.ts';
 import { ReadingFoot } from './reading-foot.tsx';
+import { beginningOf, isReadAgain, type Beginning } from './saved-position.ts';
 import { useConverted } from './use-converted.ts';
-import { useToldPlace } from './use-told-place.ts';
+import { useReportPosition } from './use-report-position.ts';
 
 interface OpenChapterProps {
   postUuid: string;
@@ -36,7 +40,7 @@ interface OpenChapterProps {
   isGoing: boolean;
   onGo: (number: number, at: Beginning) => void;
   /** To another place of this chapter. */
-  onJump: (place: TextPlace) => void;
+  onJump: (position: TextPosition) => void;
 }
 
 type Shown = 'nothing' | 'bars' | 'settings' | ChapterDialog;
@@ -53,9 +57,9 @@ export function OpenChapter(props: OpenChapterProps) {
     [chapter.chapterName, props.text],
   );
   const [{ start, isAgain }] = useState(() => {
-    const kept = { postId: postUuid, chapter: part, blocks, ...progress };
-    const first = beginningOf(props.beginning, kept);
-    return { start: first, isAgain: isReadAgain(kept, first) };
+    const saved = { postId: postUuid, chapter: part, blocks, ...progress };
+    const first = beginningOf(props.beginning, saved);
+    return { start: first, isAgain: isReadAgain(saved, first) };
   });
   const [at, setAt] = useState({ block: start.block, permille: permilleOf(blocks, start) });
   const [pages, setPages] = useState<string>();
@@ -63,19 +67,19 @@ export function OpenChapter(props: OpenChapterProps) {
     start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
   );
   const convert = useConverted(settings.script, () => toastError(t`字典没有加载出来，请稍后再试`));
-  const told = useToldPlace({ postId: postUuid, chapter: part, blocks, tell: props.tell });
+  const reporter = useReportPosition({ postId: postUuid, chapter: part, blocks, tell: props.tell });
   const hide = useCallback(() => setShown('nothing'), []);
   useWakeLock(settings.awake);
   useCatchBack(shown === 'settings', hide);
 
-  const jump = (to: TextPlace) => {
+  const jump = (to: TextPosition) => {
     // On purpose: another device that is further on need not ask.
-    told.reach(to, { wentBack: true });
+    reporter.reach(to, { wentBack: true });
     onJump(to);
   };
   const leave = (by: 1 | -1) => {
     if (by === 1) {
-      told.goOn();
+      reporter.goOn();
     }
     if (chapters[number + by]) {
       onGo(number + by, by === 1 ? 'start' : 'end');
@@ -106,15 +110,15 @@ export function OpenChapter(props: OpenChapterProps) {
       <ChapterText
         name={`${postTitle} ${chapter.chapterName}`}
         {...{ blocks, start, settings, convert }}
-        onPlace={(place, isEnd) =>
-          told.reach(place, {
+        onPosition={(position, isEnd) =>
+          reporter.reach(position, {
             isEnd,
             wentBack: isAgain,
             onPermille: (permille) =>
               setAt((before) =>
-                before.block === place.block && before.permille === permille
+                before.block === position.block && before.permille === permille
                   ? before
-                  : { block: place.block, permille },
+                  : { block: position.block, permille },
               ),
           })
         }
@@ -140,7 +144,7 @@ export function OpenChapter(props: OpenChapterProps) {
         <ReaderDock
           settings={settings}
           permille={at.permille}
-          onPermille={(to) => jump(placeAt(blocks, to))}
+          onPermille={(to) => jump(positionAt(blocks, to))}
           onPrevious={toChapter(number - 1)}
           onNext={toChapter(number + 1)}
           onContents={() => setShown('contents')}

@@ -1,5 +1,10 @@
-import { heightOfPage, pageAt, pagesOf, placeOfPage } from '@baohe/domain/reading-text/text-pages';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import {
+  heightOfPage,
+  pageAt,
+  pagesOf,
+  positionOfPage,
+} from '@baohe/domain/reading-text/text-pages';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { TextFlow } from './text-flow.tsx';
 import type { Laid } from './use-laid-text.ts';
@@ -16,9 +21,9 @@ interface PageTextProps {
   ref: Ref<PageTurner>;
   laid: Laid;
   height: number;
-  start: TextPlace;
+  start: TextPosition;
   convert: (text: string) => string;
-  onPlace: (place: TextPlace, isEnd: boolean) => void;
+  onPosition: (position: TextPosition, isEnd: boolean) => void;
   /** Beyond the last page, or before the first. */
   onLeave: (by: 1 | -1) => void;
   onPages: (page: number, count: number) => void;
@@ -26,25 +31,25 @@ interface PageTextProps {
 
 /** The chapter page by page; only the page that is read is in the document. */
 export function PageText(props: PageTextProps) {
-  const { ref, laid, height, start, convert, onPlace, onLeave, onPages } = props;
-  const [place, setPlace] = useState(start);
+  const { ref, laid, height, start, convert, onPosition, onLeave, onPages } = props;
+  const [position, setPosition] = useState(start);
   const [way, setWay] = useState<'on' | 'back'>();
   const { blocks } = laid.text;
   const pages = useMemo(() => pagesOf(blocks, height - HEAD_PX - FOOT_PX), [blocks, height]);
-  const page = pageAt(pages, blocks, place);
-  const told = useRef({ onPlace, onPages });
+  const page = pageAt(pages, blocks, position);
+  const latest = useRef({ onPosition, onPages });
 
   /** Ahead of what is drawn: who turns quickly turns every time. */
   const reached = useRef(page);
 
   useEffect(() => {
-    told.current = { onPlace, onPages };
+    latest.current = { onPosition, onPages };
     reached.current = page;
   });
   useEffect(() => {
-    told.current.onPages(page, pages.length);
-    told.current.onPlace(place, page === pages.length - 1);
-  }, [place, page, pages]);
+    latest.current.onPages(page, pages.length);
+    latest.current.onPosition(position, page === pages.length - 1);
+  }, [position, page, pages]);
 
   useImperativeHandle(ref, () => ({
     turn(by) {
@@ -52,7 +57,7 @@ export function PageText(props: PageTextProps) {
       if (next) {
         reached.current += by;
         setWay(by === 1 ? 'on' : 'back');
-        setPlace(placeOfPage(blocks, next));
+        setPosition(positionOfPage(blocks, next));
       } else {
         onLeave(by);
       }

@@ -11,7 +11,7 @@ interface PaperChoiceProps {
 export function PaperChoice({ value, onChange }: PaperChoiceProps) {
   const { t } = useLingui();
   const group = useId();
-  const words: Record<Paper, string> = { paper: t`纸`, green: t`绿`, night: t`夜`, black: t`黑` };
+  const labels: Record<Paper, string> = { paper: t`纸`, green: t`绿`, night: t`夜`, black: t`黑` };
   return (
     <div role="radiogroup" aria-label={t`背景`} className="novel-papers">
       {PAPERS.map((paper) => (
@@ -22,7 +22,7 @@ export function PaperChoice({ value, onChange }: PaperChoiceProps) {
             checked={paper === value}
             onChange={() => onChange(paper)}
           />
-          {words[paper]}
+          {labels[paper]}
         </label>
       ))}
     </div>

@@ -36,7 +36,7 @@ export interface ReaderSettings {
 }
 
 const KEY = 'readerText';
-const KEPT_MS = 400 * DAY_MS;
+const STORED_MS = 400 * DAY_MS;
 
 const isLight = () => document.documentElement.dataset['theme'] === 'light';
 
@@ -74,7 +74,7 @@ const VALID: Readonly<Record<keyof ReaderSettings, (value: unknown) => boolean>>
 };
 
 /** What an older release has kept counts as far as it is still a setting. */
-function isKept(value: unknown): value is Partial<ReaderSettings> {
+function isStored(value: unknown): value is Partial<ReaderSettings> {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -86,12 +86,12 @@ const changed = externalStore<Partial<ReaderSettings> | undefined>(undefined);
 
 export function useReaderSettings(): ReaderSettings {
   const own = useExternal(changed);
-  return { ...shipped(), ...(own ?? deviceStore.read(KEY, isKept)) };
+  return { ...shipped(), ...(own ?? deviceStore.read(KEY, isStored)) };
 }
 
 export function changeReading(change: Partial<ReaderSettings>): void {
-  const next = { ...(changed.get() ?? deviceStore.read(KEY, isKept)), ...change };
-  deviceStore.write(KEY, next, KEPT_MS);
+  const next = { ...(changed.get() ?? deviceStore.read(KEY, isStored)), ...change };
+  deviceStore.write(KEY, next, STORED_MS);
   changed.set(next);
 }
 

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,9 +11,9 @@ import type { PostProgress, Reached } from '../../entities/progress/use-progress
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { chapterQuery, isLocked } from './chapter-query.ts';
-import type { Beginning } from './kept-place.ts';
 import { OpenChapter } from './open-chapter.tsx';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
+import type { Beginning } from './saved-position.ts';
 
 interface ReadingProps {
   detail: PostDetail;
@@ -53,13 +53,13 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
 
   /** What is read stays on the screen until there is something else to read. */
   const go = async (to: number, at: Beginning) => {
-    const wanted = chapters[to];
-    if (!wanted) {
+    const target = chapters[to];
+    if (!target) {
       return;
     }
     setGoing(true);
     try {
-      await queries.ensureQueryData(chapterQuery(client, postUuid, wanted));
+      await queries.ensureQueryData(chapterQuery(client, postUuid, target));
     } catch (failure) {
       if (isLocked(failure)) {
         openDialog('accessEnded', {});
@@ -71,7 +71,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
     }
     if (isAlive.current) {
       setOpened({ number: to, at, times: (opened?.times ?? 0) + 1 });
-      const { volumeIndex, chapterIndex } = wanted;
+      const { volumeIndex, chapterIndex } = target;
       await navigate({
         to: '/reader-article',
         search: { post: postUuid, volumeIndex, chapterIndex },
@@ -86,9 +86,9 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
         key={`${number} ${isHere ? opened.times : 0}`}
         {...{ postUuid, postTitle, chapters, number, progress, tell, isGoing }}
         text={data.text}
-        beginning={isHere ? opened.at : 'kept'}
+        beginning={isHere ? opened.at : 'saved'}
         onGo={(to, at) => void go(to, at)}
-        onJump={(at: TextPlace) => setOpened({ number, at, times: (opened?.times ?? 0) + 1 })}
+        onJump={(at: TextPosition) => setOpened({ number, at, times: (opened?.times ?? 0) + 1 })}
       />
     );
   }

@@ -1,4 +1,4 @@
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import {
   useEffect,
   useLayoutEffect,
@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { blockAt, placeAtTop, topOf } from './laid-text.ts';
+import { blockAt, positionAtTop, topOf } from './laid-text.ts';
 import { TextFlow } from './text-flow.tsx';
 import type { Laid } from './use-laid-text.ts';
 
@@ -22,24 +22,24 @@ interface ScrollTextProps {
   stage: RefObject<HTMLElement | null>;
   laid: Laid;
   height: number;
-  start: TextPlace;
+  start: TextPosition;
   convert: (text: string) => string;
-  onPlace: (place: TextPlace, isEnd: boolean) => void;
+  onPosition: (position: TextPosition, isEnd: boolean) => void;
   /** Below the last line. */
   children: ReactNode;
 }
 
 /** The chapter as one long page; only what is near the screen is in the document. */
 export function ScrollText(props: ScrollTextProps) {
-  const { stage, laid, height, start, convert, onPlace, children } = props;
+  const { stage, laid, height, start, convert, onPosition, children } = props;
   const [top, setTop] = useState(() => topOf(laid.text, start));
   /** Where the code has put it: that is no reading. */
   const put = useRef<number>(undefined);
-  const told = useRef(onPlace);
+  const latest = useRef(onPosition);
   const end = laid.text.tops.at(-1) ?? 0;
 
   useEffect(() => {
-    told.current = onPlace;
+    latest.current = onPosition;
   });
 
   useLayoutEffect(() => {
@@ -60,10 +60,10 @@ export function ScrollText(props: ScrollTextProps) {
       setTop(Math.round(y / AHEAD_PX) * AHEAD_PX);
       const isEnd = y + element.clientHeight >= end;
       if (element.scrollTop === put.current) {
-        told.current(start, isEnd);
+        latest.current(start, isEnd);
       } else {
         put.current = undefined;
-        told.current(placeAtTop(laid.text, Math.max(0, y + READ_PX)), isEnd);
+        latest.current(positionAtTop(laid.text, Math.max(0, y + READ_PX)), isEnd);
       }
     };
     look();

@@ -19,17 +19,17 @@ interface SearchDialogProps {
 /** Words of this chapter, wherever they stand in it. */
 export function SearchDialog({ blocks, convert, onFound, onClose }: SearchDialogProps) {
   const { t } = useLingui();
-  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useState('');
   const texts = useMemo(
     () => blocks.map(({ text }) => convert(plainText(text))),
     [blocks, convert],
   );
-  const words = wanted.trim().toLowerCase();
+  const keyword = typed.trim().toLowerCase();
   const hits =
-    words === ''
+    keyword === ''
       ? []
       : texts.flatMap((text, block) => {
-          const at = text.toLowerCase().indexOf(words);
+          const at = text.toLowerCase().indexOf(keyword);
           return at === -1 ? [] : [{ block, text, at }];
         });
   const count = hits.length;
@@ -38,11 +38,11 @@ export function SearchDialog({ blocks, convert, onFound, onClose }: SearchDialog
       <Field
         label={t`查找的文字`}
         type="search"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <output className="mt-2 block text-xs text-text-3 tabular-nums">
-        {words !== '' && t`${count} 处`}
+        {keyword !== '' && t`${count} 处`}
       </output>
       <ul className="mt-1">
         {hits.slice(0, MOST_SHOWN).map(({ block, text, at }) => (
@@ -56,9 +56,9 @@ export function SearchDialog({ blocks, convert, onFound, onClose }: SearchDialog
                 {at > BEFORE ? '…' : ''}
                 {text.slice(Math.max(0, at - BEFORE), at)}
                 <mark className="bg-transparent font-bold text-ember">
-                  {text.slice(at, at + words.length)}
+                  {text.slice(at, at + keyword.length)}
                 </mark>
-                {text.slice(at + words.length)}
+                {text.slice(at + keyword.length)}
               </span>
             </button>
           </li>

@@ -19,8 +19,8 @@ import {
 export function SettingsRows({ settings }: { settings: ReaderSettings }) {
   const { t } = useLingui();
   const { size, brightness } = settings;
-  const options = <Value extends string>(words: Readonly<Record<Value, string>>) =>
-    (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+  const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+    (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
   const leadings: Record<Step, string> = { small: t`紧`, middle: t`适中`, large: t`松` };
   const widths: Record<Step, string> = { small: t`窄`, middle: t`适中`, large: t`宽` };
   const fonts: Record<Font, string> = { serif: t`宋体`, sans: t`黑体`, kai: t`楷体` };

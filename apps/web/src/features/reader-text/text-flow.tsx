@@ -17,11 +17,11 @@ export function TextFlow({ laid, first, last, convert, style }: TextFlowProps) {
   const { blocks, text, look } = laid;
   return (
     <div className="novel-flow" style={{ ...lookStyle(look), ...style }}>
-      {blocks.slice(first, last + 1).map((block, place) => (
+      {blocks.slice(first, last + 1).map((block, index) => (
         <BlockOfText
-          key={first + place}
-          at={first + place}
-          after={text.blocks[first + place]?.after ?? 0}
+          key={first + index}
+          at={first + index}
+          after={text.blocks[first + index]?.after ?? 0}
           block={block}
           convert={convert}
         />

@@ -19,13 +19,13 @@ export function useConverted(script: Script, onFailed: () => void): Convert {
     if (script === 'original') {
       return undefined;
     }
-    let wanted = true;
+    let isCurrent = true;
     LOAD[script]().then(
-      (convert) => wanted && setReady({ script, convert }),
-      () => wanted && onFailed(),
+      (convert) => isCurrent && setReady({ script, convert }),
+      () => isCurrent && onFailed(),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- what is said of a failure is no reason to load again
   }, [script]);

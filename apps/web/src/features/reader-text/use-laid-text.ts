@@ -1,6 +1,6 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { LaidBlock } from '@baohe/domain/reading-text/text-pages';
-import type { TextPlace } from '@baohe/domain/reading-text/text-place';
+import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { estimated, laidText, measured, type LaidText } from './laid-text.ts';
 import type { Turning } from './reader-settings.ts';
@@ -19,12 +19,12 @@ export interface Laid {
   look: TextLook;
   blocks: readonly TextBlock[];
   /** Where the reader was before: there they are afterwards. */
-  start: TextPlace;
+  start: TextPosition;
 }
 
-interface Wish {
+interface LayoutOptions {
   ruler: RefObject<HTMLElement | null>;
-  place: RefObject<TextPlace>;
+  position: RefObject<TextPosition>;
   blocks: readonly TextBlock[];
   look: TextLook;
   turning: Turning;
@@ -32,8 +32,8 @@ interface Wish {
 }
 
 /** Laid out anew whenever the letters, the words or the width change; undefined until the first time. */
-export function useLaidText(wish: Wish): Laid | undefined {
-  const { ruler, place, blocks, look, turning, convert } = wish;
+export function useLaidText(options: LayoutOptions): Laid | undefined {
+  const { ruler, position, blocks, look, turning, convert } = options;
   const [laid, setLaid] = useState<Laid>();
   const lookKey = Object.values(look).join();
 
@@ -46,7 +46,7 @@ export function useLaidText(wish: Wish): Laid | undefined {
       measured(element, blocks.slice(from, to), look, convert);
     const show = (all: readonly LaidBlock[]) => {
       const text = laidText(all);
-      const start = place.current;
+      const start = position.current;
       setLaid((before) => ({ id: (before?.id ?? 0) + 1, text, look, blocks, start }));
     };
     if (blocks.length <= AT_ONCE) {
@@ -54,7 +54,7 @@ export function useLaidText(wish: Wish): Laid | undefined {
       return undefined;
     }
     // What is on the screen is measured now; the rest is counted, and measured little by little.
-    const from = Math.max(0, place.current.block - AT_ONCE / 2);
+    const from = Math.max(0, position.current.block - AT_ONCE / 2);
     const all = blocks.map((block) => estimated(block, look));
     all.splice(from, AT_ONCE, ...measure(from, from + AT_ONCE));
     show(all);
@@ -70,7 +70,7 @@ export function useLaidText(wish: Wish): Laid | undefined {
     }
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for all that is in the look
-  }, [ruler, place, blocks, turning, convert, lookKey]);
+  }, [ruler, position, blocks, turning, convert, lookKey]);
 
   return laid;
 }

@@ -7,7 +7,7 @@ import { RecentList } from './recent-list.tsx';
 import { SearchHead } from './search-head.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useSearchList } from './use-search-list.ts';
-import { WaitNotice } from './wait-notice.tsx';
+import { WaitMessage } from './wait-message.tsx';
 
 interface SearchPageProps {
   /** As the address has them. */
@@ -26,10 +26,10 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
   );
   const seconds = wait?.left ?? 0;
   const isTyping = typed !== q && typed !== waiting?.keyword;
-  const words = searchedKeyword(typed);
+  const trimmed = searchedKeyword(typed);
 
-  const searchIn = (within: string | undefined, wanted: string) => {
-    const next = searchedKeyword(wanted);
+  const searchIn = (within: string | undefined, text: string) => {
+    const next = searchedKeyword(text);
     if (next === '') {
       return;
     }
@@ -41,7 +41,7 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
     }
   };
 
-  const search = (wanted: string) => searchIn(section, wanted);
+  const search = (text: string) => searchIn(section, text);
 
   return (
     <>
@@ -49,7 +49,7 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
         typed={typed}
         onType={setTyped}
         section={section}
-        onSection={(chosen) => onSearch(isTyping ? q : words, chosen)}
+        onSection={(chosen) => onSearch(isTyping ? q : trimmed, chosen)}
         wait={seconds}
         isFresh={q === ''}
         onSearch={() => search(typed)}
@@ -57,9 +57,9 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
       <Refreshing onRefresh={list.refresh}>
         <main className="mx-auto grid max-w-page grid-cols-1 content-start gap-section px-gutter pt-2 pb-8">
           {wait && seconds > 0 && (
-            <WaitNotice {...wait} keyword={waiting?.keyword === typed ? typed : ''} />
+            <WaitMessage {...wait} keyword={waiting?.keyword === typed ? typed : ''} />
           )}
-          {isTyping && words !== '' ? (
+          {isTyping && trimmed !== '' ? (
             <Suggestions typed={typed} onSearch={search} onTake={setTyped} />
           ) : shown && typed !== '' ? (
             <Found

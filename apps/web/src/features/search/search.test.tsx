@@ -84,7 +84,7 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
     answer(getTerm, () => category('CAT_1_2', '漫画')),
   ]);
   const searches = () =>
-    shown.asked
+    shown.requests
       .filter(({ call }) => call.endsWith('/cnt/posts/page'))
       .map(({ input }) => input as { searchParams?: { keyword: string }; termId?: string })
       .flatMap(({ searchParams, termId }) =>
@@ -138,11 +138,11 @@ test('a section is searched alone, until 全部 is chosen', async () => {
 });
 
 test('what somebody types brings suggestions, once the fingers rest', async () => {
-  const { asked } = open();
+  const { requests } = open();
   await userEvent.type(await field(), '星海');
   const list = await screen.findByRole('list', { name: '搜索建议' });
   expect(list.textContent).toContain('星海旅人');
-  const suggested = asked.filter(({ call }) => call.includes('suggest'));
+  const suggested = requests.filter(({ call }) => call.includes('suggest'));
   expect(suggested.map(({ input }) => input)).toEqual([{ keyword: '星海' }]);
   await press('填入 星海列车');
   expect((await field()).value).toBe('星海列车');

@@ -62,7 +62,7 @@ export function Suggestions({ typed, onSearch, onTake }: SuggestionsProps) {
             className="suggestion-row flex items-center"
           >
             <Way suggestion={each} onSearch={onSearch}>
-              <Words suggestion={each} keyword={keyword} />
+              <SuggestionText suggestion={each} keyword={keyword} />
             </Way>
             <IconButton
               label={t`填入 ${each.text}`}
@@ -115,7 +115,7 @@ function Way({ suggestion, onSearch, children }: WayProps) {
   );
 }
 
-function Words({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
+function SuggestionText({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
   const { t } = useLingui();
   const kinds: Record<Kind, string> = {
     recent: t`搜过`,

@@ -35,23 +35,23 @@ export function useSearchList(
 ): SearchList {
   const [answered, setAnswered] = useState<Sought | null>(null);
   const [refused, setRefused] = useState<{ sought: Sought; error: Error } | null>(null);
-  const asked = usePostList(wishOf(sought), sought !== null);
+  const posts = usePostList(queryOf(sought), sought !== null);
   const wait = useSearchWait(refused?.error, () => {
     setRefused(null);
     if (!refused || typed !== refused.sought.keyword) {
       return;
     }
     if (isSame(sought, refused.sought)) {
-      asked.retry();
+      posts.retry();
     } else {
       onSearch(refused.sought.keyword, refused.sought.section);
     }
   });
-  const before = usePostList(wishOf(answered), answered !== null && refused !== null);
+  const before = usePostList(queryOf(answered), answered !== null && refused !== null);
 
-  if (sought && isTooSoon(asked.error) && refused?.error !== asked.error) {
-    setRefused({ sought, error: asked.error });
-  } else if (sought && !asked.isPending && asked.error === null && !isSame(answered, sought)) {
+  if (sought && isTooSoon(posts.error) && refused?.error !== posts.error) {
+    setRefused({ sought, error: posts.error });
+  } else if (sought && !posts.isPending && posts.error === null && !isSame(answered, sought)) {
     setAnswered(sought);
   }
 
@@ -66,14 +66,14 @@ export function useSearchList(
 
   return {
     shown: isAtRefused ? answered : sought,
-    list: isAtRefused && answered ? before : asked,
+    list: isAtRefused && answered ? before : posts,
     wait,
     waiting: refused?.sought ?? null,
     waitFor: (next) => setRefused(refused && { ...refused, sought: next }),
   };
 }
 
-const wishOf = (sought: Sought | null) => ({
+const queryOf = (sought: Sought | null) => ({
   sort: 'latest' as const,
   termId: sought?.section,
   keyword: sought?.keyword,

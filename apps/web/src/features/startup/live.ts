@@ -18,7 +18,7 @@ export function startLive({ queries, renew }: Live): () => void {
 
   const onChange = (topic: LiveTopic) => {
     if (topic === 'notifications') {
-      void queries.invalidateQueries({ queryKey: ['notices'] });
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
     }
     // How many are unread is told with the person.
     timer ??= setTimeout(() => {

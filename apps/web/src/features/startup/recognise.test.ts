@@ -7,12 +7,12 @@ import { newDevice } from '../../shared/device.ts';
 import { entryOf, USER } from '../../testing/people.ts';
 import { recognise } from './recognise.ts';
 
-const shelf = vi.hoisted(() => new Map<string, unknown>());
+const store = vi.hoisted(() => new Map<string, unknown>());
 // The browser's database and the fingerprint of a real screen; neither is in this test's browser.
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
-  get: async (key: string) => shelf.get(key),
-  set: async (key: string, value: unknown) => void shelf.set(key, value),
+  get: async (key: string) => store.get(key),
+  set: async (key: string, value: unknown) => void store.set(key, value),
 }));
 const looked = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
@@ -22,20 +22,20 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({
   },
 }));
 
-interface Asked {
+interface Request {
   fingerprint: string;
   screenResolution: string;
   proof?: { nonce: string; time: number; signature: string };
 }
 
 const entry = entryOf(USER);
-const asked: Asked[] = [];
+const requests: Request[] = [];
 
 function server(...replies: (() => unknown)[]): Client {
   return {
-    call: (async (_endpoint: unknown, input: Asked) => {
-      asked.push(input);
-      return replies[asked.length - 1]?.();
+    call: (async (_endpoint: unknown, input: Request) => {
+      requests.push(input);
+      return replies[requests.length - 1]?.();
     }) as never,
   };
 }
@@ -46,23 +46,23 @@ function refuse(code: number, status: number, parameters: ErrorParameters = {}) 
   };
 }
 
-const nonces = () => asked.map(({ proof }) => proof?.nonce);
+const nonces = () => requests.map(({ proof }) => proof?.nonce);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   looked.times = 0;
-  shelf.clear();
+  store.clear();
   localStorage.clear();
 });
 
 test('a stranger sends what the browser says of itself, and no proof', async () => {
   expect(await recognise(server(() => entry))).toEqual(entry);
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     fingerprint: '',
     screenResolution: `${screen.width} x ${screen.height}`,
     colorDepth: screen.colorDepth,
   });
-  expect(asked[0]?.proof).toBeUndefined();
+  expect(requests[0]?.proof).toBeUndefined();
 });
 
 test('the start never waits for the fingerprint; it sends the one that entering has found', async () => {
@@ -75,7 +75,7 @@ test('the start never waits for the fingerprint; it sends the one that entering 
       () => entry,
     ),
   );
-  expect(asked[1]).toMatchObject({ fingerprint: 'finger' });
+  expect(requests[1]).toMatchObject({ fingerprint: 'finger' });
   expect(looked.times).toBe(1);
 });
 
@@ -83,8 +83,8 @@ test('a known device signs the nonce it was given', async () => {
   await devicePublicKey();
   await rememberDevice({ deviceId: entry.asDevice.deviceId, nonce: 'first' });
   await recognise(server(() => entry));
-  expect(asked[0]?.proof).toMatchObject({ nonce: 'first' });
-  expect(asked[0]?.proof?.signature).toMatch(/^[\w-]{86}$/);
+  expect(requests[0]?.proof).toMatchObject({ nonce: 'first' });
+  expect(requests[0]?.proof?.signature).toMatch(/^[\w-]{86}$/);
 });
 
 test('a nonce that was used up is tried once more with the one the server hands out', async () => {
@@ -94,14 +94,14 @@ test('a nonce that was used up is tried once more with the one the server hands 
   expect(await recognise(server(stale, () => entry))).toEqual(entry);
   expect(nonces()).toEqual(['old', 'fresh']);
 
-  asked.length = 0;
+  requests.length = 0;
   await expect(recognise(server(stale, stale, () => entry))).rejects.toThrow('4101');
   expect(nonces()).toEqual(['old', 'fresh']);
 });
 
 test('an unknown device is told so, once', async () => {
   await expect(recognise(server(refuse(1002, 401), () => entry))).rejects.toThrow('1002');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a browser that has its key and forgot which device it is signs what the server says', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { whoAmI } from '@baohe/contract/identity';
 import type { QueryClient } from '@tanstack/react-query';
-import { entered, left, seen } from '../../shared/enter.ts';
+import { signIn, signOut, updateViewer } from '../../shared/enter.ts';
 import { currentViewer } from '../../shared/viewer.ts';
 import { recognise } from './recognise.ts';
 
@@ -16,14 +16,14 @@ export interface WhoIsHere {
 
 export function whoIsHere(client: Client, queries: QueryClient): WhoIsHere {
   return {
-    takeIn: async () => entered(await recognise(client), queries),
+    takeIn: async () => signIn(await recognise(client), queries),
     async renew(guarded) {
       const viewer = await guarded.call(whoAmI, {});
       // Who left meanwhile stays out.
       if (currentViewer()) {
-        await seen(viewer, queries);
+        await updateViewer(viewer, queries);
       }
     },
-    forget: () => left(queries),
+    forget: () => signOut(queries),
   };
 }

@@ -70,20 +70,20 @@ test('a wrong code: what the server says stands at the field, and goes with the 
 test('the right code: unlocked, closed, and on to /one', async () => {
   rememberViewer(GUEST);
   const onClose = vi.fn<() => void>();
-  const { asked, address } = renderOnServer(<UnlockDialog onClose={onClose} />, [
+  const { requests, address } = renderOnServer(<UnlockDialog onClose={onClose} />, [
     answer(unlockMode, () => UNLOCKED),
   ]);
   await typeCode(' open ');
   await vi.waitFor(() => expect(address()).toBe('/one'));
-  expect(asked).toEqual([{ call: 'POST /sys/uc/unlockMode', input: { code: 'open' } }]);
+  expect(requests).toEqual([{ call: 'POST /sys/uc/unlockMode', input: { code: 'open' } }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(currentViewer()).toEqual(UNLOCKED);
 });
 
 test('no code is not sent', async () => {
   rememberViewer(GUEST);
-  const { asked } = renderOnServer(<UnlockDialog onClose={() => {}} />);
+  const { requests } = renderOnServer(<UnlockDialog onClose={() => {}} />);
   await typeCode(' ');
   expect(screen.getByText('请输入解锁码')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

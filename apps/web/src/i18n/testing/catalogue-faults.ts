@@ -43,9 +43,9 @@ function faultsOf(
   return [
     known ? '' : 'is not in the source',
     translation === text && !maySame ? 'is still the Chinese text' : '',
-    String(placesOf(translation)) === String(placesOf(text))
+    String(placeholdersOf(translation)) === String(placeholdersOf(text))
       ? ''
-      : `has the places ${placesOf(translation).join(' ') || '(none)'}`,
+      : `has the places ${placeholdersOf(translation).join(' ') || '(none)'}`,
   ].filter((fault) => fault !== '');
 }
 
@@ -53,7 +53,7 @@ function faultsOf(
  * What is filled in and what is marked up: `{0}`, `{name}`, `<0>`. Of a plural only the counted name:
  * languages differ in how many forms it has.
  */
-function placesOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   const named = [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => `{${name}}`);
   const tags = text.match(/<\/?\w+\/?>/g) ?? [];
   return text.includes(', plural,') || text.includes(', select,')

@@ -14,7 +14,7 @@ test('keeps its data over a restart, and stopping twice ends every process', asy
   const dataDir = await temporaryFolder();
   const first = await start(dataDir);
   await remember(first.connectionString, '宝盒');
-  const pid = await postmasterPid(first.place);
+  const pid = await postmasterPid(first.location);
   await Promise.all([first.stop(), first.stop()]);
   await first.stop();
   expect(await identify(pid)).toBeNull();
@@ -22,14 +22,14 @@ test('keeps its data over a restart, and stopping twice ends every process', asy
   const said: string[] = [];
   const second = await start(dataDir, said);
   expect(await recall(second.connectionString)).toBe('宝盒');
-  expect(second.place).toBe(join(dataDir, 'postgres'));
+  expect(second.location).toBe(join(dataDir, 'postgres'));
   expect(said).toEqual([
     expect.stringMatching(/^PostgreSQL 18\.\d+ keeps its data in .*postgres$/),
   ]);
 });
 
 test('finds Chinese by trigram, thinks in UTC, and is reached by its private socket only', async () => {
-  const { connectionString, place } = await start(await temporaryFolder());
+  const { connectionString, location: position } = await start(await temporaryFolder());
   await ask(connectionString, 'create extension pg_trgm');
   const [row] = await ask(
     connectionString,
@@ -45,13 +45,13 @@ test('finds Chinese by trigram, thinks in UTC, and is reached by its private soc
     database: 'baohe',
     person: 'baohe',
   });
-  expect((await stat(join(place, 'socket'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(position, 'socket'))).mode & 0o777).toBe(0o700);
 });
 
 test('a log that has grown over 10 MB begins anew', async () => {
   const dataDir = await temporaryFolder();
-  const { place } = await startAndStop(dataDir);
-  const log = join(place, 'postgres.log');
+  const { location: position } = await startAndStop(dataDir);
+  const log = join(position, 'postgres.log');
   await appendFile(log, Buffer.alloc(11 * 1024 * 1024, 'x'));
   await start(dataDir);
   expect((await stat(log)).size).toBeLessThan(10_000);
@@ -59,9 +59,9 @@ test('a log that has grown over 10 MB begins anew', async () => {
 
 test('a second start on the same cluster is refused and leaves the first alone', async () => {
   const dataDir = await temporaryFolder();
-  const { connectionString, place } = await start(dataDir);
+  const { connectionString, location: position } = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
-    new StartRefused(`The database in ${place} is in use by the process ${process.pid}.`),
+    new StartRefused(`The database in ${position} is in use by the process ${process.pid}.`),
   );
   expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -69,7 +69,7 @@ test('a second start on the same cluster is refused and leaves the first alone',
 test('stops also when PostgreSQL has ended by itself, and says that it has', async () => {
   const said: string[] = [];
   const postgres = await start(await temporaryFolder(), said);
-  process.kill(await postmasterPid(postgres.place), 'SIGQUIT');
+  process.kill(await postmasterPid(postgres.location), 'SIGQUIT');
   await expect.poll(() => said.at(-1)).toMatch(/^PostgreSQL has ended by itself/);
   await postgres.stop();
 });
@@ -88,8 +88,8 @@ test('tests may have one that vanishes when it stops', async () => {
 
 test('a cluster of another PostgreSQL is refused in one line', async () => {
   const dataDir = await temporaryFolder();
-  const { place } = await startAndStop(dataDir);
-  await writeFile(join(place, 'cluster/PG_VERSION'), '14\n');
+  const { location: position } = await startAndStop(dataDir);
+  await writeFile(join(position, 'cluster/PG_VERSION'), '14\n');
   await expect(start(dataDir)).rejects.toThrow(
     /^The database in .* was made by PostgreSQL 14 and this is PostgreSQL 18: .*$/,
   );
@@ -97,8 +97,8 @@ test('a cluster of another PostgreSQL is refused in one line', async () => {
 
 test('what PostgreSQL itself objects to is said in one line', async () => {
   const dataDir = await temporaryFolder();
-  const { place } = await startAndStop(dataDir);
-  await appendFile(join(place, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
+  const { location: position } = await startAndStop(dataDir);
+  await appendFile(join(position, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
   await expect(start(dataDir)).rejects.toThrow(/^PostgreSQL did not start: .*FATAL.*$/);
 });
 

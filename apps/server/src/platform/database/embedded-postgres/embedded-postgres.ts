@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   /** For `pg`: over a unix socket in a folder that only the owner may enter. */
   connectionString: string;
   /** Where the data lives. */
-  place: string;
+  location: string;
   /** Resolves with the reason when it ended too often to be started again. */
   failed: Promise<string>;
   /** Fast shutdown; calling it again waits for the same end. */
@@ -52,12 +52,12 @@ async function startIn(
   { dataDir, say, throwAway = false }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await usableBinaries(binariesPackage(), home);
-  const place = [home.folder, home.reason].filter(Boolean).join(', ');
+  const location = [home.folder, home.reason].filter(Boolean).join(', ');
   await removeDrafts(home);
   if (await hasCluster(home)) {
-    say(`PostgreSQL ${binaries.version} keeps its data in ${place}`);
+    say(`PostgreSQL ${binaries.version} keeps its data in ${location}`);
   } else {
-    say(`PostgreSQL ${binaries.version} makes its database in ${place}`);
+    say(`PostgreSQL ${binaries.version} makes its database in ${location}`);
     await makeCluster(home, binaries, throwAway);
   }
   if (home.reason) {
@@ -110,7 +110,7 @@ async function startIn(
   }
   return {
     connectionString: addressOf(socket, DATABASE),
-    place: home.folder,
+    location: home.folder,
     failed: supervised.failed,
     stop,
   };

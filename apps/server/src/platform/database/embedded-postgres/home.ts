@@ -47,20 +47,20 @@ export async function openHome(dataDir: string, outsideRoot = '/var/lib'): Promi
 }
 
 async function existingHome(inside: string, outside: string): Promise<Home | null> {
-  const entry = await found(lstat(inside));
+  const entry = await statOrNull(lstat(inside));
   if (entry?.isSymbolicLink()) {
     const target = resolve(inside, '..', await readlink(inside));
-    if (!(await found(stat(target)))) {
+    if (!(await statOrNull(stat(target)))) {
       throw new StartRefused(
         `${inside} says that the database is in ${target}, which is missing: bring it back, or delete the link to begin with an empty one.`,
       );
     }
     return adopt(target, 'as the link in the data folder says');
   }
-  if (await found(stat(clusterIn(inside)))) {
+  if (await statOrNull(stat(clusterIn(inside)))) {
     return adopt(inside, '');
   }
-  if (weAreRoot() && (await found(stat(clusterIn(outside))))) {
+  if (weAreRoot() && (await statOrNull(stat(clusterIn(outside))))) {
     await pointTo(inside, outside);
     return adopt(outside, 'where it was before');
   }
@@ -140,8 +140,8 @@ async function chownAll(path: string, account: Account): Promise<void> {
   }
 }
 
-async function found(asked: Promise<Stats>): Promise<Stats | null> {
-  return asked.catch((error: unknown) => {
+async function statOrNull(stats: Promise<Stats>): Promise<Stats | null> {
+  return stats.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') {
       return null;
     }

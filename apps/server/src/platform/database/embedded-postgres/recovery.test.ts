@@ -42,7 +42,7 @@ test('after a kill -9 of both the next start recovers', async () => {
 test('a pid file whose number belongs to somebody else by now does not stand in the way', async () => {
   const dataDir = await temporaryFolder();
   const first = await start(dataDir);
-  const pidFile = join(first.place, 'cluster/postmaster.pid');
+  const pidFile = join(first.location, 'cluster/postmaster.pid');
   const lines = (await readFile(pidFile, 'utf8')).split('\n');
   await first.stop();
 

@@ -59,6 +59,6 @@ export async function recall(connectionString: string): Promise<unknown> {
   return (await ask(connectionString, 'select word from memory'))[0]?.word;
 }
 
-export async function postmasterPid(place: string): Promise<number> {
-  return Number.parseInt(await readFile(join(place, 'cluster/postmaster.pid'), 'utf8'), 10);
+export async function postmasterPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
 }

@@ -24,20 +24,20 @@ export interface Contexts {
 
 /** The contexts used last. One that fell out is derived anew from its `enc`; only its window is gone. */
 export function contextCache({ limit = 10_000, createWindow = replayWindow } = {}): Contexts {
-  const kept = new Map<string, KnownContext>();
+  const contexts = new Map<string, KnownContext>();
 
   function keep(name: string, context: KnownContext): void {
-    kept.delete(name);
-    kept.set(name, context);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) {
-      kept.delete(oldest);
+    contexts.delete(name);
+    contexts.set(name, context);
+    const [oldest] = contexts.keys();
+    if (contexts.size > limit && oldest !== undefined) {
+      contexts.delete(oldest);
     }
   }
 
   return {
     attempt(name, derive, open) {
-      let context = kept.get(name);
+      let context = contexts.get(name);
       if (!context) {
         const derived = derive();
         context = derived && { ...derived, window: createWindow() };
@@ -49,7 +49,7 @@ export function contextCache({ limit = 10_000, createWindow = replayWindow } = {
       keep(name, context);
       return { context, opened };
     },
-    has: (name) => kept.has(name),
-    size: () => kept.size,
+    has: (name) => contexts.has(name),
+    size: () => contexts.size,
   };
 }

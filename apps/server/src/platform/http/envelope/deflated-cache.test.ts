@@ -13,10 +13,10 @@ test('the same text is deflated once', () => {
 
 test('the room is bounded, and what was used last stays', () => {
   const cache = deflatedCache(20_000);
-  const kept = cache.deflate(text('a'));
+  const earlier = cache.deflate(text('a'));
   for (const letter of 'bcdefghijklm') {
     cache.deflate(text(letter));
-    expect(cache.deflate(text('a'))).toBe(kept);
+    expect(cache.deflate(text('a'))).toBe(earlier);
     expect(cache.bytes()).toBeLessThanOrEqual(20_000);
   }
   const b = cache.deflate(text('b'));

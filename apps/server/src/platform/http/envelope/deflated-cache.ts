@@ -13,26 +13,26 @@ const sizeOf = (text: string, deflated: Buffer): number => text.length * 2 + def
  * deflated once and kept, by its own text, until newer ones need the room.
  */
 export function deflatedCache(limit = 32 * 1024 * 1024): DeflatedCache {
-  const kept = new Map<string, Buffer>();
+  const entries = new Map<string, Buffer>();
   let bytes = 0;
 
   function drop(text: string): void {
-    const deflated = kept.get(text);
-    if (deflated && kept.delete(text)) {
+    const deflated = entries.get(text);
+    if (deflated && entries.delete(text)) {
       bytes -= sizeOf(text, deflated);
     }
   }
 
   return {
     deflate(text) {
-      const deflated = kept.get(text) ?? deflateRawSync(text);
+      const deflated = entries.get(text) ?? deflateRawSync(text);
       drop(text);
       // One giant must not push everything else out.
       if (sizeOf(text, deflated) <= limit / 8) {
-        kept.set(text, deflated);
+        entries.set(text, deflated);
         bytes += sizeOf(text, deflated);
       }
-      for (const [oldest] of kept) {
+      for (const [oldest] of entries) {
         if (bytes <= limit) {
           break;
         }

@@ -27,8 +27,8 @@ function refusalOf(open: () => unknown): string {
 }
 
 /** One call there and back: what the server read, and what the page read. */
-async function exchange(page: Sealer, deps: EnvelopeDeps, asked: unknown, answered: unknown) {
-  const call = await page.seal('POST', '/cnt/posts/page?x=1', JSON.stringify(asked));
+async function exchange(page: Sealer, deps: EnvelopeDeps, question: unknown, answered: unknown) {
+  const call = await page.seal('POST', '/cnt/posts/page?x=1', JSON.stringify(question));
   const sealed = readSeal(call);
   const request = openRequest(deps, {
     method: 'POST',
@@ -53,13 +53,18 @@ describe.each([
     const page = await world.page(suite);
     const deps = world.process();
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), fc.nat(3), async (asked, answer, times) => {
-        const long = Array.from({ length: 40 ** times / 40 }, () => answer);
-        const { request, read } = await exchange(page, deps, asked, long);
-        const whole = { msg: '成功', result: JSON.parse(JSON.stringify(long)) as unknown };
-        expect(request).toEqual(JSON.parse(JSON.stringify(asked)));
-        expect(read).toEqual([whole, whole, whole]);
-      }),
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.jsonValue(),
+        fc.nat(3),
+        async (question, answer, times) => {
+          const long = Array.from({ length: 40 ** times / 40 }, () => answer);
+          const { request, read } = await exchange(page, deps, question, long);
+          const whole = { msg: '成功', result: JSON.parse(JSON.stringify(long)) as unknown };
+          expect(request).toEqual(JSON.parse(JSON.stringify(question)));
+          expect(read).toEqual([whole, whole, whole]);
+        },
+      ),
       { numRuns: 60 },
     );
   });

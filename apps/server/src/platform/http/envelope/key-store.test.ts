@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openKeyStore, type KeyStore } from './key-store.ts';
 import { NOW, temporaryFolder } from './testing/envelope-world.ts';
-import type { KeysAsked } from './testing/list-keys.ts';
+import type { KeysRequest } from './testing/list-keys.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,9 +26,9 @@ async function listInProcesses(
   const ended = children.map((child) => once(child, 'exit'));
   await Promise.all(children.map((child) => once(child, 'message')));
   const answers = children.map((child) => once(child, 'message'));
-  const asked: KeysAsked = { folders, openedAt, listedAt, startAt: Date.now() + 50, apart: 20 };
+  const request: KeysRequest = { folders, openedAt, listedAt, startAt: Date.now() + 50, apart: 20 };
   for (const child of children) {
-    child.send(asked);
+    child.send(request);
   }
   const lists = await Promise.all(
     answers.map(

@@ -50,7 +50,7 @@ export function openKeyStore(dataDir: string, startedAt: number): KeyStore {
     removeExpired(folder, generations, now);
   }
 
-  function known(id: string, suite: Suite, now: number): ReceiverKey | undefined {
+  function findKey(id: string, suite: Suite, now: number): ReceiverKey | undefined {
     const found = generations.find(({ keys }) => keys[suite].id === id);
     return found && now < found.notAfter ? found.keys[suite] : undefined;
   }
@@ -60,13 +60,13 @@ export function openKeyStore(dataDir: string, startedAt: number): KeyStore {
 
   return {
     find(id, suite, now) {
-      const key = known(id, suite, now);
+      const key = findKey(id, suite, now);
       // Another process may have made new keys; but junk must not keep us reading.
       if (key || Math.abs(now - readAt) < REREAD_AFTER) {
         return key;
       }
       reread(now);
-      return known(id, suite, now);
+      return findKey(id, suite, now);
     },
 
     list(mode, epoch, now) {

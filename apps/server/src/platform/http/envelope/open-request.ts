@@ -10,7 +10,7 @@ import {
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
-import type { KeptReply } from '../kept-reply.ts';
+import type { CachedReply } from '../cached-reply.ts';
 import type { Contexts, KnownContext } from './contexts.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { setUpReceiver, type ReceiverKey } from './hpke-receiver.ts';
@@ -48,7 +48,7 @@ export interface OpenedRequest {
   /** With n, what the table of used seals holds for calls that change state. */
   readonly contextId: string;
   readonly n: number;
-  readonly seal: (head: ReplyHead, text: string | KeptReply, kind?: ReplyKind) => SealedReply;
+  readonly seal: (head: ReplyHead, text: string | CachedReply, kind?: ReplyKind) => SealedReply;
 }
 
 export const contextName = ({ kid, enc }: SealedRequest): string => `${kid}.${enc}`;

@@ -10,7 +10,7 @@ import {
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
-import { insideOf, type KeptReply } from '../kept-reply.ts';
+import { insideOf, type CachedReply } from '../cached-reply.ts';
 import { sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { counterBytes, hmac } from './hpke-receiver.ts';
@@ -49,7 +49,7 @@ export function sealReply(
   deflated: DeflatedCache,
   { method, path, sealed, suite, replySecret }: Answered,
   head: ReplyHead,
-  text: string | KeptReply,
+  text: string | CachedReply,
   kind: ReplyKind,
 ): SealedReply {
   const thrown = randomBytes(16);
@@ -64,7 +64,7 @@ export function sealReply(
     result: sealBytes(
       key,
       aad,
-      typeof text === 'string' ? pack(deflated, text, kind) : packKept(text),
+      typeof text === 'string' ? pack(deflated, text, kind) : packCached(text),
     ).toString('base64url'),
   };
 }
@@ -72,10 +72,10 @@ export function sealReply(
 // Below this a browser's inflate (about 1 ms to start) costs more than the bytes it saves.
 const WORTH_DEFLATING = 1024;
 
-function packKept(kept: KeptReply): Uint8Array {
-  return kept.text.length >= WORTH_DEFLATING
-    ? frame(kept.deflated(), true)
-    : frame(Buffer.from(insideOf(kept)), false);
+function packCached(cached: CachedReply): Uint8Array {
+  return cached.text.length >= WORTH_DEFLATING
+    ? frame(cached.deflated(), true)
+    : frame(Buffer.from(insideOf(cached)), false);
 }
 
 function pack(cache: DeflatedCache, text: string, kind: ReplyKind): Uint8Array {

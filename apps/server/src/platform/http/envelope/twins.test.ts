@@ -74,24 +74,24 @@ async function junkFlushesNothing(createContexts: (limit: number) => Contexts): 
 
 /** Keeps a context as soon as somebody names it. */
 function eagerContexts(limit: number): Contexts {
-  const kept = new Map<string, KnownContext>();
+  const entries = new Map<string, KnownContext>();
   return {
     attempt(name, derive, open) {
       const derived = derive();
-      const context = kept.get(name) ?? (derived && { ...derived, window: replayWindow() });
+      const context = entries.get(name) ?? (derived && { ...derived, window: replayWindow() });
       if (!context) {
         return undefined;
       }
-      kept.set(name, context);
-      const [oldest = ''] = kept.keys();
-      if (kept.size > limit) {
-        kept.delete(oldest);
+      entries.set(name, context);
+      const [oldest = ''] = entries.keys();
+      if (entries.size > limit) {
+        entries.delete(oldest);
       }
       const opened = open(context);
       return opened === undefined ? undefined : { context, opened };
     },
-    has: (name) => kept.has(name),
-    size: () => kept.size,
+    has: (name) => entries.has(name),
+    size: () => entries.size,
   };
 }
 
@@ -129,7 +129,7 @@ test('twin: without a window it is accepted', async () => {
 // ---------------------------------------------------------------- what is bound
 
 /** Sender and server agree on what is bound; a call moved elsewhere must not open. */
-async function opensOnlyInItsPlace(parts: EnvelopeParts, boundBySender: Bind): Promise<void> {
+async function opensOnlyWhereItWasSealed(parts: EnvelopeParts, boundBySender: Bind): Promise<void> {
   const world = envelopeWorld();
   const [key] = world.keys.list('on', EPOCH, NOW).keys;
   const recipient = bytesOf(Buffer.from(key?.pub ?? '', 'base64url'));
@@ -157,7 +157,7 @@ const bindNoPath: Bind = (_, bound) => requestAad('POST', '', bound);
 const bindAsReply: Bind = (path, bound) => replyAad('POST', path, bound, OK);
 
 test('a call moved to another path does not open', async () => {
-  await expect(opensOnlyInItsPlace(real, bindAll)).resolves.toBeUndefined();
+  await expect(opensOnlyWhereItWasSealed(real, bindAll)).resolves.toBeUndefined();
 });
 
 test('twin: with the path left out of what is bound it does', async () => {
@@ -166,11 +166,13 @@ test('twin: with the path left out of what is bound it does', async () => {
     requestAad: (method, _, bound) => requestAad(method, '', bound),
   };
 
-  await expect(opensOnlyInItsPlace(pathless, bindNoPath)).rejects.toThrow(
+  await expect(opensOnlyWhereItWasSealed(pathless, bindNoPath)).rejects.toThrow(
     'expected function to throw',
   );
 });
 
 test('what was sealed as a reply does not open as a request', async () => {
-  await expect(opensOnlyInItsPlace(real, bindAsReply)).rejects.toThrow('envelope refused: damaged');
+  await expect(opensOnlyWhereItWasSealed(real, bindAsReply)).rejects.toThrow(
+    'envelope refused: damaged',
+  );
 });

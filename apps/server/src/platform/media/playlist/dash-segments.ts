@@ -65,22 +65,22 @@ const element = (
   children: readonly Element[] = [],
 ): Element => ({ name, attributes, children, text: '' });
 
-const PLACES_OF_NAMES = ['media', 'sourceURL', 'index'];
-const KEPT_PLACES = ['mediaRange', 'indexRange', 'range'];
+const ATTRIBUTES_WITH_NAMES = ['media', 'sourceURL', 'index'];
+const KNOWN_ATTRIBUTES = ['mediaRange', 'indexRange', 'range'];
 
 function withMembers({ name, attributes }: Element, memberOf: MemberOf): Element {
   const entries = Object.entries(attributes).flatMap(([key, value]): [string, string][] => {
-    if (PLACES_OF_NAMES.includes(key)) {
+    if (ATTRIBUTES_WITH_NAMES.includes(key)) {
       return [[key, memberOf(value)]];
     }
-    return KEPT_PLACES.includes(key) ? [[key, value]] : [];
+    return KNOWN_ATTRIBUTES.includes(key) ? [[key, value]] : [];
   });
   return element(name, Object.fromEntries(entries));
 }
 
 function attributesIn({ attributes }: Segments, more: readonly string[] = []) {
-  const kept = ['timescale', 'duration', 'presentationTimeOffset', ...more];
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.includes(name)));
+  const names = ['timescale', 'duration', 'presentationTimeOffset', ...more];
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
 }
 
 /** A template as the list that it stands for. */
@@ -106,8 +106,8 @@ function listOf(
     ...begins.map((child) => withMembers(child, memberOf)),
     ...(timeline ? [timelineOf(times)] : []),
     ...times.map(({ start }, at) => {
-      const place = { ...own, Number: String(first + at), Time: String(start) };
-      return element('SegmentURL', { media: memberOf(filled(media, place)) });
+      const fields = { ...own, Number: String(first + at), Time: String(start) };
+      return element('SegmentURL', { media: memberOf(filled(media, fields)) });
     }),
   ]);
 }

@@ -3,7 +3,7 @@ import { BadPlaylist, type MemberOf } from './member-names.ts';
 import { parseXml, writeXml, type Element } from './xml.ts';
 
 /** What may stand in which; the rest is left out: it might lead elsewhere. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+const KNOWN_CHILDREN: Readonly<Record<string, readonly string[]>> = {
   MPD: ['Period'],
   Period: ['AdaptationSet'],
   AdaptationSet: ['AudioChannelConfiguration', 'Role', 'Accessibility', 'Label', 'Representation'],
@@ -26,7 +26,7 @@ export function resolveDash(text: string, memberOf: MemberOf): string {
     throw new BadPlaylist('goes on for ever');
   }
   const resolved: Element = {
-    ...kept(mpd, (period) => resolvePeriod(period, mpd, memberOf)),
+    ...withKnownChildren(mpd, (period) => resolvePeriod(period, mpd, memberOf)),
     attributes: {
       xmlns: 'urn:mpeg:dash:schema:mpd:2011',
       ...plainAttributes(mpd),
@@ -41,8 +41,8 @@ function resolvePeriod(period: Element, mpd: Element, memberOf: MemberOf): Eleme
   const seconds =
     secondsOf(period.attributes['duration']) ??
     (alone ? secondsOf(mpd.attributes['mediaPresentationDuration']) : undefined);
-  return kept(period, (set) =>
-    kept(set, (inner) =>
+  return withKnownChildren(period, (set) =>
+    withKnownChildren(set, (inner) =>
       inner.name === 'Representation'
         ? resolveRepresentation(inner, [period, set, inner], seconds, memberOf)
         : leaf(inner),
@@ -56,7 +56,7 @@ function resolveRepresentation(
   seconds: number | undefined,
   memberOf: MemberOf,
 ): Element {
-  const resolved = kept(representation, (inner) =>
+  const resolved = withKnownChildren(representation, (inner) =>
     inner.name === 'BaseURL' ? { ...leaf(inner), text: memberOf(inner.text.trim()) } : leaf(inner),
   );
   const segments = resolveSegments(line, seconds, memberOf);
@@ -70,8 +70,8 @@ const leaf = (element: Element): Element => ({
   children: [],
 });
 
-function kept(element: Element, each: (child: Element) => Element): Element {
-  const names = KEPT[element.name] ?? [];
+function withKnownChildren(element: Element, each: (child: Element) => Element): Element {
+  const names = KNOWN_CHILDREN[element.name] ?? [];
   return {
     ...leaf(element),
     text: '',

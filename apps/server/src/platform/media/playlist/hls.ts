@@ -1,7 +1,7 @@
 import { BadPlaylist, type MemberOf } from './member-names.ts';
 
 /** The tags of films that have an end. What we do not know is left out: it might lead elsewhere. */
-const KEPT_TAGS = new Set([
+const KNOWN_TAGS = new Set([
   'EXTM3U',
   'EXTINF',
   'EXT-X-VERSION',
@@ -43,7 +43,7 @@ function tagOf(line: string, memberOf: MemberOf): string | [] {
   if (tag === 'EXT-X-KEY' && !/[:,]METHOD=NONE(?:,|$)/.test(line)) {
     throw new BadPlaylist('its parts are encrypted');
   }
-  return KEPT_TAGS.has(tag)
+  return KNOWN_TAGS.has(tag)
     ? line.replaceAll(/([:,]URI=")([^"]*)"/g, (_, before: string, name: string) => {
         return `${before}${memberOf(name)}"`;
       })

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { EMPTY_PAYLOAD, signRequest, type S3Access } from './sign-request.ts';
 
-export interface S3Place extends S3Access {
+export interface S3Config extends S3Access {
   /** `https://s3.example.org`, without the bucket. */
   endpoint: string;
   bucket: string;
 }
 
-export interface S3Wish {
+export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   key: string;
   headers?: Readonly<Record<string, string>>;
@@ -35,13 +35,13 @@ export class S3Refused extends Error {
 }
 
 /** The few requests that we need, by the path of the bucket: what every server of the protocol takes. */
-export function s3Client({ endpoint, bucket, ...access }: S3Place) {
+export function s3Client({ endpoint, bucket, ...access }: S3Config) {
   const { protocol, hostname, port, host, pathname } = new URL(endpoint);
   const secure = protocol === 'https:';
   const agent = secure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const base = `${pathname.replace(/\/$/, '')}/${bucket}`;
 
-  function send({ method, key, headers = {}, body }: S3Wish): Promise<IncomingMessage> {
+  function send({ method, key, headers = {}, body }: S3Request): Promise<IncomingMessage> {
     const path = `${base}/${key}`;
     const signed = signRequest(
       { method, path, headers: { host, ...headers }, payload: body?.sha256 ?? EMPTY_PAYLOAD },
@@ -70,8 +70,8 @@ export function s3Client({ endpoint, bucket, ...access }: S3Place) {
     });
   }
 
-  async function once(wish: S3Wish): Promise<IncomingMessage | null> {
-    const response = await send(wish);
+  async function once(options: S3Request): Promise<IncomingMessage | null> {
+    const response = await send(options);
     const { statusCode: status = 0 } = response;
     if (status >= 200 && status < 300) {
       return response;
@@ -82,16 +82,16 @@ export function s3Client({ endpoint, bucket, ...access }: S3Place) {
     }
     throw new S3Refused(
       status,
-      /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? `${wish.method} ${wish.key}`,
+      /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? `${options.method} ${options.key}`,
     );
   }
 
   return {
     /** Null for an object that is not there. The body is the caller's to read or to drop. */
-    async ask(wish: S3Wish): Promise<IncomingMessage | null> {
+    async ask(options: S3Request): Promise<IncomingMessage | null> {
       for (const wait of WAITS_MS) {
         try {
-          return await once(wish);
+          return await once(options);
         } catch (error) {
           if (error instanceof S3Refused && error.status < 500 && error.status !== 429) {
             throw error;
@@ -99,7 +99,7 @@ export function s3Client({ endpoint, bucket, ...access }: S3Place) {
           await setTimeout(wait);
         }
       }
-      return once(wish);
+      return once(options);
     },
   };
 }

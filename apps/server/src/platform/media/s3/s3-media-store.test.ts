@@ -25,35 +25,40 @@ const nameFor = (text: string, variant: MediaName['variant'] = 'full'): MediaNam
   ending: 'webp',
 });
 
-async function readBy(store: MediaStore, shelf: 'open' | 'kept', name: MediaName, part = [0, -1]) {
-  const found = await store.find(shelf, name);
+async function readBy(
+  store: MediaStore,
+  from: 'public' | 'private',
+  name: MediaName,
+  part = [0, -1],
+) {
+  const found = await store.find(from, name);
   const [start = 0, end = -1] = part;
   return found && (await buffer(found.read(start, end < 0 ? found.size + end : end))).toString();
 }
 
 describe.each([
   ['on a disk', async () => diskMediaStore(await temporaryFolder())],
-  ['in a bucket', async () => s3MediaStore(bucket.place, await temporaryFolder())],
+  ['in a bucket', async () => s3MediaStore(bucket.config, await temporaryFolder())],
 ])('a store %s', (_, open) => {
   test('keeps what it is given, whole and in parts, and shows it when told to', async () => {
     const store = await open();
     const name = nameFor('0123456789');
-    expect(await store.find('kept', name)).toBeNull();
+    expect(await store.find('private', name)).toBeNull();
     await store.write(Buffer.from('0123456789'), name);
     await store.write(Buffer.from('0123456789'), name);
-    expect(await store.find('kept', name)).toMatchObject({ size: 10 });
-    expect(await readBy(store, 'kept', name)).toBe('0123456789');
-    expect(await readBy(store, 'kept', name, [2, 4])).toBe('234');
-    expect(await readBy(store, 'kept', name, [9, 9])).toBe('9');
+    expect(await store.find('private', name)).toMatchObject({ size: 10 });
+    expect(await readBy(store, 'private', name)).toBe('0123456789');
+    expect(await readBy(store, 'private', name, [2, 4])).toBe('234');
+    expect(await readBy(store, 'private', name, [9, 9])).toBe('9');
 
-    expect(await store.find('open', name)).toBeNull();
+    expect(await store.find('public', name)).toBeNull();
     await store.publish(name);
     await store.publish(name);
-    expect(await readBy(store, 'open', name)).toBe('0123456789');
+    expect(await readBy(store, 'public', name)).toBe('0123456789');
     await store.withdraw(name);
     await store.withdraw(name);
-    expect(await store.find('open', name)).toBeNull();
-    expect(await readBy(store, 'kept', name)).toBe('0123456789');
+    expect(await store.find('public', name)).toBeNull();
+    expect(await readBy(store, 'private', name)).toBe('0123456789');
     await expect(store.publish(nameFor('not there'))).rejects.toThrow(/ENOENT|404/);
   });
 
@@ -65,49 +70,49 @@ describe.each([
       await writeFile(path, 'x'.repeat(300_000));
       await store.take(path, name);
       expect(existsSync(path)).toBe(false);
-      expect(await store.find('kept', name)).toMatchObject({ size: 300_000 });
+      expect(await store.find('private', name)).toMatchObject({ size: 300_000 });
     }
   });
 });
 
 test('what is in the bucket already is not sent again', async () => {
-  const store = s3MediaStore(bucket.place, await temporaryFolder());
+  const store = s3MediaStore(bucket.config, await temporaryFolder());
   await store.write(Buffer.from('one'), nameFor('one'));
   await store.write(Buffer.from('one'), nameFor('one'));
-  expect(bucket.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  expect(bucket.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
   expect([...bucket.objects.values()]).toEqual([{ bytes: Buffer.from('one'), type: 'image/webp' }]);
 });
 
 test('a wrong secret, other bytes than were said, a bucket that is none: refused at once', async () => {
   const drafts = await temporaryFolder();
-  const guessed = s3MediaStore({ ...bucket.place, secret: 'guessed' }, drafts);
+  const guessed = s3MediaStore({ ...bucket.config, secret: 'guessed' }, drafts);
   await expect(guessed.write(Buffer.from('one'), nameFor('one'))).rejects.toThrow('403');
-  expect(bucket.asked).toHaveLength(1);
-  const store = s3MediaStore(bucket.place, drafts);
+  expect(bucket.requests).toHaveLength(1);
+  const store = s3MediaStore(bucket.config, drafts);
   const path = join(drafts, 'draft');
   await writeFile(path, 'changed on its way');
   await expect(store.take(path, nameFor('one'))).rejects.toThrow('XAmzContentSHA256Mismatch');
-  const nowhere = s3MediaStore({ ...bucket.place, bucket: 'other' }, drafts);
+  const nowhere = s3MediaStore({ ...bucket.config, bucket: 'other' }, drafts);
   await expect(nowhere.publish(nameFor('one'))).rejects.toThrow('NoSuchBucket');
   expect(bucket.objects.size).toBe(0);
 });
 
 test('a bucket that is busy is asked again; a copy that fails late is a failure', async () => {
-  const store = s3MediaStore(bucket.place, await temporaryFolder());
+  const store = s3MediaStore(bucket.config, await temporaryFolder());
   bucket.mishaps.push({ status: 404 }, { status: 503 }, { status: 500 });
   await store.write(Buffer.from('one'), nameFor('one'));
   expect(bucket.objects.size).toBe(1);
   bucket.mishaps.push({ status: 200, body: '<Error><Code>SlowDown</Code></Error>' });
   await expect(store.publish(nameFor('one'))).rejects.toThrow('SlowDown');
   bucket.mishaps.push(...[1, 2, 3].map(() => ({ status: 503 })));
-  await expect(store.find('kept', nameFor('one'))).rejects.toThrow('503');
+  await expect(store.find('private', nameFor('one'))).rejects.toThrow('503');
 });
 
 test('a site with its media in a bucket serves them by range', async () => {
   const drafts = await temporaryFolder();
   const server = await startTestServer({
     instead: ({ media, posts }) => ({
-      media: { ...media, store: s3MediaStore(bucket.place, drafts) },
+      media: { ...media, store: s3MediaStore(bucket.config, drafts) },
       posts: { ...posts, visibility: { ...posts.visibility, isPublic: async () => true } },
     }),
   });

@@ -5,23 +5,23 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { draftsIn } from '../drafts.ts';
 import type { MediaName } from '../media-name.ts';
-import type { MediaStore, Shelf } from '../media-store.ts';
+import { BUCKET_FOLDERS, type Bucket, type MediaStore } from '../media-store.ts';
 import { contentTypeOf } from '../media-type.ts';
-import { s3Client, S3Refused, type S3Place, type S3Wish } from './s3-client.ts';
+import { s3Client, S3Refused, type S3Config, type S3Request } from './s3-client.ts';
 
-/** The store in a bucket: `<shelf>/<variant>/<two letters>/<hash>.<ending>`. `drafts` is a local folder. */
-export function s3MediaStore(place: S3Place, drafts: string): MediaStore {
-  const client = s3Client(place);
+/** The store in a bucket: `<bucket>/<variant>/<two letters>/<hash>.<ending>`. `drafts` is a local folder. */
+export function s3MediaStore(config: S3Config, drafts: string): MediaStore {
+  const client = s3Client(config);
   const ownDrafts = draftsIn(drafts);
-  const keyOf = (shelf: Shelf, { variant, hash: name, ending }: MediaName) =>
-    `${shelf}/${variant}/${name.slice(0, 2)}/${name}.${ending}`;
+  const keyOf = (bucket: Bucket, { variant, hash: name, ending }: MediaName) =>
+    `${BUCKET_FOLDERS[bucket]}/${variant}/${name.slice(0, 2)}/${name}.${ending}`;
 
   /** Nothing that is there already is sent again. */
-  async function put(name: MediaName, body: NonNullable<S3Wish['body']>): Promise<void> {
-    const key = keyOf('kept', name);
+  async function put(name: MediaName, body: NonNullable<S3Request['body']>): Promise<void> {
+    const key = keyOf('private', name);
     if ((await sizeOf(key)) !== body.size) {
       const headers = { 'content-type': contentTypeOf(name.ending) };
-      await done({ method: 'PUT', key, headers, body });
+      await send({ method: 'PUT', key, headers, body });
     }
   }
 
@@ -31,10 +31,10 @@ export function s3MediaStore(place: S3Place, drafts: string): MediaStore {
     return found && Number(found.headers['content-length']);
   }
 
-  async function done(wish: S3Wish): Promise<string> {
-    const response = await client.ask(wish);
+  async function send(request: S3Request): Promise<string> {
+    const response = await client.ask(request);
     if (!response) {
-      throw new S3Refused(404, wish.key);
+      throw new S3Refused(404, request.key);
     }
     return text(response);
   }
@@ -67,10 +67,10 @@ export function s3MediaStore(place: S3Place, drafts: string): MediaStore {
       }),
 
     async publish(name) {
-      const said = await done({
+      const said = await send({
         method: 'PUT',
-        key: keyOf('open', name),
-        headers: { 'x-amz-copy-source': `/${place.bucket}/${keyOf('kept', name)}` },
+        key: keyOf('public', name),
+        headers: { 'x-amz-copy-source': `/${config.bucket}/${keyOf('private', name)}` },
       });
       // A copy that fails on its way has been answered with 200 before.
       if (said.includes('<Error>')) {
@@ -79,12 +79,12 @@ export function s3MediaStore(place: S3Place, drafts: string): MediaStore {
     },
 
     async withdraw(name) {
-      const gone = await client.ask({ method: 'DELETE', key: keyOf('open', name) });
+      const gone = await client.ask({ method: 'DELETE', key: keyOf('public', name) });
       gone?.resume();
     },
 
-    async find(shelf, name) {
-      const key = keyOf(shelf, name);
+    async find(bucket, name) {
+      const key = keyOf(bucket, name);
       const size = await sizeOf(key);
       return size === null
         ? null

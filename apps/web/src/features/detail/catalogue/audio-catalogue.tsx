@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
-import { useNotices } from '../use-notices.ts';
+import { useNotSupported } from '../use-not-supported.ts';
 import { TrackRow } from './track-row.tsx';
 
 interface AudioCatalogueProps {
@@ -62,7 +62,7 @@ export function AudioCatalogue({ detail, tracks }: AudioCatalogueProps) {
 /** Asks what to do with a file; the track that is on is paused or goes on at once. */
 function useOpenFile(detail: PostDetail) {
   const listen = useListen();
-  const { notSupported } = useNotices();
+  const { notSupported } = useNotSupported();
   const playing = useNowPlaying(detail.postUuid);
   return ({ type, title, hash }: Track) => {
     if (playing && playing.hash === hash) {

@@ -1,3 +1,4 @@
+import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -6,9 +7,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Page } from './picture-catalogue.tsx';
 
 const MORE_AT_ONCE = 9;
+
+export type Page = NonNullable<ContentInfo['chapterList']>[number];
 
 interface ChapterCardProps {
   postId: string;

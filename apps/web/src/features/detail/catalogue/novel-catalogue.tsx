@@ -1,12 +1,9 @@
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTimeText } from '../../../entities/use-time-text.ts';
 import { OrderButton } from './order-button.tsx';
-import { VolumeCard } from './volume-card.tsx';
-
-export type Volume = NonNullable<ContentInfo['volumeList']>[number];
+import { VolumeCard, type Volume } from './volume-card.tsx';
 
 interface NovelCatalogueProps {
   postId: string;

@@ -1,11 +1,8 @@
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { ChapterCard } from './chapter-card.tsx';
+import { ChapterCard, type Page } from './chapter-card.tsx';
 import { OrderButton } from './order-button.tsx';
-
-export type Page = NonNullable<ContentInfo['chapterList']>[number];
 
 interface PictureCatalogueProps {
   postId: string;

@@ -106,6 +106,6 @@ function RowEnd({ type, isHeard, isPlaying }: RowEndProps) {
 function useIsHeard(postId: string, hash: string | undefined): boolean {
   const { progress } = useProgress(postId);
   const name = hash === undefined ? undefined : partName({ kind: 'track', hash });
-  const kept = progress.parts.find(({ part }) => part === name);
-  return kept !== undefined && (kept.finished || isFinished(kept, kept.unit));
+  const reached = progress.parts.find(({ part }) => part === name);
+  return reached !== undefined && (reached.finished || isFinished(reached, reached.unit));
 }

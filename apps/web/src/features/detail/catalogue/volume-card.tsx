@@ -1,3 +1,4 @@
+import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import { partName } from '@baohe/domain/progress/part-name';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
@@ -7,7 +8,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ChapterMark } from '../../../entities/progress/chapter-mark.tsx';
 import { useProgress } from '../../../entities/progress/use-progress.ts';
-import type { Volume } from './novel-catalogue.tsx';
+
+export type Volume = NonNullable<ContentInfo['volumeList']>[number];
 
 interface VolumeCardProps {
   postId: string;
@@ -54,12 +56,12 @@ function Chapters({ postId, at: volumeIndex, volume, isReversed }: VolumeCardPro
   const { progress } = useProgress(postId);
   const numbered = volume.chapterList.map(({ chapterName }, chapterIndex) => {
     const name = partName({ kind: 'text', volumeIndex, chapterIndex });
-    const kept = progress.parts.find(({ part }) => part === name);
-    return { chapterName, no: chapterIndex + 1, kept };
+    const reached = progress.parts.find(({ part }) => part === name);
+    return { chapterName, no: chapterIndex + 1, reached };
   });
   return (
     <ol className="mt-2">
-      {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no, kept }) => (
+      {(isReversed ? numbered.toReversed() : numbered).map(({ chapterName, no, reached }) => (
         <li key={no} className="border-line not-first:border-t">
           <Link
             to="/reader-article"
@@ -68,8 +70,8 @@ function Chapters({ postId, at: volumeIndex, volume, isReversed }: VolumeCardPro
           >
             <span className="w-6 flex-none text-xs text-text-3 tabular-nums">{no}</span>
             <span className="min-w-0 flex-1">{chapterName}</span>
-            {kept ? (
-              <ChapterMark kept={kept} />
+            {reached ? (
+              <ChapterMark progress={reached} />
             ) : (
               <span className="flex-none text-xs text-text-3">{t`开始阅读`}</span>
             )}

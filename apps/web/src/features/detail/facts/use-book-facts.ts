@@ -1,5 +1,5 @@
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
-import { toldSize } from '@baohe/domain/posts/told-facts';
+import { sizeText } from '@baohe/domain/posts/fact-texts';
 import { useLingui } from '@lingui/react/macro';
 import { fact, type Fact } from './fact.ts';
 
@@ -12,6 +12,6 @@ export function useBookFacts(meta: MetaInfo): Fact[] {
     ...fact(t`上传者`, meta.uploader),
     ...fact(t`页数`, meta.pageCount === undefined ? undefined : i18n.number(meta.pageCount)),
     ...fact(t`图片`, meta.postImgCount === undefined ? undefined : i18n.number(meta.postImgCount)),
-    ...fact(t`大小`, meta.archiveSize && toldSize(meta.archiveSize)),
+    ...fact(t`大小`, meta.archiveSize && sizeText(meta.archiveSize)),
   ];
 }

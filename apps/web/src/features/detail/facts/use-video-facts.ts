@@ -1,5 +1,5 @@
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
-import { toldDuration } from '@baohe/domain/posts/told-facts';
+import { playTimeText } from '@baohe/domain/posts/fact-texts';
 import { useLingui } from '@lingui/react/macro';
 import { fact, type Fact } from './fact.ts';
 
@@ -10,7 +10,7 @@ export function useVideoFacts(meta: MetaInfo): Fact[] {
   return [
     ...fact(t`作者`, meta.nickname),
     ...fact(t`分级`, meta.rating && (ratings[meta.rating] ?? meta.rating)),
-    ...fact(t`时长`, meta.postDuration && toldDuration(meta.postDuration)),
+    ...fact(t`时长`, meta.postDuration && playTimeText(meta.postDuration)),
     ...fact(t`类别`, meta.postCategory),
     ...fact(t`发布者`, meta.posterName),
   ];

@@ -25,16 +25,16 @@ async function entry(say: Say) {
 }
 
 test('nothing is sent before it is confirmed', async () => {
-  const { asked, onEntered } = await entry(() => entryOf(USER));
-  expect(asked).toEqual([]);
+  const { requests, onEntered } = await entry(() => entryOf(USER));
+  expect(requests).toEqual([]);
   await press('登录');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  expect(asked[0]?.input).toMatchObject({ credential: CREDENTIAL });
+  expect(requests[0]?.input).toMatchObject({ credential: CREDENTIAL });
   expect(currentViewer()).toEqual(USER);
 });
 
 test('a site that wants the password too asks for it, and says when it is wrong', async () => {
-  const { asked, onEntered } = await entry(({ password }) => {
+  const { requests, onEntered } = await entry(({ password }) => {
     if (password === undefined) {
       throw refusal('credential.password_needed', '请输入账号「星海」的密码');
     }
@@ -52,7 +52,7 @@ test('a site that wants the password too asks for it, and says when it is wrong'
   fill('请输入账号「星海」的密码', 'purple box');
   await press('登录');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a picture that is worth nothing any more says so, and leads to the login', async () => {

@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useViewer } from '../../../shared/viewer.ts';
 import { Alert } from '../alert.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 import { useWait } from '../use-wait.ts';
-import { useWaysIn } from '../use-ways-in.ts';
 import { CredentialInvalid } from './credential-invalid.tsx';
 
 interface CredentialEntryProps {
@@ -23,7 +23,7 @@ export function CredentialEntry({ credential, onEntered, onCancel }: CredentialE
   const { t } = useLingui();
   const textOf = useFailureText();
   const viewer = useViewer();
-  const ways = useWaysIn();
+  const ways = useSignIn();
   const [password, setPassword] = useState('');
   const [question, setQuestion] = useState<string>();
   const entering = useMutation({

@@ -2,7 +2,7 @@ import { drawBoxMark } from './draw-box-mark.ts';
 import { drawDusk } from './draw-dusk.ts';
 
 /** The words on the picture, already in the person's language. */
-export interface CredentialWords {
+export interface CredentialLabels {
   siteName: string;
   title: string;
   username: string;
@@ -21,7 +21,7 @@ const PLATE = { side: 690, top: 258, radius: 48 };
 const QUIET_ZONE = 4;
 
 /** The credential picture: whoever has it can log in, so it says whose it is and what it does. */
-export async function drawCredential(link: string, words: CredentialWords): Promise<Blob> {
+export async function drawCredential(link: string, labels: CredentialLabels): Promise<Blob> {
   const { encodeQR } = await import('qr');
   const code = encodeQR(link, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
   const canvas = document.createElement('canvas');
@@ -34,15 +34,15 @@ export async function drawCredential(link: string, words: CredentialWords): Prom
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   drawDusk(pen, WIDTH, HEIGHT);
-  drawHead(pen, words);
+  drawHead(pen, labels);
   drawCode(pen, code);
-  drawFoot(pen, words);
+  drawFoot(pen, labels);
   return new Promise((done, fail) => {
     canvas.toBlob((picture) => (picture ? done(picture) : fail(new Error('no picture'))));
   });
 }
 
-function drawHead(pen: CanvasRenderingContext2D, { siteName, title }: CredentialWords): void {
+function drawHead(pen: CanvasRenderingContext2D, { siteName, title }: CredentialLabels): void {
   pen.font = font(40, 700);
   const name = fitted(pen, siteName, WIDTH - 320);
   const width = 76 + pen.measureText(name).width;
@@ -81,8 +81,8 @@ function drawCode(pen: CanvasRenderingContext2D, code: readonly (readonly boolea
   );
 }
 
-function drawFoot(pen: CanvasRenderingContext2D, words: CredentialWords): void {
-  const { username, date, shortId, how, warning } = words;
+function drawFoot(pen: CanvasRenderingContext2D, labels: CredentialLabels): void {
+  const { username, date, shortId, how, warning } = labels;
   pen.fillStyle = '#ffffff';
   pen.font = font(52, 700);
   pen.fillText(fitted(pen, username, WIDTH - 120), MIDDLE, 1030);

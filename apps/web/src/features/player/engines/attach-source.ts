@@ -4,13 +4,13 @@ import { faultOf, type Fault } from './fault.ts';
 import { playPlain } from './plain.ts';
 
 /** Where a film stands, so that another source goes on just there. */
-export interface Standing {
+export interface PlaybackState {
   time: number;
   isPlaying: boolean;
 }
 
-interface Wishes {
-  standing: Standing;
+interface AttachOptions {
+  state: PlaybackState;
   /** It can be played, stands where it should, and nothing has begun. */
   onReady: () => void;
   onFault: (fault: Fault) => void;
@@ -41,7 +41,7 @@ function canPlayHls(video: HTMLVideoElement): boolean {
 export function attachSource(
   video: HTMLVideoElement,
   { url, type }: Source,
-  { standing, onReady, onFault }: Wishes,
+  { state, onReady, onFault }: AttachOptions,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -54,8 +54,8 @@ export function attachSource(
     }
   };
   const ready = () => {
-    if (Math.abs(video.currentTime - standing.time) > 0.5) {
-      video.currentTime = standing.time;
+    if (Math.abs(video.currentTime - state.time) > 0.5) {
+      video.currentTime = state.time;
     }
     onReady();
   };
@@ -65,7 +65,7 @@ export function attachSource(
     (engine) => {
       if (!signal.aborted) {
         const onFailed = () => void failed();
-        takeOut = engine({ video, url, startAt: standing.time, onFailed });
+        takeOut = engine({ video, url, startAt: state.time, onFailed });
       }
     },
     // The engine's own code did not come.

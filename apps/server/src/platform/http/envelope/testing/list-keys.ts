@@ -1,7 +1,7 @@
 import { openKeyStore } from '../key-store.ts';
 
 /** What a process of its own is asked: open each folder at its moment, and tell what is listed. */
-export interface KeysAsked {
+export interface KeysRequest {
   readonly folders: readonly string[];
   readonly openedAt: number;
   readonly listedAt: number;
@@ -10,7 +10,7 @@ export interface KeysAsked {
   readonly apart: number;
 }
 
-function listKeys({ folders, openedAt, listedAt, startAt, apart }: KeysAsked): string[] {
+function listKeys({ folders, openedAt, listedAt, startAt, apart }: KeysRequest): string[] {
   return folders.map((folder, at) => {
     while (performance.timeOrigin + performance.now() < startAt + at * apart) {
       // Spinning, so that all processes go within a millisecond.
@@ -19,7 +19,7 @@ function listKeys({ folders, openedAt, listedAt, startAt, apart }: KeysAsked): s
   });
 }
 
-process.once('message', (asked: KeysAsked) => {
-  process.send?.(listKeys(asked));
+process.once('message', (request: KeysRequest) => {
+  process.send?.(listKeys(request));
 });
 process.send?.('ready');

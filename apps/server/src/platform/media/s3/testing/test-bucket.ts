@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../s3-client.ts';
+import type { S3Config } from '../s3-client.ts';
 
 export interface TestBucket {
-  place: S3Place;
+  config: S3Config;
   objects: Map<string, { bytes: Buffer; type: string }>;
   /** Methods and keys, as they came. */
-  asked: string[];
+  requests: string[];
   /** The next answers, instead of the right ones. */
   mishaps: { status: number; body?: string }[];
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 /** A bucket in memory that lets in only what is signed as the protocol demands. */
 export async function openTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const mishaps: TestBucket['mishaps'] = [];
   const access = { region: 'cn-test-1', keyId: 'KEY', secret: 'not/a+secret', bucket: 'shelf' };
 
@@ -27,7 +27,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     const { method = '', url = '', headers } = request;
     const bytes = await buffer(request);
     const key = url.replace(/^\/shelf\//, '');
-    asked.push(`${method} ${key}`);
+    requests.push(`${method} ${key}`);
     const say = (status: number, body: Buffer | string = '', more: object = {}) =>
       response.writeHead(status, { 'content-length': body.length, ...more }).end(body);
     const refuse = (status: number, code: string) =>
@@ -97,9 +97,9 @@ export async function openTestBucket(): Promise<TestBucket> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return {
-    place: { ...access, endpoint: `http://127.0.0.1:${port}` },
+    config: { ...access, endpoint: `http://127.0.0.1:${port}` },
     objects,
-    asked,
+    requests,
     mishaps,
     close: () =>
       new Promise((closed) => {

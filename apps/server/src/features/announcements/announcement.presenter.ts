@@ -1,0 +1,16 @@
+import type { Announcement } from '@baohe/contract/announcements';
+import { cleanHtml } from '../../platform/html.ts';
+import type { AnnouncementRow } from './announcements.repository.ts';
+
+/** Our row in the specification's words. Cleaned again: the allow-list may have become stricter since. */
+export function presentAnnouncement(row: AnnouncementRow): Announcement {
+  return {
+    annoId: row.id,
+    annoKey: row.key,
+    annoName: row.name,
+    annoContent: cleanHtml(row.content),
+    status: row.status,
+    annoVersion: row.version,
+    annoUpdateTime: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ListEntry } from '@baohe/contract/lists';
+import { lineOf } from '@baohe/domain/posts/zone';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CardRow } from '../posts/card-row.ts';
+import { coverOf, type CardParts } from '../posts/card.presenter.ts';
+import type { EntryRow } from './lists.repository.ts';
+
+/** Our row in the specification's words. */
+export function presentEntry(
+  row: Omit<EntryRow, 'read'> & Partial<Pick<EntryRow, 'read'>>,
+  { terms, addresses }: CardParts,
+  caller: SessionCaller,
+): ListEntry {
+  return {
+    postUuid: row.id,
+    postTitle: row.title,
+    postCoverUrl: coverOf(row, addresses, terms.openZones(), caller)('w360'),
+    coverRatio: row.coverRatio,
+    postSourceType: row.sourceType,
+    postSourceLabel: terms.sourceLabel(row.sourceType),
+    termUuid: narrowestCategory(row, terms),
+    addedAt: row.addedAt.toISOString(),
+    ...(typeof row.read === 'number' && { read: row.read }),
+  };
+}
+
+function narrowestCategory({ terms: numbers, zone }: CardRow, terms: CardParts['terms']): string {
+  const ids = numbers
+    .flatMap((no) => terms.byNo(no) ?? [])
+    .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id }) => id);
+  const depth = (id: string) => lineOf(id).length;
+  return ids.reduce<string>((found, id) => (depth(id) > depth(found) ? id : found), zone);
+}

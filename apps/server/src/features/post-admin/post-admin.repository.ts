@@ -1,0 +1,209 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
+import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
+import type { Zone } from '@baohe/domain/posts/zone';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRows, statement } from '../../platform/database/statement.ts';
+import { playSource } from '../../schema/play-source.ts';
+import { downloadInfo, post, postContent } from '../../schema/post.ts';
+import type { Json } from '../import/manifest.ts';
+import type { StoredPicture } from './draft-row.ts';
+import { SITE_LIBRARY } from './stored-addresses.ts';
+
+type PostColumns = typeof post.$inferInsert;
+
+/** What is undefined stays as it is. */
+export type PostChange = {
+  [
+    K in
+      | 'title'
+      | 'summary'
+      | 'sourceType'
+      | 'postType'
+      | 'zone'
+      | 'coverRatio'
+      | 'coverEnding'
+      | 'uploadTime'
+      | 'sourceUrl'
+      | 'pointPrice'
+      | 'osusumeLevel'
+      | 'status'
+  ]?: PostColumns[K] | undefined;
+} & { coverHash?: Buffer; terms?: string[] };
+
+export interface ContentChange {
+  metaInfo?: Json;
+  contentInfo?: Json;
+  sources?: { no: number; name: string; type: PlaySourceType; file: string }[];
+}
+
+export type NewDownload = typeof downloadInfo.$inferInsert;
+type DownloadFacts = Pick<NewDownload, 'name' | 'url' | 'password' | 'sizeBytes' | 'position'>;
+export type DownloadChange = { id: string } & {
+  [K in keyof DownloadFacts]?: DownloadFacts[K] | undefined;
+};
+
+const STORED = statement({
+  name: 'stored_media',
+  isPrepared: false,
+  text: `
+    select encode(hash, 'hex') as hash, mime, width::real / nullif(height, 0) as ratio
+    from media_file
+    where hash = any (array(select decode(one, 'hex') from unnest($1::text[]) as one))`,
+  row: { hash: column.text(), mime: column.text(), ratio: column.number().orNull },
+});
+
+export function postAdminRepository(db: Queryable) {
+  return {
+    /** Which of these are in the store. */
+    async stored(hashes: readonly string[]): Promise<Map<string, StoredPicture>> {
+      const rows = await queryRows(db, STORED, [hashes]);
+      return new Map(rows.map(({ hash, mime, ratio }) => [hash, { mime, ratio: ratio ?? 0.75 }]));
+    },
+
+    /** So that contents can name them. */
+    async declareFiles(hashes: readonly string[]): Promise<void> {
+      await inTransaction({ db }, async (tx) => {
+        await tx.execute(sql`
+          insert into library (name, today, posts, finished_at) values (${SITE_LIBRARY}, now(), 0, now())
+          on conflict (name) do nothing`);
+        await tx.execute(sql`
+          insert into library_file (ref, library, hash, mime, width, height)
+          select ${SITE_LIBRARY} || '/' || one, ${SITE_LIBRARY}, hash, mime, width, height
+          from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) one
+            join media_file on hash = decode(one, 'hex')
+          on conflict (ref) do nothing`);
+      });
+    },
+
+    /** Which of these have one of the sources. */
+    async ofSources(ids: readonly string[], sources: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: post.id })
+        .from(post)
+        .where(and(inArray(post.id, [...ids]), inArray(post.sourceType, [...sources])));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async idsOf(keys: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: post.id, key: post.key })
+        .from(post)
+        .where(inArray(post.key, [...keys]));
+      const byKey = new Map(rows.map(({ id, key }) => [key, id]));
+      return keys.flatMap((key) => byKey.get(key) ?? []);
+    },
+
+    /** The cover that a post will have, and the zone it will stand in; null for a post that is not there. */
+    async coverAfter(id: string, change: PostChange) {
+      const [row] = await db
+        .select({ hash: post.coverHash, ending: post.coverEnding, zone: post.zone })
+        .from(post)
+        .where(eq(post.id, id));
+      return (
+        row && {
+          cover: {
+            hash: (change.coverHash ?? row.hash).toString('hex'),
+            ending: change.coverEnding ?? row.ending,
+          },
+          zone: (change.zone ?? row.zone) as Zone,
+        }
+      );
+    },
+
+    /** All or none; how many there were to change. */
+    async change(
+      changes: readonly { id: string; change: PostChange; content: ContentChange }[],
+    ): Promise<number> {
+      return inTransaction({ db }, async (tx) => {
+        let changed = 0;
+        for (const { id, change, content } of changes) {
+          const { terms, ...facts } = change;
+          const { rowCount } = await tx
+            .update(post)
+            .set({
+              ...facts,
+              ...(terms && { terms: sql`${numbersOf(terms)}` }),
+              version: sql`${post.version} + 1`,
+              updatedAt: sql`now()`,
+            })
+            .where(eq(post.id, id));
+          changed += rowCount ?? 0;
+          if (rowCount && (content.metaInfo !== undefined || content.contentInfo !== undefined)) {
+            const set = {
+              ...(content.metaInfo !== undefined && { metaInfo: content.metaInfo }),
+              ...(content.contentInfo !== undefined && {
+                contentInfo: content.contentInfo,
+                contentOf: null,
+              }),
+            };
+            await tx
+              .insert(postContent)
+              .values({ postId: id, ...set })
+              .onConflictDoUpdate({ target: postContent.postId, set });
+          }
+          if (rowCount && content.sources) {
+            await tx.delete(playSource).where(eq(playSource.postId, id));
+            const rows = content.sources.map(({ file, ...source }) => ({
+              ...source,
+              postId: id,
+              fileRef: file,
+            }));
+            if (rows.length > 0) {
+              await tx.insert(playSource).values(rows);
+            }
+          }
+        }
+        return changed;
+      });
+    },
+
+    async setStatus(ids: readonly string[], status: RecordStatus): Promise<number> {
+      const { rowCount } = await db
+        .update(post)
+        .set({ status, version: sql`${post.version} + 1`, updatedAt: sql`now()` })
+        .where(inArray(post.id, [...ids]));
+      return rowCount ?? 0;
+    },
+
+    /** None where the post is unknown. */
+    async addDownloads(postId: string, rows: readonly DownloadFacts[]): Promise<string[]> {
+      const [known] = await db.select({ id: post.id }).from(post).where(eq(post.id, postId));
+      if (!known) {
+        return [];
+      }
+      const added = await db
+        .insert(downloadInfo)
+        .values(rows.map((row) => ({ ...row, postId })))
+        .returning({ id: downloadInfo.id });
+      return added.map(({ id }) => id);
+    },
+
+    async changeDownloads(changes: readonly DownloadChange[]): Promise<number> {
+      return inTransaction({ db }, async (tx) => {
+        let changed = 0;
+        for (const { id, ...change } of changes) {
+          const { rowCount } = await tx
+            .update(downloadInfo)
+            .set({ ...change, updatedAt: sql`now()` })
+            .where(eq(downloadInfo.id, id));
+          changed += rowCount ?? 0;
+        }
+        return changed;
+      });
+    },
+
+    async removeDownloads(ids: readonly string[]): Promise<number> {
+      const { rowCount } = await db.delete(downloadInfo).where(inArray(downloadInfo.id, [...ids]));
+      return rowCount ?? 0;
+    },
+  };
+}
+
+export type PostAdminRepository = ReturnType<typeof postAdminRepository>;
+
+const numbersOf = (terms: readonly string[]) => sql`array(
+  select term.no from jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) one
+    join term on term.id = one
+  order by term.no)`;

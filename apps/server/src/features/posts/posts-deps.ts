@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ReplyCache } from '../../platform/http/reply-cache.ts';
+import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
+import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
+import type { Cursors } from '../../platform/paging/cursors.ts';
+import type { TermCache } from '../terms/term-cache.ts';
+import type { CardTexts } from './card-texts.ts';
+import type { FarPages } from './far-pages.ts';
+import type { ListPostsRepository } from './list-posts.repository.ts';
+import type { PostsRepository } from './posts.repository.ts';
+import type { UnlockOptions } from './unlock-options.ts';
+import type { ViewCounter } from './view-counter.ts';
+
+/** What everything that shows posts works with. */
+export interface PostsDeps {
+  terms: TermCache;
+  addresses: MediaAddresses;
+  posts: PostsRepository;
+  lists: ListPostsRepository;
+  farPages: FarPages;
+  replies: ReplyCache;
+  cardTexts: CardTexts;
+  visibility: MediaVisibility;
+  views: ViewCounter;
+  unlockOptions: UnlockOptions;
+  cursors: Cursors;
+  clock: Clock;
+}

@@ -1,0 +1,43 @@
+import type { HeldBand, BandsRepository } from './bands.repository.ts';
+import { BANDS, type Order, type Band } from './tokens.ts';
+
+export type BandSizes = Readonly<Record<Band, number>>;
+
+/** Each level of a search looks at ten times as many posts as the one before. */
+export const BAND_SIZES: BandSizes = { 0: 1000, 1: 10_000, 2: 100_000 };
+
+/** A tier may grow or shrink by this factor before it is set right. */
+const SLACK = 2;
+/** Rows that are written while nobody else can write posts. */
+const ROWS_AT_ONCE = 1000;
+
+/** Lets every tier hold about as many posts as it should. Each step leaves bounds and rows in agreement. */
+export async function renewBands(
+  repository: BandsRepository,
+  sizes: BandSizes = BAND_SIZES,
+): Promise<void> {
+  const orders: Order[] = ['h', 't'];
+  for (const order of orders) {
+    for (const band of BANDS) {
+      let moved = await repository.holding(order, band, (held) => setRight(held, sizes[band]));
+      while (moved === 'moving') {
+        moved = await repository.holding(order, band, (held) => stepOn(held, sizes[band]));
+      }
+    }
+  }
+}
+
+async function setRight(held: HeldBand, target: number): Promise<'done' | 'moving'> {
+  const size = await held.size(await held.bound(), target * SLACK + 1);
+  return size >= target / SLACK && size <= target * SLACK ? 'done' : stepOn(held, target);
+}
+
+async function stepOn(held: HeldBand, target: number): Promise<'done' | 'moving'> {
+  const bound = await held.bound();
+  const aim = await held.boundFor(target);
+  const next = await held.step(bound, aim, ROWS_AT_ONCE);
+  if (next.floor !== bound.floor || next.no !== bound.no) {
+    await held.move(bound, next);
+  }
+  return next.floor === aim.floor && next.no === aim.no ? 'done' : 'moving';
+}

@@ -1,0 +1,11 @@
+import type { NotificationKind } from '@baohe/contract/notifications';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const notification = pgTable('notification', {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  deviceLabel: text('device_label').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  readAt: timestamp('read_at', { withTimezone: true }),
+});

@@ -1,0 +1,14 @@
+import type { Client } from '@baohe/client/client';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DeviceStore } from '../../shared/stored-value.ts';
+
+/** What a player lives on. */
+export interface PlayerDeps {
+  client: Client;
+  queries: QueryClient;
+  store: DeviceStore;
+  /** Whose places are kept; undefined for somebody who is not in. */
+  person: () => string | undefined;
+  /** Milliseconds. */
+  now: () => number;
+}

@@ -1,0 +1,34 @@
+import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { partPathOf } from '@baohe/domain/progress/part-name';
+import { workShare } from '@baohe/domain/progress/work-progress';
+import { useLingui } from '@lingui/react/macro';
+
+interface Reached {
+  part: string;
+  position: number;
+  total: number;
+  partNumber: number;
+  partCount: number;
+}
+
+/** Where one goes on, in the words of what is read, and how much of the whole that is: 第 3 话 · 12/40 · 24%. */
+export function usePositionText() {
+  const { t, i18n } = useLingui();
+  const inPart = ({ part, position, total }: Reached): string => {
+    const at = partPathOf(part);
+    if (at?.kind === 'pictures') {
+      const chapter = at.chapterIndex + 1;
+      return position === 0 ? t`第 ${chapter} 话` : t`第 ${chapter} 话 · ${position}/${total}`;
+    }
+    if (at?.kind === 'text') {
+      const volume = at.volumeIndex + 1;
+      const chapter = at.chapterIndex + 1;
+      return t`第 ${volume} 卷 · 第 ${chapter} 章`;
+    }
+    return durationText(position);
+  };
+  return (reached: Reached): string =>
+    reached.partCount > 1
+      ? `${inPart(reached)} · ${i18n.number(workShare(reached), { style: 'percent' })}`
+      : inPart(reached);
+}

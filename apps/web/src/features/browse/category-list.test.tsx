@@ -1,0 +1,120 @@
+import { pagePosts } from '@baohe/contract/posts';
+import { treeTerm, type TermNode } from '@baohe/contract/terms';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SortName } from '../../entities/addresses.ts';
+import { shownToast } from '../../shared/toast.ts';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { pageOf, withLists } from '../../testing/lists.ts';
+import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
+import { memberOf, USER } from '../../testing/people.ts';
+import { category } from '../../testing/terms.ts';
+import { press } from '../../testing/typing.ts';
+import { CategoryList } from './category-list.tsx';
+import { categoryPageOf } from './category-page.ts';
+
+withLists();
+beforeEach(() => {
+  localStorage.clear();
+  forgetViewer();
+  shownToast.set(null);
+});
+
+const TREE = [
+  category('CAT_1', '次元', [
+    category('CAT_1_1', '动漫', [category('CAT_1_1_1', '舞台'), category('CAT_1_1_2', '短片')]),
+    category('CAT_1_2', '漫画'),
+  ]),
+];
+const hot = (taxonomy: 'tag' | 'topics', name: string): TermNode => ({
+  ...category(taxonomy === 'tag' ? 'TAG_1' : 'TOP_1', name),
+  termTaxonomy: taxonomy,
+});
+
+function open({ hotFails = false } = {}) {
+  const chosen: string[] = [];
+  const sorts: SortName[] = [];
+  const shown = renderOnServer(
+    <CategoryList
+      page={categoryPageOf(TREE, {})}
+      sort="trend"
+      onChoose={(term) => chosen.push(term)}
+      onSort={(sort) => sorts.push(sort)}
+    />,
+    [
+      answer(pagePosts, (input) => pageOf(5, input)),
+      answer(treeTerm, ({ termTaxonomy }) => {
+        if (hotFails) {
+          throw refusal('server.busy', '服务器繁忙，请稍后重试');
+        }
+        return {
+          termsNodeList: [termTaxonomy === 'tag' ? hot('tag', '治愈') : hot('topics', '夏日祭')],
+        };
+      }),
+    ],
+  );
+  return { ...shown, chosen, sorts };
+}
+
+test('the bars say what is chosen and offer the rest; 全部 is the whole section', async () => {
+  const { chosen } = open();
+  const second = within(await screen.findByRole('group', { name: '二级分类' }));
+  const third = within(screen.getByRole('group', { name: '三级分类' }));
+  expect(second.getByRole('button', { pressed: true }).textContent).toBe('动漫');
+  expect(third.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '全部',
+    '舞台',
+    '短片',
+  ]);
+  expect(third.getByRole('button', { pressed: true }).textContent).toBe('短片');
+  fireEvent.click(third.getByRole('button', { name: '全部' }));
+  fireEvent.click(second.getByRole('button', { name: '漫画' }));
+  expect(chosen).toEqual(['CAT_1_1', 'CAT_1_2']);
+});
+
+test('the list is that of the shelf in the chosen order', async () => {
+  const { requests, sorts } = open();
+  await screen.findByText('作品 0');
+  expect(requests.find(({ call }) => call.endsWith('/page'))?.input).toMatchObject({
+    termId: 'CAT_1_1_2',
+    sortParams: { sortType: 7 },
+    dateTimeParams: { startDate: expect.any(String) },
+  });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '❤️流行' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: '🔥热门' }));
+  expect(sorts).toEqual(['hotest']);
+});
+
+test('a panel is folded away, and stays so', async () => {
+  open();
+  await screen.findByRole('link', { name: '治愈' });
+  fireEvent.click(screen.getAllByRole('button', { name: '折叠' })[0]!);
+  expect(screen.queryByRole('link', { name: '治愈' })).toBeNull();
+  expect(screen.getByRole('link', { name: '夏日祭' })).toBeTruthy();
+  expect(localStorage.getItem('foldedPanels')).toContain('tag');
+  await press('展开');
+  expect(screen.getByRole('link', { name: '治愈' })).toBeTruthy();
+});
+
+test('whoever may not follow tags stays and reads 暂无权限', async () => {
+  rememberViewer(USER);
+  const { address } = open();
+  fireEvent.click(await screen.findByRole('link', { name: '治愈' }));
+  expect(shownToast.get()?.text).toBe('暂无权限');
+  expect(address()).toBe('/here');
+});
+
+test('a member follows a tag to its list', async () => {
+  rememberViewer(memberOf(12));
+  const { address } = open();
+  fireEvent.click(await screen.findByRole('link', { name: '治愈' }));
+  await screen.findByRole('radio', { name: '🔥热门' });
+  expect(decodeURI(address())).toBe('/term?term=TAG_1&kind=tag&name=治愈');
+  expect(shownToast.get()).toBeNull();
+});
+
+test('panels that do not come are said, and the list is there all the same', async () => {
+  open({ hotFails: true });
+  expect(await screen.findByText('作品 0')).toBeTruthy();
+  expect(shownToast.get()?.text).toBe('服务器繁忙，请稍后重试');
+});

@@ -1,0 +1,46 @@
+import type { TermNode } from '@baohe/contract/terms';
+import { ZONES, zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import { findTerm } from '../../entities/term-tree.ts';
+
+/** Where somebody stands who has not chosen. */
+const FIRST_CATEGORIES = ['CAT_1_1_2', 'CAT_1_1'];
+
+/** The categories that are offered, and which of them are chosen. */
+export interface CategoryPage {
+  zone: Zone;
+  /** Second level. */
+  sections: readonly TermNode[];
+  section: TermNode | undefined;
+  /** Third level, below the section. */
+  parts: readonly TermNode[];
+  /** Undefined: all of the section. */
+  part: TermNode | undefined;
+  /** Whose posts are listed. */
+  listed: string;
+}
+
+export function zoneIn(address: { zone?: string; term?: string }): Zone {
+  const named = ZONES.find((zone) => zone === address.zone);
+  return named ?? (address.term === undefined ? null : zoneOf(address.term)) ?? 'CAT_1';
+}
+
+/** What an address means in this tree; what it does not know, or of another zone, is as if unsaid. */
+export function categoryPageOf(
+  tree: readonly TermNode[],
+  address: { zone?: string; term?: string },
+): CategoryPage {
+  const zone = zoneIn(address);
+  const sections = findTerm(tree, zone)?.termsNodeList ?? [];
+  const candidates = address.term === undefined ? FIRST_CATEGORIES : [address.term];
+  const chosen = candidates.find((id) => zoneOf(id) === zone && findTerm(sections, id));
+  const section =
+    chosen === undefined
+      ? sections[0]
+      : sections.find((each) => each.termUuid === chosen || findTerm(each.termsNodeList, chosen));
+  const parts = section?.termsNodeList ?? [];
+  const part = parts.find(
+    (each) =>
+      chosen !== undefined && (each.termUuid === chosen || findTerm(each.termsNodeList, chosen)),
+  );
+  return { zone, sections, section, parts, part, listed: (part ?? section)?.termUuid ?? zone };
+}

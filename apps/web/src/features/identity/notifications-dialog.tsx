@@ -1,0 +1,113 @@
+import {
+  listNotifications,
+  markNotificationsRead,
+  type AccountNotification,
+} from '@baohe/contract/notifications';
+import { Dialog } from '@baohe/ui/dialog';
+import { FailedRow } from '@baohe/ui/failed-row';
+import { SkeletonLines } from '@baohe/ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useClient } from '../../shared/call-context.tsx';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    notifications: Record<never, never>;
+  }
+}
+
+/** What the person was told about their account. Seen here, it is read. */
+export function NotificationsDialog({ onClose }: DialogWay) {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const client = useClient();
+  const notifications = useQuery({
+    queryKey: ['notifications'],
+    queryFn: ({ signal }) => client.call(listNotifications, {}, signal),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    meta: { volatile: true },
+  });
+  useReadWhenSeen(notifications.data?.records);
+
+  return (
+    <Dialog title={t`消息`} closeLabel={t`关闭`} onClose={onClose}>
+      {notifications.isPending && (
+        <>
+          <output className="sr-only">{t`获取中...`}</output>
+          <SkeletonLines count={4} />
+        </>
+      )}
+      {notifications.isError && (
+        <FailedRow
+          text={textOf(notifications.error)}
+          retryLabel={t`再试一次`}
+          busy={notifications.isFetching}
+          onRetry={() => void notifications.refetch()}
+        />
+      )}
+      {notifications.data?.records.length === 0 && (
+        <p className="py-4 text-center">{t`没有消息`}</p>
+      )}
+      <ul>
+        {notifications.data?.records.map((notification) => (
+          <NotificationLine key={notification.noticeId} notification={notification} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function NotificationLine({ notification }: { notification: AccountNotification }) {
+  const { t, i18n } = useLingui();
+  const device = notification.deviceLabel || t`未知设备`;
+  const message = () => {
+    switch (notification.kind) {
+      case 'credential_used':
+        return t`有人用你的登录凭证在「${device}」登录。不是你的话，请在设备管理里退出它，并生成新的凭证。`;
+      case 'device_copied':
+        return t`「${device}」的登录信息可能被复制，已将它移出账号。请修改密码。`;
+      case 'password_changed':
+        return t`密码已修改，其他设备已退出。`;
+    }
+  };
+  return (
+    <li className="flex gap-2.5 border-line py-3 not-first:border-t">
+      <span
+        aria-hidden="true"
+        className={`mt-2 size-2 flex-none rounded-full ${notification.read ? 'bg-transparent' : 'bg-flag'}`}
+      />
+      <div className="min-w-0">
+        {!notification.read && <span className="sr-only">{t`未读`}</span>}
+        <p className="text-sm text-text">{message()}</p>
+        <time dateTime={notification.createdAt} className="text-xs text-text-3">
+          {i18n.date(notification.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+/** On the server and on the badge; what is on the screen keeps its marks until it is opened again. */
+function useReadWhenSeen(records: readonly AccountNotification[] | undefined): void {
+  const client = useClient();
+  const unread = records?.some(({ read }) => !read) ?? false;
+  const { mutate } = useMutation({
+    mutationFn: () => client.call(markNotificationsRead, {}),
+    onSuccess() {
+      const viewer = currentViewer();
+      if (viewer) {
+        rememberViewer({ ...viewer, unreadNotices: 0 });
+      }
+    },
+  });
+  useEffect(() => {
+    if (unread) {
+      mutate();
+    }
+  }, [unread, mutate]);
+}

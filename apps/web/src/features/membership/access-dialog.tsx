@@ -1,0 +1,21 @@
+import type { Area } from '@baohe/domain/membership/areas';
+import { useLingui } from '@lingui/react/macro';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { AccessPicture, AccessText } from './access-text.tsx';
+import { MembershipDialog } from './membership-dialog.tsx';
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    access: { area: Area };
+  }
+}
+
+/** Somebody without the tier stands before an area: which tiers open it, and where to get one. */
+export function AccessDialog({ area, onClose }: { area: Area } & DialogWay) {
+  const { t } = useLingui();
+  return (
+    <MembershipDialog title={t`暂无权限`} picture={<AccessPicture area={area} />} onClose={onClose}>
+      <AccessText area={area} />
+    </MembershipDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { tierByLevel, type Tier } from '@baohe/contract/membership';
+import { nameIn } from '@baohe/domain/language/names';
+import { buttonClass } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Crown } from 'lucide-react';
+import { useClient } from '../../shared/call-context.tsx';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { MembershipDialog, RoundSign } from './membership-dialog.tsx';
+
+/** Of the group that everybody is in. */
+const BASE_LEVEL = 10;
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    upgrade: { tile?: { term: string; name: string } };
+  }
+}
+
+interface Props extends DialogWay {
+  /** Whose list can be looked at all the same. */
+  tile?: { term: string; name: string };
+}
+
+/** 升级会员: what a membership opens, and the way to it. */
+export function UpgradeDialog({ tile, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <MembershipDialog
+      title={t`升级会员`}
+      picture={<RoundSign icon={Crown} />}
+      way={
+        tile && (
+          <Link
+            to="/term"
+            search={{ ...tile, kind: 'category' }}
+            className={buttonClass({ kind: 'main' })}
+            onClick={onClose}
+          >
+            {t`先看目录`}
+          </Link>
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="text-center text-text-2">{t`会员可以打开整个分区，标签和话题也能一路逛下去。`}</p>
+      <BaseTier />
+    </MembershipDialog>
+  );
+}
+
+/** What everybody has without one. */
+function BaseTier() {
+  const { t, i18n } = useLingui();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['tiers', 'level', BASE_LEVEL],
+    queryFn: ({ signal }) => client.call(tierByLevel, { level: BASE_LEVEL }, signal),
+  });
+  if (!data) {
+    return null;
+  }
+  const { groupDesc, groupZone } = data;
+  const groupName = nameIn(i18n.locale, data.groupName, data.names);
+  return (
+    <section className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
+      <h3 className="font-medium">{t`现在：${groupName}`}</h3>
+      <ul className="mt-1 grid gap-0.5 text-text-2">
+        {[...groupDesc, ...zoneLabels(groupZone)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const zoneLabels = ({ areaName, areaList }: Tier['groupZone']): string[] =>
+  areaList.length > 0 ? [`${areaName} ${areaList.join(' · ')}`] : [];

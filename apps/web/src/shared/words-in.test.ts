@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { wordsIn } from './words-in.ts';
-
-test.each([
-  ['UTF-8', [0xe6, 0xbd, 0xae, 0xe6, 0xb0, 0xb4]],
-  ['GBK', [0xb3, 0xb1, 0xcb, 0xae]],
-])('%s is read', async (_, bytes) => {
-  expect(await wordsIn(new Response(Uint8Array.from(bytes)))).toBe('潮水');
-});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What a person is told about their account. The app has the sentence; this has the facts. */
+export const NOTIFICATION_KINDS = [
+  /** A credential picture was used on another device. */
+  'credential_used',
+  /** An old secret of a device came back: somebody has copied it. */
+  'device_copied',
+  /** The password was changed. */
+  'password_changed',
+] as const;
+
+export const notification = z.object({
+  noticeId: z.uuid(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The device it is about; empty when none is. */
+  deviceLabel: z.string(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+
+export type AccountNotification = z.output<typeof notification>;
+export type NotificationKind = AccountNotification['kind'];
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/usr/notice/list',
+  access: 'guest',
+  summary: 'What the person was told, newest first, at most 50',
+  input: z.object({}),
+  output: z.object({ records: z.array(notification) }),
+});
+
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/usr/notice/read',
+  access: 'guest',
+  summary: 'Marks everything as read',
+  input: z.object({}),
+  output: z.object({ read: z.int() }),
+});
