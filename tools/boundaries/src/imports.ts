@@ -5,6 +5,8 @@ export interface Import {
   line: number;
   /** Nothing of it is left at run time. */
   typeOnly: boolean;
+  /** Loaded when it is called for, not when the file is. */
+  isDynamic: boolean;
 }
 
 const FROM_SOURCE = new Set([
@@ -24,6 +26,7 @@ export function importsOf(file: SourceFile): Import[] {
         specifier,
         line: lineAt(file.text, node.start),
         typeOnly: isTypeOnly(node),
+        isDynamic: node.type === 'ImportExpression' || isGlobCall(node),
       });
     }
   });

@@ -67,7 +67,7 @@ const CLEAN: SourceFile[] = [
     'apps/web/src/features/points/sign-in-button.tsx',
     `import type { Points } from '@baohe/contract/points'; import { Button } from '@baohe/ui/button';
      import { useCall } from '../../shared/call-context.tsx';
-     export const SignIn = (kept: { localStorage: Points }) => <Button>{useCall(kept.localStorage)}</Button>;`,
+     export const SignIn = (stored: { localStorage: Points }) => <Button>{useCall(stored.localStorage)}</Button>;`,
   ),
   at('apps/web/src/native/ports.capacitor.ts', `export { App } from '@capacitor/app';`),
   at(
@@ -274,7 +274,7 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
   [
     'a screen that keeps something for the session',
     at('apps/web/src/screens/mine.tsx', `sessionStorage.setItem('a', 'b');`),
-    'only lazy-screen.tsx and list-place.ts touch sessionStorage',
+    'only lazy-screen.tsx and list-anchor.ts touch sessionStorage',
   ],
   [
     'a screen that knows the wrapper',
@@ -291,6 +291,31 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
     'a file for everything',
     at('apps/web/src/shared/date-helpers.ts', ''),
     'is called "date-helpers"',
+  ],
+  [
+    'a type with a retired word',
+    at('apps/server/src/features/codes/a.ts', `export interface CodesHouse {\n  code: string;\n}`),
+    'a.ts:1  says "CodesHouse" (a retired word; say deps)',
+  ],
+  [
+    'a parameter with a retired word',
+    at('packages/domain/src/a.ts', `\nexport const page = (wish: number) => wish;`),
+    'a.ts:2  says "wish" (a retired word',
+  ],
+  [
+    'a file with a retired word',
+    at('apps/web/src/entities/code-shelf.ts', ''),
+    'says "code-shelf.ts" (a retired word',
+  ],
+  [
+    'a presenter that puts rows in words',
+    at('apps/server/src/features/codes/a.ts', `export const codeInWords = () => '';`),
+    'says "codeInWords" (a retired word',
+  ],
+  [
+    'a file that imports itself',
+    at('packages/domain/src/a.ts', `import type { A } from './a.ts'; export type B = A;`),
+    'a.ts:1  stands in a cycle',
   ],
   ['a folder nobody knows', at('apps/web/src/lib/a.ts', ''), 'stands in no layer'],
   [
@@ -312,6 +337,33 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
 
 test.each(PLANTED)('found: %s', (_, file, said) => {
   expect(strays(file).join('\n')).toContain(said);
+});
+
+test('files that need each other only by types are a cycle too', () => {
+  const found = strays(
+    at('packages/domain/src/a.ts', `import type { B } from './b.ts'; export type A = B | 1;`),
+    at('packages/domain/src/b.ts', `export { c } from './c.ts'; export type B = 2;`),
+    at('packages/domain/src/c.ts', `import type { A } from './a.ts'; export const c: A = 1;`),
+  );
+  expect(found).toEqual([
+    expect.stringContaining('a.ts:1  stands in a cycle with packages/domain/src/b.ts, '),
+  ]);
+});
+
+test('what is loaded later, and names that only contain a retired word, are left alone', () => {
+  expect(
+    strays(
+      at('packages/domain/src/a.ts', `export const later = () => import('./b.ts');`),
+      at(
+        'packages/domain/src/b.ts',
+        `import { later } from './a.ts'; export const replace = later;`,
+      ),
+      at(
+        'packages/domain/src/c.ts',
+        `export const novelNotice = (placeholder: string) => placeholder;`,
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('a file that cannot be read is an error, not a pass', () => {

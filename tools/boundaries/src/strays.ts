@@ -1,5 +1,7 @@
+import { fileCycles } from './file-cycles.ts';
 import { importStrays } from './import-strays.ts';
 import { nameStrays } from './name-strays.ts';
+import { retiredWords } from './retired-words.ts';
 import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { useStrays } from './use-strays.ts';
@@ -10,9 +12,13 @@ export function findStrays(
   files: readonly SourceFile[],
   workspaces: readonly Workspace[],
 ): Stray[] {
-  return files.flatMap((file) => [
-    ...nameStrays(file),
-    ...importStrays(file, workspaces),
-    ...useStrays(file),
-  ]);
+  return [
+    ...files.flatMap((file) => [
+      ...nameStrays(file),
+      ...retiredWords(file),
+      ...importStrays(file, workspaces),
+      ...useStrays(file),
+    ]),
+    ...fileCycles(files, workspaces),
+  ];
 }
