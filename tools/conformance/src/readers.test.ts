@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   gestures: 'apps/web/src/features/player/film-surface.test.tsx',
   sound: 'apps/web/src/entities/audio/player.test.ts',
   'sound parts': 'apps/web/src/features/audio/audio-host.test.tsx',
-  continue: 'apps/web/src/features/continue/continue.test.tsx',
+  continue: 'apps/web/src/features/progress/continue.test.tsx',
   'read-pictures': 'tools/e2e/src/journeys/read-pictures.test.ts',
   'read-text': 'tools/e2e/src/journeys/read-text.test.ts',
   watch: 'tools/e2e/src/journeys/watch.test.ts',

@@ -1,5 +1,5 @@
 import { AudioHost } from '../features/audio/audio-host.tsx';
-import { ProgressKeeper } from '../features/continue/progress-keeper.tsx';
+import { ProgressKeeper } from '../features/progress/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { LoadingHost } from '../shared/loading-host.tsx';

@@ -9,7 +9,7 @@ import type {
   SearchAddress,
   TermAddress,
 } from '../entities/addresses.ts';
-import { carouselQuery } from '../features/home/carousel-query.ts';
+import { carouselQuery } from '../features/carousel/carousel-query.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';

@@ -1,7 +1,7 @@
 import { isMember } from '@baohe/domain/membership/zone-access';
 import { openDialog } from '../shared/dialogs.ts';
 import { useSite } from '../shared/site.ts';
-import { useMembership } from './membership.ts';
+import { useMembership } from './membership/membership.ts';
 import { useRefusals } from './refusals.ts';
 
 /** Whether the viewer may download here, and what the button does: the list, or why there is none. */

@@ -1,6 +1,6 @@
 import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
 import type { MouseEvent } from 'react';
-import { useMembership } from './membership.ts';
+import { useMembership } from './membership/membership.ts';
 import { useRefusals } from './refusals.ts';
 
 /** For the click on a tag or topic: whoever may not follow it stays, and is told so. */

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
 import { siteQuery } from '../shared/site.ts';
 import { useViewer } from '../shared/viewer.ts';
-import { membershipOf } from './membership.ts';
+import { membershipOf } from './membership/membership.ts';
 
 /**
  * Whether the viewer could open a post, as far as its card tells. Decided here, so that a list is the

@@ -7,10 +7,10 @@ import { answer, renderOnServer } from '../testing/on-server.tsx';
 import { category } from '../testing/terms.ts';
 import { SHIPPED_TIERS } from '../testing/tiers.ts';
 import { useAreaName } from './area-name.ts';
+import { useOpeningTierNames } from './membership/tier-names.ts';
 import { useSourceName } from './source-name.ts';
 import { useTermName } from './term-name.ts';
 import { useCategoryName } from './term-tree.ts';
-import { useOpeningTierNames } from './tier-names.ts';
 
 const before = i18n.locale;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
 import { Chip, chipClass } from '@baohe/ui/chip';
 import { Link } from '@tanstack/react-router';
 import type { TermKind } from './addresses.ts';
-import { useMembership } from './membership.ts';
+import { useMembership } from './membership/membership.ts';
 import { useRefusals } from './refusals.ts';
 
 interface TermChipProps {

@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { browseAddress } from '../entities/addresses.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
 import { useTermTree } from '../entities/term-tree.ts';
-import { BrowseHead } from '../features/browse/browse-head.tsx';
-import { CategoryList } from '../features/browse/category-list.tsx';
-import { categoryPageOf, zoneIn } from '../features/browse/category-page.ts';
-import { CategorySkeleton } from '../features/browse/category-skeleton.tsx';
 import { AccessState } from '../features/membership/access-state.tsx';
 import { useAreaAccess } from '../features/membership/use-area-access.ts';
+import { BrowseHead } from '../features/terms/browse-head.tsx';
+import { CategoryList } from '../features/terms/category-list.tsx';
+import { categoryPageOf, zoneIn } from '../features/terms/category-page.ts';
+import { CategorySkeleton } from '../features/terms/category-skeleton.tsx';
 
 /** The shelves of one zone. What is chosen stands in the address: back from a post it is still chosen. */
 export function BrowseScreen() {

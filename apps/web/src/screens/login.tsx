@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Doorway } from '../features/identity/doorway.tsx';
-import { LoginCard } from '../features/identity/login-card.tsx';
-import { LookAroundButton } from '../features/identity/look-around-button.tsx';
-import { nextAddress } from '../features/identity/next-address.ts';
+import { Doorway } from '../features/identity/login/doorway.tsx';
+import { LoginCard } from '../features/identity/login/login-card.tsx';
+import { LookAroundButton } from '../features/identity/login/look-around-button.tsx';
+import { nextAddress } from '../features/identity/login/next-address.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** For the few who come with a picture. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { ManageCredential } from '../features/identity/credential/manage-credential.tsx';
-import { StrangerCard } from '../features/identity/stranger-card.tsx';
+import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { useViewer } from '../shared/viewer.ts';
 
 export function MineCredentialScreen() {

@@ -3,8 +3,8 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { DeviceList } from '../features/identity/device-list.tsx';
-import { StrangerCard } from '../features/identity/stranger-card.tsx';
+import { DeviceList } from '../features/identity/devices/device-list.tsx';
+import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { useViewer } from '../shared/viewer.ts';
 
 export function MineDevicesScreen() {

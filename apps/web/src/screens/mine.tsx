@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { MemberPass } from '../features/identity/member-pass.tsx';
-import { MineHeader } from '../features/identity/mine-header.tsx';
-import { MineRows } from '../features/identity/mine-rows.tsx';
-import { PointsLine } from '../features/identity/points-line.tsx';
-import { ReminderBox } from '../features/identity/reminder-box.tsx';
-import { StrangerCard } from '../features/identity/stranger-card.tsx';
-import { useFreshViewer } from '../features/identity/use-fresh-viewer.ts';
+import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
+import { MineHeader } from '../features/identity/mine/mine-header.tsx';
+import { MineRows } from '../features/identity/mine/mine-rows.tsx';
+import { ReminderBox } from '../features/identity/mine/reminder-box.tsx';
+import { useFreshViewer } from '../features/identity/mine/use-fresh-viewer.ts';
+import { MemberPass } from '../features/membership/member-pass.tsx';
+import { PointsLine } from '../features/points/points-line.tsx';
 import { toastError } from '../shared/toast.ts';
 import { useFailureText } from '../shared/use-failure-text.ts';
 

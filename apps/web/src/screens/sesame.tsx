@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { AccountButton, LogInButton } from '../entities/account-button.tsx';
-import { ViewerLevelMark } from '../entities/viewer-level.tsx';
+import { ViewerLevelMark } from '../entities/membership/viewer-level.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { Doorway } from '../features/identity/doorway.tsx';
-import { HOME } from '../features/identity/next-address.ts';
-import { SetupCard } from '../features/identity/setup-card.tsx';
+import { Doorway } from '../features/identity/login/doorway.tsx';
+import { HOME } from '../features/identity/login/next-address.ts';
+import { SetupCard } from '../features/identity/login/setup-card.tsx';
 import { useSecretFragment } from '../shared/secret-fragment.ts';
 
 export function SetupScreen() {

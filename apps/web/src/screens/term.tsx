@@ -4,9 +4,9 @@ import { termAddress } from '../entities/addresses.ts';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { usePostList } from '../entities/post-list/use-post-list.ts';
 import { useTermName } from '../entities/term-name.ts';
-import { TermHead } from '../features/term/term-head.tsx';
-import { isLocked, TermList, TermLocked } from '../features/term/term-list.tsx';
-import { TermSearch } from '../features/term/term-search.tsx';
+import { TermHead } from '../features/terms/term-head.tsx';
+import { isLocked, TermList, TermLocked } from '../features/terms/term-list.tsx';
+import { TermSearch } from '../features/terms/term-search.tsx';
 
 /** Everything of a category, a tag, a topic, or all that is new. */
 export function TermScreen() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { ViewerLevelMark } from '../../entities/viewer-level.tsx';
+import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../shared/viewer.ts';
 
 /** At the foot of the rail: who is here, and their points. */

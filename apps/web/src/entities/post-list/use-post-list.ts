@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useMembership } from '../membership.ts';
+import { useMembership } from '../membership/membership.ts';
 import { pageInput, postListQuery, type PostListQuery } from './post-list-query.ts';
 
 export interface PostList {

@@ -3,7 +3,7 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleDashed, Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { useMembership } from '../../entities/membership.ts';
+import { useMembership } from '../../entities/membership/membership.ts';
 import { useRefusals } from '../../entities/refusals.ts';
 
 const LONGEST = 200;

@@ -3,7 +3,7 @@ import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountButton, LogInButton } from '../../entities/account-button.tsx';
-import { ViewerLevelMark } from '../../entities/viewer-level.tsx';
+import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { useViewer } from '../../shared/viewer.ts';
 

@@ -9,7 +9,7 @@ import { openDialog } from '../../shared/dialogs.ts';
 import { signOut } from '../../shared/enter.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { HOME } from './next-address.ts';
+import { HOME } from './login/next-address.ts';
 
 /** Ends the session, forgets the person and goes home. */
 export function useLogOut() {

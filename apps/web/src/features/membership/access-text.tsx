@@ -3,7 +3,7 @@ import { NightGate } from '@baohe/ui/drawings/night-gate';
 import { useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useAreaName } from '../../entities/area-name.ts';
-import { useOpeningTierNames } from '../../entities/tier-names.ts';
+import { useOpeningTierNames } from '../../entities/membership/tier-names.ts';
 import { useAreaAccess } from './use-area-access.ts';
 
 /** Which tiers open an area. */

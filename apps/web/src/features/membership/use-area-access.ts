@@ -1,7 +1,7 @@
 import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import { areaPassage, tilePassage, type Passage } from '@baohe/domain/membership/passage';
 import type { Zone } from '@baohe/domain/posts/zone';
-import { useMembership } from '../../entities/membership.ts';
+import { useMembership } from '../../entities/membership/membership.ts';
 import { useRefusals } from '../../entities/refusals.ts';
 import { useOpenZones } from '../../entities/term-tree.ts';
 import { openDialog } from '../../shared/dialogs.ts';

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForFilms } from '../../testing/film.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { filmActions } from './film-actions.ts';
 import { FilmSurface } from './film-surface.tsx';
+import { filmActions } from './media/film-actions.ts';
 
 const WIDTH = 390;
 const HEIGHT = 220;

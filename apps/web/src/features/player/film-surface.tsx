@@ -3,10 +3,10 @@ import type { Side } from '@baohe/domain/playing/gestures';
 import { STEP_SECONDS } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { FilmActions } from './film-actions.ts';
-import { usePercent } from './use-film-keys.ts';
-import { durationOf } from './use-media.ts';
-import { useTouch } from './use-touch.ts';
+import { usePercent } from './gestures/use-film-keys.ts';
+import { useTouch } from './gestures/use-touch.ts';
+import type { FilmActions } from './media/film-actions.ts';
+import { durationOf } from './media/use-media.ts';
 
 interface FilmSurfaceProps {
   video: HTMLVideoElement;

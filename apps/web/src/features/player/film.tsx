@@ -1,12 +1,12 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { useRef, useState, type ReactNode } from 'react';
-import { FilmControls } from './film-controls.tsx';
+import { FilmControls } from './controls/film-controls.tsx';
+import { useFullscreen } from './media/use-fullscreen.ts';
+import { useMediaSession } from './media/use-media-session.ts';
+import { useOnItsSide } from './media/use-on-its-side.ts';
 import { posterOf } from './poster.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useMediaSession } from './use-media-session.ts';
 import { useNextFilm } from './use-next-film.ts';
-import { useOnItsSide } from './use-on-its-side.ts';
 
 interface FilmProps extends Omit<FilmFacts, 'postId' | 'hasNext'> {
   detail: PostDetail;

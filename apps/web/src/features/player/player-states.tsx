@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MembershipLink } from '../../entities/soon.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import type { Fault } from './engines/fault.ts';
+import type { Fault } from './media/engines/fault.ts';
 import './player.css';
 
 /** Instead of the film; the way back stays. */

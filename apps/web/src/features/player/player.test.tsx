@@ -15,7 +15,7 @@ import {
   SOURCES,
 } from '../../testing/open-film.tsx';
 import { press } from '../../testing/typing.ts';
-import { HIDE_AFTER_MS } from './use-controls-shown.ts';
+import { HIDE_AFTER_MS } from './controls/use-controls-shown.ts';
 
 const stored = (position: number, total = 100): StoredProgress => ({
   part: 'whole',

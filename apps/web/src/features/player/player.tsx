@@ -2,8 +2,9 @@ import { CallFailed } from '@baohe/client/call-failed';
 import type { PostDetail } from '@baohe/contract/posts';
 import { useRef, useState, type ReactNode } from 'react';
 import { openDialog } from '../../shared/dialogs.ts';
-import type { Fault } from './engines/fault.ts';
 import { Film } from './film.tsx';
+import type { Fault } from './media/engines/fault.ts';
+import { usePlaySources } from './media/use-play-sources.ts';
 import {
   NothingToPlay,
   PlayerLoading,
@@ -12,7 +13,6 @@ import {
   PlayStopped,
 } from './player-states.tsx';
 import { posterOf } from './poster.ts';
-import { usePlaySources } from './use-play-sources.ts';
 import { useStartPosition } from './use-start-position.ts';
 
 export interface PlayerProps {

@@ -1,11 +1,11 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Reached } from '../../entities/progress/use-progress.ts';
-import type { Fault } from './engines/fault.ts';
-import { filmActions, prepare, setLoop } from './film-actions.ts';
+import type { Fault } from './media/engines/fault.ts';
+import { filmActions, prepare, setLoop } from './media/film-actions.ts';
+import { useSource } from './media/use-source.ts';
 import { isLooping, usePlayerSettings } from './player-settings.ts';
 import { useFilmProgress } from './use-film-progress.ts';
-import { useSource } from './use-source.ts';
 
 export interface FilmFacts {
   postId: string;

@@ -3,7 +3,7 @@ import { isMember } from '@baohe/domain/membership/zone-access';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMembership } from '../../entities/membership.ts';
+import { useMembership } from '../../entities/membership/membership.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { renewedAtNoon } from './renewed-at-noon.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { pagePosts } from '@baohe/contract/posts';
 import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMembership } from '../../entities/membership.ts';
+import { useMembership } from '../../entities/membership/membership.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';

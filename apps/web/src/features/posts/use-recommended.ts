@@ -1,6 +1,6 @@
 import { polyOsusume } from '@baohe/contract/posts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMembership } from '../../entities/membership.ts';
+import { useMembership } from '../../entities/membership/membership.ts';
 import type { PostShape } from '../../entities/post-card.tsx';
 import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 import { useClient } from '../../shared/call-context.tsx';

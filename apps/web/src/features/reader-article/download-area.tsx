@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useDownloads } from '../../entities/downloads.ts';
-import { useMembershipName } from '../../entities/membership-name.ts';
+import { useMembershipName } from '../../entities/membership/membership-name.ts';
 import { useViewer } from '../../shared/viewer.ts';
 
 /** What can be downloaded, and as whom one is here; while downloads are off it says so. */

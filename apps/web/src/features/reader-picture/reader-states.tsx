@@ -4,7 +4,7 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from './bars/tool-button.tsx';
 import { useLeave } from './use-leave.ts';
 
 interface ReaderStateProps {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import type { PostProgress } from '../../entities/progress/use-progress.ts';
 import type { Book, PagePosition } from './book.ts';
+import type { Target } from './pages/strip.tsx';
 import { startPosition } from './start-position.ts';
-import type { Target } from './strip.tsx';
 
 /** The address follows the reader; not every page of a quick scroll. */
 const WRITTEN_AFTER_MS = 300;

@@ -14,17 +14,17 @@ import { useCatchBack } from '../../shared/back.ts';
 import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
-import { ChapterDialogs, type ChapterDialog } from './chapter-dialogs.tsx';
-import { ChapterEnd } from './chapter-end.tsx';
-import { ChapterText } from './chapter-text.tsx';
+import { ChapterEnd } from './bars/chapter-end.tsx';
+import { ReaderBar } from './bars/reader-bar.tsx';
+import { ReaderDock } from './bars/reader-dock.tsx';
 import '@baohe/ui/range.css';
 import './novel.css';
-import { ReaderBar } from './reader-bar.tsx';
-import { ReaderDock } from './reader-dock.tsx';
+import { ReadingFoot } from './bars/reading-foot.tsx';
+import { ChapterDialogs, type ChapterDialog } from './dialogs/chapter-dialogs.tsx';
 import { useReaderSettings } from './reader-settings.ts';
-import { ReadingFoot } from './reading-foot.tsx';
 import { beginningOf, isReadAgain, type Beginning } from './saved-position.ts';
-import { useConverted } from './use-converted.ts';
+import { ChapterText } from './text/chapter-text.tsx';
+import { useConverted } from './text/use-converted.ts';
 import { useReportPosition } from './use-report-position.ts';
 
 interface OpenChapterProps {

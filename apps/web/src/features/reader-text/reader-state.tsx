@@ -2,7 +2,7 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './novel.css';
-import { ReaderBar } from './reader-bar.tsx';
+import { ReaderBar } from './bars/reader-bar.tsx';
 import { useReaderSettings } from './reader-settings.ts';
 
 /** Something else than the text: it has not come, cannot come, or is not there. */

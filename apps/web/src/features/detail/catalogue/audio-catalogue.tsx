@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
-import { useNotSupported } from '../use-not-supported.ts';
+import { useNotSupported } from '../actions/use-not-supported.ts';
 import { TrackRow } from './track-row.tsx';
 
 interface AudioCatalogueProps {

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
-import { LockedMask } from '../locked.tsx';
+import { LockedMask } from '../locked/locked.tsx';
 import { AudioCatalogue } from './audio-catalogue.tsx';
 import { LockedCounts } from './locked-counts.tsx';
 import { NovelCatalogue } from './novel-catalogue.tsx';

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useViewer } from '../../../shared/viewer.ts';
 import { Alert } from '../alert.tsx';
-import { useSignIn } from '../use-sign-in.ts';
+import { useSignIn } from '../login/use-sign-in.ts';
 import { useWait } from '../use-wait.ts';
 import { CredentialInvalid } from './credential-invalid.tsx';
 

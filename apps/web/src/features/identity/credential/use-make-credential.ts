@@ -6,7 +6,7 @@ import { useClient } from '../../../shared/call-context.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { isPasswordRefusal } from '../password-refusal.ts';
+import { isPasswordRefusal } from '../account/password-refusal.ts';
 import { LIVE_CREDENTIAL } from './use-live-credential.ts';
 
 export interface CredentialPicture {

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '../../../shared/toast.ts';
+
+/** What is said where something cannot be done, by anybody or yet. */
+export function useNotSupported() {
+  const { t } = useLingui();
+  return {
+    notSupported: () => toast(t`❤ 暂不支持 ❤`),
+  };
+}

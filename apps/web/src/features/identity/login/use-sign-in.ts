@@ -1,0 +1,55 @@
+import { credentialLogin } from '@baohe/contract/account';
+import { guest, login, register, setUserPassword } from '@baohe/contract/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../shared/call-context.tsx';
+import type { Typed } from '../account/account-faults.ts';
+
+/** Needed once something was sent: the start loads the same, for other reasons, a moment later. */
+const signInGuard = async () => ({
+  ...(await import('../../../shared/device.ts')),
+  ...(await import('../../../shared/device-key.ts')),
+  ...(await import('../../../shared/enter.ts')),
+});
+
+/** Every way to become somebody; afterwards the app knows who. */
+export function useSignIn() {
+  const client = useClient();
+  const queries = useQueryClient();
+
+  return {
+    async logIn(typed: Typed) {
+      const { signIn: entered, newDevice } = await signInGuard();
+      await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
+    },
+    /** 先逛逛: an account of this device without a name. */
+    async lookAround() {
+      const { signIn: entered, newDevice } = await signInGuard();
+      await entered(await client.call(guest, { device: await newDevice() }), queries);
+    },
+    async register(typed: Typed) {
+      await client.call(register, typed);
+    },
+    /** The guest gets a name; points, lists and unlocks stay. */
+    async nameGuest(typed: Typed) {
+      const {
+        signIn: entered,
+        devicePayload,
+        findFingerprint,
+        freshDeviceKey,
+      } = await signInGuard();
+      const [fingerprint, key] = await Promise.all([findFingerprint(), freshDeviceKey()]);
+      const { publicKey } = key;
+      const device = { ...devicePayload(fingerprint), ...(publicKey && { publicKey }) };
+      // The server has ended what the guest had: whoever made it cannot come back as the registered one.
+      const entry = await client.call(setUserPassword, { ...typed, fingerprint, device });
+      await key.keep(entry.asDevice);
+      await entered(entry, queries);
+    },
+    async enterWith(credential: string, password?: string) {
+      const { signIn: entered, newDevice } = await signInGuard();
+      const device = await newDevice();
+      const given = { credential, device, ...(password !== undefined && { password }) };
+      await entered(await client.call(credentialLogin, given), queries);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { Avatar } from '@baohe/ui/avatar';
+import { Button, buttonClass } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useEffect } from 'react';
+import { useMembershipName } from '../../../entities/membership/membership-name.ts';
+import { TierTime } from '../../../entities/membership/tier-time.tsx';
+import { useRoleName } from '../../../entities/role-name.ts';
+import type { DialogWay } from '../../../shared/dialogs.ts';
+import { toast } from '../../../shared/toast.ts';
+import { useMinute } from '../../../shared/use-minute.ts';
+import { useViewer } from '../../../shared/viewer.ts';
+import { saveFile } from '../credential/save-file.ts';
+import { useMakeCredential } from '../credential/use-make-credential.ts';
+import { useConfirm } from '../use-confirm.ts';
+import { useAskToLogOut } from '../use-log-out.ts';
+
+declare module '../../../shared/dialogs.ts' {
+  interface Dialogs {
+    userPanel: Record<never, never>;
+  }
+}
+
+/** The account at a glance: tier, time left, roles, credential, devices, the way out. */
+export function UserPanelDialog({ onClose }: DialogWay) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const now = useMinute();
+  const roleName = useRoleName();
+  const membership = useMembershipName(viewer, now);
+  const making = useMakeCredential();
+  const confirm = useConfirm();
+  const askToLogOut = useAskToLogOut();
+
+  // Logged out meanwhile: there is nobody to show.
+  useEffect(() => {
+    if (!viewer) {
+      onClose();
+    }
+  }, [viewer, onClose]);
+  if (!viewer) {
+    return null;
+  }
+
+  const { username, roles } = viewer.asUser;
+  const download = () =>
+    confirm(
+      {
+        title: t`生成新的凭证？`,
+        text: t`之前保存的凭证图片会立即失效。`,
+        action: t`生成并下载`,
+      },
+      async (password) => {
+        const { picture, fileName } = await making.mutateAsync(password);
+        saveFile(picture, fileName);
+        toast(t`凭证图片已保存，请勿分享给他人`, 'done');
+      },
+    );
+
+  return (
+    <Dialog title={t`我的账号`} closeLabel={t`关闭`} onClose={onClose}>
+      <div className="flex items-center gap-3 pt-2">
+        <Avatar small name={username} />
+        <div className="min-w-0">
+          <p className="text-lg leading-tight font-bold text-text">{username || t`匿名访客`}</p>
+          {roles.length > 0 && (
+            <p className="text-xs text-text-3">{roles.map(roleName).join(' · ')}</p>
+          )}
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <dt>{t`会员`}</dt>
+        <dd className="text-text">{membership ?? t`普通用户`}</dd>
+        <dt>{t`剩余时间`}</dt>
+        <dd className="text-text tabular-nums">
+          <TierTime viewer={viewer} now={now} />
+        </dd>
+      </dl>
+      <div className="mt-4 grid gap-2.5">
+        <Button wide busy={making.isPending} busyLabel={t`生成中...`} onClick={download}>
+          <Download size={20} aria-hidden="true" />
+          {t`下载登录凭证`}
+        </Button>
+        <Link
+          to="/one/mine/devices"
+          className={buttonClass({ kind: 'quiet', wide: true })}
+          onClick={onClose}
+        >
+          <MonitorSmartphone size={20} aria-hidden="true" />
+          {t`设备管理`}
+        </Link>
+        <Button kind="line" wide className="text-danger" onClick={() => askToLogOut(viewer)}>
+          <LogOut size={20} aria-hidden="true" />
+          {t`退出登录`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

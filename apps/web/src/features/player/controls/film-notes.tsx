@@ -1,0 +1,46 @@
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import type { FilmActions } from '../media/film-actions.ts';
+import type { Note } from '../use-note.ts';
+import { ResumeNote } from './resume-note.tsx';
+
+interface FilmNotesProps {
+  actions: FilmActions;
+  /** It had to begin without sound. */
+  isSilenced: boolean;
+  startAt: number;
+  /** Nothing may be pressed, or something else is asked. */
+  isBusy: boolean;
+  note: Note | null;
+}
+
+/** What is said over the picture and goes away again; some of it can be pressed. */
+export function FilmNotes({ actions, isSilenced, startAt, isBusy, note }: FilmNotesProps) {
+  const { t } = useLingui();
+  const [offersStart, setOffersStart] = useState(startAt > 0);
+  return (
+    <>
+      {isSilenced && !isBusy && (
+        <Button kind="main" className="player-unmute" onClick={actions.toggleMute}>
+          <VolumeX size={20} aria-hidden="true" />
+          {t`取消静音`}
+        </Button>
+      )}
+      {offersStart && !isBusy && (
+        <ResumeNote
+          startAt={startAt}
+          onRestart={() => {
+            actions.seekTo(0);
+            setOffersStart(false);
+          }}
+          onGone={() => setOffersStart(false)}
+        />
+      )}
+      <output className="player-note" data-side={note?.side} aria-live="polite">
+        {note?.text}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { clockText } from '@baohe/domain/playing/clock-text';
+import { within } from '@baohe/domain/playing/gestures';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { bufferedTo, durationOf, timeOf, useMedia } from '../media/use-media.ts';
+import { SeekPreview } from './seek-preview.tsx';
+
+interface SeekBarProps {
+  video: HTMLVideoElement | null;
+  /** A finger on the film is looking for a place. */
+  previewed: number | null;
+  /** A plain file of the film, to show what is where; a stream would be too slow for it. */
+  previewUrl: string | undefined;
+  onSeek: (time: number) => void;
+}
+
+/** How far the film is and has come over the network. While it is dragged it shows where one would land. */
+export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) {
+  const { t } = useLingui();
+  const time = useMedia(video, timeOf, 0);
+  const duration = useMedia(video, durationOf, 0);
+  const buffered = useMedia(video, bufferedTo, 0);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = dragged ?? previewed ?? time;
+  const bubble = dragged ?? previewed ?? pointed;
+
+  const drop = () => {
+    if (dragged !== null) {
+      onSeek(dragged);
+      setDragged(null);
+    }
+  };
+  const point = (event: PointerEvent<HTMLInputElement>) => {
+    if (event.pointerType === 'mouse') {
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      setPointed(within((event.clientX - left) / width, 0, 1) * duration);
+    }
+  };
+  const part = (moment: number) => (duration > 0 ? moment / duration : 0);
+  const at = clockText(shown, duration);
+  const whole = clockText(duration);
+  return (
+    <div
+      className="player-track"
+      style={
+        {
+          '--at': part(shown),
+          '--buffered': part(buffered),
+          '--bubble': part(bubble ?? 0),
+        } as CSSProperties
+      }
+    >
+      <input
+        type="range"
+        className="player-seek"
+        aria-label={t`进度`}
+        aria-valuetext={t`${at}，共 ${whole}`}
+        min={0}
+        max={Math.max(duration, 0.1)}
+        step={0.1}
+        value={within(shown, 0, Math.max(duration, 0.1))}
+        disabled={duration === 0}
+        onChange={({ target }) => {
+          const seekTo = Number(target.value);
+          if (dragged === null) {
+            onSeek(seekTo);
+          } else {
+            setDragged(seekTo);
+          }
+        }}
+        onPointerDown={() => setDragged(time)}
+        onPointerUp={drop}
+        onPointerCancel={() => setDragged(null)}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+      />
+      {bubble !== null && duration > 0 && (
+        <span className="player-bubble" aria-hidden="true">
+          {previewUrl && <SeekPreview url={previewUrl} second={bubble} />}
+          {clockText(bubble, duration)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** 02:26 / 05:47. */
+export function PlayTime({ video }: { video: HTMLVideoElement | null }) {
+  const seconds = useMedia(video, (film) => Math.floor(film.currentTime), 0);
+  const duration = useMedia(video, durationOf, 0);
+  return (
+    <span className="player-time">
+      {clockText(seconds, duration)}
+      <span>{` / ${clockText(duration)}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { KeyAction } from '@baohe/domain/playing/keys';
+import { useLingui } from '@lingui/react/macro';
+import type { FilmActions } from '../media/film-actions.ts';
+import { durationOf } from '../media/use-media.ts';
+
+interface FilmKeys {
+  video: HTMLVideoElement;
+  actions: FilmActions;
+  say: (text: string) => void;
+  onFullscreen: () => void;
+  onSmallWindow: (() => void) | undefined;
+  onSubtitles: () => void;
+  onNext: (() => void) | undefined;
+}
+
+/** Does what a key stands for, and says it where the picture alone would not. */
+export function useFilmKeys(parts: FilmKeys): (action: KeyAction) => void {
+  const { t } = useLingui();
+  const percentText = usePercent();
+  const { video, actions, say } = parts;
+  return (action) => {
+    switch (action.does) {
+      case 'toggle':
+        return actions.toggle();
+      case 'seek': {
+        actions.seekBy(action.by);
+        const seconds = Math.abs(action.by);
+        return say(action.by < 0 ? t`后退 ${seconds} 秒` : t`前进 ${seconds} 秒`);
+      }
+      case 'seekTo':
+        return actions.seekTo(action.part * durationOf(video));
+      case 'volume': {
+        actions.setVolume(video.volume + action.by);
+        const percent = percentText(video.volume);
+        return say(t`音量 ${percent}`);
+      }
+      case 'mute':
+        actions.toggleMute();
+        return say(video.muted ? t`静音` : t`取消静音`);
+      case 'speed': {
+        const speed = actions.stepSpeed(action.way);
+        return say(t`播放速度 ${speed}x`);
+      }
+      case 'fullscreen':
+        return parts.onFullscreen();
+      case 'smallWindow':
+        return parts.onSmallWindow?.();
+      case 'subtitles':
+        return parts.onSubtitles();
+      case 'next':
+        return parts.onNext?.();
+    }
+  };
+}
+
+export function usePercent(): (part: number) => string {
+  const { i18n } = useLingui();
+  return (part) => i18n.number(part, { style: 'percent', maximumFractionDigits: 0 });
+}

@@ -1,0 +1,65 @@
+import { Button, buttonClass } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { smallAddress, type Book } from '../book.ts';
+import { useChapterName } from '../use-chapter-name.ts';
+import { useOnline } from '../use-online.ts';
+
+interface ChapterEndProps {
+  book: Book;
+  /** The one that ends here. */
+  chapter: number;
+  /** So many of its pages did not come. */
+  missing: number;
+  onNext: () => void;
+}
+
+/** Of the next chapter; without network there is its place, and it comes by itself later. */
+function EndPicture({ src }: { src: string | undefined }) {
+  const [isMissing, setMissing] = useState(false);
+  useOnline(isMissing, () => setMissing(false));
+  return isMissing ? (
+    <div className="reader-end-picture" />
+  ) : (
+    <img src={src} alt="" className="reader-end-picture" onError={() => setMissing(true)} />
+  );
+}
+
+/** Behind the last page: the next chapter, or the way back to the post. */
+export function ChapterEnd({ book, chapter, missing, onNext }: ChapterEndProps) {
+  const { t } = useLingui();
+  const nameOf = useChapterName(book);
+  const next = book.chapters[chapter + 1];
+  const ended = nameOf(chapter);
+  const nextName = nameOf(chapter + 1);
+  const missingText = t`还有 ${missing} 页没有加载出来`;
+  if (next) {
+    return (
+      <section className="reader-end" aria-label={t`下一话`}>
+        <p className="text-sm text-text-2">{missing > 0 ? missingText : t`${ended} 看完了`}</p>
+        <EndPicture src={smallAddress(next.pages[0])} />
+        <h2 className="text-lg font-bold">{nextName}</h2>
+        <Button kind="main" className="min-w-44" onClick={onNext}>
+          {book.isSet ? t`看下一组` : t`看下一话`}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="reader-end" aria-label={t`全部看完`}>
+      <h2 className="text-lg font-bold">{book.isSet ? t`已是最后一组` : t`已是最后一话`}</h2>
+      <p className="text-sm text-text-2">
+        {missing > 0 ? missingText : t`全部看完了，去看看别的吧。`}
+      </p>
+      <Link
+        to="/detail"
+        search={{ post: book.postId }}
+        replace
+        className={`${buttonClass({ kind: 'main' })} min-w-44`}
+      >
+        {t`回到作品`}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction';
+import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
+import { pageSize } from '@baohe/domain/reading/strip';
+import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { Page } from '../book.ts';
+import { useSwipe } from '../gestures/use-swipe.ts';
+import { useTaps } from '../gestures/use-taps.ts';
+import { useWheel } from '../gestures/use-wheel.ts';
+import type { Fit } from '../settings.ts';
+import { PicturePage, type PageCare } from './picture-page.tsx';
+import { useSize } from './use-size.ts';
+import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
+
+export interface PagerProps extends PageCare {
+  pages: readonly Page[];
+  ratios: readonly number[];
+  spreads: readonly Spread[];
+  /** One behind the last is the end. */
+  page: number;
+  direction: ReadingDirection;
+  fit: Fit;
+  onTurn: (way: 'back' | 'on') => void;
+  onTap: () => void;
+  end: ReactNode;
+}
+
+/** One spread at a time; its neighbours lie ready at its sides. */
+export function Pager(props: PagerProps) {
+  const { pages, ratios, spreads, page, direction, fit, onTurn, onTap, end, ...care } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useRef<Zoom>(null);
+  const holdZoom = useCallback((open: Zoom | null) => {
+    zoom.current = open;
+  }, []);
+  const view = useSize(stage);
+  const opened = page >= pages.length ? spreads.length : spreadOf(spreads, page);
+
+  useTaps(stage, {
+    onTap({ clientX }) {
+      const zone = tapZone(clientX / globalThis.innerWidth, direction);
+      if (zone === 'menu') {
+        onTap();
+      } else if (!zoom.current?.isZoomed()) {
+        onTurn(zone);
+      }
+    },
+    onDoubleTap: (tap) => zoom.current?.toggle(tap),
+  });
+  useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn });
+  useWheel(stage, {
+    isHeld: (dx, dy) => (zoom.current?.pan(-dx, -dy) || zoom.current?.isZoomed()) ?? false,
+    onTurn,
+  });
+
+  const offsetOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
+  const near = [opened - 1, opened, opened + 1].filter((at) => at >= 0 && at <= spreads.length);
+
+  return (
+    <div ref={stage} className="reader-stage">
+      {near.map((at) => (
+        <div
+          key={at}
+          className="reader-slot"
+          style={{ '--place': offsetOf(at) } as CSSProperties}
+          inert={at !== opened}
+        >
+          {at === spreads.length ? (
+            end
+          ) : (
+            <ZoomFrame isOpen={at === opened} onZoom={holdZoom}>
+              {inOrder(spreads[at]!, direction).map((one) => (
+                <PicturePage
+                  key={one}
+                  page={pages[one]!}
+                  at={one}
+                  isFirst={at === opened}
+                  style={pageSize(
+                    ratios[one]!,
+                    view.width / spreads[at]!.length,
+                    fit === 'height' ? view.height : Infinity,
+                  )}
+                  {...care}
+                />
+              ))}
+            </ZoomFrame>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** As they lie on the table, from left to right. */
+const inOrder = (spread: Spread, direction: ReadingDirection): Spread =>
+  direction === 'rtl' ? spread.toReversed() : spread;

@@ -1,0 +1,97 @@
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { SettingsRows } from '../dialogs/settings-rows.tsx';
+import { changeReading, type ReaderSettings } from '../reader-settings.ts';
+import { ReaderIcon } from './reader-icon.tsx';
+
+interface ReaderDockProps {
+  settings: ReaderSettings;
+  permille: number;
+  onPermille: (permille: number) => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onContents: () => void;
+  isSetting: boolean;
+  onSetting: (isSetting: boolean) => void;
+}
+
+/** Below the text: from chapter to chapter, through this one, and how it looks. */
+export function ReaderDock(props: ReaderDockProps) {
+  const { settings, onPrevious, onNext, onContents, isSetting, onSetting } = props;
+  const { t } = useLingui();
+  const isNight = settings.paper === 'night' || settings.paper === 'black';
+  return (
+    <section className="novel-dock" data-theme="dark" aria-label={t`阅读菜单`}>
+      <div className="flex items-center gap-1">
+        <Button kind="text" small disabled={!onPrevious} onClick={onPrevious}>
+          {t`上一章`}
+        </Button>
+        <ChapterRange permille={props.permille} onPermille={props.onPermille} />
+        <Button kind="text" small disabled={!onNext} onClick={onNext}>
+          {t`下一章`}
+        </Button>
+      </div>
+      <div className="novel-tools">
+        <button type="button" className="novel-tool" onClick={onContents}>
+          <ReaderIcon name="table-of-contents" />
+          {t`目录`}
+        </button>
+        <button
+          type="button"
+          className="novel-tool"
+          onClick={() => changeReading({ paper: isNight ? 'paper' : 'night' })}
+        >
+          <ReaderIcon name={isNight ? 'sun' : 'moon'} />
+          {isNight ? t`日间` : t`夜间`}
+        </button>
+        <button
+          type="button"
+          className="novel-tool"
+          aria-expanded={isSetting}
+          onClick={() => onSetting(!isSetting)}
+        >
+          <ReaderIcon name="settings-2" />
+          {t`设置`}
+        </button>
+      </div>
+      {isSetting && <SettingsRows settings={settings} />}
+    </section>
+  );
+}
+
+/** After the finger has rested so long the text follows. */
+const FOLLOW_MS = 150;
+
+function ChapterRange({ permille, onPermille }: Pick<ReaderDockProps, 'permille' | 'onPermille'>) {
+  const { t, i18n } = useLingui();
+  const [dragged, setDragged] = useState<number>();
+  const shown = dragged ?? permille;
+
+  useEffect(() => {
+    if (dragged === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      onPermille(dragged);
+      setDragged(undefined);
+    }, FOLLOW_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- waits for the finger, not for the page around it
+  }, [dragged]);
+
+  return (
+    <input
+      type="range"
+      className="range"
+      aria-label={t`本章进度`}
+      aria-valuetext={i18n.number(shown / 1000, { style: 'percent' })}
+      min={0}
+      max={1000}
+      step={5}
+      value={shown}
+      style={{ '--filled': `${shown / 10}%` } as CSSProperties}
+      onChange={({ target }) => setDragged(Number(target.value))}
+    />
+  );
+}

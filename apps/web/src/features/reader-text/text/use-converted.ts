@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Script } from '../reader-settings.ts';
+
+type Convert = (text: string) => string;
+
+const asWritten: Convert = (text) => text;
+
+/** Dictionaries: 450 kB packed towards traditional characters, 50 kB towards simplified ones. */
+const LOAD: Readonly<Record<Exclude<Script, 'original'>, () => Promise<Convert>>> = {
+  traditional: async () => (await import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'tw' }),
+  simplified: async () => (await import('opencc-js/t2cn')).Converter({ from: 't', to: 'cn' }),
+};
+
+/** Turns a text into the characters that are wished for; as it was written until that is possible. */
+export function useConverted(script: Script, onFailed: () => void): Convert {
+  const [ready, setReady] = useState<{ script: Script; convert: Convert }>();
+
+  useEffect(() => {
+    if (script === 'original') {
+      return undefined;
+    }
+    let isCurrent = true;
+    LOAD[script]().then(
+      (convert) => isCurrent && setReady({ script, convert }),
+      () => isCurrent && onFailed(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- what is said of a failure is no reason to load again
+  }, [script]);
+
+  return ready?.script === script ? ready.convert : asWritten;
+}
