@@ -182,8 +182,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => outage.close());
   answerErrors(app, outage);
   const routes = watchRoutes(app);
-  serveHealth(app, pool);
   serveMetrics(app, pool);
+  serveHealth(app, pool);
 
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
   changeEvents.on(SITE_CHANGED, async () => shared.clear());

@@ -57,7 +57,10 @@ function withoutValues({ name, message, code, constraint, stack, cause }: Failur
 
 /** One line per answer, instead of Fastify's two. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    done();
+  });
 }
 
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -39,5 +39,8 @@ export function writeSecurityHeaders(request: FastifyRequest, reply: FastifyRepl
 }
 
 export function setSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => writeSecurityHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    writeSecurityHeaders(request, reply);
+    done();
+  });
 }

@@ -67,6 +67,8 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>, context: CallContext<E>) => Answered<E> | Promise<Answered<E>>,
 ): void {
+  const changes = changesState(endpoint);
+  const takesKey = takesIdempotencyKey(endpoint);
   app.route({
     method: endpoint.method,
     url: `${API}${endpoint.path}`,
@@ -74,7 +76,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       // Before anything is read: a reply is never older than the version it comes with.
       reply.header(LIBRARY_VERSION_HEADER, app.deps.libraryVersion());
-      if (changesState(endpoint)) {
+      if (changes) {
         refuseForeignOrigin(request, app.deps.publicUrl);
       }
       await app.deps.openEnvelope(request, endpoint);
@@ -97,7 +99,7 @@ export function serve<E extends Endpoint>(
           transaction: call.transaction,
         } as CallContext<E>);
         await call.finish();
-        if (changesState(endpoint)) {
+        if (changes) {
           // Whoever has been told of a change sees it from then on.
           await app.deps.caughtUp();
         }
@@ -105,7 +107,7 @@ export function serve<E extends Endpoint>(
       };
 
       const key = request.headers[IDEMPOTENCY_HEADER];
-      if (key !== undefined && caller && takesIdempotencyKey(endpoint)) {
+      if (key !== undefined && caller && takesKey) {
         const { accountId } = caller;
         const { text, isReplayed } = await app.deps.onceByKey(
           { endpoint, accountId, key: String(key), input: raw },

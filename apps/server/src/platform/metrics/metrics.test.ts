@@ -68,8 +68,9 @@ test.each([
 
 test('the text is as collectors read it', () => {
   const metricsOf = routeMetrics();
-  metricsOf.record({ method: 'GET', route: '/a"b', status: 200, ms: 3 });
-  metricsOf.record({ method: 'GET', route: '/a"b', status: 503, ms: 7000 });
+  const record = metricsOf.recorder('GET', '/a"b');
+  record(200, 3);
+  record(503, 7000);
   const lines = writtenMetrics(metricsOf.figures(), {}).split('\n');
   expect(lines).toContain('baohe_http_requests_total{method="GET",route="/a\\"b",status="2xx"} 1');
   expect(lines).toContain('baohe_http_requests_total{method="GET",route="/a\\"b",status="5xx"} 1');

@@ -12,34 +12,42 @@ export interface RouteFigures {
   buckets: number[];
 }
 
+type RecordAnswer = (status: number, ms: number) => void;
+
 export interface RouteMetrics {
-  record(answer: { method: string; route: string; status: number; ms: number }): void;
+  /** Counts the answers of one route; taken once per route, called for each answer. */
+  recorder(method: string, route: string): RecordAnswer;
   figures(): RouteFigures[];
 }
 
 export function routeMetrics(): RouteMetrics {
   const routes = new Map<string, RouteFigures>();
 
+  function figuresOf(method: string, route: string): RouteFigures {
+    const name = `${method} ${route}`;
+    const known = routes.get(name) ?? {
+      method,
+      route,
+      answers: { 2: 0, 3: 0, 4: 0, 5: 0 },
+      totalMs: 0,
+      buckets: Array.from({ length: BOUNDS.length + 1 }, () => 0),
+    };
+    routes.set(name, known);
+    return known;
+  }
+
   return {
-    record({ method, route, status, ms }) {
-      const name = `${method} ${route}`;
-      let known = routes.get(name);
-      if (!known) {
-        known = {
-          method,
-          route,
-          answers: { 2: 0, 3: 0, 4: 0, 5: 0 },
-          totalMs: 0,
-          buckets: Array.from({ length: BOUNDS.length + 1 }, () => 0),
-        };
-        routes.set(name, known);
-      }
-      const kind = String(status)[0] as keyof RouteFigures['answers'];
-      known.answers[kind] = (known.answers[kind] ?? 0) + 1;
-      known.totalMs += ms;
-      const at = BOUNDS.findIndex((bound) => ms <= bound);
-      const bucket = at === -1 ? BOUNDS.length : at;
-      known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;
+    recorder(method, route) {
+      let figures: RouteFigures | undefined;
+      return (status, ms) => {
+        figures ??= figuresOf(method, route);
+        const kind = Math.floor(status / 100) as unknown as keyof RouteFigures['answers'];
+        figures.answers[kind] = (figures.answers[kind] ?? 0) + 1;
+        figures.totalMs += ms;
+        const at = BOUNDS.findIndex((bound) => ms <= bound);
+        const bucket = at === -1 ? BOUNDS.length : at;
+        figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
+      };
     },
 
     figures: () => [...routes.values()],
