@@ -1,8 +1,8 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
+import { useViewer } from '../entities/viewer.ts';
 import { openDialog } from '../shared/dialogs.ts';
-import { useViewer } from '../shared/viewer.ts';
 
 /** 注册用户 for whoever has no name yet; then the name, and behind it the user panel. */
 export function AccountButton({ className = '' }: { className?: string }) {
@@ -43,4 +43,4 @@ export function LogInButton() {
   );
 }
 
-const useUsername = () => useViewer()?.asUser.username ?? '';
+const useUsername = () => useViewer()?.name ?? '';

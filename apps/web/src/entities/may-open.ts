@@ -2,9 +2,9 @@ import { myHelpCounts } from '@baohe/contract/codes';
 import type { PostCard } from '@baohe/contract/post-card';
 import { postAccess } from '@baohe/domain/membership/zone-access';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '../entities/viewer.ts';
 import { useClient } from '../shared/call-context.tsx';
 import { siteQuery } from '../shared/site.ts';
-import { useViewer } from '../shared/viewer.ts';
 import { membershipOf } from './membership/membership.ts';
 
 /**
@@ -16,13 +16,13 @@ export function useMayOpen(post: Pick<PostCard, 'postUuid' | 'zone' | 'pointPric
   const client = useClient();
   const queries = useQueryClient();
   const before = {
-    caller: viewer && { accountId: viewer.asUser.uuid, roles: viewer.asUser.roles },
+    caller: viewer && { accountId: viewer.id, roles: viewer.roles },
     areas: membershipOf(viewer).areas,
   };
   const opens = (unlocked: boolean) => postAccess(post, true, { ...before, unlocked }) === 'full';
   const isOpen = opens(false);
   const { data: unlocked } = useQuery({
-    queryKey: ['unlocks', viewer?.asUser.uuid],
+    queryKey: ['unlocks', viewer?.id],
     queryFn: async ({ signal }) => {
       const [counts, { helpsNeeded }] = await Promise.all([
         client.call(myHelpCounts, {}, signal),

@@ -3,9 +3,9 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useViewer } from '../entities/viewer.ts';
 import { ManageCredential } from '../features/identity/credential/manage-credential.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
-import { useViewer } from '../shared/viewer.ts';
 
 export function MineCredentialScreen() {
   const { t } = useLingui();

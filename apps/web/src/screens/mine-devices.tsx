@@ -3,9 +3,9 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useViewer } from '../entities/viewer.ts';
 import { DeviceList } from '../features/identity/devices/device-list.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
-import { useViewer } from '../shared/viewer.ts';
 
 export function MineDevicesScreen() {
   const { t } = useLingui();

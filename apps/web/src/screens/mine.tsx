@@ -26,7 +26,7 @@ export function MineScreen() {
           <MineHeader viewer={viewer} />
           <div className="grid grid-cols-1 gap-3">
             <MemberPass viewer={viewer} />
-            <PointsLine points={viewer.asUserDetail.userPoints} />
+            <PointsLine points={viewer.points} />
             <ReminderBox />
           </div>
           <div className="mt-section">

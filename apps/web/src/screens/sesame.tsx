@@ -9,11 +9,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { AccountButton, LogInButton } from '../entities/account-button.tsx';
 import { ViewerLevelMark } from '../entities/membership/viewer-level.tsx';
+import { useViewer } from '../entities/viewer.ts';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 import { useSite } from '../shared/site.ts';
-import { useViewer } from '../shared/viewer.ts';
 
 /** Where a known device lands: the box, the mode, and a look into the library. */
 export function SesameScreen() {
@@ -62,7 +62,7 @@ export function SesameScreen() {
 function WelcomeCard() {
   const { t } = useLingui();
   const viewer = useViewer();
-  const isNamed = viewer?.asUser.overRegister === 1;
+  const isNamed = viewer?.isRegistered;
   return (
     <Card className="relative -mt-1 shadow-2">
       <div className="flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../entities/viewer.ts';
 import { devicePayload, findFingerprint } from '../shared/device.ts';
-import { useViewer } from '../shared/viewer.ts';
 
 /** For developers: the device payload and the person as the app has them. */
 export function TestScreen() {

@@ -8,7 +8,7 @@ const tier = (level: number, finish: Date | null, active = true): TierInTime => 
   active,
   finish,
 });
-const highest = (...tiers: TierInTime[]) => highestTier(tiers, (one) => one, now)?.level;
+const highest = (...tiers: TierInTime[]) => highestTier(tiers, now)?.level;
 
 test('the highest level of those that run', () => {
   expect(highest(tier(11, later), tier(41, later), tier(22, later))).toBe(41);

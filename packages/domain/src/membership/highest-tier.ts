@@ -6,19 +6,17 @@ export interface TierInTime {
   finish: Date | null;
 }
 
+/** Those that run now. */
+export const runningTiers = <Tier extends TierInTime>(tiers: readonly Tier[], now: Date): Tier[] =>
+  tiers.filter(({ active, finish }) => active && (finish === null || now < finish));
+
 /** The tier of the highest level that runs now; undefined when none does. */
-export function highestTier<Tier>(
+export function highestTier<Tier extends TierInTime>(
   tiers: readonly Tier[],
-  inTime: (tier: Tier) => TierInTime,
   now: Date,
 ): Tier | undefined {
-  const running = tiers.filter((tier) => {
-    const { active, finish } = inTime(tier);
-    return active && (finish === null || now < finish);
-  });
-  return running.reduce<Tier | undefined>(
-    (highest, tier) =>
-      highest === undefined || inTime(tier).level > inTime(highest).level ? tier : highest,
+  return runningTiers(tiers, now).reduce<Tier | undefined>(
+    (highest, tier) => (highest === undefined || tier.level > highest.level ? tier : highest),
     undefined,
   );
 }

@@ -15,13 +15,13 @@ test.each([
   ['a guest with a tier that never ends', false, [tier(null)], 'member'],
   ['one whose tier has ended', true, [tier('2026-11-15T11:59:59Z')], 'user'],
   ['one whose tier was taken away', true, [tier(null, false)], 'user'],
-] as const)('%s', (_who, registered, tiers, expected) => {
-  const roles = registered ? ['user' as const] : [];
-  expect(viewerLevelOf({ roles, registered, tiers }, now)).toBe(expected);
+] as const)('%s', (_who, isRegistered, tiers, expected) => {
+  const roles = isRegistered ? ['user' as const] : [];
+  expect(viewerLevelOf({ roles, isRegistered, tiers }, now)).toBe(expected);
 });
 
 test('staff is called staff, and a member where it holds a tier', () => {
-  const root = { roles: ['user', 'root'] as const, registered: true };
+  const root = { roles: ['user', 'root'] as const, isRegistered: true };
   expect(viewerLevelOf({ ...root, tiers: [] }, now)).toBe('staff');
   expect(viewerLevelOf({ ...root, tiers: [tier(null)] }, now)).toBe('member');
 });

@@ -6,17 +6,17 @@ export type ViewerLevel = 'member' | 'staff' | 'user' | 'guest';
 
 interface Person {
   roles: readonly Role[];
-  registered: boolean;
+  isRegistered: boolean;
   tiers: readonly TierInTime[];
 }
 
 /** A running tier makes a member, whether registered or not; then a role staff, a name a user; else a guest. */
-export function viewerLevelOf({ roles, registered, tiers }: Person, now: Date): ViewerLevel {
-  if (highestTier(tiers, (tier) => tier, now)) {
+export function viewerLevelOf({ roles, isRegistered, tiers }: Person, now: Date): ViewerLevel {
+  if (highestTier(tiers, now)) {
     return 'member';
   }
   if (highestStaffRole(roles)) {
     return 'staff';
   }
-  return registered ? 'user' : 'guest';
+  return isRegistered ? 'user' : 'guest';
 }

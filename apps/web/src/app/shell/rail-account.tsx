@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
-import { useViewer } from '../../shared/viewer.ts';
+import { useViewer } from '../../entities/viewer.ts';
 
 /** At the foot of the rail: who is here, and their points. */
 export function RailAccount() {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
-  const points = viewer?.asUserDetail.userPoints;
+  const points = viewer?.points;
   return (
     <>
       {points !== undefined && (
@@ -26,9 +26,7 @@ export function RailAccount() {
         </span>
         {/* Where the rail is narrow it is heard, not seen. */}
         <span className="min-w-0 max-lg:sr-only">
-          <b className="block truncate text-sm font-medium">
-            {viewer?.asUser.username || t`匿名访客`}
-          </b>
+          <b className="block truncate text-sm font-medium">{viewer?.name || t`匿名访客`}</b>
           <ViewerLevelMark viewer={viewer} />
         </span>
       </Link>

@@ -1,5 +1,6 @@
+import { currentViewer } from '../../entities/viewer.ts';
 import { deviceStore } from '../../shared/stored-value.ts';
-import { currentViewer, followViewer } from '../../shared/viewer.ts';
+import { followViewer } from '../../shared/viewer.ts';
 import { followMediaSession } from './media-session.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -9,7 +10,7 @@ export function openPlayer(deps: Pick<PlayerDeps, 'client' | 'queries'>): Player
   const player = createPlayer(new Audio(), {
     ...deps,
     store: deviceStore,
-    person: () => currentViewer()?.asUser.uuid,
+    person: () => currentViewer()?.id,
     now: Date.now,
   });
   followMediaSession(player);
@@ -21,7 +22,7 @@ export function openPlayer(deps: Pick<PlayerDeps, 'client' | 'queries'>): Player
 
 /** Who leaves takes along what they listened to; nothing on the page has to be drawn for that. */
 function followPerson(player: Player): void {
-  const personOf = () => currentViewer()?.asUser.uuid;
+  const personOf = () => currentViewer()?.id;
   let person = personOf();
   followViewer(() => {
     if (personOf() !== person) {

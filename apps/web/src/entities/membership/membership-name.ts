@@ -1,18 +1,18 @@
-import type { Viewer } from '@baohe/contract/viewer';
 import { highestStaffRole } from '@baohe/domain/identity/roles';
 import { nameIn } from '@baohe/domain/language/names';
+import { highestTier } from '@baohe/domain/membership/highest-tier';
 import { useLingui } from '@lingui/react/macro';
+import type { Viewer } from '../../entities/viewer.ts';
 import { useRoleName } from '../role-name.ts';
-import { highestTierOf } from './highest-tier.ts';
 
 /** As what somebody is here: their highest tier, else what they do for the site; undefined for everybody else. */
 export function useMembershipName(viewer: Viewer | null, now: Date): string | undefined {
   const { i18n } = useLingui();
   const roleName = useRoleName();
-  const tier = viewer && highestTierOf(viewer, now);
+  const tier = highestTier(viewer?.tiers ?? [], now);
   if (tier) {
-    return nameIn(i18n.locale, tier.usergroupName, tier.names);
+    return nameIn(i18n.locale, tier.name, tier.names);
   }
-  const role = highestStaffRole(viewer?.asUser.roles ?? []);
+  const role = highestStaffRole(viewer?.roles ?? []);
   return role && roleName(role);
 }

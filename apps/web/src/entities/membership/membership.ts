@@ -1,7 +1,8 @@
-import type { HeldTier, Viewer } from '@baohe/contract/viewer';
 import type { Area } from '@baohe/domain/membership/areas';
+import { runningTiers } from '@baohe/domain/membership/highest-tier';
 import { isStaff } from '@baohe/domain/posts/zone';
-import { useViewer } from '../../shared/viewer.ts';
+import type { Viewer } from '../../entities/viewer.ts';
+import { useViewer } from '../../entities/viewer.ts';
 
 /** What somebody holds, as far as the app draws by it; the server decides anew each time. */
 export interface Membership {
@@ -14,16 +15,9 @@ export interface Membership {
 
 export function membershipOf(viewer: Viewer | null, now: Date = new Date()): Membership {
   return {
-    areas: (viewer?.vipList ?? [])
-      .filter(
-        ({ usergroupActiveStatus, usergroupFinishTime }) =>
-          usergroupActiveStatus === 1 &&
-          (usergroupFinishTime === null || now < new Date(usergroupFinishTime)),
-      )
-      // A picture that an older release left on the device has none; it is renewed behind.
-      .flatMap(({ areas }: Partial<HeldTier>) => areas ?? []),
-    isStaff: isStaff(viewer && { accountId: viewer.asUser.uuid, roles: viewer.asUser.roles }),
-    unlockMode: viewer?.asUser.unlockMode ?? false,
+    areas: runningTiers(viewer?.tiers ?? [], now).flatMap(({ areas }) => areas),
+    isStaff: isStaff(viewer && { accountId: viewer.id, roles: viewer.roles }),
+    unlockMode: viewer?.unlockMode ?? false,
   };
 }
 

@@ -10,12 +10,12 @@ const UNITS = [
 ] as const satisfies readonly (readonly [keyof RemainingTime, string])[];
 
 /** Years to minutes, large figures with small units; what is nought in front is left out. */
-export function RemainingTimeText({ now, finish }: { now: Date; finish: string | null }) {
+export function RemainingTimeText({ now, finish }: { now: Date; finish: Date | null }) {
   const { t, i18n } = useLingui();
   if (finish === null) {
     return t`永久有效`;
   }
-  const left = remainingTime(now, new Date(finish));
+  const left = remainingTime(now, finish);
   if (!left) {
     return t`已过期`;
   }

@@ -2,10 +2,10 @@ import type { Client } from '@baohe/client/client';
 import { getProgress, type StoredProgress } from '@baohe/contract/progress';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { deviceStore } from '../../shared/stored-value.ts';
-import { useViewer } from '../../shared/viewer.ts';
 import {
   openProgressQueue,
   type ProgressConflict,
@@ -103,7 +103,7 @@ export function reportProgress(
 export function useProgress(postId: string) {
   const client = useClient();
   const queries = useQueryClient();
-  const person = useViewer()?.asUser.uuid;
+  const person = useViewer()?.id;
   const [openedAt] = useState(Date.now);
   const { data, dataUpdatedAt, fetchStatus } = useQuery({
     ...progressQuery({ client, queries, person: person ?? '' }, postId),
@@ -134,7 +134,7 @@ export function useProgress(postId: string) {
 export function useProgressSaving(): void {
   const client = useClient();
   const queries = useQueryClient();
-  const person = useViewer()?.asUser.uuid;
+  const person = useViewer()?.id;
   useEffect(() => {
     if (person === undefined) {
       return;

@@ -3,12 +3,12 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { openLastListened } from '../../entities/audio/last-listened.ts';
 import { openedPlayer, playerOf, usePlayerState } from '../../entities/audio/opened-player.ts';
+import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { useExternal } from '../../shared/external-store.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { deviceStore } from '../../shared/stored-value.ts';
-import { useViewer } from '../../shared/viewer.ts';
 import { MiniPlayerFailed } from './mini-player-failed.tsx';
 
 const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer);
@@ -44,7 +44,7 @@ export function AudioHost() {
 function useLastListened(): void {
   const client = useClient();
   const queries = useQueryClient();
-  const person = useViewer()?.asUser.uuid;
+  const person = useViewer()?.id;
   useEffect(() => {
     if (person !== undefined && openLastListened(deviceStore).of(person)) {
       playerOf({ client, queries })

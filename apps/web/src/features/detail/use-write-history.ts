@@ -1,15 +1,14 @@
 import { addToList } from '@baohe/contract/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ownListId } from '../../entities/own-list.ts';
+import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
-import { useViewer } from '../../shared/viewer.ts';
 
 /** Who opens a post finds it in their history; without a session there is none. Nobody is told if it fails. */
 export function useWriteHistory(postId: string, isThere: boolean): void {
   const client = useClient();
   const queries = useQueryClient();
-  const videoListId = ownListId(useViewer(), 'history');
+  const videoListId = useViewer()?.lists.history;
   const written = useRef(false);
 
   useEffect(() => {

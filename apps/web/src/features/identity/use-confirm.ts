@@ -1,5 +1,5 @@
+import { useViewer } from '../../entities/viewer.ts';
 import { openDialog } from '../../shared/dialogs.ts';
-import { useViewer } from '../../shared/viewer.ts';
 
 interface Question {
   title: string;
@@ -10,7 +10,7 @@ interface Question {
 
 /** Asks before an act that the server wants the password for; a guest has none, and is asked without. */
 export function useConfirm() {
-  const hasPassword = useViewer()?.asUser.overRegister === 1;
+  const hasPassword = useViewer()?.isRegistered === true;
   return (question: Question, act: (password?: string) => Promise<unknown>): void => {
     if (hasPassword) {
       openDialog('confirmPassword', { ...question, onConfirm: act });

@@ -1,9 +1,9 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { logout } from '@baohe/contract/identity';
-import type { Viewer } from '@baohe/contract/viewer';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { Viewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { signOut } from '../../shared/enter.ts';
@@ -40,13 +40,12 @@ export function useLogOut() {
 export function useAskToLogOut(): (viewer: Viewer) => void {
   const { t } = useLingui();
   const { mutate } = useLogOut();
-  return ({ asUser }) =>
+  return ({ isRegistered }) =>
     openDialog('confirm', {
       title: t`确定退出登录？`,
-      text:
-        asUser.overRegister === 1
-          ? t`下次打开时需要重新登录。`
-          : t`匿名访客没有密码：没有保存登录凭证的话，点数和收藏将无法找回。`,
+      text: isRegistered
+        ? t`下次打开时需要重新登录。`
+        : t`匿名访客没有密码：没有保存登录凭证的话，点数和收藏将无法找回。`,
       action: t`退出登录`,
       danger: true,
       onConfirm: () => mutate(),

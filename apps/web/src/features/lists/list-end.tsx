@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useNearEnd } from '../../entities/post-list/use-near-end.ts';
-import type { ListType } from './own-lists.ts';
+import type { ListType } from '../../entities/viewer.ts';
 
 interface ListEndProps {
   /** There is more than is shown here. */

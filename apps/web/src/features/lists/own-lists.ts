@@ -1,9 +1,5 @@
-import type { OwnList } from '@baohe/contract/viewer';
 import { useLingui } from '@lingui/react/macro';
-import { ownListId } from '../../entities/own-list.ts';
-import { useViewer } from '../../shared/viewer.ts';
-
-export type ListType = OwnList['listType'];
+import { useViewer, type ListType } from '../../entities/viewer.ts';
 
 export const LIST_TYPES = ['collect', 'favorite', 'history'] as const satisfies ListType[];
 
@@ -14,5 +10,5 @@ export function useListNames(): Record<ListType, string> {
 
 /** The id of one's own list of a kind; none for whoever is not in. */
 export function useListId(type: ListType): string | undefined {
-  return ownListId(useViewer(), type);
+  return useViewer()?.lists[type];
 }

@@ -1,8 +1,8 @@
-import type { Viewer } from '@baohe/contract/viewer';
 import { Pass } from '@baohe/ui/pass';
 import { useLingui } from '@lingui/react/macro';
 import { useMembershipName } from '../../entities/membership/membership-name.ts';
 import { TierTime } from '../../entities/membership/tier-time.tsx';
+import type { Viewer } from '../../entities/viewer.ts';
 import { useMinute } from '../../shared/use-minute.ts';
 
 /** Which tier runs and how long it still does; what the staff does needs none. */

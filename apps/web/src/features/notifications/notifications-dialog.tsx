@@ -9,10 +9,10 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetUnreadNotifications } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
@@ -98,12 +98,7 @@ function useReadWhenSeen(records: readonly AccountNotification[] | undefined): v
   const unread = records?.some(({ read }) => !read) ?? false;
   const { mutate } = useMutation({
     mutationFn: () => client.call(markNotificationsRead, {}),
-    onSuccess() {
-      const viewer = currentViewer();
-      if (viewer) {
-        rememberViewer({ ...viewer, unreadNotices: 0 });
-      }
-    },
+    onSuccess: forgetUnreadNotifications,
   });
   useEffect(() => {
     if (unread) {

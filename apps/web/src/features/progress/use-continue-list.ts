@@ -9,9 +9,9 @@ import { useEffect } from 'react';
 import { detailQuery } from '../../entities/post-detail.ts';
 import type { ReportedProgress } from '../../entities/progress/progress-queue.ts';
 import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
+import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
-import { useViewer } from '../../shared/viewer.ts';
 
 export type ContinueEntry = Output<typeof continueList>['records'][number];
 
@@ -26,7 +26,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export function useContinueList() {
   const client = useClient();
   const queries = useQueryClient();
-  const person = useViewer()?.asUser.uuid;
+  const person = useViewer()?.id;
   const { data, isPending } = useQuery({
     queryKey: [...CONTINUE_KEY, person],
     async queryFn({ signal }) {

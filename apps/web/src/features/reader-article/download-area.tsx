@@ -6,7 +6,7 @@ import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useDownloads } from '../../entities/downloads.ts';
 import { useMembershipName } from '../../entities/membership/membership-name.ts';
-import { useViewer } from '../../shared/viewer.ts';
+import { useViewer } from '../../entities/viewer.ts';
 
 /** What can be downloaded, and as whom one is here; while downloads are off it says so. */
 export function DownloadArea({ detail }: { detail: PostDetail }) {

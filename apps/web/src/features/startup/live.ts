@@ -1,7 +1,8 @@
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { startLiveConnection } from '../../shared/live-connection.ts';
-import { currentViewer, followViewer } from '../../shared/viewer.ts';
+import { currentViewer } from '../../shared/viewer.ts';
+import { followViewer } from '../../shared/viewer.ts';
 
 /** A change seldom comes alone. */
 const TOGETHER_MS = 300;

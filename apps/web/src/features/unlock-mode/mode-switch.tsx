@@ -1,9 +1,9 @@
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useViewer } from '../../entities/viewer.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { toast } from '../../shared/toast.ts';
-import { useViewer } from '../../shared/viewer.ts';
 
 /** 限制模式 ↔ 解锁模式; it goes one way only. */
 export function ModeSwitch({ spread = false }: { spread?: boolean }) {
@@ -11,7 +11,7 @@ export function ModeSwitch({ spread = false }: { spread?: boolean }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const here = useRouterState({ select: ({ location }) => location.href });
-  const unlocked = viewer?.asUser.unlockMode ?? false;
+  const unlocked = viewer?.unlockMode ?? false;
 
   const change = () => {
     if (unlocked) {

@@ -1,13 +1,12 @@
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import type { PostDetail } from '@baohe/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownListId } from '../../../entities/own-list.ts';
 import { detailQuery } from '../../../entities/post-detail.ts';
 import { useRefusals } from '../../../entities/refusals.ts';
+import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useViewer } from '../../../shared/viewer.ts';
 
 const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;
 
@@ -23,7 +22,7 @@ export function useInList(postId: string, type: keyof typeof COUNTS, labels: Lab
   const textOf = useFailureText();
   const { accountNeeded } = useRefusals();
   const viewer = useViewer();
-  const videoListId = viewer?.asUser.overRegister === 1 ? ownListId(viewer, type) : undefined;
+  const videoListId = viewer?.isRegistered ? viewer.lists[type] : undefined;
   const key = ['holds', videoListId, postId];
   const holds = useQuery({
     queryKey: key,

@@ -7,7 +7,7 @@ import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
 import { MembershipLink, Soon } from '../../../entities/soon.tsx';
-import { useViewer } from '../../../shared/viewer.ts';
+import { useViewer } from '../../../entities/viewer.ts';
 
 type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
 
@@ -18,7 +18,7 @@ export function UnlockOptions({ ways }: { ways: WaysToOpen }) {
   const tiers = useTierNames(ways.tierLevels);
   const helps = ways.helpsNeeded;
   const price = i18n.number(ways.pointPrice);
-  const balance = i18n.number(viewer?.asUserDetail.userPoints ?? 0);
+  const balance = i18n.number(viewer?.points ?? 0);
   return (
     <Card className="px-3.5 py-1.5">
       <h2 className="sr-only">{t`打开的方式`}</h2>

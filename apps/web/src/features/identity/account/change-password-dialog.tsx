@@ -8,13 +8,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import type { DialogWay } from '../../../shared/dialogs.ts';
 import { signOut } from '../../../shared/enter.ts';
 import { useSite } from '../../../shared/site.ts';
 import { toast } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useViewer } from '../../../shared/viewer.ts';
 import { Alert } from '../alert.tsx';
 import { useWait } from '../use-wait.ts';
 import { useFaultTexts } from './use-fault-texts.ts';
@@ -140,7 +140,7 @@ function usePasswordFaults(typed: Record<FieldName, string>): Partial<Record<Fie
   const texts = useFaultTexts();
   const site = useSite().data;
   // Staff always has the largest.
-  const isStaff = useViewer()?.asUser.roles.some((role) => role !== 'user') ?? false;
+  const isStaff = useViewer()?.roles.some((role) => role !== 'user') ?? false;
   const longest = isStaff ? PASSWORD.largest : (site?.passwordLongest ?? PASSWORD.longest);
   const shortest = isStaff ? PASSWORD.staffShortest : PASSWORD.shortest;
 

@@ -8,11 +8,11 @@ import { PasswordField } from '@baohe/ui/password-field';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import type { DialogWay } from '../../../shared/dialogs.ts';
 import { updateViewer } from '../../../shared/enter.ts';
 import { toast } from '../../../shared/toast.ts';
-import { useViewer } from '../../../shared/viewer.ts';
 import { useWait } from '../use-wait.ts';
 import { usePasswordError } from './use-password-error.ts';
 
@@ -30,9 +30,9 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind } & DialogW
   const formId = useId();
   const client = useClient();
   const queries = useQueryClient();
-  const detail = useViewer()?.asUserDetail;
+  const viewer = useViewer();
   const labels = useContactLabels(kind);
-  const bound = kind === 'email' ? detail?.userEmail : detail?.userPhone;
+  const bound = viewer?.[kind];
   const [value, setValue] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);

@@ -5,11 +5,11 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useViewer } from '../../../shared/viewer.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { CredentialFactsCard } from './credential-facts-card.tsx';
 import { CredentialPreview } from './credential-preview.tsx';
@@ -25,7 +25,7 @@ export function ManageCredential() {
   const live = useLiveCredential();
   const making = useMakeCredential();
   const confirm = useConfirm();
-  const hasPassword = useViewer()?.asUser.overRegister === 1;
+  const hasPassword = useViewer()?.isRegistered === true;
   const revoking = useMutation({
     mutationFn: () => client.call(revokeCredential, {}),
     onSuccess() {

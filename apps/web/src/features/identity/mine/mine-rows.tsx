@@ -1,4 +1,3 @@
-import type { Viewer } from '@baohe/contract/viewer';
 import { RowArrow, RowButton, rowClass, RowCount, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +17,7 @@ import {
   Smartphone,
   UserRoundPlus,
 } from 'lucide-react';
+import type { Viewer } from '../../../entities/viewer.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { useAskToLogOut } from '../use-log-out.ts';
 import { useLimitMode } from './use-limit-mode.ts';
@@ -26,7 +26,7 @@ import { useLimitMode } from './use-limit-mode.ts';
 export function MineRows({ viewer }: { viewer: Viewer }) {
   return (
     <div className="grid grid-cols-1 items-start gap-section lg:grid-cols-2">
-      {viewer.asUser.overRegister === 0 ? <GuestRows /> : <AccountRows viewer={viewer} />}
+      {!viewer.isRegistered ? <GuestRows /> : <AccountRows viewer={viewer} />}
       <ListRows />
       <SafetyRows viewer={viewer} />
       <AppRows viewer={viewer} />
@@ -78,22 +78,22 @@ function GuestRows() {
 
 function AccountRows({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
-  const { userEmail, userPhone } = viewer.asUserDetail;
+  const { email, phone } = viewer;
   return (
     <Rows label={t`账号`}>
       <RowButton
         icon={<Mail size={20} aria-hidden="true" />}
-        title={userEmail ? t`更改邮箱` : t`绑定邮箱`}
-        note={userEmail || t`未绑定`}
-        urgent={!userEmail}
+        title={email ? t`更改邮箱` : t`绑定邮箱`}
+        note={email || t`未绑定`}
+        urgent={!email}
         end={<RowArrow />}
         onClick={() => openDialog('contact', { kind: 'email' })}
       />
       <RowButton
         icon={<Smartphone size={20} aria-hidden="true" />}
-        title={userPhone ? t`更改手机` : t`绑定手机`}
-        note={userPhone || t`未绑定`}
-        urgent={!userPhone}
+        title={phone ? t`更改手机` : t`绑定手机`}
+        note={phone || t`未绑定`}
+        urgent={!phone}
         end={<RowArrow />}
         onClick={() => openDialog('contact', { kind: 'phone' })}
       />
@@ -110,7 +110,7 @@ function AccountRows({ viewer }: { viewer: Viewer }) {
 
 function SafetyRows({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
-  const { unreadNotices } = viewer;
+  const { unreadNotifications } = viewer;
   return (
     <Rows label={t`安全`}>
       <Link to="/one/mine/credential" className={rowClass()}>
@@ -133,8 +133,8 @@ function SafetyRows({ viewer }: { viewer: Viewer }) {
         title={t`消息`}
         end={
           <>
-            {unreadNotices > 0 && (
-              <RowCount count={unreadNotices} label={t`${unreadNotices} 条未读`} />
+            {unreadNotifications > 0 && (
+              <RowCount count={unreadNotifications} label={t`${unreadNotifications} 条未读`} />
             )}
             <RowArrow />
           </>
@@ -151,7 +151,7 @@ function AppRows({ viewer }: { viewer: Viewer }) {
   const limitMode = useLimitMode();
   return (
     <Rows label={t`应用`}>
-      {viewer.asUser.unlockMode && (
+      {viewer.unlockMode && (
         <RowButton
           icon={<Lock size={20} aria-hidden="true" />}
           title={t`恢复限制模式`}

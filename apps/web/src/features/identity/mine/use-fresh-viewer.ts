@@ -3,9 +3,9 @@ import type { ErrorKey } from '@baohe/contract/errors';
 import { whoAmI } from '@baohe/contract/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { currentViewer, useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { signOut, updateViewer } from '../../../shared/enter.ts';
-import { currentViewer, useViewer } from '../../../shared/viewer.ts';
 
 const NOT_IN_ANY_MORE: readonly (ErrorKey | undefined)[] = [
   'session.missing',

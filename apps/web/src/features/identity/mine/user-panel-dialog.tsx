@@ -8,10 +8,10 @@ import { useEffect } from 'react';
 import { useMembershipName } from '../../../entities/membership/membership-name.ts';
 import { TierTime } from '../../../entities/membership/tier-time.tsx';
 import { useRoleName } from '../../../entities/role-name.ts';
+import { useViewer } from '../../../entities/viewer.ts';
 import type { DialogWay } from '../../../shared/dialogs.ts';
 import { toast } from '../../../shared/toast.ts';
 import { useMinute } from '../../../shared/use-minute.ts';
-import { useViewer } from '../../../shared/viewer.ts';
 import { saveFile } from '../credential/save-file.ts';
 import { useMakeCredential } from '../credential/use-make-credential.ts';
 import { useConfirm } from '../use-confirm.ts';
@@ -44,7 +44,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
     return null;
   }
 
-  const { username, roles } = viewer.asUser;
+  const { name, roles } = viewer;
   const download = () =>
     confirm(
       {
@@ -62,9 +62,9 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   return (
     <Dialog title={t`我的账号`} closeLabel={t`关闭`} onClose={onClose}>
       <div className="flex items-center gap-3 pt-2">
-        <Avatar small name={username} />
+        <Avatar small name={name} />
         <div className="min-w-0">
-          <p className="text-lg leading-tight font-bold text-text">{username || t`匿名访客`}</p>
+          <p className="text-lg leading-tight font-bold text-text">{name || t`匿名访客`}</p>
           {roles.length > 0 && (
             <p className="text-xs text-text-3">{roles.map(roleName).join(' · ')}</p>
           )}
