@@ -12,11 +12,14 @@ import { AccountDialog } from './account-dialog.tsx';
 let reload = vi.spyOn(page, 'reload');
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   forgetViewer();
   shownToast.set(null);
   reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
 });
 afterEach(() => {
+  // A registration reloads three seconds later: on a busy machine that would be in the next test.
+  vi.clearAllTimers();
   vi.useRealTimers();
   reload.mockRestore();
 });
@@ -61,7 +64,6 @@ test('a guest keeps the account and gets a name; 3 s later the page begins anew'
   rememberViewer(GUEST);
   const { sent, onClose, address } = await dialog('register');
   fillIn();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => screen.getByRole('button', { name: '注册' }).click());
   await waitFor(() => expect(shownToast.get()?.text).toBe('注册成功'));
   expect(sent()).toEqual(['POST /sys/uc/setUserPassword']);
