@@ -1,5 +1,4 @@
-import type { Caller } from '../identity/roles.ts';
-import { isStaff } from '../posts/zone.ts';
+import { isStaff, type Caller } from '../identity/roles.ts';
 import type { Area } from './areas.ts';
 import { isMember } from './zone-access.ts';
 

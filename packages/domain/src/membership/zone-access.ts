@@ -1,6 +1,6 @@
-import type { Caller } from '../identity/roles.ts';
+import { isStaff, type Caller } from '../identity/roles.ts';
 import { isFree } from '../posts/price.ts';
-import { isStaff, type Zone } from '../posts/zone.ts';
+import type { Zone } from '../posts/zone.ts';
 import { areaOfZone, type Area } from './areas.ts';
 
 /** `areas`: what the tiers open that run now. */

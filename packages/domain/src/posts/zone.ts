@@ -1,4 +1,4 @@
-import { highestStaffRole, type Caller } from '../identity/roles.ts';
+import { isStaff, type Caller } from '../identity/roles.ts';
 
 /** The categories on top that hold posts. CAT_0, the newest, is a view over them. */
 export const ZONES = ['CAT_1', 'CAT_2', 'CAT_3'] as const;
@@ -20,10 +20,6 @@ export function parentOf(category: string): string | null {
 export function lineOf(category: string): string[] {
   const parent = parentOf(category);
   return parent === null ? [category] : [category, ...lineOf(parent)];
-}
-
-export function isStaff(caller: Caller): boolean {
-  return caller !== null && highestStaffRole(caller.roles) !== undefined;
 }
 
 /** Whose cards somebody may see: those of open zones, the staff all of them. */

@@ -1,5 +1,5 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import { isMember } from '@baohe/domain/membership/zone-access';
-import { isStaff } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import { mediaNameOf } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';

@@ -1,6 +1,7 @@
 import type { PostCard, PostTerm } from '@baohe/contract/post-card';
+import { isStaff } from '@baohe/domain/identity/roles';
 import type { TagLabel } from '@baohe/domain/posts/taxonomy';
-import { isStaff, type Zone } from '@baohe/domain/posts/zone';
+import type { Zone } from '@baohe/domain/posts/zone';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import { coverName, type Variant } from '../../platform/media/media-name.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import { postAccess } from '@baohe/domain/membership/zone-access';
-import { isStaff } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from './card-row.ts';

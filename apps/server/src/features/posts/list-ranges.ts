@@ -1,6 +1,7 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import { mayFollowTags } from '@baohe/domain/membership/tag-navigation';
 import { isNewest } from '@baohe/domain/posts/newest';
-import { isStaff, visibleZones, ZONES, type Zone } from '@baohe/domain/posts/zone';
+import { visibleZones, ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { TermCache } from '../terms/term-cache.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import { pagePosts as endpoint } from '@baohe/contract/posts';
+import { isStaff } from '@baohe/domain/identity/roles';
 import { shanghaiMidnight, sortOf } from '@baohe/domain/posts/sort';
-import { isStaff } from '@baohe/domain/posts/zone';
 import { keepReply, writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { listPage, listText, type ListOptions } from './list-page.ts';

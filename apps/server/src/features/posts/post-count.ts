@@ -1,5 +1,5 @@
 import { getPostCount } from '@baohe/contract/posts';
-import { isStaff } from '@baohe/domain/posts/zone';
+import { isStaff } from '@baohe/domain/identity/roles';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { listRanges } from './list-ranges.ts';

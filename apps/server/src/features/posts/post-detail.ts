@@ -1,6 +1,7 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
+import { isStaff } from '@baohe/domain/identity/roles';
 import { opensZone } from '@baohe/domain/membership/zone-access';
-import { isStaff, ZONES } from '@baohe/domain/posts/zone';
+import { ZONES } from '@baohe/domain/posts/zone';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import { keepReply, writtenReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { checkedOutput } from '../../platform/http/checked-output.ts';

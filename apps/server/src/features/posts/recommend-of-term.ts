@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { polyOsusume } from '@baohe/contract/posts';
+import { isStaff } from '@baohe/domain/identity/roles';
 import type { Sort } from '@baohe/domain/posts/sort';
 import { drawWeighted, reasonOf, type Candidate } from '@baohe/domain/posts/weighted-draw';
-import { isStaff } from '@baohe/domain/posts/zone';
 import { writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from './card.presenter.ts';

@@ -1,5 +1,5 @@
 import { relatedVideos as endpoint } from '@baohe/contract/search';
-import { isStaff } from '@baohe/domain/posts/zone';
+import { isStaff } from '@baohe/domain/identity/roles';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isStaff } from '@baohe/domain/identity/roles';
 import { isMember } from '@baohe/domain/membership/zone-access';
-import { isStaff } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { AttemptsRepository } from '../../platform/attempts/attempts.repository.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,7 @@
 import { suggestSearch as endpoint, type Suggestion } from '@baohe/contract/search';
+import { isStaff } from '@baohe/domain/identity/roles';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
-import { isStaff, visibleZones } from '@baohe/domain/posts/zone';
+import { visibleZones } from '@baohe/domain/posts/zone';
 import { matches } from '@baohe/domain/search/matches';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';

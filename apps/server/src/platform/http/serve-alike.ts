@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, ParsedInput } from '@baohe/contract/endpoint';
-import { isStaff } from '@baohe/domain/posts/zone';
+import { isStaff } from '@baohe/domain/identity/roles';
 import type { FastifyInstance } from 'fastify';
 import { keepReply } from './cached-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';

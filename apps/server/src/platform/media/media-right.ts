@@ -1,6 +1,7 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import { opensZone, type GuardedPost } from '@baohe/domain/membership/zone-access';
 import { isFree } from '@baohe/domain/posts/price';
-import { isStaff, type Zone } from '@baohe/domain/posts/zone';
+import type { Zone } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../session/session.ts';
 
 /**

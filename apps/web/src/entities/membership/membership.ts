@@ -1,6 +1,6 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import type { Area } from '@baohe/domain/membership/areas';
 import { runningTiers } from '@baohe/domain/membership/highest-tier';
-import { isStaff } from '@baohe/domain/posts/zone';
 import type { Viewer } from '../../entities/viewer.ts';
 import { useViewer } from '../../entities/viewer.ts';
 
