@@ -21,7 +21,7 @@ async function admin(...args: string[]) {
 
 test(
   'who forgot the password gets a new one; whoever was in is out',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const browser = openBrowser(server);
     await browser.client.call(register, { username: 'harbour_1', password: 'lantern-7' });
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('roles are given by name and hold at the next call', { timeout: 60_000 }, async () => {
+test('roles are given by name and hold at the next call', { timeout: 300_000 }, async () => {
   const browser = openBrowser(server);
   await browser.client.call(register, { username: 'harbour_2', password: 'lantern-7' });
   await browser.logIn('harbour_2', 'lantern-7');
@@ -71,7 +71,7 @@ test('roles are given by name and hold at the next call', { timeout: 60_000 }, a
 
 test(
   'a new set-up link works; a mistake is answered with what can be typed',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const { output } = await admin('setup');
     const [, token = ''] = /^http:\/\/127\.0\.0\.1:5080\/setup#(\S+)$/.exec(output) ?? [];
