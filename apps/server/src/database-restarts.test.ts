@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountsRepository } from './features/identity/accounts.repository.ts';
 import { announceChange } from './platform/database/change-events.ts';
 import { openDb, openPool } from './platform/database/pool.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
@@ -46,7 +47,7 @@ async function siteUnderLoad(script: URL) {
   };
   await set('envelope', 'off');
   const sessions = sessionRepository(db);
-  const account = await sessions.addAccount({ name: 'writer', roles: ['editor'] });
+  const account = await accountsRepository(db).add({ name: 'writer', roles: ['editor'] });
   const token = await openSession(sessions, () => new Date(), account);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 

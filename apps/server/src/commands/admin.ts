@@ -16,7 +16,6 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { openPasswords } from '../platform/passwords.ts';
 import { openIdentitySecrets } from '../platform/secrets/identity-secrets.ts';
-import { sessionRepository } from '../platform/session/session.repository.ts';
 import { StartRefused } from '../platform/start-refused.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -77,7 +76,7 @@ async function setRoles(pool: pg.Pool, name: string, roles: string[]): Promise<v
   const account = await named(pool, name);
   const held: Role[] = [...new Set<Role>(['user', ...roles])];
   await inTransaction({ db: openDb(pool) }, async (tx) => {
-    await sessionRepository(tx).setRoles(account.id, held);
+    await accountsRepository(tx).setRoles(account.id, held);
     await auditRepository(tx).append(
       commandEntry('npm run admin -- roles', [account.id, ...held.map((role) => `role ${role}`)]),
     );

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@baohe/domain/identity/roles';
 import { isScope, SCOPES, type Scope } from '@baohe/domain/identity/scopes';
+import { accountsRepository } from '../features/identity/accounts.repository.ts';
 import { commandEntry } from '../platform/audit/audit-entry.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -74,7 +75,10 @@ function scopesIn(given: readonly string[]): Scope[] {
 
 async function open(db: Db, roles: Role[]): Promise<void> {
   const sessions = sessionRepository(db);
-  const accountId = await sessions.addAccount({ name: `script (${roles.join(', ')})`, roles });
+  const accountId = await accountsRepository(db).add({
+    name: `script (${roles.join(', ')})`,
+    roles,
+  });
   console.log(`Authorization: Bearer ${await openSession(sessions, systemClock, accountId)}`);
 }
 
@@ -95,7 +99,7 @@ async function issue(
   }
   const expiresAt = new Date(systemClock().getTime() + life * DAY_MS);
   const { id, token } = await inTransaction({ db }, async (tx) => {
-    const accountId = await sessionRepository(tx).addAccount({ name, roles });
+    const accountId = await accountsRepository(tx).add({ name, roles });
     const issued = await issueApiToken(apiTokensRepository(tx), {
       accountId,
       name,

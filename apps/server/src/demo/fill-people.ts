@@ -40,7 +40,7 @@ export async function fillPeople(
 
   async function add({ name, roles, points, tiers }: DemoPerson, passwordHash: string) {
     const facts = { name, nameSkeleton: nameSkeleton(name), roles, points, passwordHash };
-    await people.hold(await deps.sessions.addAccount({ ...facts, demo: true }), tiers);
+    await people.hold(await deps.accounts.add({ ...facts, demo: true }), tiers);
   }
 }
 

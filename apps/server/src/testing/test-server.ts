@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { accountsRepository } from '../features/identity/accounts.repository.ts';
 import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
 import { openPosts } from '../features/posts/open-posts.ts';
@@ -177,7 +178,7 @@ async function open(
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const token = async (...roles: Role[]) =>
-    openSession(sessions, clock, await sessions.addAccount({ name: 'someone', roles }));
+    openSession(sessions, clock, await accountsRepository(db).add({ name: 'someone', roles }));
 
   return {
     address,

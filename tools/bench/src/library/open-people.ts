@@ -1,3 +1,4 @@
+import { accountsRepository } from '@baohe/server/features/identity/accounts.repository';
 import { systemClock } from '@baohe/server/platform/clock';
 import { openDb } from '@baohe/server/platform/database/pool';
 import { openSession } from '@baohe/server/platform/session/session';
@@ -10,8 +11,9 @@ const LEVEL = 11;
 
 export async function openPeople(pool: pg.Pool): Promise<People> {
   const sessions = sessionRepository(openDb(pool));
-  const staff = await sessions.addAccount({ name: 'bench, staff', roles: ['editor'] });
-  const member = await sessions.addAccount({ name: 'bench, member', roles: ['user'] });
+  const accounts = accountsRepository(openDb(pool));
+  const staff = await accounts.add({ name: 'bench, staff', roles: ['editor'] });
+  const member = await accounts.add({ name: 'bench, member', roles: ['user'] });
   await pool.query(
     `insert into held_tier (account_id, tier_id, since)
      select $1, id, now() - interval '1 minute' from tier where level = $2`,

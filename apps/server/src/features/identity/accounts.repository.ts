@@ -3,8 +3,14 @@ import type { Role } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
+import { list } from '../../schema/list.ts';
+
+const LIST_TYPES = ['collect', 'history', 'favorite'] as const;
+
+export type NewAccount = Partial<typeof account.$inferInsert>;
 
 export interface StoredTier {
   id: string;
@@ -65,6 +71,20 @@ export function accountsRepository(db: Queryable) {
     async viewer(id: string, now: Date): Promise<StoredViewer> {
       const [found] = await viewer.execute({ id, now });
       return found!;
+    },
+
+    /** With its three lists. */
+    async add(facts: NewAccount): Promise<string> {
+      return inTransaction({ db }, async (tx) => {
+        const [added] = await tx.insert(account).values(facts).returning({ id: account.id });
+        const accountId = added!.id;
+        await tx.insert(list).values(LIST_TYPES.map((type) => ({ accountId, type })));
+        return accountId;
+      });
+    },
+
+    async setRoles(accountId: string, roles: Role[]): Promise<void> {
+      await db.update(account).set({ roles }).where(eq(account.id, accountId));
     },
 
     async findByName(nameSkeleton: string) {

@@ -27,6 +27,6 @@ export async function enterAsGuest(
   await attempts.spend(oneAddress, allowance('guestsPerDayByAddress', visit));
 
   return inIdentityTransaction(deps, visit, async (inside, held) =>
-    takeIn(inside, await inside.sessions.addAccount({}), held, device),
+    takeIn(inside, await inside.accounts.add({}), held, device),
   );
 }

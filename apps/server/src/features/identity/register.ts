@@ -28,7 +28,7 @@ export async function register(
     await nameGuest(deps, typed, visit, caller);
   } else {
     const named = await checkedAndHashed(deps, typed, visit);
-    await unlessTaken(deps.sessions.addAccount(named));
+    await unlessTaken(deps.accounts.add(named));
   }
   return { username: typed.username };
 }

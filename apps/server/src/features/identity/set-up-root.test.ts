@@ -3,7 +3,6 @@ import { login, register, whoAmI } from '@baohe/contract/identity';
 import { setup, setupState } from '@baohe/contract/setup';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillPeople } from '../../demo/fill-people.ts';
-import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -91,8 +90,7 @@ test('of two who open the link at the same time one becomes ROOT', async () => {
 });
 
 test('the ROOT of the demo is taken over; another name that is taken is not', async () => {
-  const sessions = sessionRepository(server.db);
-  const demoRoot = await sessions.addAccount({
+  const demoRoot = await accountsRepository(server.db).add({
     name: 'ROOT',
     nameSkeleton: 'root',
     passwordHash: 'of the demo',

@@ -72,7 +72,7 @@ export async function setUpRoot(deps: IdentityDeps, typed: Typed, visit: Visit):
       // Whoever was shown the demo as ROOT may have a session, a device and a picture of it.
       await endEverything(inside, nameOwner.id, null);
     }
-    const accountId = nameOwner?.id ?? (await unlessTaken(inside.sessions.addAccount(root)));
+    const accountId = nameOwner?.id ?? (await unlessTaken(inside.accounts.add(root)));
     return takeIn(inside, accountId, held, typed.device);
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessionRepository } from '../../platform/session/session.repository.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { accountsRepository } from '../identity/accounts.repository.ts';
 import { listsRepository, type ListRow, type ListsRepository } from './lists.repository.ts';
 
 const TIMES = 10;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function favorites(): Promise<ListRow> {
-  const accountId = await sessionRepository(server.db).addAccount({ name: 'someone' });
+  const accountId = await accountsRepository(server.db).add({ name: 'someone' });
   const list = await listsRepository(server.db).ofType('favorite', accountId);
   return list!;
 }

@@ -13,6 +13,7 @@ import { sessionRepository } from '../../platform/session/session.repository.ts'
 import { openSession, type SessionCaller } from '../../platform/session/session.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { accountsRepository } from '../identity/accounts.repository.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { progressRepository, type ProgressRepository } from './progress.repository.ts';
@@ -51,7 +52,7 @@ const later = (ms = 1000) => (now = new Date(now.getTime() + ms));
 /** A person with some devices, each with a session of its own. */
 async function person(devices = 1): Promise<Client[]> {
   const sessions = sessionRepository(server.db);
-  const accountId = await sessions.addAccount({ name: 'someone' });
+  const accountId = await accountsRepository(server.db).add({ name: 'someone' });
   return Promise.all(
     Array.from({ length: devices }, async () => {
       const { rows } = await server.pool.query<{ id: string }>(
@@ -259,8 +260,7 @@ test('a part that the post does not have is refused; beside known ones it is lef
 
 /** Somebody who makes parts up; how many rows are left of them. */
 async function makeUpParts(save: typeof saveParts): Promise<number> {
-  const sessions = sessionRepository(server.db);
-  const accountId = await sessions.addAccount({ name: 'someone' });
+  const accountId = await accountsRepository(server.db).add({ name: 'someone' });
   const deps = {
     progress: progressRepository(server.db),
     posts: {
@@ -296,8 +296,7 @@ test('parts that are made up leave nothing behind; one who believes the device w
 });
 
 test('of one account only the latest works are remembered', async () => {
-  const sessions = sessionRepository(server.db);
-  const accountId = await sessions.addAccount({ name: 'someone' });
+  const accountId = await accountsRepository(server.db).add({ name: 'someone' });
   const repository = progressRepository(server.db, 3);
   for (const key of ['p0', 'p1', 'p2', 'p3', 'p4']) {
     later();

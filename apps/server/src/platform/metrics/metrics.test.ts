@@ -2,8 +2,8 @@ import { announcementByKey } from '@baohe/contract/announcements';
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import type { Scope } from '@baohe/domain/identity/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsRepository } from '../../features/identity/accounts.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { sessionRepository } from '../session/session.repository.ts';
 import { issueApiToken } from '../tokens/api-token.ts';
 import { apiTokensRepository } from '../tokens/api-tokens.repository.ts';
 import { routeMetrics, writtenMetrics } from './route-metrics.ts';
@@ -49,7 +49,7 @@ test('answers are counted and timed by route and status, and no value of a path 
 });
 
 async function tokenOf(scopes: Scope[]): Promise<string> {
-  const accountId = await sessionRepository(server.db).addAccount({ roles: ['admin'] });
+  const accountId = await accountsRepository(server.db).add({ roles: ['admin'] });
   const tokens = apiTokensRepository(server.db);
   return (await issueApiToken(tokens, { accountId, name: 'x', scopes, expiresAt: null })).token;
 }

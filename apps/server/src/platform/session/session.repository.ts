@@ -1,17 +1,13 @@
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Area } from '@baohe/domain/membership/areas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { account, session } from '../../schema/account.ts';
-import { list } from '../../schema/list.ts';
+import { session } from '../../schema/account.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { column, queryRow, queryRows, statement, type RowOf } from '../database/statement.ts';
 
 /** Of one device; a person with more open windows than this shares the newest. */
 const MOST_PER_DEVICE = 5;
-const LIST_TYPES = ['collect', 'history', 'favorite'] as const;
-
-export type NewAccount = Partial<typeof account.$inferInsert>;
 
 export interface NewSession {
   tokenHash: Buffer;
@@ -78,16 +74,6 @@ export function sessionRepository(db: Queryable) {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash));
     },
 
-    /** With its three lists. */
-    async addAccount(facts: NewAccount): Promise<string> {
-      return inTransaction({ db }, async (tx) => {
-        const [added] = await tx.insert(account).values(facts).returning({ id: account.id });
-        const accountId = added!.id;
-        await tx.insert(list).values(LIST_TYPES.map((type) => ({ accountId, type })));
-        return accountId;
-      });
-    },
-
     async add({ startedAt, ...facts }: NewSession): Promise<void> {
       await inTransaction({ db }, async (tx) => {
         await tx.insert(session).values({ ...facts, createdAt: startedAt, lastSeenAt: startedAt });
@@ -119,10 +105,6 @@ export function sessionRepository(db: Queryable) {
       if (deviceIds.length > 0) {
         await db.delete(session).where(inArray(session.deviceId, deviceIds));
       }
-    },
-
-    async setRoles(accountId: string, roles: Role[]): Promise<void> {
-      await db.update(account).set({ roles }).where(eq(account.id, accountId));
     },
   };
 }

@@ -8,9 +8,9 @@ import { treeTerm } from '@baohe/contract/terms';
 import { ROLES, type Role } from '@baohe/domain/identity/roles';
 import { areaOf, SCOPES, type Scope } from '@baohe/domain/identity/scopes';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { accountsRepository } from '../../features/identity/accounts.repository.ts';
 import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { sessionRepository } from '../session/session.repository.ts';
 import { issueApiToken } from './api-token.ts';
 import { apiTokensRepository } from './api-tokens.repository.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function issue(roles: Role[], scopes: Scope[], expiresAt: Date | null = null) {
-  const accountId = await sessionRepository(server.db).addAccount({ name: 'script', roles });
+  const accountId = await accountsRepository(server.db).add({ name: 'script', roles });
   const tokens = apiTokensRepository(server.db);
   return issueApiToken(tokens, { accountId, name: 'script', scopes, expiresAt });
 }
