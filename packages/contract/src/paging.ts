@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 
 /** The specification's default page. */
-export const DEFAULT_PAGE_SIZE = 18;
+export const DEFAULT_PAGE = { current: 1, pageSize: 18 } as const;
+export const DEFAULT_PAGE_SIZE = DEFAULT_PAGE.pageSize;
 /** However much is asked for, one answer holds at most this much and a cursor for the rest. */
 export const LARGEST_WINDOW = 100;
 
 const LARGEST_NUMBER = 1_000_000_000;
 
 /** 0 and 1 are both the first page: the specification counts from either. */
-const current = z._default(z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER)), 1);
+const current = z._default(
+  z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER)),
+  DEFAULT_PAGE.current,
+);
 const pageSize = z._default(
   z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER)),
   DEFAULT_PAGE_SIZE,
 );
 
-export const pageParams = z._default(z.object({ current, pageSize }), {
-  current: 1,
-  pageSize: DEFAULT_PAGE_SIZE,
-});
+export const pageParams = z._default(z.object({ current, pageSize }), DEFAULT_PAGE);
 
 export const cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/));
 

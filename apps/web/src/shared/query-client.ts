@@ -2,8 +2,8 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { QueryClient } from '@tanstack/react-query';
 import { DAY_MS } from './stored-value.ts';
 
-const RETRIES = 3;
-const LONGEST_DELAY_MS = 30_000;
+export const RETRIES = 3;
+export const LONGEST_DELAY_MS = 30_000;
 export const CACHE_STORED_MS = 90 * DAY_MS;
 /** setTimeout fires at once beyond 24.8 days; in memory a query lives as long as the page anyway. */
 const IN_MEMORY_MS = 24 * DAY_MS;

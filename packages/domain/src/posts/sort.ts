@@ -13,7 +13,7 @@ export function sortOf(type: SortType): Sort {
 const HOUR_MS = 60 * 60 * 1000;
 /** Shanghai keeps no summer time. */
 const SHANGHAI_MS = 8 * HOUR_MS;
-const TREND_MONTHS = 3;
+export const TREND_MONTHS = 3;
 
 /** A moment as Shanghai's clocks and calendars show it, read through the UTC functions. */
 const inShanghai = (moment: Date): Date => new Date(moment.getTime() + SHANGHAI_MS);

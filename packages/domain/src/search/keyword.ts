@@ -3,7 +3,7 @@ export const SEARCH_LONGEST = 15;
 /** The same of the field of /term. */
 export const TERM_SEARCH_LONGEST = 20;
 
-const SHOWN_LONGEST = 10;
+export const SHOWN_LONGEST = 10;
 
 /** `[漫画]` in front says where to search, not for what. Some keyboards write 【 for [. */
 const SCOPE = /^\s*(?:\[[^\]]*\]|【[^】]*】)/u;

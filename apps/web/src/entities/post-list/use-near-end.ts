@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const NEAR_PX = 600;
+export const NEAR_PX = 600;
 
 /** Tells when the marked end is near the screen; again each time it begins to be watched. */
 export function useNearEnd(

@@ -6,7 +6,7 @@ import { useBuiltInSlides } from './built-in-slides.tsx';
 import { carouselQuery } from './carousel-query.ts';
 import { PictureSlide } from './picture-slide.tsx';
 
-const EVERY_MS = 8000;
+export const EVERY_MS = 8000;
 
 /** The operator's slides; two of our own where there are none or they do not come. */
 export function HomeCarousel() {

@@ -20,7 +20,7 @@ import { useListEntries } from './use-list-entries.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** So many are shown; the rest is behind 全部. */
-const MOST_SHOWN = 99;
+export const MOST_SHOWN = 99;
 
 interface ListPageProps {
   type: ListType;

@@ -2,7 +2,7 @@ import { pageEntries, type ListEntry } from '@baohe/contract/lists';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
 
-const PAGE_SIZE = 12;
+export const PAGE_SIZE = 12;
 
 export interface EntriesQuery {
   listId: string;

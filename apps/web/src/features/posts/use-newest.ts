@@ -10,8 +10,8 @@ import { renewedAtNoon } from './renewed-at-noon.ts';
 import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 
 /** As many as the row shows; the call asks for the whole list of the day. */
-const SHOWN = 10;
-const LISTED = 90;
+export const SHOWN = 10;
+export const LISTED = 90;
 
 interface NewestOptions {
   isStaff: boolean;

@@ -9,9 +9,9 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 
-const OSUSUME_LEVEL = 1;
+export const OSUSUME_LEVEL = 1;
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */
-const COUNT = 6;
+export const COUNT = 6;
 const COUNT_ON_WIDE = 8;
 const WIDE_FROM: Record<PostShape, number> = { wide: 1024, tall: 1280 };
 

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
 
-const MORE_AT_ONCE = 9;
+export const MORE_AT_ONCE = 9;
 
 export type Page = NonNullable<ContentInfo['chapterList']>[number];
 
