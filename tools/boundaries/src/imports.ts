@@ -17,8 +17,16 @@ const FROM_SOURCE = new Set([
   'TSImportType',
 ]);
 
+const known = new WeakMap<SourceFile, Import[]>();
+
 /** Static and dynamic imports, re-exports, types, `import.meta.glob` and `declare module '…'`. */
 export function importsOf(file: SourceFile): Import[] {
+  const imports = known.get(file) ?? readImports(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function readImports(file: SourceFile): Import[] {
   const found: Import[] = [];
   walk(parse(file).program, (node) => {
     for (const specifier of specifiersOf(node)) {

@@ -13,7 +13,17 @@ export interface SourceFile {
   text: string;
 }
 
-export function parse({ path, text }: SourceFile): ParseResult {
+/** Of the file that was read last: each rule asks for the same one, and all trees at once would fill the memory. */
+let last: { file: SourceFile; tree: ParseResult } | undefined;
+
+export function parse(file: SourceFile): ParseResult {
+  if (last?.file !== file) {
+    last = { file, tree: read(file) };
+  }
+  return last.tree;
+}
+
+function read({ path, text }: SourceFile): ParseResult {
   const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
   const result = parseSync(path, text, { lang, sourceType: 'module' });
   const [error] = result.errors;
