@@ -17,6 +17,34 @@ interface File {
 const HOME = /\/screens\/osusume\.tsx$/;
 const DIALOGS = /\/app\/dialog-registry\.ts$/;
 
+const NOTHING = /^$/;
+/** What home, navigation and overlays draw. */
+const ICONS_OF_THE_HOME = [
+  'arrow-down',
+  'box',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'circle-user-round',
+  'ellipsis-vertical',
+  'flask-conical',
+  'gift',
+  'house',
+  'image-off',
+  'key-round',
+  'lock',
+  'messages-square',
+  'moon-star',
+  'pause',
+  'play',
+  'rotate-cw',
+  'search',
+  'sliders-horizontal',
+  'user-round',
+  'user-round-plus',
+  'x',
+].join('|');
+
 /** Files for what several parts of the app need, the first that fits. */
 const FILES: readonly File[] = [
   {
@@ -33,10 +61,14 @@ const FILES: readonly File[] = [
     part: /\/app\/(?:overlays|shell\/shell)\.tsx$/,
     // So that the dialogs of a login do not bring the home along.
     together: [HOME, DIALOGS],
-    modules: /lucide-react|[iI]nfiniteQuery|react-router|router-core/,
+    modules: new RegExp(
+      `lucide-react/dist/esm/(?!icons/)|icons/(?:${ICONS_OF_THE_HOME})\\.|[iI]nfiniteQuery|react-router|router-core`,
+    ),
   },
   { name: 'library', part: HOME },
   { name: 'dialogs', part: DIALOGS },
+  // Those of readers, players and dialogs, none of which a first visit draws.
+  { name: 'icons', part: NOTHING, modules: /lucide-react/ },
 ];
 const NAMED = /node_modules\/(?:lucide-react|@tanstack)\//;
 

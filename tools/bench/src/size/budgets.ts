@@ -5,10 +5,11 @@
 export const BUDGETS = {
   firstVisit: {
     login: { js: 118_000, css: 12_000 },
-    home: { js: 146_500, css: 20_500 },
+    home: { js: 145_500, css: 20_500 },
   },
   frame: 30_000,
-  dialogs: 16_000,
+  // With the icons that no first visit draws: loaded in the first quiet moment.
+  dialogs: 17_000,
   route: 40_000,
 } as const;
 
