@@ -194,7 +194,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
-  announcementsRoutes(app, db, shared, posts.cursors, config.demo);
+  announcementsRoutes(app, db, {
+    replies: shared,
+    cursors: posts.cursors,
+    cleanHtml: posts.cleanHtml,
+    demo: config.demo,
+  });
   importRoutes(app, db, config.demo);
   const search = openSearch({ db, posts, settings });
   postsRoutes(app, posts, (options, { caller, visit }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooLarge, replaceImages } from './html.ts';
+import { cachedCleanHtml, isTooLarge, replaceImages } from './html.ts';
 
 test.each([
   ['200 KB', 'x'.repeat(200 * 1024), false],
@@ -41,4 +41,15 @@ test.each([
 test('each picture is changed, whatever stands around it', () => {
   const changed = replaceImages('a<img src="1"><IMG\nsrc="2" alt="x"/><imgx><img', () => '[i]');
   expect(changed).toBe('a[i][i]<imgx><img');
+});
+
+test('the same text is cleaned once, by each cleaner for itself', () => {
+  const seen: string[] = [];
+  const clean = cachedCleanHtml((html) => {
+    seen.push(html);
+    return html.toUpperCase();
+  });
+  expect([clean('<p>'), clean('<p>'), clean('')]).toEqual(['<P>', '<P>', '']);
+  expect([clean(''), seen]).toEqual(['', ['<p>', '']]);
+  expect(cachedCleanHtml()('<p onclick="x()">a</p>')).toBe('<p>a</p>');
 });

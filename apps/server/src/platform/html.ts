@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { openCache } from './cache/cache.ts';
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -82,32 +83,33 @@ export function isTooLarge(html: string): boolean {
 export const replaceImages = (html: string, change: (image: string) => string): string =>
   html.replaceAll(/<img\b[^<>]*>/gi, change);
 
-/** Of texts and what became of them, all together. */
-const CACHED_CHARACTERS = 8 * 1024 * 1024;
-const cached = new Map<string, string>();
-let characters = 0;
+export type CleanHtml = (html: string) => string;
 
 /**
- * Only what text needs: no script, style, class, id, frame, form or data address. What is shown to
- * everybody is cleaned at every read, so the last results are cached by their text. Of what is too
- * large only the words are left.
+ * Only what text needs: no script, style, class, id, frame, form or data address. Of what is too large
+ * only the words are left.
  */
-export function cleanHtml(html: string): string {
-  const known = cached.get(html);
-  const clean = known ?? (isTooLarge(html) ? textOf(html) : sanitize(html, allowed));
-  if (known === undefined) {
-    characters += html.length + clean.length;
-  }
-  cached.delete(html);
-  cached.set(html, clean);
-  for (const [oldest, made] of cached) {
-    if (characters <= CACHED_CHARACTERS) {
-      break;
+export const cleanHtml: CleanHtml = (html) =>
+  isTooLarge(html) ? textOf(html) : sanitize(html, allowed);
+
+/** Characters of texts and what became of them, all together. */
+const CACHED_CHARACTERS = 8 * 1024 * 1024;
+
+/** What is shown to everybody is cleaned at every read, so the last results are cached by their text. */
+export function cachedCleanHtml(clean: CleanHtml = cleanHtml): CleanHtml {
+  const cache = openCache<string, string>({
+    limit: CACHED_CHARACTERS,
+    sizeOf: (cleaned, html) => html.length + cleaned.length,
+  });
+  return (html) => {
+    const known = cache.get(html);
+    if (known !== undefined) {
+      return known;
     }
-    cached.delete(oldest);
-    characters -= oldest.length + made.length;
-  }
-  return clean;
+    const cleaned = clean(html);
+    cache.set(html, cleaned);
+    return cleaned;
+  };
 }
 
 const textOf = (html: string): string =>

@@ -1,17 +1,24 @@
 import type { Announcement, AnnouncementKey } from '@baohe/contract/announcements';
 import { AppError } from '../../platform/app-error.ts';
+import type { CleanHtml } from '../../platform/html.ts';
 import { presentAnnouncement } from './announcement.presenter.ts';
 import type { AnnouncementsRepository } from './announcements.repository.ts';
 
+interface ReadDeps {
+  announcements: AnnouncementsRepository;
+  cleanHtml: CleanHtml;
+  /** Whether announcements of the demo are shown. */
+  demo: boolean;
+}
+
 /** What a visitor reads at one place of the app. */
 export async function announcementByKey(
-  announcements: AnnouncementsRepository,
+  { announcements, cleanHtml, demo }: ReadDeps,
   key: AnnouncementKey,
-  demoShown: boolean,
 ): Promise<Announcement> {
   const found = await announcements.findPublished(key);
-  if (!found || (found.demo && !demoShown)) {
+  if (!found || (found.demo && !demo)) {
     throw new AppError('announcement.not_found');
   }
-  return presentAnnouncement(found);
+  return presentAnnouncement(found, cleanHtml);
 }

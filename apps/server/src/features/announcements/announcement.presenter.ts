@@ -1,9 +1,9 @@
 import type { Announcement } from '@baohe/contract/announcements';
-import { cleanHtml } from '../../platform/html.ts';
+import type { CleanHtml } from '../../platform/html.ts';
 import type { AnnouncementRow } from './announcements.repository.ts';
 
 /** Our row in the specification's words. Cleaned again: the allow-list may have become stricter since. */
-export function presentAnnouncement(row: AnnouncementRow): Announcement {
+export function presentAnnouncement(row: AnnouncementRow, cleanHtml: CleanHtml): Announcement {
   return {
     annoId: row.id,
     annoKey: row.key,

@@ -3,6 +3,7 @@ import { managedAnnouncements as managed } from '@baohe/contract/announcements-m
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import type { Db } from '../../platform/database/queryable.ts';
+import type { CleanHtml } from '../../platform/html.ts';
 import type { ReplyCache } from '../../platform/http/reply-cache.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
@@ -10,15 +11,20 @@ import { announcementByKey } from './announcement-by-key.ts';
 import { announcementManager } from './announcement-manager.ts';
 import { announcementsRepository } from './announcements.repository.ts';
 
+interface AnnouncementsDeps {
+  replies: ReplyCache;
+  cursors: Cursors;
+  cleanHtml: CleanHtml;
+  demo: boolean;
+}
+
 export function announcementsRoutes(
   app: FastifyInstance,
   db: Db,
-  replies: ReplyCache,
-  cursors: Cursors,
-  demo: boolean,
+  { replies, cursors, cleanHtml, demo }: AnnouncementsDeps,
 ): void {
-  const published = announcementsRepository(db);
+  const deps = { announcements: announcementsRepository(db), cleanHtml, demo };
 
-  serveAlike(app, replies, byKey, ({ key }) => announcementByKey(published, key, demo));
-  serveCrud(app, managed, announcementManager(db, cursors));
+  serveAlike(app, replies, byKey, ({ key }) => announcementByKey(deps, key));
+  serveCrud(app, managed, announcementManager(db, cursors, cleanHtml));
 }

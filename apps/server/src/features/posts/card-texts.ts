@@ -1,4 +1,5 @@
 import { postCard } from '@baohe/contract/post-card';
+import { openCache } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { checkedBy } from '../../platform/http/checked-output.ts';
 import { presentCard, type CardParts } from './card.presenter.ts';
@@ -23,31 +24,22 @@ interface Parts extends CardParts {
 }
 
 export function cardTexts({ posts, clock, life, ...parts }: Parts): CardTexts {
-  let known = new Map<number, { text: string; until: number }>();
+  const cache = openCache<number, string>({ limit: MOST, expiry: { life, clock } });
 
   return {
     async of(numbers) {
-      const now = clock().getTime();
-      // Cleared meanwhile, what is made now may be what has just changed: it is kept on the old shelf.
-      const current = known;
-      const missing = numbers.filter((no) => now >= (current.get(no)?.until ?? 0));
-      missing.forEach((no) => current.delete(no));
+      const texts = new Map(numbers.map((no) => [no, cache.get(no)]));
+      const missing = numbers.filter((no) => texts.get(no) === undefined);
+      const remember = cache.startReading();
       for (const row of await posts.cards(missing)) {
         const card = checkedBy(postCard, presentCard(row, parts, null), 'a card');
-        current.set(row.no, { text: JSON.stringify(card), until: now + life });
+        const text = JSON.stringify(card);
+        texts.set(row.no, text);
+        remember(row.no, text);
       }
-      const texts = numbers.map((no) => current.get(no)?.text);
-      for (const [oldest] of current) {
-        if (current.size <= MOST) {
-          break;
-        }
-        current.delete(oldest);
-      }
-      return texts;
+      return numbers.map((no) => texts.get(no));
     },
 
-    clear() {
-      known = new Map();
-    },
+    clear: () => cache.clear(),
   };
 }

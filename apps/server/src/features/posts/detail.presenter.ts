@@ -1,6 +1,6 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { cleanHtml } from '../../platform/html.ts';
+import type { CleanHtml } from '../../platform/html.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard, labelledTags, type CardParts } from './card.presenter.ts';
 import { refsIn, withAddresses, withPageSizes } from './content-files.ts';
@@ -38,7 +38,7 @@ export interface FileFacts {
 /** All of a post, with an address for each of its files that is there. */
 export function wholeOf(
   post: WholePost,
-  parts: CardParts,
+  parts: CardParts & { cleanHtml: CleanHtml },
   caller: SessionCaller | null,
   { address, size }: FileFacts,
 ): PostDetail {
@@ -51,7 +51,7 @@ export function wholeOf(
     postContentDto: {
       metaInfo: withAddresses(post.metaInfo, address) as object,
       contentInfo: withAddresses(
-        withPageSizes(withCleanHtml(post.contentInfo), size),
+        withPageSizes(withCleanHtml(post.contentInfo, parts.cleanHtml), size),
         address,
       ) as object,
     },
@@ -63,7 +63,7 @@ export function wholeOf(
 }
 
 /** Cleaned when it was written too; but by the rules of that day, or by another hand. */
-function withCleanHtml(content: Json): Json {
+function withCleanHtml(content: Json, cleanHtml: CleanHtml): Json {
   if (content === null || typeof content !== 'object' || Array.isArray(content)) {
     return content;
   }

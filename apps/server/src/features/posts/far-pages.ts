@@ -1,4 +1,5 @@
 import type { Sort } from '@baohe/domain/posts/sort';
+import { openLoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Behind, ListRange, ListPostsRepository } from './list-posts.repository.ts';
 
@@ -22,32 +23,20 @@ export interface FarPages {
  * along each list that was ever asked so are read once a minute at most; a cursor needs none.
  */
 export function farPages(lists: ListPostsRepository, clock: Clock): FarPages {
-  const known = new Map<string, { checkpoints: Promise<Behind[]>; until: number }>();
-
-  function checkpointsOf(range: ListRange, sort: Sort, ascending: boolean): Promise<Behind[]> {
-    const name = `${range.term} ${range.zone} ${sort} ${ascending}`;
-    const now = clock().getTime();
-    const cached = known.get(name);
-    if (cached && now < cached.until) {
-      return cached.checkpoints;
-    }
-    const checkpoints = lists.checkpoints(range, sort, ascending, STEP);
-    known.delete(name);
-    known.set(name, { checkpoints, until: now + MARKS_LIVE_MS });
-    checkpoints.catch(() => known.delete(name));
-    const [oldest] = known.keys();
-    if (known.size > MOST_LISTS && oldest !== undefined) {
-      known.delete(oldest);
-    }
-    return checkpoints;
-  }
+  const cache = openLoadingCache<string, Behind[]>({
+    limit: MOST_LISTS,
+    expiry: { life: MARKS_LIVE_MS, clock },
+  });
 
   return {
     async begin(range, sort, ascending, skipped) {
       if (skipped < STEP) {
         return { behind: null, skipped };
       }
-      const checkpoints = await checkpointsOf(range, sort, ascending);
+      const list = `${range.term} ${range.zone} ${sort} ${ascending}`;
+      const checkpoints = await cache.get(list, () =>
+        lists.checkpoints(range, sort, ascending, STEP),
+      );
       const number = Math.floor(skipped / STEP);
       const behind = checkpoints[number - 1];
       return behind ? { behind, skipped: skipped - number * STEP } : 'beyond-end';

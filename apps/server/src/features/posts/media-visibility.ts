@@ -1,3 +1,4 @@
+import { openLoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { PostsRepository } from './posts.repository.ts';
@@ -15,33 +16,14 @@ interface Parts {
 
 /** Asked with every file, so answers are cached until anything changes that they hang on. */
 export function openMediaVisibility({ posts, changeEvents, demo }: Parts): MediaVisibility {
-  let known = new Map<string, Promise<boolean>>();
+  const answers = openLoadingCache<string, boolean>({ limit: MOST_CACHED });
   for (const topic of TOPICS) {
-    changeEvents.on(topic, async () => {
-      known = new Map();
-    });
-  }
-
-  function cached(key: string, ask: () => Promise<boolean>): Promise<boolean> {
-    const answer = known.get(key);
-    if (answer) {
-      return answer;
-    }
-    // Cleared meanwhile, the answer may be out of date: it stays in the old map.
-    const map = known;
-    const reading = ask();
-    map.set(key, reading);
-    reading.catch(() => map.delete(key));
-    const [oldest] = map.keys();
-    if (map.size > MOST_CACHED && oldest !== undefined) {
-      map.delete(oldest);
-    }
-    return reading;
+    changeEvents.on(topic, async () => answers.clear());
   }
 
   return {
-    isPublic: (hash) => cached(hash, () => posts.isPublicPicture(hash, demo)),
-    isOpenPost: (no) => cached(`open ${no}`, () => posts.isOpenPost(no)),
-    isFreePost: (no) => cached(`free ${no}`, () => posts.isFreePost(no)),
+    isPublic: (hash) => answers.get(hash, () => posts.isPublicPicture(hash, demo)),
+    isOpenPost: (no) => answers.get(`open ${no}`, () => posts.isOpenPost(no)),
+    isFreePost: (no) => answers.get(`free ${no}`, () => posts.isFreePost(no)),
   };
 }

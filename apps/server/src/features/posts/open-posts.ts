@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { Db } from '../../platform/database/queryable.ts';
+import { cachedCleanHtml } from '../../platform/html.ts';
 import { openReplyCache } from '../../platform/http/reply-cache.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import { openCursors } from '../../platform/paging/cursors.ts';
@@ -67,6 +68,7 @@ export async function openPosts({
     views: viewCounter((views) => posts.addViews(views), onError, clock),
     unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, changeEvents),
     cursors: openCursors(dataDir),
+    cleanHtml: cachedCleanHtml(),
     clock,
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { CleanHtml } from '../../platform/html.ts';
 import type { ReplyCache } from '../../platform/http/reply-cache.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
@@ -24,5 +25,6 @@ export interface PostsDeps {
   views: ViewCounter;
   unlockOptions: UnlockOptions;
   cursors: Cursors;
+  cleanHtml: CleanHtml;
   clock: Clock;
 }

@@ -1,3 +1,4 @@
+import { openLoadingCache } from '../cache/loading-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { ChangeEvents } from '../database/change-events.ts';
 import { looksLikeApiToken } from '../tokens/api-token.ts';
@@ -27,20 +28,25 @@ interface Parts {
   clock: Clock;
 }
 
-interface Remembered {
-  caller: Promise<SessionCaller | null>;
-  from: number;
+interface Known {
+  caller: SessionCaller | null;
+  /** When the caller becomes another by itself, in ms since 1970. */
   until: number;
 }
 
+const NOBODY: Known = { caller: null, until: 0 };
+
 /** Remembered for some seconds, because every call of everybody asks; forgotten when one of them changes. */
 export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): Callers {
-  let remembered = new Map<string, Remembered>();
-  changeEvents.on(CALLERS_CHANGED, async () => {
-    remembered = new Map();
+  const cache = openLoadingCache<string, Known>({
+    limit: MOST_REMEMBERED,
+    // Nobody is not remembered: a session may be opened in the next moment.
+    mayStore: ({ caller }) => caller !== null,
+    expiry: { life: REMEMBERED_MS, clock, endOf: ({ until }) => until },
   });
+  changeEvents.on(CALLERS_CHANGED, async () => cache.clear());
 
-  async function read(tokenHash: Buffer, now: number): Promise<LivingSession | null> {
+  async function readSession(tokenHash: Buffer, now: number): Promise<LivingSession | null> {
     const found = await sessions.find(tokenHash, new Date(now), new Date(now - IDLE_MS));
     if (found && now - found.lastSeenAt.getTime() > SEEN_EVERY_MS) {
       await sessions.seen(tokenHash, new Date(now));
@@ -62,34 +68,22 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
       if (!isApiToken && !looksLikeToken(token)) {
         return null;
       }
-      const now = clock().getTime();
       const tokenHash = hashToken(token);
       const session = tokenHash.toString('base64url');
-      const known = remembered.get(session);
-      if (known && known.from <= now && now < known.until) {
-        return known.caller;
-      }
-      const entry: Remembered = { caller: reading(), from: now, until: now + REMEMBERED_MS };
-      makeRoom(remembered);
-      remembered.set(session, entry);
-      return entry.caller;
-
-      async function reading(): Promise<SessionCaller | null> {
-        try {
-          if (isApiToken) {
-            const found = await readApiToken(tokenHash, now);
-            entry.until = found ? Math.min(entry.until, found.expiresAt?.getTime() ?? Infinity) : 0;
-            return found && scriptIn(found, session);
-          }
-          const found = await read(tokenHash, now);
-          // Nobody is not remembered: a session may be opened in the next moment.
-          entry.until = Math.min(entry.until, found?.changesAt.getTime() ?? 0);
-          return found && callerIn(found, session);
-        } catch (error) {
-          entry.until = 0;
-          throw error;
+      const { caller } = await cache.get(session, async () => {
+        const now = clock().getTime();
+        if (isApiToken) {
+          const found = await readApiToken(tokenHash, now);
+          return found
+            ? { caller: scriptIn(found, session), until: found.expiresAt?.getTime() ?? Infinity }
+            : NOBODY;
         }
-      }
+        const found = await readSession(tokenHash, now);
+        return found
+          ? { caller: callerIn(found, session), until: found.changesAt.getTime() }
+          : NOBODY;
+      });
+      return caller;
     },
   };
 }
@@ -123,11 +117,4 @@ function scriptIn(found: LivingApiToken, session: string): SessionCaller {
     tokenId: id,
     scopes,
   };
-}
-
-function makeRoom(cache: Map<string, Remembered>): void {
-  if (cache.size >= MOST_REMEMBERED) {
-    const [oldest = ''] = cache.keys();
-    cache.delete(oldest);
-  }
 }

@@ -1,3 +1,4 @@
+import { openCache } from '../../cache/cache.ts';
 import type { ReceiverContext } from './hpke-receiver.ts';
 import { replayWindow, type ReplayWindow } from './replay-window.ts';
 
@@ -9,7 +10,7 @@ export interface KnownContext extends ReceiverContext {
 
 export interface Contexts {
   /**
-   * Finds or derives the context and tries it. A new one is kept only if the try succeeded:
+   * Finds or derives the context and tries it. A new one is remembered only if the try succeeded:
    * else anybody could push the live contexts out with junk.
    */
   readonly attempt: <T>(
@@ -24,20 +25,11 @@ export interface Contexts {
 
 /** The contexts used last. One that fell out is derived anew from its `enc`; only its window is gone. */
 export function contextCache({ limit = 10_000, createWindow = replayWindow } = {}): Contexts {
-  const contexts = new Map<string, KnownContext>();
-
-  function keep(name: string, context: KnownContext): void {
-    contexts.delete(name);
-    contexts.set(name, context);
-    const [oldest] = contexts.keys();
-    if (contexts.size > limit && oldest !== undefined) {
-      contexts.delete(oldest);
-    }
-  }
+  const contexts = openCache<string, KnownContext>({ limit });
 
   return {
     attempt(name, derive, open) {
-      let context = contexts.get(name);
+      let context = contexts.peek(name);
       if (!context) {
         const derived = derive();
         context = derived && { ...derived, window: createWindow() };
@@ -46,10 +38,11 @@ export function contextCache({ limit = 10_000, createWindow = replayWindow } = {
       if (!context || opened === undefined) {
         return undefined;
       }
-      keep(name, context);
+      // Only now it counts as used.
+      contexts.set(name, context);
       return { context, opened };
     },
-    has: (name) => contexts.has(name),
-    size: () => contexts.size,
+    has: (name) => contexts.peek(name) !== undefined,
+    size: () => contexts.size(),
   };
 }

@@ -18,6 +18,10 @@ export interface JunkLimitOptions {
   readonly senders?: number;
 }
 
+/**
+ * Counts, not a cache: a count that was forgotten cannot be read again. When there are too many senders, the
+ * minute that began first, and so ends first, is given up; how often a sender was looked up says nothing.
+ */
 export function junkLimit({ perMinute, senders = 10_000 }: JunkLimitOptions): JunkLimit {
   const counted = new Map<string, Counted>();
 
