@@ -7,8 +7,8 @@ import type { PostsDeps } from './posts-deps.ts';
 
 /** Counting a million takes a while: one count serves everybody until something changes. */
 export async function postCount(deps: PostsDeps, caller: SessionCaller | null) {
-  const { replies: stored, posts, terms } = deps;
-  return stored.get(`count ${isStaff(caller)}`, async () =>
+  const { replies, posts, terms } = deps;
+  return replies.get(`count ${isStaff(caller)}`, async () =>
     keepReply(getPostCount, await posts.count(listRanges(terms, null, caller))),
   );
 }
