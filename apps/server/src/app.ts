@@ -72,8 +72,6 @@ const LARGEST_BODY = 1024 * 1024;
 const TIMEOUTS: Timeouts = { request: 60_000, connection: 600_000 };
 /** How often Node looks for requests that are late. */
 const LOOK_MS = 10_000;
-/** Announcements, slides, tiers. */
-const SITE_CHANGED = 'site';
 const SHARED_BYTES = 8 * 1024 * 1024;
 /** Which tags are hot may be this old. */
 const SHARED_MS = 60_000;
@@ -186,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, pool);
 
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
-  changeEvents.on(SITE_CHANGED, async () => shared.clear());
+  changeEvents.on('site', async () => shared.clear());
   posts.terms.onChange(() => shared.clear());
   // Which tags visitors are told of hangs on the posts that have them.
   changeEvents.on('posts', async () => shared.clear());

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountsRepository } from './features/identity/accounts.repository.ts';
-import { announceChange } from './platform/database/change-events.ts';
 import { openDb, openPool } from './platform/database/pool.ts';
 import { sessionRepository } from './platform/session/session.repository.ts';
 import { openSession } from './platform/session/session.ts';
 import { settingsRepository } from './platform/settings/settings.repository.ts';
-import { SETTINGS_CHANGED } from './platform/settings/settings.ts';
 import { startScript, type Child } from './testing/child.ts';
 import { startExternalPostgres } from './testing/external-postgres.ts';
 import { atScale, say } from './testing/scale.ts';
@@ -41,10 +39,7 @@ async function siteUnderLoad(script: URL) {
   const pool = openPool(postgres.connectionString);
   onTestFinished(() => pool.end());
   const db = openDb(pool);
-  const set = async (key: string, value: unknown) => {
-    await settingsRepository(db).store(key, value);
-    await announceChange(pool, SETTINGS_CHANGED);
-  };
+  const set = (key: string, value: unknown) => settingsRepository(db).store(key, value);
   await set('envelope', 'off');
   const sessions = sessionRepository(db);
   const account = await accountsRepository(db).add({ name: 'writer', roles: ['editor'] });

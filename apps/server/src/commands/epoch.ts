@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { announceChange } from '../platform/database/change-events.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
-import { EPOCH_CHANGED } from '../platform/http/envelope/envelope.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -14,7 +12,6 @@ runCommand(() =>
   withDatabase(async (pool) => {
     const epoch = randomBytes(4).toString('hex');
     await envelopeRepository(openDb(pool)).startNewEpoch(epoch);
-    await announceChange(pool, EPOCH_CHANGED);
     console.log(`The envelope's epoch is now ${epoch}`);
   }),
 );

@@ -2,7 +2,6 @@ import { readConfig } from '../config.ts';
 import { commandEntry } from '../platform/audit/audit-entry.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { backupLine, databaseOutside } from '../platform/backup-line.ts';
-import { announceChange } from '../platform/database/change-events.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { isSettingKey, settingKeys, settingsRegistry } from '../platform/settings/registry.ts';
@@ -11,7 +10,6 @@ import {
   parseSetting,
   readSettings,
   SettingRefused,
-  SETTINGS_CHANGED,
   shownSetting,
 } from '../platform/settings/settings.ts';
 import { runCommand } from './run-command.ts';
@@ -36,7 +34,6 @@ runCommand(async () => {
         await settingsRepository(tx).store(change.key, change.value);
         await auditRepository(tx).append(commandEntry('npm run setting', [change.key]));
       });
-      await announceChange(pool, SETTINGS_CHANGED);
     }
     const values = await readSettings(repository);
     for (const shown of settingKeys.filter((name) => !key || name === key)) {

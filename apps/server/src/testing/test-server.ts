@@ -12,11 +12,7 @@ import { accountsRepository } from '../features/identity/accounts.repository.ts'
 import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
 import { openPosts } from '../features/posts/open-posts.ts';
-import {
-  announceChange,
-  listenForChanges,
-  type ChangeEvents,
-} from '../platform/database/change-events.ts';
+import { listenForChanges, type ChangeEvents } from '../platform/database/change-events.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { checkResultsWith } from '../platform/database/statement.ts';
@@ -29,7 +25,7 @@ import { sessionRepository } from '../platform/session/session.repository.ts';
 import { openSession } from '../platform/session/session.ts';
 import type { SettingKey, SettingValue } from '../platform/settings/registry.ts';
 import { settingsRepository } from '../platform/settings/settings.repository.ts';
-import { openSettings, SETTINGS_CHANGED } from '../platform/settings/settings.ts';
+import { openSettings } from '../platform/settings/settings.ts';
 import { refuseWrongResult } from './check-statement.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -209,7 +205,6 @@ async function open(
     },
     async set(key, value) {
       await settingRows.store(key, value);
-      await announceChange(pool, SETTINGS_CHANGED);
       for (let waited = 0; settings.read(key) !== value; waited++) {
         if (waited > 1000) {
           throw new Error(`${key} was set, but is not read as ${JSON.stringify(value)}`);

@@ -4,7 +4,7 @@ import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { PostsRepository } from './posts.repository.ts';
 
 /** Posts, zones, slides: whatever decides who may see a picture. */
-const TOPICS = ['posts', 'terms', 'site'];
+const TOPICS = ['posts', 'terms', 'site'] as const;
 const MOST_CACHED = 50_000;
 
 interface Parts {

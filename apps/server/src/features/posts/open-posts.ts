@@ -18,7 +18,6 @@ import { postsRepository } from './posts.repository.ts';
 import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
 
-const POSTS_CHANGED = 'posts';
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** Counts on cards may be this old. */
 const CACHED_MS = 60_000;
@@ -55,7 +54,7 @@ export async function openPosts({
     texts.clear();
   };
   terms.onChange(forget);
-  changeEvents.on(POSTS_CHANGED, async () => forget());
+  changeEvents.on('posts', async () => forget());
   return {
     terms,
     addresses,

@@ -8,8 +8,6 @@ import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { OpeningTiersRepository } from './opening-tiers.repository.ts';
 
-const TIERS_CHANGED = 'site';
-
 type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
 
 /** What opens a locked post: points, helps, a tier. All of it is the operator's to change. */
@@ -31,7 +29,7 @@ export async function openUnlockOptions(
     ) as Record<Zone, number[]>;
     return { levels, version: JSON.stringify(levels) };
   };
-  const tiers = await cachedValue(read, changeEvents, TIERS_CHANGED);
+  const tiers = await cachedValue(read, changeEvents, 'site');
   return {
     of: ({ zone, pointPrice }) => ({
       pointPrice: pointPriceOf(pointPrice, settings.read('usualPointPrice')),

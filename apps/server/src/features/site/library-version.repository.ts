@@ -9,15 +9,11 @@ export function libraryVersionRepository(db: Queryable) {
       return row?.changedAt ?? new Date(0);
     },
 
-    /** Moves it on and tells every process; false if one of them has done so in the last `everyMs`. */
-    async advance(now: Date, everyMs: number, topic: string): Promise<boolean> {
+    /** Moves it on, which every process hears; false if one of them has done so in the last `everyMs`. */
+    async advance(now: Date, everyMs: number): Promise<boolean> {
       const { rowCount } = await db.execute(sql`
-        with advanced as (
-          update library_version set changed_at = greatest(${now}, changed_at + interval '1 ms')
-          where changed_at <= ${new Date(now.getTime() - everyMs)} or changed_at > ${now}
-          returning changed_at
-        )
-        select pg_notify('baohe_changed', ${topic}) from advanced`);
+        update library_version set changed_at = greatest(${now}, changed_at + interval '1 ms')
+        where changed_at <= ${new Date(now.getTime() - everyMs)} or changed_at > ${now}`);
       return rowCount === 1;
     },
   };

@@ -2,9 +2,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { LibraryVersionRepository } from './library-version.repository.ts';
 
-/** Posts, terms, announcements, slides or tiers are others than before. */
-const LIBRARY_CHANGED = 'library';
-const VERSION_CHANGED = 'library version';
 /** While a library is being filled, lists on devices are worth keeping for this long at least. */
 const EVERY_MS = 60_000;
 
@@ -54,7 +51,7 @@ export async function openLibraryVersion({
 
   async function advance(): Promise<void> {
     try {
-      const isAdvanced = !isDue || (await repository.advance(clock(), everyMs, VERSION_CHANGED));
+      const isAdvanced = !isDue || (await repository.advance(clock(), everyMs));
       timer = undefined;
       if (!isAdvanced) {
         // Another process was first, perhaps before what is due here.
@@ -70,12 +67,12 @@ export async function openLibraryVersion({
 
   // Told in the order of commits: whatever was due before this has been counted in. It stands first,
   // because after a lost connection all are told at once, and then something is due.
-  changeEvents.on(VERSION_CHANGED, async () => {
+  changeEvents.on('library version', async () => {
     isDue = false;
     changedAt = await repository.read();
     schedule();
   });
-  changeEvents.on(LIBRARY_CHANGED, async () => {
+  changeEvents.on('library', async () => {
     isDue = true;
     schedule();
   });

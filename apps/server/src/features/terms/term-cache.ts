@@ -6,9 +6,6 @@ import { cachedValue } from '../../platform/database/cached-value.ts';
 import type { ChangeEvents } from '../../platform/database/change-events.ts';
 import type { SourceRow, TermRow, TermsRepository } from './terms.repository.ts';
 
-export const TERMS_CHANGED = 'terms';
-const POSTS_CHANGED = 'posts';
-
 /** Every term of the site, in memory: each card names some ten of them. */
 export interface TermCache {
   byId(id: string): TermRow | undefined;
@@ -41,13 +38,13 @@ export async function openTermCache(
     queueMicrotask(() => listeners.forEach((changed) => changed()));
     return filled;
   };
-  const cache = await cachedValue(read, changeEvents, TERMS_CHANGED);
+  const cache = await cachedValue(read, changeEvents, 'terms');
   let closedOnly: Promise<ReadonlySet<number>> | undefined;
   const forgetClosed = () => {
     closedOnly = undefined;
   };
   listeners.push(forgetClosed);
-  changeEvents.on(POSTS_CHANGED, async () => forgetClosed());
+  changeEvents.on('posts', async () => forgetClosed());
   return {
     byId: (id) => cache().byId.get(id),
     byNo: (no) => cache().byNo.get(no),

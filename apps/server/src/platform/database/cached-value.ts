@@ -1,10 +1,11 @@
 import type { ChangeEvents } from './change-events.ts';
+import type { ChangeTopic } from './change-topics.ts';
 
 /** A value of the database kept in memory, because each request asks; read again when any process changes it. */
 export async function cachedValue<T>(
   read: () => Promise<T>,
   changeEvents: ChangeEvents,
-  topic: string,
+  topic: ChangeTopic,
 ): Promise<() => T> {
   let started = 0;
   let shown = 0;

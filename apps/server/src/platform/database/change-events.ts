@@ -1,14 +1,14 @@
 import pg from 'pg';
+import { ACCOUNT_CHANGE, CHANGE_CHANNEL, type ChangeTopic } from './change-topics.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-const CHANNEL = 'baohe_changed';
 const AGAIN_MS = 500;
 const CONNECT_MS = 5000;
 
 /** Tells every process that something kept in memory has changed in the database. */
 export interface ChangeEvents {
   /** Calls back at each change of the topic, and once after the connection had been lost. */
-  on(topic: string, changed: () => Promise<void>): void;
+  on(topic: ChangeTopic, changed: () => Promise<void>): void;
   /** What changed of one account; null when changes may have been missed, of anybody and anything. */
   onAccount(changed: (change: AccountChange | null) => void): void;
   /** Resolves when every change that was made before is heard, and what was told of it has done its work. */
@@ -21,11 +21,9 @@ export interface AccountChange {
   topic: string;
 }
 
-/** As the triggers write it. */
-const ACCOUNT_CHANGE = /^account\/([^/]+)\/(\w+)$/;
-
-export async function announceChange(pool: pg.Pool, topic: string): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [CHANNEL, topic]);
+/** For what is another without having been written, by the clock; triggers announce everything else. */
+export async function announceChange(pool: pg.Pool, topic: ChangeTopic): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, topic]);
 }
 
 export async function listenForChanges(
@@ -93,7 +91,7 @@ export async function listenForChanges(
     next.on('error', lost);
     next.on('end', () => lost());
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${CHANGE_CHANNEL}`);
     listening = true;
   }
 

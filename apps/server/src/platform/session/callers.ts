@@ -7,7 +7,6 @@ import { isDemoStaff } from './demo-staff.ts';
 import type { LivingSession, SessionRepository } from './session.repository.ts';
 import { hashToken, looksLikeToken, type SessionCaller } from './session.ts';
 
-const CALLERS_CHANGED = 'callers';
 const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 7 * 24 * HOUR_MS;
 /** Being seen is written down this often: each call would be a write otherwise. */
@@ -44,7 +43,7 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
     mayStore: ({ caller }) => caller !== null,
     expiry: { life: REMEMBERED_MS, clock, endOf: ({ until }) => until },
   });
-  changeEvents.on(CALLERS_CHANGED, async () => cache.clear());
+  changeEvents.on('callers', async () => cache.clear());
 
   async function readSession(tokenHash: Buffer, now: number): Promise<LivingSession | null> {
     const found = await sessions.find(tokenHash, new Date(now), new Date(now - IDLE_MS));

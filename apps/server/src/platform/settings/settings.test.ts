@@ -1,8 +1,8 @@
 import { siteSettings } from '@baohe/contract/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { announceChange, type ChangeEvents } from '../database/change-events.ts';
+import type { ChangeEvents } from '../database/change-events.ts';
 import { matchesSecret } from './hashed.ts';
 import { settingKeys } from './registry.ts';
 import { settingsRepository } from './settings.repository.ts';
@@ -11,7 +11,6 @@ import {
   parseSetting,
   readSettings,
   SettingRefused,
-  SETTINGS_CHANGED,
   shownSetting,
 } from './settings.ts';
 
@@ -65,8 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool.query('truncate setting');
-  await announceChange(server.pool, SETTINGS_CHANGED);
-  await vi.waitUntil(async () => (await siteOf(server)).siteName === SHIPPED.siteName, 20_000);
+  await server.caughtUp();
 });
 
 const stored = () => readSettings(settingsRepository(server.db));
@@ -92,6 +90,22 @@ test('a change in one process is soon seen by the others', async () => {
   await other.set('followBrowserLanguage', true);
   await expect.poll(async () => (await siteOf(server)).followBrowserLanguage).toBe(true);
   await other.stop();
+});
+
+test.each([
+  ['written', `insert into setting (key, value) values ('siteName', '"手写"')`, '手写'],
+  ['changed', `update setting set value = '"改过"'`, '改过'],
+  ['taken away', 'delete from setting', SHIPPED.siteName],
+  ['taken away with all others', 'truncate setting', SHIPPED.siteName],
+])('a setting that is %s with SQL is felt at once', async (_, change, expected) => {
+  await settingsRepository(server.db).store('siteName', '从前');
+  if (change.startsWith('insert')) {
+    await server.pool.query('delete from setting');
+  }
+  await server.caughtUp();
+  await server.pool.query(change);
+  await server.caughtUp();
+  expect((await siteOf(server)).siteName).toBe(expected);
 });
 
 test('what is stored but no longer fits counts as not set', async () => {

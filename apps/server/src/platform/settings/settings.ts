@@ -12,8 +12,6 @@ import {
 } from './registry.ts';
 import type { SettingsRepository } from './settings.repository.ts';
 
-export const SETTINGS_CHANGED = 'settings';
-
 /** What the operator has set, else what we ship; always of the declared type. */
 export interface Settings {
   read<K extends SettingKey>(key: K): SettingValue<K>;
@@ -50,7 +48,7 @@ export async function openSettings(
   instead?: Partial<SettingValues>,
 ): Promise<Settings> {
   const read = () => readSettings(repository, instead);
-  const values = await cachedValue(read, changeEvents, SETTINGS_CHANGED);
+  const values = await cachedValue(read, changeEvents, 'settings');
   return {
     read: (key) => values()[key],
   };

@@ -29,9 +29,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../../testing/test-server.ts';
-import { announceChange } from '../../database/change-events.ts';
 import { envelopeRepository } from './envelope.repository.ts';
-import { EPOCH_CHANGED, openEnvelope } from './envelope.ts';
+import { openEnvelope } from './envelope.ts';
 import { damage, damageHeader } from './testing/damage.ts';
 
 const MINUTE = 60_000;
@@ -212,7 +211,6 @@ test('a new epoch: the page fetches the keys and asks again', async () => {
 
   const epoch = crypto.randomUUID().slice(0, 8);
   await envelopeRepository(server.db).startNewEpoch(epoch);
-  await announceChange(server.pool, EPOCH_CHANGED);
   await expect.poll(async () => (await keysOf(server)).epoch).toBe(epoch);
 
   expect((await visitor.call(siteSettings, {})).siteName).toBe('异次元宝盒');

@@ -24,8 +24,6 @@ import { junkLimit } from './junk-limit.ts';
 import type { KeyStore } from './key-store.ts';
 import { contextName, EnvelopeRefused, openRequest, type OpenedRequest } from './open-request.ts';
 
-export const EPOCH_CHANGED = 'envelope epoch';
-
 /** Twice what a clock may be off: a call that old is refused for its time alone. */
 const SEEN_REMEMBERED_MS = 5 * 60_000;
 const TIDY_EVERY_MS = 60_000;
@@ -48,7 +46,7 @@ export interface EnvelopeDeps {
 
 export async function openEnvelope(parts: EnvelopeDeps): Promise<Envelope> {
   const { repository, keyStore, settings, changeEvents, clock, onError } = parts;
-  const epoch = await cachedValue(() => repository.epoch(), changeEvents, EPOCH_CHANGED);
+  const epoch = await cachedValue(() => repository.epoch(), changeEvents, 'envelope epoch');
   const tidying = setInterval(() => {
     repository.forgetBefore(new Date(clock().getTime() - SEEN_REMEMBERED_MS)).catch(onError);
   }, TIDY_EVERY_MS).unref();
