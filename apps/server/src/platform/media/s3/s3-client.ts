@@ -36,15 +36,16 @@ export class S3Refused extends Error {
 
 /** The few requests that we need, by the path of the bucket: what every server of the protocol takes. */
 export function s3Client({ endpoint, bucket, ...access }: S3Config) {
-  const { protocol, hostname, port, host, pathname } = new URL(endpoint);
+  const { protocol, hostname, port, origin, pathname } = new URL(endpoint);
   const secure = protocol === 'https:';
   const agent = secure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const base = `${pathname.replace(/\/$/, '')}/${bucket}`;
 
-  function send({ method, key, headers = {}, body }: S3Request): Promise<IncomingMessage> {
+  async function send({ method, key, headers = {}, body }: S3Request): Promise<IncomingMessage> {
     const path = `${base}/${key}`;
-    const signed = signRequest(
-      { method, path, headers: { host, ...headers }, payload: body?.sha256 ?? EMPTY_PAYLOAD },
+    const payload = body?.sha256 ?? EMPTY_PAYLOAD;
+    const signed = await signRequest(
+      { method, url: `${origin}${path}`, headers, payload },
       access,
       new Date(),
     );

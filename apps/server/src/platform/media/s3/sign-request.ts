@@ -1,4 +1,5 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 
 export interface S3Access {
   region: string;
@@ -8,50 +9,34 @@ export interface S3Access {
 
 export interface UnsignedRequest {
   method: string;
-  /** As it is sent: each part of the path encoded once. */
-  path: string;
-  /** Names in order, encoded; empty where there is none. */
-  query?: string;
-  /** All of these are signed; names in small letters, `host` among them. */
+  /** Each part of the path encoded once. */
+  url: string;
+  /** All of these are signed. */
   headers: Readonly<Record<string, string>>;
-  /** SHA-256 of the body, hex. */
+  /** SHA-256 of the body, hex: it is known before, so a body that is a stream is signed too. */
   payload: string;
 }
 
-const ALGORITHM = 'AWS4-HMAC-SHA256';
 export const EMPTY_PAYLOAD = hash('sha256', '');
 
-/**
- * AWS Signature Version 4, which everything that speaks S3 asks for. Gives all headers to send.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
- */
-export function signRequest(
-  { method, path, query = '', headers: given, payload }: UnsignedRequest,
+/** All headers to send with a request that is signed as everything that speaks S3 asks for (Signature Version 4). */
+export async function signRequest(
+  { method, url, headers, payload }: UnsignedRequest,
   { region, keyId, secret }: S3Access,
   now: Date,
-): Record<string, string> {
-  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const day = time.slice(0, 8);
-  const headers = { ...given, 'x-amz-content-sha256': payload, 'x-amz-date': time };
-  const entries = Object.entries(headers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const names = entries.map(([name]) => name).join(';');
-  const request = [
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
     method,
-    path,
-    query,
-    ...entries.map(([name, value]) => `${name}:${value.trim()}`),
-    '',
-    names,
-    payload,
-  ].join('\n');
-
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const text = [ALGORITHM, time, scope, hash('sha256', request)].join('\n');
-  const key = scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
-  const authorization =
-    `${ALGORITHM} Credential=${keyId}/${scope},SignedHeaders=${names},` +
-    `Signature=${hmac(key, text).toString('hex')}`;
-  return { ...headers, authorization };
+    url,
+    headers: { ...headers, 'x-amz-content-sha256': payload },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    datetime: now.toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+    // The range and the type too, which it would leave unsigned for the sake of browsers.
+    allHeaders: true,
+  });
+  const signed = await signer.sign();
+  return Object.fromEntries(signed.headers);
 }
-
-const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
