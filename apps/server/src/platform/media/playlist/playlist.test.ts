@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BadPlaylist } from './member-names.ts';
 import { namesInPlaylist, resolvePlaylist, type PlaylistEnding } from './resolve-playlist.ts';
 import { memberWord, putTogether, takeApart } from './stored-playlist.ts';
+import { parseXml } from './xml.ts';
 
 const MEDIA = join(import.meta.dirname, '../../../../../../tools/demo-content/media');
 const films = readdirSync(MEDIA, { withFileTypes: true }).filter((one) => one.isDirectory());
@@ -131,9 +133,9 @@ test.each<[string, PlaylistEnding, string]>([
   ['for ever', 'mpd', '<MPD type="dynamic"/>'],
   ['no manifest', 'mpd', '<html/>'],
   ['not well-formed', 'mpd', '<MPD><Period></MPD>'],
-  ['not well-formed', 'mpd', '<!DOCTYPE MPD [<!ENTITY x "y">]><MPD/>'],
+  ['document type', 'mpd', '<!DOCTYPE MPD [<!ENTITY x "y">]><MPD/>'],
   ['not well-formed', 'mpd', '<MPD/><MPD/>'],
-  ['stands for nothing', 'mpd', '<MPD type="&x;"/>'],
+  ['not well-formed', 'mpd', '<MPD type="&x;"/>'],
   ['stands for nothing', 'mpd', mpd('<SegmentTemplate duration="5" media="$constructor$"/>')],
   ['cannot be counted', 'mpd', mpd('<SegmentTemplate duration="0" media="$Number$"/>')],
   ['cannot be counted', 'mpd', mpd('<SegmentTemplate duration="1" timescale="99999" media="x"/>')],
@@ -147,9 +149,70 @@ test.each<[string, PlaylistEnding, string]>([
   ['nested too deep', 'mpd', `${'<MPD>'.repeat(20)}${'</MPD>'.repeat(20)}`],
 ])('one that is %s is refused', (reason, ending, text) => {
   const takenIn = () => resolvePlaylist(ending, text, (name) => name);
-  expect(takenIn).toThrow(
-    reason === 'not well-formed'
-      ? /not well-formed|closes nothing/
-      : reason.replace('names a', 'a'),
-  );
+  expect(takenIn).toThrow(BadPlaylist);
+  expect(takenIn).toThrow(reason.replace('names a', 'a'));
+});
+
+const LAUGHS = Array.from(
+  { length: 9 },
+  (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
+).join('');
+
+test.each([
+  ['a billion laughs', `<!DOCTYPE MPD [<!ENTITY l0 "ha">${LAUGHS}]><MPD>&l9;</MPD>`],
+  ['a document type elsewhere', '<!DOCTYPE MPD SYSTEM "file:///etc/passwd"><MPD/>'],
+  ['an entity elsewhere', '<!DOCTYPE MPD [<!ENTITY x SYSTEM "file:///etc/passwd">]><MPD>&x;</MPD>'],
+  ['an entity in an attribute', '<!DOCTYPE MPD [<!ENTITY x "y">]><MPD type="&x;"/>'],
+  ['an entity of parameters', '<!DOCTYPE MPD [<!ENTITY % x SYSTEM "http://x/"> %x;]><MPD/>'],
+  ['a document type in small letters', '<!doctype mpd><MPD/>'],
+  ['a document type that never ends', `<!DOCTYPE MPD [${'<!ENTITY x "y">'.repeat(9999)}`],
+  ['a document type inside', '<MPD><!DOCTYPE x></MPD>'],
+  ['a declaration', '<MPD><!ELEMENT x ANY></MPD>'],
+  ['CDATA', '<MPD><Period><![CDATA[<BaseURL>//x</BaseURL>]]></Period></MPD>'],
+  ['CDATA that never ends', '<MPD><![CDATA[<'],
+  ['an entity of HTML', '<MPD>&nbsp;</MPD>'],
+  ['an entity of JavaScript', '<MPD>&constructor;</MPD>'],
+  ['an entity of JavaScript in an attribute', '<MPD id="&__proto__;&toString;"/>'],
+  ['half an entity', '<MPD>&amp</MPD>'],
+  ['a bare ampersand', '<MPD id="a&b"/>'],
+  ['a character that is none', '<MPD id="&#0;"/>'],
+  ['a control character', '<MPD id="\u0001"/>'],
+  ['a control character in a text', '<MPD>\u0000</MPD>'],
+  ['a character beyond all', '<MPD id="&#x110000;"/>'],
+  ['an attribute named as a method', '<MPD hasOwnProperty="1" id="2"/>'],
+  ['an attribute without quotes', '<MPD id=1/>'],
+  ['an attribute without a value', '<MPD id/>'],
+  ['deep nesting', '<MPD>'.repeat(50_000)],
+  ['deep nesting that is closed', `${'<a>'.repeat(17)}${'</a>'.repeat(17)}`],
+  ['an end too early', '<MPD><Period>'],
+  ['an end too many', '<MPD/></MPD>'],
+  ['ends in another order', '<MPD><a><b></a></b></MPD>'],
+  ['text before', 'x<MPD/>'],
+  ['text behind', '<MPD/>x'],
+  ['nothing', ''],
+  ['only a comment', '<!-- x -->'],
+  ['a comment that never ends', '<MPD><!-- '],
+  ['more than a megabyte', `<MPD>${' '.repeat(1024 * 1024)}</MPD>`],
+])('an mpd with hostile XML is refused: %s', (_, text) => {
+  expect(() => parseXml(text)).toThrow(BadPlaylist);
+});
+
+test('prefixes are part of a name: what another namespace calls MPD or Period is none', () => {
+  const other = '<x:MPD xmlns:x="urn:mpeg:dash:schema:mpd:2011"/>';
+  expect(() => resolvePlaylist('mpd', other, word)).toThrow('no manifest');
+  const inside = '<MPD xmlns:x="urn:x"><x:Period><BaseURL>//x</BaseURL></x:Period></MPD>';
+  expect(resolvePlaylist('mpd', inside, word)).not.toMatch(/Period|\/\/x/);
+  const prototype = '<MPD __proto__="1" constructor="2" id="3"/>';
+  expect(parseXml(prototype).attributes).toMatchObject({ constructor: '2', id: '3' });
+});
+
+test('what is well-formed is read as it was meant', () => {
+  const xml =
+    '\uFEFF<?xml version="1.0"?><!-- a --><a b=\'"\' c="&lt;&amp;&#x4E2D;&#65;">x<!-- y -->z<d/> &gt;</a>\n';
+  expect(parseXml(xml)).toEqual({
+    name: 'a',
+    attributes: { b: '"', c: '<&中A' },
+    text: 'xz >',
+    children: [{ name: 'd', attributes: {}, children: [], text: '' }],
+  });
 });

@@ -1,3 +1,4 @@
+import { parser as createParser, type SAXParser } from 'sax';
 import { BadPlaylist } from './member-names.ts';
 
 export interface Element {
@@ -8,82 +9,87 @@ export interface Element {
   text: string;
 }
 
-const TOKEN =
-  /<!--[^]*?-->|<\?[^]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const DEEPEST = 16;
+interface OpenElement extends Element {
+  children: Element[];
+  text: string;
+}
 
-/** The little of XML that a manifest is made of: elements, attributes, text. Refuses the rest. */
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES = new Map(Object.entries(SIGNS).map(([name, sign]) => [sign, `&${name};`]));
+
+const DEEPEST = 16;
+/** The importer takes no longer text either. */
+const LONGEST_CHARACTERS = 1024 * 1024;
+/** XML has none of these, written out or as a reference. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for.
+const NO_CHARACTERS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+/**
+ * The little of XML that a manifest is made of: elements, attributes, text. Document types, entities of its own,
+ * CDATA and whatever is not well-formed are refused.
+ */
 export function parseXml(xml: string): Element {
-  interface Open {
-    name: string;
-    attributes: Record<string, string>;
-    children: Element[];
-    text: string;
+  if (xml.length > LONGEST_CHARACTERS) {
+    throw new BadPlaylist('too long');
   }
-  const root: Open = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  const given = xml.replace(/^\uFEFF/, '');
-  let end = 0;
-  for (const [token, closed, opened, attributes = '', empty] of given.matchAll(TOKEN)) {
-    const inner = open.at(-1) ?? root;
-    end += token.length;
-    if (closed !== undefined) {
-      if (open.length < 2 || inner.name !== closed) {
-        throw new BadPlaylist(`</${closed}> closes nothing`);
-      }
-      open.pop();
-    } else if (opened !== undefined) {
-      const element: Open = {
-        name: opened,
-        attributes: attributesIn(attributes),
+  const roots: Element[] = [];
+  const open: OpenElement[] = [];
+  const parser = createParser(true);
+  // Not the entities of HTML; without a prototype, by which &constructor; would stand for something.
+  parser.ENTITIES = Object.assign(Object.create(null), SIGNS) as typeof SIGNS;
+  const refuse = (why: string) => () => {
+    throw new BadPlaylist(why);
+  };
+  const handlers: Partial<SAXParser> = {
+    onerror: refuse('not well-formed'),
+    ondoctype: refuse('has a document type'),
+    onsgmldeclaration: refuse('has a declaration'),
+    onopencdata: refuse('has CDATA'),
+    onopentag({ name, attributes }) {
+      const values = Object.entries(attributes).map(([key, value]) => [
+        key,
+        checked(String(value)),
+      ]);
+      const element: OpenElement = {
+        name,
+        attributes: Object.fromEntries(values) as Record<string, string>,
         children: [],
         text: '',
       };
-      inner.children.push(element);
-      if (empty === '') {
-        open.push(element);
+      (open.at(-1)?.children ?? roots).push(element);
+      open.push(element);
+      if (open.length > DEEPEST) {
+        throw new BadPlaylist('nested too deep');
       }
-    } else if (!token.startsWith('<')) {
-      inner.text += plain(token);
-    }
-    if (open.length > DEEPEST) {
-      throw new BadPlaylist('nested too deep');
-    }
+    },
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      const inner = open.at(-1);
+      if (inner) {
+        inner.text += checked(text);
+      }
+    },
+  };
+  Object.assign(parser, handlers);
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    // An attribute with the name of a method makes the parser itself stumble.
+    throw error instanceof BadPlaylist ? error : new BadPlaylist('not well-formed');
   }
-  const [only, ...more] = root.children;
-  if (end < given.length || open.length > 1 || !only || more.length > 0) {
+
+  const [only, ...more] = roots;
+  if (!only || more.length > 0) {
     throw new BadPlaylist('not well-formed');
   }
   return only;
 }
 
-function attributesIn(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
-      name,
-      plain(one ?? other ?? ''),
-    ]),
-  );
-}
-
-const SIGNS = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-const ENTITIES = new Map([...SIGNS].map(([name, sign]) => [sign, `&${name};`]));
-
-function plain(text: string): string {
-  return text.replaceAll(/&([^;]*);?/g, (entity, name: string) => {
-    const sign = SIGNS.get(name);
-    if (sign === undefined) {
-      throw new BadPlaylist(`${entity} stands for nothing`);
-    }
-    return sign;
-  });
+function checked(text: string): string {
+  if (NO_CHARACTERS.test(text)) {
+    throw new BadPlaylist('has characters that XML has not');
+  }
+  return text;
 }
 
 export const escapeXml = (text: string): string =>
