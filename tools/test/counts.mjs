@@ -28,6 +28,7 @@ export function countsOf(report, projects, code) {
     skipped: numPendingTests + numTodoTests,
     empty,
     failures: failuresIn(testResults),
+    skips: skipsIn(testResults),
   };
 }
 
@@ -41,10 +42,36 @@ const failuresIn = (testResults) =>
           .map(({ fullName }) => `${file.name} > ${fullName}`),
   );
 
+/** Tests that need root or a platform, or were left out by hand; not those of a file that failed as a whole. */
+const skipsIn = (testResults) =>
+  testResults
+    .filter((file) => !failedAsWhole(file))
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'skipped' || status === 'todo')
+        .map(({ fullName }) => `${name} > ${fullName}`),
+    );
+
 export function sumOf(results) {
   const sum = (name) => results.reduce((total, result) => total + (result[name] ?? 0), 0);
-  const failures = results.flatMap((result) => result.failures ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
+  const all = (name) => results.flatMap((result) => result[name] ?? []);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: all('failures'),
+    skips: all('skips'),
+  };
+}
+
+/** What the run ends with; scripts read the last line, which is always `N passed, M failed`. */
+export function closingLines({ passed, failed, skipped, failures, skips }) {
+  return [
+    ...skips.map((name) => `skipped: ${name}`),
+    ...failures.map((name) => `failed: ${name}`),
+    `${passed + failed + skipped} tests and checks, ${skipped} skipped`,
+    summary({ passed, failed }),
+  ];
 }
 
 /** `N passed, M failed`, and the skipped ones where there are any. */

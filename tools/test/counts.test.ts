@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, summary, sumOf } from './counts.mjs';
+import { closingLines, countsOf, summary, sumOf } from './counts.mjs';
 
 const file = (name: string, tests = 1, status = 'passed') => ({
   name: `/somewhere/${name}`,
@@ -75,10 +75,24 @@ test('what failed is named: tests, and files that cannot be loaded', () => {
   ]);
 });
 
-test('the last line adds up what the parts say', () => {
-  const sum = sumOf([
-    { passed: 1, failed: 0 },
-    { passed: 5, failed: 1, skipped: 2 },
+test('what was skipped is named above the last line, which holds passed and failed only', () => {
+  const server = {
+    ...RULES,
+    assertionResults: [
+      { status: 'passed', fullName: 'a start' },
+      { status: 'skipped', fullName: 'a start as root' },
+    ],
+  };
+  const notBegun = {
+    ...file('apps/web/src/c.test.ts', 0, 'failed'),
+    assertionResults: [{ status: 'skipped', fullName: 'a card opens' }],
+  };
+  const given = report([server, WEB, notBegun], { numPendingTests: 2 });
+  const sum = sumOf([{ passed: 1, failed: 0 }, countsOf(given, ['rules', 'web'], 1)]);
+  expect(closingLines(sum)).toEqual([
+    'skipped: /somewhere/packages/domain/src/a.test.ts > a start as root',
+    'failed: /somewhere/apps/web/src/c.test.ts',
+    '6 tests and checks, 2 skipped',
+    '3 passed, 1 failed',
   ]);
-  expect(summary(sum)).toBe('6 passed, 1 failed, 2 skipped');
 });

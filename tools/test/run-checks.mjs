@@ -2,7 +2,7 @@ import { inTurn } from '../start/in-turn.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { stepFailed } from '../start/run-step.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { summary, sumOf } from './counts.mjs';
+import { closingLines, sumOf } from './counts.mjs';
 import { runOnNewerNode } from './newer-node.mjs';
 import { run, runVitest } from './steps.mjs';
 import { checkTexts } from './texts.mjs';
@@ -44,9 +44,7 @@ export async function runChecks({ quick }) {
   }
 
   const all = sumOf(results);
-  // Above the last line, however long the output before it was.
-  all.failures.forEach((failure) => console.log(`failed: ${failure}`));
-  console.log(summary(all));
+  closingLines(all).forEach((line) => console.log(line));
   process.exitCode = all.failed === 0 ? 0 : 1;
 }
 

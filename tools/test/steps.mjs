@@ -50,8 +50,13 @@ export async function runVitest(name, projects, { node } = {}) {
     try {
       const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')), projects, code);
       counts.empty.forEach((project) => console.log(`No test ran of: ${project}`));
-      const named = counts.failures.map((failure) => failure.replace(root, ''));
-      return { ...counts, failures: counts.failed > 0 ? [...named, ...unnamed(name, named)] : [] };
+      const shorten = (named) => named.replace(root, '');
+      const named = counts.failures.map(shorten);
+      return {
+        ...counts,
+        failures: counts.failed > 0 ? [...named, ...unnamed(name, named)] : [],
+        skips: counts.skips.map(shorten),
+      };
     } catch {
       return { passed: 0, failed: 1, failures: [`${name}: no report was written`] };
     }
