@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -7,26 +8,49 @@ import { identify } from './platform/process-identity.ts';
 import { readRunFile } from './platform/run-file.ts';
 import { bundleServer } from './testing/bundle-server.ts';
 import { type Child, startChild } from './testing/child.ts';
+import { copyFolder } from './testing/ready-cluster.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { databaseAt } from './testing/test-database.ts';
 
-// Each makes a cluster: on a busy machine that takes its time.
+// Each starts a server and its PostgreSQL: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const READY = '/api/docs';
 
 /** What `npm start` runs in the end. */
 let program: string;
+/** A data folder that has had its first start. */
+let usedFolder: string;
 beforeAll(async () => {
   const bundle = await bundleServer();
   program = bundle.program;
-  return bundle.remove;
-});
+  usedFolder = await mkdtemp(join(tmpdir(), 'baohe-used-'));
+  await chmod(usedFolder, 0o755);
+  const first = runProgram({ DATA_DIR: usedFolder });
+  await first.said(READY);
+  first.process.kill('SIGTERM');
+  await first.ended;
+  return async () => {
+    await bundle.remove();
+    await rm(usedFolder, { recursive: true, force: true });
+  };
+}, 120_000);
 
-function startServer(env: Record<string, string>): Child {
-  const child = startChild(process.execPath, [program], {
+/** Where a server ran before: most starts of a site are not its first, and a cluster takes long to make. */
+async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyFolder(`${usedFolder}/.`, folder);
+  return folder;
+}
+
+function runProgram(env: Record<string, string>): Child {
+  return startChild(process.execPath, [program], {
     env: { PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', DATABASE_URL: '', ...env },
   });
+}
+
+function startServer(env: Record<string, string>): Child {
+  const child = runProgram(env);
   onTestFinished(async () => {
     child.process.kill('SIGTERM');
     await child.ended;
@@ -72,7 +96,7 @@ async function refusal(env: Record<string, string>) {
 }
 
 test('a second start on the same data folder says so and leaves the first alone', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const first = await serving(dataDir);
   const run = await readRunFile(dataDir);
 
@@ -86,7 +110,7 @@ test('a second start on the same data folder says so and leaves the first alone'
 });
 
 test('a failure that nobody waited for is said, and the site goes on', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const forgotten = `data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject('forgotten')})`;
   const server = startServer({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${forgotten}` });
   await server.said(READY);
@@ -96,7 +120,7 @@ test('a failure that nobody waited for is said, and the site goes on', async () 
 });
 
 test('SIGTERM, SIGINT and SIGHUP, even twice, stop everything cleanly and without a word', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     const server = await serving(dataDir, { LOG_LEVEL: 'warn' });
     // So many at once that every connection to the database is open when it goes.
@@ -128,7 +152,7 @@ test('a stop in the middle of the start leaves nothing behind', async () => {
 });
 
 test('after kill -9 the next start recovers with all data', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const killed = await serving(dataDir);
   await ask(dataDir, `create table memory as select '宝盒' as word`);
   killed.process.kill('SIGKILL');
@@ -140,7 +164,7 @@ test('after kill -9 the next start recovers with all data', async () => {
 });
 
 test('a PostgreSQL that is killed is started again; one that keeps ending ends the server', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const server = await serving(dataDir);
   const killDatabase = async () => {
     const database = await postmaster(dataDir);
@@ -159,7 +183,7 @@ test('a PostgreSQL that is killed is started again; one that keeps ending ends t
 });
 
 test('a stop while the database is away is one, and leaves nothing behind', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const server = await serving(dataDir);
   const database = await postmaster(dataDir);
   process.kill(database?.pid ?? 0, 'SIGKILL');
@@ -172,7 +196,7 @@ test('a stop while the database is away is one, and leaves nothing behind', asyn
 });
 
 test('a taken port is one clear line, and PostgreSQL does not stay behind', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());

@@ -6,10 +6,11 @@ import {
   binariesPackage,
   usableBinaries,
 } from '../platform/database/embedded-postgres/binaries.ts';
-import { makeCluster, SUPERUSER } from '../platform/database/embedded-postgres/cluster.ts';
-import { clusterIn, openHome } from '../platform/database/embedded-postgres/home.ts';
+import { SUPERUSER } from '../platform/database/embedded-postgres/cluster.ts';
+import { clusterIn } from '../platform/database/embedded-postgres/home.ts';
 import { settingsFor } from '../platform/database/embedded-postgres/settings.ts';
 import { socketFolder } from '../platform/database/embedded-postgres/socket-folder.ts';
+import { putCluster } from './ready-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ExternalPostgres {
@@ -21,9 +22,8 @@ export interface ExternalPostgres {
 
 /** A PostgreSQL that nobody of ours looks after, as a package of the system would start it. */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
-  const home = await openHome(await temporaryFolder());
+  const home = await putCluster(await temporaryFolder());
   const binaries = await usableBinaries(binariesPackage(), home);
-  await makeCluster(home, binaries, true);
   const socket = await socketFolder(home);
   const cluster = clusterIn(home.folder);
   const settings = settingsFor({ socket, clusterName: 'external', throwAway: false });

@@ -5,21 +5,36 @@ import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedSite } from '../features/seed/seed-site.ts';
 import {
+  binariesPackage,
+  usableBinaries,
+} from '../platform/database/embedded-postgres/binaries.ts';
+import { makeCluster } from '../platform/database/embedded-postgres/cluster.ts';
+import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres/embedded-postgres.ts';
+import { clusterIn, openHome } from '../platform/database/embedded-postgres/home.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDb } from '../platform/database/pool.ts';
+import { copyFolder } from './ready-cluster.ts';
 import { databaseAt, TEMPLATE } from './test-database.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres | undefined;
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file clones. */
+/**
+ * One PostgreSQL for the whole run, with one migrated database that every test file clones, and its cluster
+ * as it was before the first start for those that need a PostgreSQL of their own.
+ */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'baohe-test-'));
   // So that the account which runs PostgreSQL for root can pass through.
   await chmod(folder, 0o755);
+  const home = await openHome(folder);
+  await makeCluster(home, await usableBinaries(binariesPackage(), home), true);
+  const readyCluster = join(folder, 'ready-cluster');
+  await copyFolder(clusterIn(home.folder), readyCluster);
+  project.provide('readyCluster', readyCluster);
   postgres = await startEmbeddedPostgres({
     dataDir: folder,
     say: () => undefined,

@@ -1,13 +1,22 @@
 import { appendFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { identify } from '../../process-identity.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { ask, postmasterPid, recall, remember, start, startAndStop } from './testing.ts';
+import {
+  ask,
+  postmasterPid,
+  recall,
+  remember,
+  start,
+  startAndStop,
+  startReady,
+} from './testing.ts';
 
-// Each makes a cluster, some make three: on a busy machine that takes its time.
+// Most start a PostgreSQL, some twice: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('keeps its data over a restart, and stopping twice ends every process', async () => {
@@ -59,7 +68,7 @@ test('a log that has grown over 10 MB begins anew', async () => {
 
 test('a second start on the same cluster is refused and leaves the first alone', async () => {
   const dataDir = await temporaryFolder();
-  const { connectionString, location: position } = await start(dataDir);
+  const { connectionString, location: position } = await startReady(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     new StartRefused(`The database in ${position} is in use by the process ${process.pid}.`),
   );
@@ -68,7 +77,7 @@ test('a second start on the same cluster is refused and leaves the first alone',
 
 test('stops also when PostgreSQL has ended by itself, and says that it has', async () => {
   const said: string[] = [];
-  const postgres = await start(await temporaryFolder(), said);
+  const postgres = await startReady(await temporaryFolder(), said);
   process.kill(await postmasterPid(postgres.location), 'SIGQUIT');
   await expect.poll(() => said.at(-1)).toMatch(/^PostgreSQL has ended by itself/);
   await postgres.stop();
@@ -88,8 +97,8 @@ test('tests may have one that vanishes when it stops', async () => {
 
 test('a cluster of another PostgreSQL is refused in one line', async () => {
   const dataDir = await temporaryFolder();
-  const { location: position } = await startAndStop(dataDir);
-  await writeFile(join(position, 'cluster/PG_VERSION'), '14\n');
+  const { folder } = await putCluster(dataDir);
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '14\n');
   await expect(start(dataDir)).rejects.toThrow(
     /^The database in .* was made by PostgreSQL 14 and this is PostgreSQL 18: .*$/,
   );
@@ -97,8 +106,8 @@ test('a cluster of another PostgreSQL is refused in one line', async () => {
 
 test('what PostgreSQL itself objects to is said in one line', async () => {
   const dataDir = await temporaryFolder();
-  const { location: position } = await startAndStop(dataDir);
-  await appendFile(join(position, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
+  const { folder } = await putCluster(dataDir);
+  await appendFile(join(folder, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
   await expect(start(dataDir)).rejects.toThrow(/^PostgreSQL did not start: .*FATAL.*$/);
 });
 

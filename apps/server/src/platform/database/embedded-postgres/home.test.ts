@@ -14,18 +14,19 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { databaseOutside } from '../../backup-line.ts';
 import { usualAccount, weAreRoot } from './account.ts';
 import { shortHash } from './home.ts';
-import { ask, postmasterPid, recall, remember, start, startAndStop, startAs } from './testing.ts';
+import { ask, postmasterPid, recall, remember, start, startAs, startReady } from './testing.ts';
 
-// Each makes a cluster, some make three: on a busy machine that takes its time.
+// Most start a PostgreSQL, some three: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('where the path is too long for a socket, it is in a short folder that goes away again', async () => {
   const dataDir = join(await temporaryFolder(), '长'.repeat(30), 'data');
-  const postgres = await start(dataDir);
+  const postgres = await startReady(dataDir);
   const folder = new URL(postgres.connectionString).searchParams.get('host') ?? '';
   expect(folder).toMatch(/^\/tmp\/baohe-[0-9a-f]{12}$/);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -38,6 +39,7 @@ test('where the path is too long for a socket, it is in a short folder that goes
 test('a short folder that somebody else has prepared is not used', async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, '长'.repeat(30), 'data');
+  await putCluster(dataDir);
   const trap = `/tmp/baohe-${shortHash(join(dataDir, 'postgres'))}`;
   const removeTrap = () => rm(trap, { force: true, recursive: true });
   onTestFinished(removeTrap);
@@ -117,12 +119,12 @@ test.runIf(weAreRoot())(
   'data that was reachable and is not any more is refused instead of beginning anew',
   async () => {
     const folder = await temporaryFolder();
-    const { location: position } = await startAndStop(join(folder, 'data'));
+    const home = await putCluster(join(folder, 'data'));
     await chmod(folder, 0o700);
     await expect(start(join(folder, 'data'))).rejects.toThrow(
       /^The account \S+, which owns the database in \S+, cannot reach it any more/,
     );
-    expect((await lstat(position)).isDirectory()).toBe(true);
+    expect((await lstat(home.folder)).isDirectory()).toBe(true);
   },
 );
 
@@ -130,7 +132,7 @@ test.runIf(weAreRoot())(
   'data that root brought from a backup is given to the account',
   async () => {
     const dataDir = await temporaryFolder();
-    const first = await start(dataDir);
+    const first = await startReady(dataDir);
     await remember(first.connectionString, 'backup');
     await first.stop();
     const chown = spawn('chown', ['-R', '0:0', first.location]);
@@ -164,7 +166,7 @@ test.runIf(weAreRoot())(
   'an ordinary user is told that the database is somebody else’s',
   async () => {
     const dataDir = await temporaryFolder();
-    await startAndStop(dataDir);
+    await putCluster(dataDir);
     await chmod(dataDir, 0o777);
     const { uid } = await usualAccount();
     const other = await startAs(uid + 1, dataDir);

@@ -3,16 +3,26 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { identify } from '../../process-identity.ts';
 import { usualAccount } from './account.ts';
-import { ask, postmasterPid, recall, remember, start, startElsewhere } from './testing.ts';
+import {
+  ask,
+  postmasterPid,
+  recall,
+  remember,
+  start,
+  startElsewhere,
+  startReady,
+} from './testing.ts';
 
-// Each makes a cluster, some make three: on a busy machine that takes its time.
+// Each starts a PostgreSQL twice: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('after a kill -9 of the server the next start stops its PostgreSQL and has all data', async () => {
   const dataDir = await temporaryFolder();
+  await putCluster(dataDir);
   const killed = startElsewhere(dataDir);
   await remember(await killed.said('postgresql://'), 'before the kill');
   const orphan = await postmasterPid(join(dataDir, 'postgres'));
@@ -29,6 +39,7 @@ test('after a kill -9 of the server the next start stops its PostgreSQL and has 
 
 test('after a kill -9 of both the next start recovers', async () => {
   const dataDir = await temporaryFolder();
+  await putCluster(dataDir);
   const killed = startElsewhere(dataDir);
   await remember(await killed.said('postgresql://'), 'before the power cut');
   const pid = await postmasterPid(join(dataDir, 'postgres'));
@@ -41,7 +52,7 @@ test('after a kill -9 of both the next start recovers', async () => {
 
 test('a pid file whose number belongs to somebody else by now does not stand in the way', async () => {
   const dataDir = await temporaryFolder();
-  const first = await start(dataDir);
+  const first = await startReady(dataDir);
   const pidFile = join(first.location, 'cluster/postmaster.pid');
   const lines = (await readFile(pidFile, 'utf8')).split('\n');
   await first.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { type Child, startChild, startScript } from '../../../testing/child.ts';
+import { putCluster } from '../../../testing/ready-cluster.ts';
 import { scriptForAnyone } from '../../../testing/script-for-anyone.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -15,8 +16,14 @@ export async function start(dataDir: string, said: string[] = []): Promise<Embed
   return postgres;
 }
 
+/** The same where making the cluster is not what the test is about. */
+export async function startReady(dataDir: string, said: string[] = []): Promise<EmbeddedPostgres> {
+  await putCluster(dataDir);
+  return start(dataDir, said);
+}
+
 export async function startAndStop(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await start(dataDir);
+  const postgres = await startReady(dataDir);
   await postgres.stop();
   return postgres;
 }
