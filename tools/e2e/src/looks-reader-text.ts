@@ -11,9 +11,24 @@ export async function openPost(page: Page, site: string, term: string, kind: Reg
   await readerTextPage(page).start.waitFor();
 }
 
+/** The novel of the looks, once it was looked up. */
+const novels = new Map<string, string>();
+
+async function novelOf(page: Page, site: string): Promise<string> {
+  const found = novels.get(site);
+  if (found) {
+    return found;
+  }
+  await page.goto(`${site}/term?term=CAT_1&kind=category`);
+  const card = libraryPage(page).cards.filter({ hasText: /小说/ }).first();
+  const href = (await card.getAttribute('href')) ?? '';
+  const post = new URL(href, site).searchParams.get('post') ?? '';
+  novels.set(site, post);
+  return post;
+}
+
 async function openNovel(page: Page, site: string) {
-  await openPost(page, site, 'CAT_1', /小说/);
-  const post = new URL(page.url()).searchParams.get('post');
+  const post = await novelOf(page, site);
   // Always the same chapter: the others of this account have read on.
   await page.goto(`${site}/reader-article?post=${post}&volumeIndex=0&chapterIndex=0`);
   await readerTextPage(page).paragraphs.first().waitFor();
@@ -65,18 +80,15 @@ export function readerTextLooks(site: string): Looks {
     'a chapter that is not there': {
       as: 'member',
       async go(page) {
-        await openNovel(page, site);
-        await page.goto(page.url().replace('volumeIndex=0', 'volumeIndex=99'));
+        const post = await novelOf(page, site);
+        await page.goto(`${site}/reader-article?post=${post}&volumeIndex=99&chapterIndex=0`);
         await page.getByRole('heading', { name: '没有找到这一章' }).waitFor();
       },
     },
     'a chapter without the right to read it': {
       as: 'guest',
       async go(page) {
-        await page.goto(`${site}/term?term=CAT_1&kind=category`);
-        await libraryPage(page).cards.filter({ hasText: /小说/ }).first().click();
-        await page.getByRole('tab').first().waitFor();
-        const post = new URL(page.url()).searchParams.get('post');
+        const post = await novelOf(page, site);
         await page.goto(`${site}/reader-article?post=${post}`);
         await page.getByRole('heading', { name: '暂无权限' }).waitFor();
       },

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
 import { closeTop } from './pages/dialogs.ts';
-import { guestPage } from './pages/guest-page.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
@@ -46,9 +45,9 @@ export function routeLooks(site: string): Looks {
     '/search': at('/search?q=%E9%9B%A8', 'member', (page) => page.getByRole('searchbox')),
     '/detail': {
       as: 'member',
-      async go(page) {
-        await page.goto(`${site}/term?term=CAT_1&kind=category`);
-        await cards(page).first().click();
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
         await page.getByRole('tab').first().waitFor();
       },
     },
@@ -110,61 +109,51 @@ export function routeLooks(site: string): Looks {
 
 /** Every dialog of the registry, open. */
 export function dialogLooks(site: string): Looks {
-  const behind = (
+  const over = (
     address: string,
     as: Who,
-    press: (page: Page) => Locator,
-    dialog: string,
-  ): DialogLook => {
-    const open = async (page: Page) => {
+    open: DialogLook['open'],
+    before: DialogLook['open'] = async () => undefined,
+  ): DialogLook => ({
+    as,
+    address: site + address,
+    open,
+    async go(page) {
+      await page.goto(site + address);
+      await before(page);
+      await open(page);
+    },
+  });
+  const behind = (address: string, as: Who, press: (page: Page) => Locator, dialog: string) =>
+    over(address, as, async (page) => {
       await press(page).click();
       await page.getByRole('dialog', { name: dialog }).waitFor();
-    };
-    return {
-      as,
-      address: site + address,
-      open,
-      async go(page) {
-        await page.goto(site + address);
-        await open(page);
-      },
-    };
+    });
+  const hearWelcome = (page: Page) => page.getByRole('checkbox', { name: '不再提示' }).waitFor();
+  // The welcome comes by itself after some seconds, and would lie over what is to be seen.
+  const sendWelcomeAway = async (page: Page) => {
+    await hearWelcome(page);
+    await closeTop(page);
   };
-  const openGuestPage = async (page: Page) => {
-    const guest = guestPage(page, site);
-    await guest.open('/guest');
-    await guest.announcementCard.waitFor();
+  const loseNetwork = async (page: Page) => {
     await page.waitForLoadState('networkidle');
-  };
-  const loseNetwork = async (page: Page, phone: BrowserContext) => {
-    await openGuestPage(page);
-    await phone.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('dialog', { name: '网络连接失败' }).waitFor();
   };
   const sesame = (page: Page) => sesamePage(page);
 
   return {
     account: behind('/sesame', 'guest', (page) => sesame(page).register, '注册用户'),
-    announcement: {
-      as: 'stranger',
-      async go(page) {
-        await guestPage(page, site).open('/guest');
-        await page.getByRole('checkbox', { name: '不再提示' }).waitFor();
-      },
-    },
+    announcement: over('/guest', 'stranger', hearWelcome),
     changePassword: behind('/one/mine', 'user', button('修改密码'), '修改密码'),
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
     confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),
     contact: behind('/one/mine', 'user', button('绑定邮箱'), '绑定邮箱'),
-    exit: {
-      as: 'guest',
-      async go(page) {
-        await page.goto(`${site}/one/osusume`);
-        await cards(page).first().waitFor();
-        await page.evaluate(() => history.back());
-        await shellPage(page).exit.waitFor();
-      },
-    },
+    exit: over('/one/osusume', 'user', async (page) => {
+      await cards(page).first().waitFor();
+      await page.evaluate(() => history.back());
+      await shellPage(page).exit.waitFor();
+    }),
     access: behind('/one/osusume', 'user', (page) => shellPage(page).link('暗网'), '暂无权限'),
     upgrade: behind(
       '/one/osusume',
@@ -187,20 +176,19 @@ export function dialogLooks(site: string): Looks {
            values ($1, '网盘', 'https://pan.example/s/1', 'abcd', 405000000, 0)`,
           [id],
         );
-        world.set('downloads', 'true');
+        await world.set('downloads', true);
         await page.goto(`${site}/detail?post=${id}`);
         // The main button of a game; the small one of every other post has no text.
         await page.getByRole('main').getByText('下载', { exact: true }).click();
         await page.getByRole('dialog', { name: '资源下载' }).waitFor();
-        world.set('downloads', 'false');
       },
     },
-    networkLost: { as: 'stranger', go: loseNetwork },
+    networkLost: over('/guest', 'stranger', loseNetwork, sendWelcomeAway),
     postMore: {
       as: 'member',
-      async go(page) {
-        await page.goto(`${site}/term?term=CAT_1&kind=category`);
-        await cards(page).first().click();
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
         await page.getByRole('button', { name: '更多', exact: true }).click();
         await page.getByRole('dialog', { name: '更多' }).waitFor();
       },
@@ -279,15 +267,20 @@ export function dialogLooks(site: string): Looks {
       },
     },
     audioPlayer: playerLook(site),
-    networkRestored: {
-      as: 'stranger',
-      async go(page, phone) {
-        // Back before the page has noticed: nothing would have happened.
-        await loseNetwork(page, phone);
-        await phone.setOffline(false);
+    networkRestored: over(
+      '/guest',
+      'stranger',
+      async (page) => {
+        await page.context().setOffline(false);
         await page.getByRole('dialog', { name: '网络连接恢复' }).waitFor();
       },
-    },
+      async (page) => {
+        await sendWelcomeAway(page);
+        // Back before the page has noticed: nothing would have happened.
+        await loseNetwork(page);
+        await closeTop(page);
+      },
+    ),
     notifications: behind('/one/mine', 'user', button('消息'), '消息'),
     preferences: behind('/guest', 'stranger', button('偏好设置'), '偏好设置'),
     scanCredential: behind('/login', 'stranger', (page) => loginPage(page).scan, '扫描登录凭证'),

@@ -17,8 +17,10 @@ export interface World {
   port: number;
   /** Where its data lies. */
   folder: string;
-  /** Changes a setting the way an operator does. */
-  set(key: string, value: string): void;
+  /** Changes a setting: its row, and the word of it that the server listens for, as `npm run setting` does. */
+  set(key: string, value: unknown): Promise<void>;
+  /** The same by the operator's command, for what is stored hashed. */
+  setByCommand(key: string, value: string): void;
   /** A token for scripts with these roles, the way an operator gets one. */
   session(...roles: string[]): string;
   /** Asks or changes its database: for what only the passing of time would bring about. */
@@ -77,11 +79,33 @@ export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Pro
     server.kill('SIGTERM');
     await ended;
   }
+  async function sql<T extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<T[]> {
+    const facts = await readFile(join(dataDir, 'run.json'), 'utf8');
+    const { database } = JSON.parse(facts) as { database: string };
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
   return {
     address: `http://127.0.0.1:${port}`,
     port,
     folder: dataDir,
-    set(key, value) {
+    async set(key, value) {
+      await sql(
+        `insert into setting (key, value) values ($1, $2::jsonb)
+         on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      );
+      await sql(`select pg_notify('baohe_changed', 'settings')`);
+    },
+    setByCommand(key, value) {
       command('setting', key, value);
     },
     session(...roles) {
@@ -89,17 +113,7 @@ export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Pro
         .replace(/^.*Bearer /s, '')
         .trim();
     },
-    async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      const facts = await readFile(join(dataDir, 'run.json'), 'utf8');
-      const { database } = JSON.parse(facts) as { database: string };
-      const client = new pg.Client({ connectionString: database });
-      await client.connect();
-      try {
-        return (await client.query<T>(text, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    sql,
     async filled() {
       const isFilled = async () => /ready, \d+ posts/.test(said) || undefined;
       await until(isFilled, FILL_MS, server, () => said);

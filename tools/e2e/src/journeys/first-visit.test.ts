@@ -179,12 +179,12 @@ test('the refresh keys do nothing, unless the site wants them to', async () => {
   await guest.open('/guest');
   await expect.poll(isBlocked).toBe(true);
 
-  world.set('blockRefresh', 'false');
+  await world.set('blockRefresh', false);
   await page.reload();
   await guest.announcementCard.waitFor();
   await page.waitForLoadState('networkidle');
   expect(await isBlocked()).toBe(false);
-  world.set('blockRefresh', 'true');
+  await world.set('blockRefresh', true);
 });
 
 test('a lost network is told once, and so is its return', async () => {

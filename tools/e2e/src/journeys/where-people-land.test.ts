@@ -21,7 +21,7 @@ let visit: Visit;
 beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   // Everybody here comes from one address with one browser.
-  world.set('guestsPerDay', '100');
+  await world.set('guestsPerDay', 100);
   ({ guest, user } = peopleOf(world));
 });
 afterAll(async () => {
@@ -229,7 +229,7 @@ test('the title goes home, the key goes to the box after 1.5 s', async () => {
 });
 
 test('a wrong unlock code is refused in the server’s words, the right one opens /one', async () => {
-  world.set('unlockCode', 'open sesame');
+  world.setByCommand('unlockCode', 'open sesame');
   const page = await arrive('/sesame', user);
   const { mode, unlockCode } = sesamePage(page);
   await mode.click();
@@ -245,7 +245,7 @@ test('a wrong unlock code is refused in the server’s words, the right one open
 });
 
 test('a closed app has its guest page at / and nothing else', async () => {
-  world.set('appEnabled', 'false');
+  await world.set('appEnabled', false);
   try {
     const page = await arrive('/', user);
     await page.getByRole('heading', { name: '一只装得下异次元的盒子' }).waitFor();
@@ -253,6 +253,6 @@ test('a closed app has its guest page at / and nothing else', async () => {
     await open(page, '/one/osusume');
     await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
   } finally {
-    world.set('appEnabled', 'true');
+    await world.set('appEnabled', true);
   }
 });

@@ -6,6 +6,9 @@ interface Point {
   y: number;
 }
 
+/** Which comic stands where in the list of a site, once it was looked up. */
+const comics = new Map<string, string>();
+
 /** The reader of comics and picture sets, as a person sees and touches it. */
 export function pictureReaderPage(page: Page, context: BrowserContext, site: string) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -22,6 +25,14 @@ export function pictureReaderPage(page: Page, context: BrowserContext, site: str
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await fingers.detach();
   }
+  async function findComic(which: number): Promise<string> {
+    await page.goto(`${site}/term?term=CAT_1_2&kind=category`);
+    const card = libraryPage(page).cards.filter({ hasText: '本子' }).nth(which);
+    const href = (await card.getAttribute('href')) ?? '';
+    const post = new URL(href, site).searchParams.get('post') ?? '';
+    comics.set(`${site} ${which}`, post);
+    return post;
+  }
   const steps = (count: number) => Array.from({ length: count + 1 }, (_, at) => at / count);
 
   return {
@@ -36,10 +47,7 @@ export function pictureReaderPage(page: Page, context: BrowserContext, site: str
     chapters: page.getByRole('dialog', { name: '目录' }),
     /** Opens a comic, the first one of the list or another, at a place or where it was left; its id. */
     async open(search = '', which = 0): Promise<string> {
-      await page.goto(`${site}/term?term=CAT_1_2&kind=category`);
-      const card = libraryPage(page).cards.filter({ hasText: '本子' }).nth(which);
-      const href = (await card.getAttribute('href')) ?? '';
-      const post = new URL(href, site).searchParams.get('post') ?? '';
+      const post = comics.get(`${site} ${which}`) ?? (await findComic(which));
       await page.goto(`${site}/reader-picture?post=${post}${search}`);
       await bar.waitFor();
       return post;
