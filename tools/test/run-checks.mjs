@@ -1,10 +1,11 @@
 import { inTurn } from '../start/in-turn.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { stepFailed } from '../start/run-step.mjs';
+import { inTree } from '../start/tree.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { closingLines, sumOf } from './counts.mjs';
 import { runOnNewerNode } from './newer-node.mjs';
-import { run, runVitest } from './steps.mjs';
+import { run, runNode, runVitest } from './steps.mjs';
 import { checkTexts } from './texts.mjs';
 
 const NODE_TOOLS = {
@@ -26,7 +27,7 @@ export async function runChecks({ quick }) {
   count(await checkTexts());
   // The tools leave a core idle at times, and the tests too.
   const [tools] = await Promise.all([
-    checkWithTools(),
+    checkWithTools({ thenBuild: !quick }),
     runVitest('rules and web', ['rules', 'web']).then(count),
   ]);
   tools.forEach(count);
@@ -36,8 +37,13 @@ export async function runChecks({ quick }) {
     count({ passed: 0, failed, failures });
   }
   if (!quick) {
-    count(await runVitest('server', ['server']));
-    count(await inBrowser());
+    const missing = await ensureBrowser();
+    const [server, prepared] = await Promise.all([
+      runVitest('server', ['server']),
+      missing ? undefined : prepareJourneys(),
+    ]);
+    count(server);
+    count(missing ? withoutBrowser(missing) : await inBrowser(prepared));
     count(
       await run('first load', ['node_modules/tsx/dist/cli.mjs', 'tools/bench/src/bundle-size.ts']),
     );
@@ -49,21 +55,34 @@ export async function runChecks({ quick }) {
 }
 
 /** One after the other, beside the tests; what they say comes out when each has ended. */
-async function checkWithTools() {
+async function checkWithTools({ thenBuild }) {
   const results = [];
   for (const [name, args] of Object.entries(NODE_TOOLS)) {
     results.push(await run(name, args, { quiet: true }));
   }
+  if (thenBuild) {
+    // Not beside the tests of the server, which looks at what was built. Where it fails, the journeys fail.
+    await runNode(['tools/start/build-if-changed.mjs'], { quiet: true });
+  }
   return results;
 }
 
-async function inBrowser() {
-  const missing = await ensureBrowser();
-  if (missing) {
-    console.log(missing);
-    return { passed: 0, failed: 1, failures: ['no browser'] };
-  }
-  const result = await runVitest('browser', ['browser']);
+/** The demo of the journeys is drawn while the server's tests wait; where that fails, the journeys' set-up tries again. */
+async function prepareJourneys() {
+  const file = inTree('.cache/journeys.json');
+  const args = ['node_modules/tsx/dist/cli.mjs', 'tools/e2e/src/prepare-ahead.ts', file];
+  return (await runNode(args, { quiet: true })) === 0 ? file : undefined;
+}
+
+function withoutBrowser(missing) {
+  console.log(missing);
+  return { passed: 0, failed: 1, failures: ['no browser'] };
+}
+
+async function inBrowser(prepared) {
+  const result = await runVitest('browser', ['browser'], {
+    env: prepared ? { PREPARED_JOURNEYS: prepared } : {},
+  });
   console.log(`${result.passed + result.failed} ran in the browser`);
   return result;
 }

@@ -4,9 +4,13 @@ import { inTree, root } from '../start/tree.mjs';
 import { countsOf, summary } from './counts.mjs';
 
 /** Runs one of our Node programs with its output shown, at once or when it has failed. */
-function runNode(args, { node = process.execPath, quiet = false } = {}) {
+export function runNode(args, { node = process.execPath, quiet = false, env = {} } = {}) {
   const out = quiet ? 'pipe' : 'inherit';
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', out, out] });
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (said += text));
@@ -32,7 +36,7 @@ export async function run(name, args, { quiet = false } = {}) {
 }
 
 /** A part of the tests; a file that cannot even be loaded counts as a failure. */
-export async function runVitest(name, projects, { node } = {}) {
+export async function runVitest(name, projects, { node, env } = {}) {
   const report = inTree(`.cache/test-${projects.join('-')}.json`);
   mkdirSync(inTree('.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -46,7 +50,7 @@ export async function runVitest(name, projects, { node } = {}) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const code = await runNode(args, { node });
+    const code = await runNode(args, { node, env });
     try {
       const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')), projects, code);
       counts.empty.forEach((project) => console.log(`No test ran of: ${project}`));

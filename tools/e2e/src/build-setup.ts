@@ -1,56 +1,26 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { openBrowser } from './browser.ts';
-import { everybody, type People } from './people.ts';
-import { startWorld, type World } from './world.ts';
+import { prepare, type Prepared } from './prepare.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder of a closed world with the whole demo in it. */
-    filledWorld: string;
-    /** What the browsers of those keep who are known in it. */
-    people: People;
-  }
+  interface ProvidedContext extends Prepared {}
 }
 
-const root = join(import.meta.dirname, '../../..');
-let filled: World | undefined;
+let folder: string | undefined;
 
-/**
- * The journeys walk through what people get: the built product, and the built page of all parts. The
- * demo is drawn once for all of them: it takes both cores for ten seconds. So are the visitors let in.
- */
+/** Once for all files; `npm test` has it prepared beside the tests of the server, and names the result. */
 export async function setup(project: TestProject): Promise<void> {
-  await run(['tools/start/build-if-changed.mjs'], root);
-  const parts = run(
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'parts'],
-    join(root, 'apps/web'),
-  );
-  const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
-  filled = world;
-  await world.filled();
-  const { stranger: _, ...people } = await everybody(browser, world);
-  await browser.close();
-  await world.close();
-  await parts;
-  project.provide('filledWorld', world.folder);
+  const { PREPARED_JOURNEYS } = process.env;
+  const { filledWorld, people } = PREPARED_JOURNEYS
+    ? (JSON.parse(await readFile(PREPARED_JOURNEYS, 'utf8')) as Prepared)
+    : await prepare();
+  folder = filledWorld;
+  project.provide('filledWorld', filledWorld);
   project.provide('people', people);
 }
 
 export async function teardown(): Promise<void> {
-  await filled?.stop();
-}
-
-async function run(args: string[], cwd: string): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const [status] = await once(child, 'close');
-  if (status !== 0) {
-    throw new Error(`${args.join(' ')} failed\n${output}`);
+  if (folder) {
+    await rm(folder, { recursive: true, force: true });
   }
 }
