@@ -17,13 +17,14 @@ const FROM_SOURCE = new Set([
   'TSImportType',
 ]);
 
-const known = new WeakMap<SourceFile, Import[]>();
+/** Asked for by the rules of one file and by those of all files together. */
+const read = new WeakMap<SourceFile, Import[]>();
 
 /** Static and dynamic imports, re-exports, types, `import.meta.glob` and `declare module '…'`. */
 export function importsOf(file: SourceFile): Import[] {
-  const imports = known.get(file) ?? readImports(file);
-  known.set(file, imports);
-  return imports;
+  const found = read.get(file) ?? readImports(file);
+  read.set(file, found);
+  return found;
 }
 
 function readImports(file: SourceFile): Import[] {

@@ -13,17 +13,18 @@ export interface SourceFile {
   text: string;
 }
 
-/** Of the file that was read last: each rule asks for the same one, and all trees at once would fill the memory. */
-let last: { file: SourceFile; tree: ParseResult } | undefined;
+/** What the last call was about: every rule reads the same file before the next one has its turn. */
+let lastParsed: { file: SourceFile; result: ParseResult } | undefined;
+let lastLines: { text: string; starts: number[] } | undefined;
 
 export function parse(file: SourceFile): ParseResult {
-  if (last?.file !== file) {
-    last = { file, tree: read(file) };
+  if (lastParsed?.file !== file) {
+    lastParsed = { file, result: parseAnew(file) };
   }
-  return last.tree;
+  return lastParsed.result;
 }
 
-function read({ path, text }: SourceFile): ParseResult {
+function parseAnew({ path, text }: SourceFile): ParseResult {
   const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
   const result = parseSync(path, text, { lang, sourceType: 'module' });
   const [error] = result.errors;
@@ -53,5 +54,23 @@ export function walk(node: unknown, visit: Visit, parent?: SyntaxNode, field = '
 }
 
 export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+  if (lastLines?.text !== text) {
+    lastLines = {
+      text,
+      starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)],
+    };
+  }
+  const { starts } = lastLines;
+  let low = 0;
+  let high = starts.length;
+  // The last line that starts at or before the offset.
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= offset) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return low + 1;
 }
