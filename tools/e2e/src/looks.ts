@@ -231,8 +231,11 @@ export function dialogLooks(site: string): Looks {
           if (!(await readerTextPage(page).button('设置').isVisible())) {
             await readerTextPage(page).tap();
           }
+          const before = page.url();
           await readerTextPage(page).button('下一章').click();
-          await page.waitForTimeout(800);
+          while (page.url() === before && !(await ended.isVisible())) {
+            await sleep(50);
+          }
         }
         await ended.waitFor();
         await world.sql('update held_tier set until = null where id = $1', [tier?.id]);
