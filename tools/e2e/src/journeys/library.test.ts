@@ -116,16 +116,16 @@ test('back from a page brings the list as it was left', async () => {
   const page = await enter(member, '/term?term=CAT_1&kind=category');
   const library = libraryPage(page);
   await library.cards.first().waitFor();
+  const scrolled = () => page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(500);
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(300);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  const left = await scrolled();
   // By its place: a click on an element would scroll to it first.
   await page.mouse.click(80, 420);
   await library.back.waitFor();
   await page.goBack();
   await library.cards.first().waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
+  await expect.poll(scrolled).toBeGreaterThan(left - 40);
 });
 
 test('a guest meets the gates and the stubs in their own words', async () => {
