@@ -1,4 +1,4 @@
-import { parser as createParser, type SAXParser } from 'sax';
+import sax, { type SAXParser } from 'sax';
 import { BadPlaylist } from './member-names.ts';
 
 export interface Element {
@@ -34,7 +34,7 @@ export function parseXml(xml: string): Element {
   }
   const roots: Element[] = [];
   const open: OpenElement[] = [];
-  const parser = createParser(true);
+  const parser = sax.parser(true);
   // Not the entities of HTML; without a prototype, by which &constructor; would stand for something.
   parser.ENTITIES = Object.assign(Object.create(null), SIGNS) as typeof SIGNS;
   const refuse = (why: string) => () => {
