@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codesRepository } from './features/codes/codes.repository.ts';
@@ -9,7 +10,6 @@ import { codesRoutes } from './features/codes/codes.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
-import { importRoutes } from './features/import/import.routes.ts';
 import { moveCovers } from './features/import/move-covers.ts';
 import { historyRepository } from './features/lists/history.repository.ts';
 import { listsRepository } from './features/lists/lists.repository.ts';
@@ -198,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cleanHtml: posts.cleanHtml,
     demo: config.demo,
   });
-  importRoutes(app, db, config.demo);
+  demoRoutes(app, db, config.demo);
   const search = openSearch({ db, posts, settings });
   postsRoutes(app, posts, (options, { caller, visit }) =>
     searchPosts(search, options, { caller, address: visit.address }),

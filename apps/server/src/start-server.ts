@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoPosts } from './demo/demo-posts.repository.ts';
 import { demoSettings } from './demo/demo-settings.ts';
+import { requestFilesOf } from './demo/drawing.repository.ts';
 import { fillDemo, fillDemoBehind } from './demo/fill-demo.ts';
 import type { FillParts } from './demo/fill-library.ts';
 import { fillPeople } from './demo/fill-people.ts';
@@ -135,6 +136,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     dataDir: config.dataDir,
     clock: systemClock,
     demo: config.demo,
+    requestFiles: requestFilesOf(db, config.demo),
     onError: logged,
   });
   await demoPosts(db).show(config.demo);

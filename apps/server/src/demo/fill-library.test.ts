@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { pageOsusume } from '@baohe/contract/posts';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawFiles } from '../features/import/draw-files.ts';
 import { importLibrary } from '../features/import/import-library.ts';
 import { importRepository } from '../features/import/import.repository.ts';
 import { startScript } from '../testing/child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { demoContentFolder } from './demo-content.ts';
+import { drawFiles } from './draw-files.ts';
+import { drawingRepository } from './drawing.repository.ts';
 import { generatedManifest } from './generated-manifest.ts';
 import { progressLine } from './progress-line.ts';
 import { renderWorkers } from './render-workers.ts';
@@ -37,7 +38,13 @@ test('a small library of the real generator: every post gets in, its covers and 
   const painter = renderWorkers({ home: HOME, folder, lanes: 1, priority: 0 });
   onTestFinished(() => painter.close());
   const stopping = new AbortController();
-  const parts = { repository, store: server.media.store, painter, signal: stopping.signal };
+  const parts = {
+    repository,
+    drawing: drawingRepository(server.db),
+    store: server.media.store,
+    painter,
+    signal: stopping.signal,
+  };
   await repository.openLibrary('demo', new Date(), 6);
   const lines = generatedManifest(HOME, { posts: 6, today: new Date('2026-11-15T00:00:00Z') }, 0);
 

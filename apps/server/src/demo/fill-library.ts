@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { setInterval } from 'node:timers/promises';
-import { DEMO_LIBRARY } from '../features/import/demo-library.ts';
-import { drawFiles } from '../features/import/draw-files.ts';
 import { importLibrary } from '../features/import/import-library.ts';
 import { importRepository } from '../features/import/import.repository.ts';
-import { howFar } from '../features/import/library-progress.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { demoContentFolder } from './demo-content.ts';
+import { DEMO_LIBRARY } from './demo-library.ts';
+import { drawFiles } from './draw-files.ts';
+import { drawingRepository } from './drawing.repository.ts';
 import { generatedManifest } from './generated-manifest.ts';
 import { BEHIND_THE_SITE } from './generator-child.ts';
+import { howFar } from './library-progress.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { renderWorkers } from './render-workers.ts';
 
@@ -69,7 +70,7 @@ async function fill(
 
   const folder = await store.workshop();
   const painter = renderWorkers({ home, folder, lanes: LANES, priority });
-  const parts = { repository, store, painter, signal };
+  const parts = { repository, drawing: drawingRepository(db), store, painter, signal };
   const stopShowing = showProgress(repository, progress);
   const close = () => painter.close();
   signal.addEventListener('abort', close);

@@ -20,13 +20,8 @@ async function* lines() {
 }
 
 await repository.openLibrary('small', new Date(), POSTS);
-const painter = {
-  folder: await store.workshop(),
-  lanes: 1,
-  paint: () => Promise.reject(new Error('nobody paints here')),
-};
 const report = await importLibrary(
-  { repository, store, painter },
+  { repository, store },
   { library: 'small', demo: false, lines: lines(), folder },
 );
 process.stdout.write(`imported ${report.posts}, refused ${report.refused.length}\n`);

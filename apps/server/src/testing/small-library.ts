@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { importLibrary } from '../features/import/import-library.ts';
 import type { ImportReport, Manifest } from '../features/import/import-parts.ts';
 import { importRepository } from '../features/import/import.repository.ts';
-import type { Painter } from '../features/import/painter.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { smallPicture } from './small-picture.ts';
 import type { TestServer } from './test-server.ts';
@@ -62,13 +61,6 @@ export interface SmallManifest {
   more?: unknown[];
 }
 
-/** Nothing of these manifests is drawn. */
-const noPainter = (folder: string): Painter => ({
-  folder,
-  lanes: 1,
-  paint: () => Promise.reject(new Error('nobody paints here')),
-});
-
 interface LibraryOptions extends Partial<Pick<Manifest, 'library' | 'demo'>> {
   /** Given to whoever wants to put more into the folder. */
   prepare?: (folder: string) => Promise<void>;
@@ -91,7 +83,6 @@ export async function importSmall(
     await prepare?.(folder);
     const repository = importRepository(openDb(pool));
     await repository.openLibrary(library, new Date(), posts.length);
-    const workshop = await media.store.workshop();
     const lines = [
       { head },
       ...[...own.map(({ key }) => coverFile(key)), ...files].map((file) => ({ file })),
@@ -99,7 +90,7 @@ export async function importSmall(
       ...more,
     ];
     return await importLibrary(
-      { repository, store: media.store, painter: noPainter(workshop) },
+      { repository, store: media.store },
       { library, demo, lines: inTurn(lines), folder },
     );
   } finally {

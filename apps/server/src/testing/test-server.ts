@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { requestFilesOf } from '../demo/drawing.repository.ts';
 import { accountsRepository } from '../features/identity/accounts.repository.ts';
 import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import { openIdentity } from '../features/identity/open-identity.ts';
@@ -151,6 +152,7 @@ async function open(
     dataDir,
     clock,
     demo: config.demo,
+    requestFiles: requestFilesOf(db, config.demo),
     onError,
   });
   const own: AppParts = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { DEMO_LIBRARY } from '@baohe/server/features/import/demo-library';
+import { DEMO_LIBRARY } from '@baohe/server/demo/demo-library';
 import { importRepository } from '@baohe/server/features/import/import.repository';
 import { siteJobs } from '@baohe/server/jobs/site-jobs';
 import { systemClock } from '@baohe/server/platform/clock';

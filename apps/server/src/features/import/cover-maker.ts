@@ -40,6 +40,9 @@ export function coverMaker(
   }
 
   async function paint({ ref, recipe, mime }: DrawnFile): Promise<string> {
+    if (!painter) {
+      throw new Refused('nobody draws here');
+    }
     const widths = COVER_WIDTHS.map(([variant, width]) => ({ variant, width, path: randomUUID() }));
     const copies = (copiesOf.get(ref) ?? []).map((copy) => ({ ...copy, path: randomUUID() }));
     const path = randomUUID();
@@ -94,7 +97,7 @@ export function coverMaker(
           made.set(ref, await cover(ref));
         }
       };
-      await Promise.all(Array.from({ length: painter.lanes }, lane));
+      await Promise.all(Array.from({ length: painter?.lanes ?? 1 }, lane));
       return made;
     },
 

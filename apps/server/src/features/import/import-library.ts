@@ -25,7 +25,7 @@ const FILES_IN_A_LOT = 2000;
 
 /**
  * The only way content enters the database: terms, files, then posts, each with its cover. Doing it
- * again updates by key; stopped anywhere and done again it ends the same. Pages are left to drawFiles.
+ * again updates by key; stopped anywhere and done again it ends the same. Pages that are to be drawn are left to whoever draws.
  */
 export async function importLibrary(parts: ImportParts, manifest: Manifest): Promise<ImportReport> {
   const lines = manifest.lines[Symbol.asyncIterator]();

@@ -6,7 +6,8 @@ import type { Refusal } from './refused.ts';
 export interface ImportParts {
   repository: ImportRepository;
   store: MediaStore;
-  painter: Painter;
+  /** Draws the covers of manifests that describe them; files of a folder need none. */
+  painter?: Painter;
   signal?: AbortSignal;
 }
 

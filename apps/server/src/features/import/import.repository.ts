@@ -44,13 +44,6 @@ export interface MemberRow {
   size: number;
 }
 
-export interface FileToDraw extends Record<string, unknown> {
-  ref: string;
-  recipe: unknown;
-  mime: string;
-  thumbnails: { ref: string; width: number }[];
-}
-
 export interface SlideRow {
   key: string;
   /** Hex. */
@@ -88,26 +81,6 @@ const STORED_FILES = statement({
     select ref, encode(hash, 'hex') as hash from library_file
     where library = $1 and hash is not null`,
   row: { ref: column.text(), hash: column.text() },
-});
-
-const FILES_TO_DRAW = statement({
-  name: 'library_files_to_draw',
-  isPrepared: false,
-  text: `
-    select file.ref, coalesce(file.recipe, '{}') as recipe, file.mime,
-      (select coalesce(jsonb_agg(jsonb_build_object('ref', small.ref, 'width', small.width)), '[]')
-       from library_file small where small.thumbnail_of = file.ref) as thumbnails
-    from library_file file
-    where file.library = $1 and file.hash is null and file.failure is null
-      and file.recipe is not null and file.ref <> all ($2::text[])
-    order by file.priority, file.requested_at desc nulls last, file.ref
-    limit $3`,
-  row: {
-    ref: column.text(),
-    recipe: column.json<FileToDraw['recipe']>(),
-    mime: column.text(),
-    thumbnails: column.json<FileToDraw['thumbnails']>(),
-  },
 });
 
 const IDS_OF_KEYS = statement({
@@ -201,15 +174,6 @@ export function importRepository(db: Queryable) {
           returning 1)
         update library set files_done = files_done + (select count(*) from failed)
         where name = ${name}`);
-    },
-
-    /** What is still to be drawn: what somebody waits for first. */
-    async filesToDraw(
-      name: string,
-      besides: readonly string[],
-      limit: number,
-    ): Promise<FileToDraw[]> {
-      return queryRows(db, FILES_TO_DRAW, [name, besides, limit]);
     },
   };
 

@@ -1,7 +1,6 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { libraryProgress } from '@baohe/contract/library-progress';
 import { pageOsusume } from '@baohe/contract/posts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -329,7 +328,7 @@ test.each<[string, string, Hostile]>([
     'not a file of a manifest',
     { files: [file({ ...drawn, width: 20_000, height: 20_000 })], post: badCover },
   ],
-  ['a picture that cannot be drawn', 'nobody paints', { files: [file(drawn)], post: badCover }],
+  ['a picture that cannot be drawn', 'nobody draws', { files: [file(drawn)], post: badCover }],
   [
     'a copy of nothing',
     'not drawn',
@@ -433,16 +432,6 @@ test('covers of open zones lie open, those of closed zones do not', async () => 
     ),
   );
   expect(found).toEqual([200, 200, 200, 404, 404, 404]);
-});
-
-test('the progress tells of nothing, of filling and of the end', async () => {
-  const client = await server.client();
-  const progress = () => client.call(libraryProgress, {});
-  expect(await progress()).toEqual({ state: 'none', done: 0, total: 0 });
-  await importSmall(server, { posts: [postLine('a'), postLine('b')] }, { library: 'demo' });
-  expect(await progress()).toEqual({ state: 'filling', done: 4, total: 4 });
-  await server.pool.query('update library set finished_at = now()');
-  expect(await progress()).toMatchObject({ state: 'done' });
 });
 
 test('a file that has changed is another file', async () => {

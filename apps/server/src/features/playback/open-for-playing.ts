@@ -20,7 +20,7 @@ export async function openForPlaying(
 
 /** Where these files of the library are. One that is still to be made is left out, and made next. */
 export async function storedNames(
-  { posts }: PostsDeps,
+  { posts, requestFiles }: PostsDeps,
   refs: readonly string[],
 ): Promise<Map<string, MediaName>> {
   const names = new Map<string, MediaName>();
@@ -33,7 +33,7 @@ export async function storedNames(
     }
   }
   if (missing.length > 0) {
-    await posts.wantFiles(missing);
+    await requestFiles(missing);
   }
   return names;
 }

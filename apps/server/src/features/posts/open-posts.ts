@@ -13,7 +13,7 @@ import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
 import { openMediaVisibility } from './media-visibility.ts';
 import { openingTiersRepository } from './opening-tiers.repository.ts';
-import type { PostsDeps } from './posts-deps.ts';
+import type { PostsDeps, RequestFiles } from './posts-deps.ts';
 import { postsRepository } from './posts.repository.ts';
 import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
@@ -30,6 +30,7 @@ interface Parts {
   dataDir: string;
   clock: Clock;
   demo: boolean;
+  requestFiles: RequestFiles;
   onError: (error: unknown) => void;
 }
 
@@ -41,6 +42,7 @@ export async function openPosts({
   dataDir,
   clock,
   demo,
+  requestFiles,
   onError,
 }: Parts): Promise<PostsDeps> {
   const replies = openReplyCache({ limit: CACHE_BYTES, life: CACHED_MS, clock });
@@ -68,6 +70,7 @@ export async function openPosts({
     unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, changeEvents),
     cursors: openCursors(dataDir),
     cleanHtml: cachedCleanHtml(),
+    requestFiles,
     clock,
   };
 }

@@ -137,7 +137,7 @@ const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => (
 
 /** Of the files that are there. What is still to be drawn is drawn next, because somebody waits for it. */
 async function filesOf(
-  { posts }: PostsDeps,
+  { posts, requestFiles }: PostsDeps,
   post: WholePost,
 ): Promise<{
   names: ReadonlyMap<string, MediaName>;
@@ -156,7 +156,7 @@ async function filesOf(
     }
   }
   if (missing.length > 0) {
-    await posts.wantFiles(missing);
+    await requestFiles(missing);
   }
   return { names, sizes, complete: missing.length === 0 };
 }

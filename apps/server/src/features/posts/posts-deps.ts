@@ -12,6 +12,9 @@ import type { PostsRepository } from './posts.repository.ts';
 import type { UnlockOptions } from './unlock-options.ts';
 import type { ViewCounter } from './view-counter.ts';
 
+/** Says that somebody waits for files that are not there yet: a demo site draws them next. */
+export type RequestFiles = (refs: readonly string[]) => Promise<void>;
+
 /** What everything that shows posts works with. */
 export interface PostsDeps {
   terms: TermCache;
@@ -26,5 +29,6 @@ export interface PostsDeps {
   unlockOptions: UnlockOptions;
   cursors: Cursors;
   cleanHtml: CleanHtml;
+  requestFiles: RequestFiles;
   clock: Clock;
 }

@@ -231,15 +231,6 @@ const FILES = statement({
   },
 });
 
-const WANT_FILES = statement({
-  name: 'want_files',
-  isPrepared: false,
-  text: `
-    update library_file set requested_at = now()
-    where ref = any ($1) and hash is null
-      and (requested_at is null or requested_at < now() - interval '1 minute')`,
-});
-
 /** By their numbers, as everybody locks posts: two that meet never wait for each other. */
 const ADD_VIEWS = statement({
   name: 'add_views',
@@ -344,11 +335,6 @@ export function postsRepository(db: Queryable) {
         const ending = endingOf(mime);
         return ending ? { ...file, ending } : [];
       });
-    },
-
-    /** Somebody waits for these: they are drawn before the others. */
-    async wantFiles(refs: readonly string[]): Promise<void> {
-      await execute(db, WANT_FILES, [refs]);
     },
 
     /** So many looks more at each of these. */

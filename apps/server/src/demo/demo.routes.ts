@@ -1,12 +1,12 @@
 import { libraryProgress as progress } from '@baohe/contract/library-progress';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/queryable.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { importRepository } from '../features/import/import.repository.ts';
+import type { Db } from '../platform/database/queryable.ts';
+import { serve } from '../platform/http/serve.ts';
 import { DEMO_LIBRARY } from './demo-library.ts';
-import { importRepository } from './import.repository.ts';
 import { libraryProgress } from './library-progress.ts';
 
-export function importRoutes(app: FastifyInstance, db: Db, demo: boolean): void {
+export function demoRoutes(app: FastifyInstance, db: Db, demo: boolean): void {
   const repository = importRepository(db);
 
   serve(app, progress, () => libraryProgress(repository, DEMO_LIBRARY, demo));

@@ -1,5 +1,5 @@
 import type { LibraryProgress } from '@baohe/contract/library-progress';
-import type { ImportRepository, LibraryRow } from './import.repository.ts';
+import type { ImportRepository, LibraryRow } from '../features/import/import.repository.ts';
 
 /** How much of the demo library is there; posts and files count one by one. */
 export async function libraryProgress(

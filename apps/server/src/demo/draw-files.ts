@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { ImportParts } from './import-parts.ts';
-import type { FileToDraw, StoredRow } from './import.repository.ts';
-import { reasonOf } from './refused.ts';
-import { storeDraft } from './store-file.ts';
+import type { ImportRepository, StoredRow } from '../features/import/import.repository.ts';
+import type { Painter } from '../features/import/painter.ts';
+import { reasonOf } from '../features/import/refused.ts';
+import { storeDraft } from '../features/import/store-file.ts';
+import { isDatabaseAway } from '../platform/database/database-away.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import type { DrawingRepository, FileToDraw } from './drawing.repository.ts';
 
 /** Asked for at a time: small, so that what somebody opens meanwhile is soon drawn. */
 const DRAWN_AT_ONCE = 12;
 
+interface DrawParts {
+  repository: ImportRepository;
+  drawing: DrawingRepository;
+  store: MediaStore;
+  painter: Painter;
+  signal?: AbortSignal;
+}
+
 /** Draws what the library's posts show inside, page by page, until nothing is left or we are stopped. */
-export async function drawFiles(parts: ImportParts, library: string): Promise<void> {
-  const { repository, painter, signal } = parts;
+export async function drawFiles(parts: DrawParts, library: string): Promise<void> {
+  const { drawing, painter, signal } = parts;
   const inWork = new Set<string>();
   let waiting: FileToDraw[] = [];
   let pending: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    waiting = await repository.filesToDraw(library, [...inWork], DRAWN_AT_ONCE);
+    waiting = await drawing.filesToDraw(library, [...inWork], DRAWN_AT_ONCE);
   }
 
   async function next(): Promise<FileToDraw | undefined> {
@@ -46,7 +56,7 @@ export async function drawFiles(parts: ImportParts, library: string): Promise<vo
 }
 
 async function draw(
-  { repository, store, painter, signal }: ImportParts,
+  { repository, store, painter, signal }: DrawParts,
   library: string,
   { ref, recipe, mime, thumbnails }: FileToDraw,
 ): Promise<void> {
