@@ -77,7 +77,7 @@ const SHARED_BYTES = 8 * 1024 * 1024;
 const SHARED_MS = 60_000;
 
 /** In milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   request: number;
   connection: number;
 }

@@ -36,7 +36,7 @@ import { openSettings } from './platform/settings/settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { undoAll, type Undo } from './platform/undo-all.ts';
 
-export interface RunningServer {
+interface RunningServer {
   addresses: string[];
   /** Of the demo's ROOT; null where there is none. */
   rootPassword: string | null;

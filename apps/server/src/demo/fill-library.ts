@@ -37,7 +37,7 @@ interface FillOptions {
   posts?: number;
 }
 
-export type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
+type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
 
 /** Makes the demo library, or goes on where it was stopped. Rejects when the database goes away meanwhile. */
 export async function fillLibrary(parts: FillParts, options: FillOptions = {}): Promise<Filled> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { manifestLines } from '../features/import/manifest-lines.ts';
 import { generatorChild } from './generator-child.ts';
 
-export interface GeneratedLibrary {
+interface GeneratedLibrary {
   posts: number;
   today: Date;
 }

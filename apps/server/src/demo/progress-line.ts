@@ -1,4 +1,4 @@
-export interface Terminal {
+interface Terminal {
   isTTY?: boolean;
   write(text: string): unknown;
 }

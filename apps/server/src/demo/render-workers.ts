@@ -7,7 +7,7 @@ interface Worker {
   replies: AsyncIterator<string>;
 }
 
-export interface RenderWorkers extends Painter {
+interface RenderWorkers extends Painter {
   close(): void;
 }
 

@@ -8,7 +8,7 @@ import { isAlive, ourIdentity } from './process-identity.ts';
 /** A file that says which process has something to itself, together with what others want to know of it. */
 const holder = z.looseObject({ pid: z.number(), started: z.string(), token: z.string() });
 
-export type Holder = z.infer<typeof holder>;
+type Holder = z.infer<typeof holder>;
 
 export interface Claim {
   /** Rewrites the file; whoever reads it sees the old or the new facts, never half. */

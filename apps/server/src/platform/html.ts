@@ -56,7 +56,7 @@ const allowed: sanitize.IOptions = {
 };
 
 /** More than any article needs; all of it is cleaned in one go, while everybody else waits. */
-export const HTML_LIMITS = { bytes: 200 * 1024, depth: 100 } as const;
+const HTML_LIMITS = { bytes: 200 * 1024, depth: 100 } as const;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Those without content, and those that the next one of their kind ends. */

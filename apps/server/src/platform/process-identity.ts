@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** A pid alone is reused; together with the moment it was started it names one process for ever. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   pid: number;
   started: string;
 }

@@ -16,9 +16,9 @@ const runFacts = z.object({
 const runFile = runFacts.extend({ pid: z.number(), started: z.string() });
 
 export type RunFacts = z.infer<typeof runFacts>;
-export type RunFile = z.infer<typeof runFile>;
+type RunFile = z.infer<typeof runFile>;
 
-export interface DataFolderClaim {
+interface DataFolderClaim {
   update(changes: Partial<RunFacts>): Promise<void>;
   release(): Promise<void>;
 }

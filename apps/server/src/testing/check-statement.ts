@@ -18,7 +18,7 @@ export function wrongColumns({ row }: Promised, fields: readonly pg.FieldDef[]):
 }
 
 /** Columns that are null although the statement promises a value. */
-export function wrongNulls({ row }: Promised, rows: readonly object[]): string[] {
+function wrongNulls({ row }: Promised, rows: readonly object[]): string[] {
   const needed = Object.keys(row).filter((name) => !row[name]?.isNullable);
   return needed
     .filter((name) => rows.some((one) => (one as Record<string, unknown>)[name] === null))

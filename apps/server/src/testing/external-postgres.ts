@@ -13,7 +13,7 @@ import { socketFolder } from '../platform/database/embedded-postgres/socket-fold
 import { putCluster } from './ready-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export interface ExternalPostgres {
+interface ExternalPostgres {
   /** For DATABASE_URL. */
   connectionString: string;
   /** What every security update does; resolves when it takes connections again. */

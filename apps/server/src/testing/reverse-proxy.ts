@@ -10,7 +10,7 @@ export interface ReverseProxyOptions {
   host?: string;
 }
 
-export interface ReverseProxy {
+interface ReverseProxy {
   address: string;
   stop(): Promise<void>;
 }

@@ -51,7 +51,7 @@ export function postLine(key: string, change: object = {}) {
   };
 }
 
-export interface SmallManifest {
+interface SmallManifest {
   head?: object;
   files?: object[];
   posts: { key: string; cover?: string }[];

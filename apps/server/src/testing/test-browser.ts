@@ -23,7 +23,7 @@ export const PAYLOAD: DevicePayload = {
   colorDepth: 24,
 };
 
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Without a key of its own, like on a plain-http name. */
   keyless?: true;
   fingerprint?: string;

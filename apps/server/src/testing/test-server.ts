@@ -55,7 +55,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export interface TestClientOptions {
+interface TestClientOptions {
   roles?: Role[];
   /** Of a session that is there, instead of a new one. */
   token?: string;
@@ -75,7 +75,7 @@ export interface TestServerOptions {
 }
 
 /** What the app is made of, and what its gate is made of. */
-export type OwnParts = AppParts & EnvelopeDeps;
+type OwnParts = AppParts & EnvelopeDeps;
 
 interface ServerData {
   connectionString: string;

@@ -7,7 +7,7 @@ import type { SlideFilesRepository } from './slide-files.repository.ts';
 const ADDRESS = /^\/m\/(full)\/([^/?]+)(?:\?.*)?$/;
 
 /** The pictures that slides are made of. */
-export interface SlidePictures {
+interface SlidePictures {
   /** Their hashes in the same order; afterwards everybody can fetch them. Nothing stands for none. */
   take(addresses: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]>;
 }

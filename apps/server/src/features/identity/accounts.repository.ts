@@ -22,7 +22,7 @@ export interface StoredTier {
 }
 
 /** Everything of a person that the app draws, in one read. */
-export interface StoredViewer {
+interface StoredViewer {
   id: string;
   name: string | null;
   registered: boolean;

@@ -1,7 +1,7 @@
 import { newToken } from '../../platform/session/session.ts';
 
 /** What a device's cookie holds: which one it is, and its secret of the moment. */
-export interface DeviceCookie {
+interface DeviceCookie {
   deviceId: string;
   secret: string;
 }

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const LONGEST_WAIT = 15 * 60;
 const NO_END = 2 ** 31 - 1;
 
-export interface LoginTry {
+interface LoginTry {
   nameSkeleton: string;
   visit: Pick<Visit, 'address' | 'isLocal'>;
   /** The device that this account has been on before, if the cookie shows one. */

@@ -11,7 +11,7 @@ export interface Shown {
   proof?: ShownDevice['proof'];
 }
 
-export type Recognised = Judgement & { device: StoredDevice; account: DeviceOwner };
+type Recognised = Judgement & { device: StoredDevice; account: DeviceOwner };
 
 /** Which device this is and what is to become of it; null for one that nobody knows. */
 export type RecogniseDevice = (shown: Shown, visit: Visit) => Promise<Recognised | null>;

@@ -44,7 +44,7 @@ export interface MemberRow {
   size: number;
 }
 
-export interface SlideRow {
+interface SlideRow {
   key: string;
   /** Hex. */
   image: string;

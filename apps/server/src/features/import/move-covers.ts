@@ -5,7 +5,7 @@ import type { CoverRow, CoversRepository } from './covers.repository.ts';
 
 const COVERS_IN_A_LOT = 200;
 
-export interface MoveCoversParts {
+interface MoveCoversParts {
   covers: CoversRepository;
   store: MediaStore;
   signal?: AbortSignal;

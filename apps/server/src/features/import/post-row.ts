@@ -48,7 +48,7 @@ export interface KnownNames {
   sourceTypes: ReadonlySet<string>;
 }
 
-export interface CoverFile {
+interface CoverFile {
   /** Hex. */
   hash: string;
   mime: string;
@@ -167,7 +167,7 @@ export function withFiles(value: Json, known: KnownNames, depth = 0): Json {
 }
 
 /** Where a picture of an article will be looked up; becomes an address when somebody reads it. */
-export const FILE_REFERENCE = '/m/file/';
+const FILE_REFERENCE = '/m/file/';
 
 /** Cleaned, and with pictures of this manifest only: another name would show what is not the reader's. */
 function htmlWithFiles(html: string, known: KnownNames): string {

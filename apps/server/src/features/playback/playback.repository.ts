@@ -63,8 +63,8 @@ const PLAY_SOURCES = statement({
   },
 });
 
-export type PlaySourceRow = RowOf<(typeof PLAY_SOURCES)['row']>;
-export type DownloadRow = RowOf<(typeof DOWNLOADS)['row']>;
+type PlaySourceRow = RowOf<(typeof PLAY_SOURCES)['row']>;
+type DownloadRow = RowOf<(typeof DOWNLOADS)['row']>;
 
 export function playbackRepository(db: Queryable) {
   return {

@@ -38,9 +38,9 @@ export interface ContentChange {
   sources?: { no: number; name: string; type: PlaySourceType; file: string }[];
 }
 
-export type NewDownload = typeof downloadInfo.$inferInsert;
+type NewDownload = typeof downloadInfo.$inferInsert;
 type DownloadFacts = Pick<NewDownload, 'name' | 'url' | 'password' | 'sizeBytes' | 'position'>;
-export type DownloadChange = { id: string } & {
+type DownloadChange = { id: string } & {
   [K in keyof DownloadFacts]?: DownloadFacts[K] | undefined;
 };
 

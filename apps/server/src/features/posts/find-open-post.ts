@@ -6,7 +6,7 @@ import type { CardRow } from './card-row.ts';
 import type { PostsDeps } from './posts-deps.ts';
 import type { KnownPost } from './posts.repository.ts';
 
-export interface OpenPost {
+interface OpenPost {
   post: CardRow;
   access: 'full' | 'preview';
 }

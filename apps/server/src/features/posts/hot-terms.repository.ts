@@ -10,7 +10,7 @@ import {
 
 const CATEGORY_SHAPE = { no: column.int(), zone: column.int() };
 
-export type CategoryInZone = RowOf<typeof CATEGORY_SHAPE>;
+type CategoryInZone = RowOf<typeof CATEGORY_SHAPE>;
 
 export interface HeatRule {
   /** How many of the hottest posts speak. */

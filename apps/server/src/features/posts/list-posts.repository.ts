@@ -48,7 +48,7 @@ const NUMBER_SHAPE = {
 };
 
 export type ListedNumber = RowOf<typeof NUMBER_SHAPE>;
-export type ListedRow = RowOf<typeof CARD_SHAPE & typeof NUMBER_SHAPE>;
+type ListedRow = RowOf<typeof CARD_SHAPE & typeof NUMBER_SHAPE>;
 
 const LIST_CARDS = statements('list_posts', { ...CARD_SHAPE, ...NUMBER_SHAPE });
 const LIST_NUMBERS = statements('list_post_numbers', NUMBER_SHAPE);
@@ -69,7 +69,7 @@ const FREE_POSTS = `(
   where point_price = 0 and status = 1 and not hidden) free_post`;
 
 /** How many recent posts are rather sorted than looked for among the hottest. */
-export const FEW_RECENT = 2000;
+const FEW_RECENT = 2000;
 
 /**
  * The page is cut from one index range each before anything is joined. Ranges of several zones

@@ -21,7 +21,7 @@ const KNOWN_SHAPE = {
 
 export type KnownPost = RowOf<typeof KNOWN_SHAPE>;
 
-export interface FoundPost extends KnownPost {
+interface FoundPost extends KnownPost {
   unlocked: boolean;
 }
 

@@ -28,7 +28,7 @@ const PART_SHAPE = {
 /** Of a part of a post, as it is stored. */
 export type PartProgress = RowOf<typeof PART_SHAPE>;
 
-export interface ReadingRow {
+interface ReadingRow {
   lastPart: string;
   finished: boolean;
 }
@@ -47,7 +47,7 @@ export interface ProgressChange {
 }
 
 /** So many works of an account are remembered, the latest ones: nobody reads more, a script might. */
-export const MOST_WORKS = 5000;
+const MOST_WORKS = 5000;
 
 const PART_COLUMNS = `
   post_id as "postId", part, unit, position, total, (extract(epoch from at) * 1000)::float8 as at,
@@ -154,7 +154,7 @@ const CONTINUE_LIST = statement({
   },
 });
 
-export type ContinueRow = RowOf<(typeof CONTINUE_LIST)['row']>;
+type ContinueRow = RowOf<(typeof CONTINUE_LIST)['row']>;
 
 const FINISH = statement({
   name: 'finish_work',

@@ -22,10 +22,10 @@ interface Report extends PartProgress {
 }
 
 /** The parts of each post that somebody reports on, in order. */
-export type PartsOfPosts = ReadonlyMap<string, readonly string[]>;
+type PartsOfPosts = ReadonlyMap<string, readonly string[]>;
 
 /** Works of more parts than this are longer than any that was ever written. */
-export const MOST_PARTS = 10_000;
+const MOST_PARTS = 10_000;
 
 /**
  * How far somebody is, merged with what other devices have said. Posts that are not there are left out,

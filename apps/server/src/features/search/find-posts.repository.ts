@@ -29,7 +29,7 @@ export interface FindOptions {
   limit: number;
 }
 
-export interface Floor extends Hit {
+interface Floor extends Hit {
   token: string;
 }
 

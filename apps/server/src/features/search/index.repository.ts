@@ -10,7 +10,7 @@ import {
 import type { SearchablePost } from './searchable.ts';
 
 /** What is written of a post; the rest is the post's own row. */
-export interface SearchRow {
+interface SearchRow {
   no: number;
   folded: string;
   readings: string;

@@ -12,7 +12,7 @@ interface Parts {
   onError: (error: unknown) => void;
 }
 
-export interface Indexer {
+interface Indexer {
   /** Ends after what is being written. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { execute, statement } from '../../platform/database/statement.ts';
 import { recentSearch } from '../../schema/search.ts';
 
-export const MOST_RECENT = 20;
+const MOST_RECENT = 20;
 
 /** One statement, because every search makes it: the keyword on top, and of the others all but the newest. */
 const ADD = statement({

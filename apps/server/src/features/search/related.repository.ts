@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRows, statement } from '../../platform/database/statement.ts';
 
-export interface RelatedQuery {
+interface RelatedQuery {
   /** The post itself, and what is not to be shown besides. */
   without: readonly number[];
   /** Its tags and topics. */

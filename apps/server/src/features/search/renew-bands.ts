@@ -4,7 +4,7 @@ import { BANDS, type Order, type Band } from './tokens.ts';
 export type BandSizes = Readonly<Record<Band, number>>;
 
 /** Each level of a search looks at ten times as many posts as the one before. */
-export const BAND_SIZES: BandSizes = { 0: 1000, 1: 10_000, 2: 100_000 };
+const BAND_SIZES: BandSizes = { 0: 1000, 1: 10_000, 2: 100_000 };
 
 /** A tier may grow or shrink by this factor before it is set right. */
 const SLACK = 2;

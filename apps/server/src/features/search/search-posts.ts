@@ -13,7 +13,7 @@ import { folded } from './folded.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { nameOf, takeTurn, type Searcher } from './search-turns.ts';
 
-export interface SearchOptions {
+interface SearchOptions {
   keyword: string;
   /** Within a term; of everything for null. */
   termId: string | null;

@@ -22,7 +22,7 @@ export function chance(seed: number) {
   };
 }
 
-export type Chance = ReturnType<typeof chance>;
+type Chance = ReturnType<typeof chance>;
 
 /** Few characters, so that much is alike; both writings of some, and some that are read in two ways. */
 const CHARACTERS = Array.from('异次元猫貓龍龙後后重行长長女绿西安先银庆的一不世界宝盒夜行記记');
@@ -30,7 +30,7 @@ const KANA = Array.from('ねこネコのノーァぁ');
 const LATIN = ['Naruto', 'xian', 'AN', 'yici', 'Ycy', 'ｍａｏ', 'a', 'Vol.2', '2026', '①', '𠮷'];
 const BETWEEN = ['', '', '', '', ' ', '・', '！', ' - ', '【'];
 
-export function someText(by: Chance, longest: number): string {
+function someText(by: Chance, longest: number): string {
   let text = '';
   for (let left = 1 + by.below(longest); left > 0; left -= 1) {
     const list = by.often(0.75) ? CHARACTERS : by.often(0.5) ? KANA : LATIN;
@@ -125,7 +125,7 @@ export type Question = Pick<
 >;
 
 /** What is to be found, by looking at every post. */
-export function lookedThrough(
+function lookedThrough(
   library: readonly WholePost[],
   { query, within, zones, sort, ascending, since }: Question,
 ): Hit[] {
@@ -149,7 +149,7 @@ export function lookedThrough(
 type Find = (options: FindOptions) => Promise<readonly Hit[]>;
 
 /** Pages to the end; each of them asks for one more than it shows. */
-export async function pagedThrough(find: Find, question: Question, size: number): Promise<Hit[]> {
+async function pagedThrough(find: Find, question: Question, size: number): Promise<Hit[]> {
   const all: Hit[] = [];
   for (let behind: Hit | null = null; ;) {
     const found = await find({ ...question, behind, limit: size + 1 });
@@ -163,7 +163,7 @@ export async function pagedThrough(find: Find, question: Question, size: number)
 }
 
 /** Words as people type them: parts of what is there, its reading, its initials, and what is not there. */
-export function someWord(by: Chance, library: readonly WholePost[]): string {
+function someWord(by: Chance, library: readonly WholePost[]): string {
   const { segments } = by.oneOf(library).document;
   const segment = by.oneOf(segments.length > 0 ? segments : [{ text: '空', runs: [] }]);
   const run = segment.runs.length > 0 ? by.oneOf(segment.runs) : ['mao'];
@@ -185,7 +185,7 @@ export function someWord(by: Chance, library: readonly WholePost[]): string {
   }
 }
 
-export function anyQuestion(by: Chance, library: readonly WholePost[]): Question {
+function anyQuestion(by: Chance, library: readonly WholePost[]): Question {
   const words = Array.from({ length: by.often(0.7) ? 1 : 2 }, () => someWord(by, library));
   const sort: Sort = by.often(0.5) ? 'latest' : 'hottest';
   const terms = by.oneOf(library).document.terms;

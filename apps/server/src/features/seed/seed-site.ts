@@ -25,7 +25,7 @@ const PARTS = {
   },
 };
 
-export type SeedPart = keyof typeof PARTS;
+type SeedPart = keyof typeof PARTS;
 
 const ALL_PARTS = Object.keys(PARTS) as SeedPart[];
 

@@ -5,7 +5,7 @@ import type { LibraryVersionRepository } from './library-version.repository.ts';
 /** While a library is being filled, lists on devices are worth keeping for this long at least. */
 const EVERY_MS = 60_000;
 
-export interface LibraryVersion {
+interface LibraryVersion {
   /** Grows when the library has changed; the same in every process. */
   current(): string;
   close(): Promise<void>;

@@ -28,7 +28,7 @@ export type NewTerm = Pick<
 > & { id: string | null };
 
 /** What is undefined stays as it is. */
-export type TermChange = Pick<TermRow, 'id'> & {
+type TermChange = Pick<TermRow, 'id'> & {
   [K in 'name' | 'names' | 'position' | 'columns' | 'open' | 'status']?: TermRow[K] | undefined;
 };
 

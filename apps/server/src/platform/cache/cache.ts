@@ -12,7 +12,7 @@ export interface CacheOptions<K, V> {
   readonly expiry?: Expiry<V>;
 }
 
-export interface Expiry<V> {
+interface Expiry<V> {
   /** Milliseconds from the moment at which the value was read. */
   readonly life: number;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface Expiry<V> {
 }
 
 /** A bounded memory: when it is full, whatever was used longest ago is forgotten. */
-export interface Cache<K, V> {
+interface Cache<K, V> {
   get(key: K): V | undefined;
   /** The same, but does not count as use. */
   peek(key: K): V | undefined;

@@ -30,7 +30,7 @@ import { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
  * What a managed table must have for the one set of calls. Its times are timestamptz(3): a cursor
  * carries milliseconds, and a finer column would show a record twice or never.
  */
-export type ManagedTable = PgTable & {
+type ManagedTable = PgTable & {
   id: PgColumn;
   status: PgColumn;
   createdAt: PgColumn;

@@ -16,7 +16,7 @@ export interface ChangeEvents {
   close(): Promise<void>;
 }
 
-export interface AccountChange {
+interface AccountChange {
   accountId: string;
   topic: string;
 }

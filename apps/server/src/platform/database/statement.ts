@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Queryable } from './queryable.ts';
 
 /** A column of a result: which types of PostgreSQL it may have, and what pg makes of them. */
-export interface Column<T> {
+interface Column<T> {
   readonly types: readonly number[];
   readonly isNullable: boolean;
   readonly orNull: Column<T | null>;

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `__Host-` holds on https only; browsers drop it on a plain-http LAN name, hence the second name. */
-export interface CookieName {
+interface CookieName {
   readonly secure: string;
   readonly plain: string;
 }

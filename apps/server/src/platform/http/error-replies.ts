@@ -37,7 +37,7 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
   415: 'request.not_json',
 };
 
-export function writeError(
+function writeError(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, parameters }: AppError,

@@ -138,7 +138,7 @@ function replyOf(result: object): object {
 }
 
 /** The plain shapes of all calls; those marked x-envelope travel sealed while the envelope is on. */
-export function openApiDocument({ endpoints }: ServedRoutes) {
+function openApiDocument({ endpoints }: ServedRoutes) {
   const paths: Record<string, Record<string, object>> = {};
   const components: Components = {};
   for (const endpoint of endpoints) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivateAddress } from './ip-address.ts';
 
 /** Where a request comes from. Undefined when its connection was gone before it was looked at. */
-export interface RequestSource {
+interface RequestSource {
   /** Of the other end of the connection: a browser, or the last proxy. */
   peer: string | undefined;
   /** Of the visitor, as far as the proxies in front are trusted to tell. */

@@ -12,7 +12,7 @@ const GIVE_BACK_MS = 4000;
 const CLOSE_POOL_MS = 2000;
 const AGAIN_MS = 1000;
 
-export interface Jobs {
+interface Jobs {
   close(): Promise<void>;
 }
 

@@ -5,12 +5,12 @@ import type { SessionRepository } from '../session/session.repository.ts';
 import type { SessionCaller } from '../session/session.ts';
 
 /** Of one account; a browser needs one, however many tabs it has. The oldest gives way. */
-export const MOST_PER_ACCOUNT = 10;
+const MOST_PER_ACCOUNT = 10;
 /** Proxies close a connection on which nothing moves, mostly after a minute. */
 const BEAT_MS = 25_000;
 
 /** Where events are written to; the response of a request. */
-export interface LiveStream {
+interface LiveStream {
   write(text: string): unknown;
   end(): unknown;
 }

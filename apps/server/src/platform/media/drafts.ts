@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 /** A folder for files that are not in the store yet. */
-export interface Drafts {
+interface Drafts {
   /** Where nothing is yet. */
   newPath(): Promise<string>;
   /** A folder of one's own. */

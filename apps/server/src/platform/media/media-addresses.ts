@@ -19,7 +19,7 @@ export interface AddressQuery {
 }
 
 /** Who asks for a file, as far as it matters. */
-export type MediaCaller = Pick<SessionCaller, 'accountId' | 'roles' | 'areas' | 'session'>;
+type MediaCaller = Pick<SessionCaller, 'accountId' | 'roles' | 'areas' | 'session'>;
 
 /** What a signed address was good for. */
 export interface Grant {

@@ -17,7 +17,7 @@ const MIME_OF = {
 } as const;
 
 export type MediaEnding = keyof typeof MIME_OF;
-export type Mime = (typeof MIME_OF)[MediaEnding];
+type Mime = (typeof MIME_OF)[MediaEnding];
 
 const ENDING_OF = new Map(
   Object.entries(MIME_OF).map(([ending, mime]) => [mime as string, ending as MediaEnding]),

@@ -14,7 +14,7 @@ export interface Cursors {
   positionIn(list: string, cursor: string): string;
 }
 
-export function cursorsWith(key: Buffer): Cursors {
+function cursorsWith(key: Buffer): Cursors {
   const tagOf = (list: string, position: string) =>
     createHmac('sha256', key)
       .update(`${list}\n${position}`)

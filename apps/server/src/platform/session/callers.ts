@@ -16,7 +16,7 @@ const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 20_000;
 
 /** Who asks, known from the token of their session or from a token for scripts. */
-export interface Callers {
+interface Callers {
   of: (token: string | undefined) => Promise<SessionCaller | null>;
 }
 

@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   say: (line: string) => void;
   /** For tests: nothing survives a power cut, and the data is deleted at the stop. */

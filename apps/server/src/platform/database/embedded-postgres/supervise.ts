@@ -15,7 +15,7 @@ interface Parts {
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-export interface Supervised {
+interface Supervised {
   first: Postmaster;
   /** From now on it is started again; an end before is the starter's to explain. */
   begin(): void;

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-export interface JunkLimit {
+interface JunkLimit {
   /** Counts one envelope that did not open, of an address or of a context that opened before. */
   readonly count: (sender: string, now: number) => void;
   /** Milliseconds until this sender may try again; 0 when it may now. */
@@ -12,7 +12,7 @@ interface Counted {
   failed: number;
 }
 
-export interface JunkLimitOptions {
+interface JunkLimitOptions {
   /** Asked each time: it is a setting. */
   readonly perMinute: () => number;
   readonly senders?: number;

@@ -8,7 +8,7 @@ import type { ReceiverKey } from './hpke-receiver.ts';
 import { newPrivateKey } from './new-key.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
-export const KEY_LIFE = 90 * DAY;
+const KEY_LIFE = 90 * DAY;
 
 const storedKey = z.object({
   kty: z.literal('OKP'),
@@ -22,7 +22,7 @@ const stored = z.object({
   keys: z.object({ a: storedKey, c: storedKey }),
 });
 
-export interface GenerationKey extends ReceiverKey {
+interface GenerationKey extends ReceiverKey {
   readonly id: string;
 }
 

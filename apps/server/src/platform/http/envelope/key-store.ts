@@ -18,7 +18,7 @@ import {
 import { openSiteKey } from './site-key.ts';
 
 /** The next keys are made this long before the last ones end, so that no page holds only dead ones. */
-export const KEY_OVERLAP = 7 * DAY;
+const KEY_OVERLAP = 7 * DAY;
 const REREAD_AFTER = 1000;
 
 export interface KeyStore {

@@ -33,7 +33,7 @@ export interface EnvelopeDeps {
   readonly deflated: DeflatedCache;
 }
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly method: string;
   /** What follows /api, with its query exactly as it arrived. */
   readonly path: string;

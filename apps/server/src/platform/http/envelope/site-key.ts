@@ -11,7 +11,7 @@ const stored = z.object({
   d: z.string(),
 });
 
-export interface SiteKey {
+interface SiteKey {
   /** base64url; what a native build of the app pins. */
   readonly pub: string;
   readonly sign: (text: string) => string;

@@ -92,7 +92,7 @@ function checked(text: string): string {
   return text;
 }
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 
 export function writeXml({ name, attributes, children, text }: Element): string {

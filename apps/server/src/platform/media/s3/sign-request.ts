@@ -7,7 +7,7 @@ export interface S3Access {
   secret: string;
 }
 
-export interface UnsignedRequest {
+interface UnsignedRequest {
   method: string;
   /** Each part of the path encoded once. */
   url: string;

@@ -1,12 +1,12 @@
 import { parseSealedBody, parseSealHeader, type SealedRequest } from '@baohe/contract/envelope';
 
 /** A sealed call to damage: nothing that `damage` makes of it may be accepted. */
-export interface GoodCall {
+interface GoodCall {
   readonly path: string;
   readonly sealed: SealedRequest;
 }
 
-export interface DamagedCall {
+interface DamagedCall {
   readonly kind: string;
   /** The strict reader takes it for an envelope; only the cryptography can tell. */
   readonly wellFormed: boolean;
@@ -15,7 +15,7 @@ export interface DamagedCall {
   readonly sealed: unknown;
 }
 
-export interface DamagedHeader extends Omit<DamagedCall, 'sealed'> {
+interface DamagedHeader extends Omit<DamagedCall, 'sealed'> {
   readonly header: string;
 }
 
