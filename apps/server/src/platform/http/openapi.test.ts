@@ -26,6 +26,9 @@ test('a validator that is not ours finds no fault in the API document', async ()
   onTestFinished(() => server.stop());
   const document = await documentOf(server.address);
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+  // The page that draws it reads the same.
+  const drawn = await fetch(`${server.address}/api/docs/json`);
+  expect(await drawn.json()).toEqual(document);
 
   for (const [path, operations] of Object.entries(document.paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
