@@ -103,3 +103,18 @@ test('a stranger who is told to log in is not recognised behind their back', asy
   await expect(call()).rejects.toMatchObject({ key: 'session.missing' });
   expect(seen.recognitions).toBe(0);
 });
+
+test('the key of a change goes with it, also when it is repeated', async () => {
+  const keys: unknown[] = [];
+  const bare: Client = {
+    call: (async (...[, , , key]: Parameters<Client['call']>) => {
+      keys.push(key);
+      if (keys.length === 1) {
+        throw missing();
+      }
+    }) as never,
+  };
+  const client = guardSession(bare, { isIn: () => true, recognise: async () => undefined });
+  await client.call(whoAmI, {}, undefined, 'k-1');
+  expect(keys).toEqual(['k-1', 'k-1']);
+});

@@ -26,10 +26,10 @@ export function guardSession(client: Client, { isIn, recognise }: SessionGuard):
       }));
 
   return {
-    async call(endpoint, input, signal) {
+    async call(endpoint, input, signal, key) {
       const before = renewals;
       try {
-        return await client.call(endpoint, input, signal);
+        return await client.call(endpoint, input, signal, key);
       } catch (error) {
         if (!isSessionMissing(error) || !isIn()) {
           throw error;
@@ -38,7 +38,7 @@ export function guardSession(client: Client, { isIn, recognise }: SessionGuard):
         if (before === renewals) {
           await renew();
         }
-        return client.call(endpoint, input, signal);
+        return client.call(endpoint, input, signal, key);
       }
     },
   };
