@@ -5,15 +5,6 @@ import { DAY_MS, deviceStore } from './stored-value.ts';
 const KEY = 'language';
 const STORED_MS = 400 * DAY_MS;
 
-/** Each in its own words: who cannot read the page must still find the way. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-  de: 'Deutsch',
-  ja: '日本語',
-};
-
 const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/*.po');
 const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);

@@ -1,4 +1,3 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { externalStore } from './external-store.ts';
 
 /** The newest that any reply has told; 0 before the first. */
@@ -9,35 +8,4 @@ export function hearLibraryVersion(version: number): void {
   if (version > heardLibraryVersion.get()) {
     heardLibraryVersion.set(version);
   }
-}
-
-/** It lies among the replies, so that both come back from the device together or not at all. */
-const KEY = ['libraryVersion'];
-
-const OF_THE_LIBRARY: readonly unknown[] = ['posts', 'terms', 'announcement', 'tiers', 'carousel'];
-const isOfTheLibrary = ({ queryKey: [of] }: Query) => OF_THE_LIBRARY.includes(of);
-
-/**
- * What was asked of an older library is asked again: at the start on the screen at once, later when it
- * is opened the next time, because a list must not move under a finger.
- */
-export function renewWithLibrary(queries: QueryClient): () => void {
-  let refetchType: 'active' | 'none' = 'active';
-  const renew = () => {
-    const heard = heardLibraryVersion.get();
-    if (heard === 0) {
-      return;
-    }
-    if (heard > (queries.getQueryData<number>(KEY) ?? 0)) {
-      queries.setQueryData(KEY, heard);
-      void queries.invalidateQueries(
-        { predicate: isOfTheLibrary, refetchType },
-        // What is on its way already was asked of this library.
-        { cancelRefetch: false },
-      );
-    }
-    refetchType = 'none';
-  };
-  renew();
-  return heardLibraryVersion.subscribe(renew);
 }

@@ -5,9 +5,9 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set } from 'idb-keyval';
-import { renewWithLibrary } from './library-version.ts';
 import { pack, unpack } from './packed.ts';
 import { CACHE_STORED_MS } from './query-client.ts';
+import { renewWithLibrary } from './renew-with-library.ts';
 import { isLiving } from './stored-value.ts';
 
 const KEY = 'queries';
