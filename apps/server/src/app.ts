@@ -37,6 +37,8 @@ import type { Clock } from './platform/clock.ts';
 import type { ChangeEvents } from './platform/database/change-events.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/queryable.ts';
+import { openBatchCalls, type BatchCalls } from './platform/http/batch/batch-calls.ts';
+import { serveBatch } from './platform/http/batch/serve-batch.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
 import { envelopeRoutes } from './platform/http/envelope/envelope.routes.ts';
 import type { Envelope } from './platform/http/envelope/envelope.ts';
@@ -58,6 +60,7 @@ import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
+import { routeMetrics } from './platform/metrics/route-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
@@ -95,6 +98,7 @@ export interface AppParts {
   media: Media;
   posts: PostsDeps;
   isLocal?: CallDeps['isLocal'];
+  batchCalls?: BatchCalls;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -123,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     media,
     posts,
     isLocal = (request) => isLocalRequest(request, config.publicUrl),
+    batchCalls = openBatchCalls(),
     webRoot,
     logTo,
     timeouts = TIMEOUTS,
@@ -171,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     openEnvelope: envelope.open,
     caughtUp: () => changeEvents.caughtUp(),
     libraryVersion: () => library.current(),
+    batchCalls,
   });
 
   logRequests(app);
@@ -180,7 +186,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => outage.close());
   answerErrors(app, outage);
   const routes = watchRoutes(app);
-  serveMetrics(app, pool);
+  const metrics = routeMetrics();
+  serveMetrics(app, pool, metrics);
   serveHealth(app, pool);
 
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
@@ -189,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Which tags visitors are told of hangs on the posts that have them.
   changeEvents.on('posts', async () => shared.clear());
   envelopeRoutes(app, envelope);
+  serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);

@@ -26,7 +26,10 @@ export class CallFailed extends Error {
   /** The server has understood and said no: asking again the same way is of no use. */
   readonly isRefusal: boolean;
 
-  constructor({ path, fault, status, code, msg = '', parameters, requestId, cause }: FailureFacts) {
+  readonly #facts: FailureFacts;
+
+  constructor(facts: FailureFacts) {
+    const { path, fault, status, code, msg = '', parameters, requestId, cause } = facts;
     const what = fault ?? `${status} ${code}`;
     super(`[Request error] url: ${path} (${what}${requestId ? `, ${requestId}` : ''})`, { cause });
     this.name = 'CallFailed';
@@ -37,5 +40,11 @@ export class CallFailed extends Error {
     this.parameters = parameters ?? {};
     this.requestId = requestId ?? undefined;
     this.isRefusal = status !== undefined && fault === undefined && status < 500;
+    this.#facts = facts;
+  }
+
+  /** The same failure, as another call met it that travelled in the same request. */
+  of(path: string): CallFailed {
+    return new CallFailed({ ...this.#facts, path });
   }
 }

@@ -1,13 +1,16 @@
+import { batch, isBatchable } from '@baohe/contract/batch';
 import type { Endpoint, Input, Output } from '@baohe/contract/endpoint';
 import { SEAL_HEADER, type KeyList } from '@baohe/contract/envelope';
 import { envelopeKeys } from '@baohe/contract/envelope-keys';
-import type { ErrorKey, ErrorParameters } from '@baohe/contract/errors';
+import type { ErrorKey } from '@baohe/contract/errors';
 import { IDEMPOTENCY_HEADER } from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
 import type { Reply } from '@baohe/contract/reply';
+import { createBatcher } from './batcher.ts';
 import { CallFailed } from './call-failed.ts';
 import { createSealer, type SealedCall, type Sealer } from './envelope/sealer.ts';
 import { requestAddress, type RequestAddress } from './request-address.ts';
+import { resultOf } from './result-of.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -22,6 +25,8 @@ export interface ClientOptions {
   token?: () => string | undefined;
   now?: () => number;
   fetch?: typeof fetch;
+  /** Whether calls of one moment that only ask travel as one request. */
+  batches?: boolean;
   /** With each reply: how new the library is, a number that grows. */
   onLibraryVersion?: (version: number) => void;
   /** Before the caller hears of it. */
@@ -146,34 +151,23 @@ export function createClient(options: ClientOptions): Client {
         cause,
       });
     }
-    const { code, successful, msg, result } = reply;
-    if (code === 0 && successful) {
-      return result as Output<E>;
+    try {
+      return resultOf(path, { status: response.status, ...reply }, requestId) as Output<E>;
+    } catch (failure) {
+      if ((failure as CallFailed).key === 'envelope.clock') {
+        correctClock(response.headers.get('date'));
+      }
+      throw failure;
     }
-    const failure = new CallFailed({
-      path,
-      status: response.status,
-      code,
-      msg,
-      parameters: result as ErrorParameters | null,
-      requestId,
-    });
-    if (failure.key === 'envelope.clock') {
-      correctClock(response.headers.get('date'));
-    }
-    throw failure;
   }
 
-  async function repaired<E extends Endpoint>(
+  /** Sealed anew and once more where the envelope was refused for a reason that can be put right. */
+  async function sentAlone<E extends Endpoint>(
     endpoint: E,
-    input: Input<E>,
+    address: RequestAddress,
     signal?: AbortSignal,
     key?: string,
   ): Promise<Output<E>> {
-    if (endpoint.plain) {
-      return plainly(endpoint, input, signal);
-    }
-    const address = requestAddress(endpoint, input as object);
     try {
       return await once(endpoint, address, signal, key);
     } catch (error) {
@@ -187,10 +181,29 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  const inBatch =
+    options.batches && createBatcher((calls) => sentAlone(batch, requestAddress(batch, { calls })));
+
+  async function sent<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+    key?: string,
+  ): Promise<Output<E>> {
+    if (endpoint.plain) {
+      return plainly(endpoint, input, signal);
+    }
+    const address = requestAddress(endpoint, input as object);
+    const alone = () => sentAlone(endpoint, address, signal, key);
+    return inBatch && isBatchable(endpoint)
+      ? (inBatch({ method: endpoint.method, address, signal, alone }) as Promise<Output<E>>)
+      : alone();
+  }
+
   return {
     async call(endpoint, input, signal, key) {
       try {
-        return await repaired(endpoint, input, signal, key);
+        return await sent(endpoint, input, signal, key);
       } catch (error) {
         if (error instanceof CallFailed) {
           options.onFailure?.(error);

@@ -11,6 +11,7 @@ import {
 } from './account.ts';
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
+import { batch } from './batch.ts';
 import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
 import { myHelpCounts } from './codes.ts';
@@ -73,6 +74,7 @@ import { videos } from './videos.ts';
 /** Every call of the contract: what the matrix of rights, the fuzzers and the conformance list walk. */
 export const endpoints: readonly Endpoint[] = [
   envelopeKeys,
+  batch,
   siteSettings,
   setupState,
   setup,

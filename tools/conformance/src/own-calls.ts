@@ -1,5 +1,6 @@
 /** Calls of the contract that no specification asks for, each with its reason. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  'POST /sys/batch': 'the calls of one moment travel in one request',
   'GET /sys/library/progress': 'the app says that the demo library is still being made',
   'GET /sys/setup': 'the set-up page says whether there is anything left to set up',
   'GET /sys/uc/polyInfo': 'user info is renewed without making a new session',

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a batch: which calls were in it, and the status of each. */
+    batched: string[] | null;
+  }
+}
+
 export interface LogTarget {
   write(line: string): void;
 }
@@ -57,6 +64,7 @@ function withoutValues({ name, message, code, constraint, stack, cause }: Failur
 
 /** One line per answer, instead of Fastify's two. */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('batched', null);
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
     done();
@@ -64,5 +72,14 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  const { batched } = request;
+  request.log.info(
+    {
+      req: request,
+      res: reply,
+      ms: Math.round(reply.elapsedTime),
+      ...(batched && { calls: batched }),
+    },
+    'answered',
+  );
 }

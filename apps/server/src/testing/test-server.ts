@@ -63,6 +63,7 @@ interface TestClientOptions {
   now?: () => number;
   /** Sees what goes over the wire. */
   fetch?: typeof fetch;
+  batches?: boolean;
 }
 
 export interface TestServerOptions {

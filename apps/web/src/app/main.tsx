@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     base: '/api',
     language: currentLanguage,
     keys: readBoot().keys,
+    batches: true,
     onLibraryVersion: hearLibraryVersion,
     onFailure: logFailure,
   });

@@ -21,6 +21,8 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/cnt': 'content',
   '/ope': 'content',
   '/ops': 'review',
+  // Each call in a batch is of its own area.
+  '/sys/batch': null,
   '/sys/envelope': 'site',
   '/sys/library': 'site',
   '/sys/setup': null,

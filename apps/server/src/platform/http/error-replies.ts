@@ -1,6 +1,8 @@
 import { allErrorTexts } from '@baohe/contract/all-error-texts';
+import type { Endpoint } from '@baohe/contract/endpoint';
 import { fillText } from '@baohe/contract/error-text';
 import { errors, type ErrorKey } from '@baohe/contract/errors';
+import type { Reply } from '@baohe/contract/reply';
 import { languageOf } from '@baohe/domain/language/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -37,23 +39,54 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ErrorKey>> = {
   415: 'request.not_json',
 };
 
-function writeError(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** What a visitor is told of it, in their language, and with which status. */
+function replyOf(
   { key, parameters }: AppError,
-): FastifyReply {
+  request: FastifyRequest,
+  endpoint: Endpoint | undefined,
+): { status: number; reply: Reply } {
   const { code, status } = errors[key];
-  const isExpected = request.routeOptions.config.endpoint?.expected?.includes(key) ?? false;
+  const isExpected = endpoint?.expected?.includes(key) ?? false;
   const texts = allErrorTexts[languageOf(request.headers['accept-language'])];
+  return {
+    status: isExpected ? 200 : status,
+    reply: {
+      code,
+      successful: false,
+      msg: fillText(texts[key], parameters),
+      result: Object.keys(parameters).length > 0 ? parameters : null,
+    },
+  };
+}
+
+function writeError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { key, parameters } = error;
+  const { status } = errors[key];
   if (status === 503 || status === 429 || key === 'request.key_in_use') {
     reply.header('retry-after', String(parameters['seconds'] ?? 2));
   }
-  return writeReply(request, reply, isExpected ? 200 : status, {
-    code,
-    successful: false,
-    msg: fillText(texts[key], parameters),
-    result: Object.keys(parameters).length > 0 ? parameters : null,
-  });
+  const written = replyOf(error, request, request.routeOptions.config.endpoint);
+  return writeReply(request, reply, written.status, written.reply);
+}
+
+/** As one of the catalogue; a fault of ours is logged, unless the outage was. */
+function caught(error: Error, request: FastifyRequest, outage: DatabaseOutage): AppError {
+  const known = appErrorOf(error);
+  const isFault = errors[known.key].status >= 500 && known !== error;
+  if (isFault && !outage.isReported(error)) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  return known;
+}
+
+/** The reply to one call of several in a request. */
+export function errorReply(
+  { outage }: FastifyInstance,
+  request: FastifyRequest,
+  error: Error,
+  endpoint: Endpoint | undefined,
+): { status: number; reply: Reply } {
+  return replyOf(caught(error, request, outage), request, endpoint);
 }
 
 /** Whatever is thrown below leaves as one reply of the catalogue; details stay in the log. */
@@ -64,12 +97,7 @@ export function answerErrors(app: FastifyInstance, outage: DatabaseOutage): void
       request.raw.destroy();
       return undefined;
     }
-    const known = appErrorOf(error);
-    const isFault = errors[known.key].status >= 500 && known !== error;
-    if (isFault && !outage.isReported(error)) {
-      request.log.error({ err: error }, 'request failed');
-    }
-    return writeError(request, reply, known);
+    return writeError(request, reply, caught(error, request, outage));
   });
 }
 

@@ -1,6 +1,7 @@
 import { createSealer, type Sealer } from '@baohe/client/envelope/sealer';
-import { requestAddress } from '@baohe/client/request-address';
-import { carriesBody, pathParameters, type Endpoint } from '@baohe/contract/endpoint';
+import { requestAddress, type RequestAddress } from '@baohe/client/request-address';
+import { batch, isBatchable } from '@baohe/contract/batch';
+import { carriesBody, pathParameters, type Endpoint, type Output } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
 import { SEAL_HEADER, type SignedKeyList } from '@baohe/contract/envelope';
 import { errorKeyOf, errors } from '@baohe/contract/errors';
@@ -65,6 +66,8 @@ interface Request {
   damaged: boolean;
   caller: 'editor' | 'nobody';
   sealed: boolean;
+  /** Beside another call, where it may be. */
+  batched: boolean;
 }
 
 const anyCall: fc.Arbitrary<Request> = fc.oneof(
@@ -76,6 +79,9 @@ const anyCall: fc.Arbitrary<Request> = fc.oneof(
         request: fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: hurt, weight: 2 }),
         caller: fc.constantFrom('editor' as const, 'editor' as const, 'nobody' as const),
         sealed: fc.boolean(),
+        batched: fc
+          .constant(isBatchable(endpoint) && endpoint !== batch)
+          .chain((may) => fc.constantFrom(false, may)),
       })
       .map(({ request, ...rest }) => ({ endpoint, ...request, ...rest }));
   }),
@@ -143,17 +149,33 @@ function isValid({ endpoint, input }: Request): boolean {
 }
 
 async function send(request: Request): Promise<{ status: number; reply: Reply }> {
-  const { method } = request.endpoint;
-  const { path, body } = addressOf(request);
-  const call =
-    request.sealed && !request.endpoint.plain ? await page.seal(method, path, body) : null;
+  const { endpoint, batched } = request;
+  const address = addressOf(request);
+  if (!batched) {
+    return sendAddress(endpoint, address, request);
+  }
+  const { path, body } = address;
+  const call = { method: endpoint.method, path, body: body && (JSON.parse(body) as unknown) };
+  const beside = { calls: [{ method: 'GET', path: '/sys/site' }, call] };
+  const sent = await sendAddress(batch, requestAddress(batch, beside), request);
+  const { replies } = (sent.reply.result ?? {}) as Partial<Output<typeof batch>>;
+  const own = replies?.[1];
+  return own ? { status: own.status, reply: own } : sent;
+}
+
+async function sendAddress(
+  { method, plain }: Endpoint,
+  { path, body }: RequestAddress,
+  { sealed, caller }: Request,
+): Promise<{ status: number; reply: Reply }> {
+  const call = sealed && !plain ? await page.seal(method, path, body) : null;
   const content = call ? call.body : body;
   const response = await fetch(`${server.address}/api${path}`, {
     method,
     headers: {
       ...(content !== undefined && { 'content-type': 'application/json' }),
       ...(call?.header && { [SEAL_HEADER]: call.header }),
-      ...(request.caller === 'editor' && { authorization: `Bearer ${token}` }),
+      ...(caller === 'editor' && { authorization: `Bearer ${token}` }),
     },
     ...(content !== undefined && { body: content }),
   });

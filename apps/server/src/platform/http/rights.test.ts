@@ -1,6 +1,7 @@
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
+import { batch, isBatchable } from '@baohe/contract/batch';
 import { myHelpCounts } from '@baohe/contract/codes';
-import { carriesBody, type Endpoint } from '@baohe/contract/endpoint';
+import { carriesBody, type Endpoint, type Output } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
 import type { Reply } from '@baohe/contract/reply';
 import type { Role } from '@baohe/domain/identity/roles';
@@ -13,7 +14,8 @@ import {
   type TestServerOptions,
 } from '../../testing/test-server.ts';
 import { sessionRepository } from '../session/session.repository.ts';
-import { hashToken } from '../session/session.ts';
+import { hashToken, type SessionCaller } from '../session/session.ts';
+import { openBatchCalls, type BatchCalls } from './batch/batch-calls.ts';
 import { API } from './served-routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,6 +38,7 @@ const CALLERS: [string, Role[] | null][] = [
 const TABLE = `
 call                         | nobody guest user operator editor admin root
 GET /sys/envelope/keys       | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+POST /sys/batch              | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/setup               | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/setup              | 1070   1070  1070 1070     1070   1070  1070
@@ -181,6 +184,7 @@ const postDraft = {
 
 /** Something that each call accepts, so that ✓ means done and not merely "not refused". */
 const ACCEPTED: Record<string, object> = {
+  'POST /sys/batch': { calls: [{ method: 'GET', path: '/sys/site' }] },
   'POST /sys/setup': { token: 'guessed', username: 'ROOT', password: 'x' },
   'POST /sys/uc/getByBrowserFinger': PAYLOAD,
   'POST /sys/uc/guest': { device: PAYLOAD },
@@ -292,12 +296,18 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const said = (code: number) => ({ 401: '1', 403: '3' })[code] ?? String(code);
 
+type Way = 'alone' | 'in a batch';
+
+/** No batch is in a batch. */
+const waysOf = (endpoint: Endpoint): Way[] =>
+  isBatchable(endpoint) && endpoint !== batch ? ['alone', 'in a batch'] : ['alone'];
+
 /** One call in the open, as a script would make it. */
 async function verdict(
   server: TestServer,
   endpoint: Endpoint,
   headers: Record<string, string>,
-  more: Record<string, string> = {},
+  { more = {}, way = 'alone' }: { more?: Record<string, string>; way?: Way } = {},
 ): Promise<string> {
   const input = Object.entries(ACCEPTED[nameOf(endpoint)] ?? {});
   const path = input.reduce(
@@ -308,13 +318,45 @@ async function verdict(
   const inQuery =
     path === endpoint.path ? [...input, ...Object.entries(more)] : Object.entries(more);
   const query = inBody ? '' : `?${new URLSearchParams(inQuery).toString()}`;
-  const response = await fetch(`${server.address}/api${path}${query}`, {
-    method: endpoint.method,
-    headers: { ...headers, ...(inBody && { 'content-type': 'application/json' }) },
-    ...(inBody && { body: JSON.stringify({ ...Object.fromEntries(input), ...more }) }),
-  });
-  const { code, successful } = (await response.json()) as Reply;
+  const body = inBody ? { ...Object.fromEntries(input), ...more } : undefined;
+  const call = { method: endpoint.method, path: `${path}${query}`, body };
+  const { code, successful } = await (way === 'alone' ? sentAlone : sentInBatch)(
+    server,
+    call,
+    headers,
+  );
   return successful ? '✓' : said(code);
+}
+
+interface WrittenCall {
+  method: string;
+  path: string;
+  body: object | undefined;
+}
+
+async function sentAlone(
+  server: TestServer,
+  { method, path, body }: WrittenCall,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const response = await fetch(`${server.address}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Reply;
+}
+
+/** Between two calls that everybody may make. */
+async function sentInBatch(
+  server: TestServer,
+  call: WrittenCall,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const open = { method: 'GET', path: '/sys/site', body: undefined };
+  const body = { calls: [open, call, open] };
+  const { result } = await sentAlone(server, { method: 'POST', path: batch.path, body }, headers);
+  return (result as Output<typeof batch>).replies[1] as Reply;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -390,9 +432,11 @@ async function rightsHold(twin: Twin = {}, calls: readonly Endpoint[] = endpoint
     );
     const wrong: string[] = [];
     await together(inOrder, async ({ endpoint, caller, headers, expected }) => {
-      const found = await verdict(server, endpoint, await headers());
-      if (found !== expected) {
-        wrong.push(`${nameOf(endpoint)} by ${caller}: ${found} instead of ${expected}`);
+      for (const way of waysOf(endpoint)) {
+        const found = await verdict(server, endpoint, await headers(), { way });
+        if (found !== expected) {
+          wrong.push(`${nameOf(endpoint)} by ${caller}, ${way}: ${found} instead of ${expected}`);
+        }
       }
     });
     if (wrong.length > 0) {
@@ -432,9 +476,12 @@ async function foreignUsersAreRefused(calls: readonly Endpoint[], twin: Twin = {
     const user = bearer(await server.token('user'));
     for (const endpoint of calls) {
       for (const field of ['userId', 'fkUserId', 'fkUserUuid']) {
-        const answered = await verdict(server, endpoint, user, { [field]: someId });
-        if (answered !== '3') {
-          throw new Error(`${nameOf(endpoint)} with a foreign ${field}: ${answered}`);
+        for (const way of waysOf(endpoint)) {
+          const more = { [field]: someId };
+          const answered = await verdict(server, endpoint, user, { more, way });
+          if (answered !== '3') {
+            throw new Error(`${nameOf(endpoint)} with a foreign ${field}, ${way}: ${answered}`);
+          }
         }
       }
     }
@@ -461,7 +508,7 @@ test('twin: a call that does not look at whose it is said to be is found out', a
       handler: async () => ({ code: 0, successful: true, msg: '', result: { [someId]: 3 } }),
     });
   await expect(foreignUsersAreRefused([naive], { plant })).rejects.toThrow(
-    'GET /test/helpsOfAnybody with a foreign userId: ✓',
+    'GET /test/helpsOfAnybody with a foreign userId, alone: ✓',
   );
 });
 
@@ -498,6 +545,23 @@ test('the same verdicts through the envelope', { timeout: 120_000 }, async () =>
   });
 });
 
+test('twin: a batch that takes everybody for an editor is found out', async () => {
+  const careless = (calls: BatchCalls): BatchCalls => ({
+    ...calls,
+    add: (endpoint, answer) =>
+      calls.add(endpoint, async (raw, context) =>
+        answer(raw, { ...context, session: { ...editor, ...context.session, roles: ['editor'] } }),
+      ),
+  });
+  const editor: SessionCaller = { accountId: someId } as SessionCaller;
+  await expect(
+    rightsHold(
+      { instead: () => ({ batchCalls: careless(openBatchCalls()) }) },
+      Object.values(managedAnnouncements),
+    ),
+  ).rejects.toThrow('POST /ope/anno/list by guest, in a batch: ✓ instead of 3');
+});
+
 test('twin: sessions that forget their end are found out', async () => {
   await expect(
     sessionsEnd({
@@ -530,5 +594,5 @@ test('twin: a server that takes any token for an admin is found out', async () =
       },
       Object.values(managedAnnouncements),
     ),
-  ).rejects.toThrow('POST /ope/anno/list by guest: ✓ instead of 3');
+  ).rejects.toThrow('POST /ope/anno/list by guest, alone: ✓ instead of 3');
 });

@@ -10,19 +10,20 @@ import {
   takesIdempotencyKey,
 } from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
-import { mayCall, type Access, type Caller } from '@baohe/domain/identity/roles';
+import { mayCall, type Caller } from '@baohe/domain/identity/roles';
 import { areaOf, mayUseToken } from '@baohe/domain/identity/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/queryable.ts';
 import type { IdempotentCalls } from '../idempotency/idempotent-call.ts';
 import type { SessionCaller } from '../session/session.ts';
+import type { BatchCalls } from './batch/batch-calls.ts';
 import { isCachedReply, writtenReply, type CachedReply } from './cached-reply.ts';
 import { openCallTransaction, type CallTransaction } from './call-transaction.ts';
 import { checkedOutput } from './checked-output.ts';
+import { refuseForeignUser } from './foreign-user.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { rawInput } from './raw-input.ts';
+import { parsedInput, rawInput, type Fields } from './request-input.ts';
 import { API } from './served-routes.ts';
 import { visitOf, type Visit } from './visit.ts';
 import { writeCached, writeReply } from './write-reply.ts';
@@ -43,6 +44,8 @@ export interface CallDeps {
   caughtUp(): Promise<void>;
   /** Devices keep their lists until it grows. */
   libraryVersion(): string;
+  /** Calls that may also travel in a batch. */
+  batchCalls: BatchCalls;
 }
 
 declare module 'fastify' {
@@ -69,6 +72,30 @@ export function serve<E extends Endpoint>(
 ): void {
   const changes = changesState(endpoint);
   const takesKey = takesIdempotencyKey(endpoint);
+
+  /** Refuses what nobody may ask for, and gives what makes the answer. */
+  const prepare = (raw: Fields, caller: SessionCaller | null, visit: Visit) => {
+    refuseForeignUser(endpoint, raw, caller);
+    const input = parsedInput(endpoint, raw);
+    return async () => {
+      const call = openCallTransaction(app.deps.db, endpoint, { input, caller, visit });
+      const result = await answer(input, {
+        caller,
+        visit,
+        transaction: call.transaction,
+      } as CallContext<E>);
+      await call.finish();
+      if (changes) {
+        // Whoever has been told of a change sees it from then on.
+        await app.deps.caughtUp();
+      }
+      return result;
+    };
+  };
+
+  app.deps.batchCalls.add(endpoint, async (raw, { session, visit }) =>
+    textOf(endpoint, await prepare(raw, admittedCaller(endpoint, session), visit)()),
+  );
   app.route({
     method: endpoint.method,
     url: `${API}${endpoint.path}`,
@@ -80,31 +107,9 @@ export function serve<E extends Endpoint>(
         refuseForeignOrigin(request, app.deps.publicUrl);
       }
       await app.deps.openEnvelope(request, endpoint);
-      const caller = callerFor(endpoint, await app.deps.callerOf(request));
-      refuseUnlessAllowed(endpoint, caller);
-
+      const caller = admittedCaller(endpoint, await app.deps.callerOf(request));
       const raw = rawInput(endpoint, request);
-      refuseForeignUser(endpoint, raw, caller);
-      const input = parsedInput(endpoint, raw);
-      const visit = visitOf(request, reply);
-      const make = async () => {
-        const call = openCallTransaction(app.deps.db, endpoint, {
-          input,
-          caller,
-          visit,
-        });
-        const result = await answer(input, {
-          caller,
-          visit,
-          transaction: call.transaction,
-        } as CallContext<E>);
-        await call.finish();
-        if (changes) {
-          // Whoever has been told of a change sees it from then on.
-          await app.deps.caughtUp();
-        }
-        return result;
-      };
+      const make = prepare(raw, caller, visitOf(request, reply));
 
       const key = request.headers[IDEMPOTENCY_HEADER];
       if (key !== undefined && caller && takesKey) {
@@ -130,6 +135,13 @@ export function serve<E extends Endpoint>(
           );
     },
   });
+}
+
+/** Who asks, if they may. */
+function admittedCaller(endpoint: Endpoint, session: SessionCaller | null): SessionCaller | null {
+  const caller = callerFor(endpoint, session);
+  refuseUnlessAllowed(endpoint, caller);
+  return caller;
 }
 
 const textOf = (endpoint: Endpoint, result: unknown): string =>
@@ -158,48 +170,4 @@ function refuseUnlessAllowed({ access }: Endpoint, caller: Caller): void {
       throw new AppError('access.denied');
     case 'allowed':
   }
-}
-
-/** The names under which the specification has a call say whose it is. */
-const USER_FIELDS = ['userId', 'fkUserId', 'fkUserUuid'];
-/** Calls that everybody makes for themselves; the staff's are about others. */
-const OWN_CALLS: readonly Access[] = ['anyone', 'guest', 'user'];
-
-/** Whoever names another person is refused, also where the call would not have looked. */
-function refuseForeignUser(
-  { access }: Endpoint,
-  raw: Record<string, unknown>,
-  caller: Caller,
-): void {
-  if (!OWN_CALLS.includes(access)) {
-    return;
-  }
-  for (const field of USER_FIELDS) {
-    if (raw[field] !== undefined && raw[field] !== caller?.accountId) {
-      throw new AppError('access.denied');
-    }
-  }
-}
-
-/** Far more than any call needs; what reads the input goes down level by level, and the stack has an end. */
-const DEEPEST_INPUT = 32;
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
-  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
-}
-
-function parsedInput<E extends Endpoint>(endpoint: E, raw: unknown): ParsedInput<E> {
-  if (isDeeper(raw, DEEPEST_INPUT)) {
-    throw new AppError('request.invalid', { field: 'body' });
-  }
-  const read = safeParse(endpoint.input, raw);
-  if (!read.success) {
-    throw new AppError('request.invalid', {
-      field: read.error.issues[0]?.path.join('.') || 'body',
-    });
-  }
-  return read.data as ParsedInput<E>;
 }

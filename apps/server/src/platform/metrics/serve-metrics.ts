@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { mayCall } from '@baohe/domain/identity/roles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { routeMetrics, writtenMetrics, type Gauges } from './route-metrics.ts';
+import { writtenMetrics, type Gauges, type RouteMetrics } from './route-metrics.ts';
 
 /** A request that no route answered; its address is whatever somebody typed. */
 const NO_ROUTE = 'none';
@@ -17,8 +17,7 @@ interface PoolFigures {
  * GET /metrics, for Prometheus and the like: open to a collector on the operator's own network with no proxy in
  * between, else to administrators and to tokens that may read the site.
  */
-export function serveMetrics(app: FastifyInstance, pool: PoolFigures): void {
-  const metrics = routeMetrics();
+export function serveMetrics(app: FastifyInstance, pool: PoolFigures, metrics: RouteMetrics): void {
   // By route, not by request: asking a request for its route builds an object of all its options each time.
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {

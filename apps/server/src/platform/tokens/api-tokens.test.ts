@@ -57,6 +57,17 @@ test('a token goes as far as its scopes', async () => {
   });
 });
 
+test('the same in a batch, call by call', async () => {
+  const { token } = await issue(['admin'], ['content:read']);
+  const client = await server.client({ token, batches: true });
+  const [page, tiers] = await Promise.allSettled([
+    client.call(managedAnnouncements.page, {}),
+    client.call(managedTiers.page, {}),
+  ]);
+  expect(page.status).toBe('fulfilled');
+  expect(tiers).toMatchObject({ reason: { key: 'token.scope_missing' } });
+});
+
 test('and never further than the roles of its account', async () => {
   const user = await clientOf(['user'], [...SCOPES]);
   await expect(user.call(managedAnnouncements.page, {})).rejects.toMatchObject({
