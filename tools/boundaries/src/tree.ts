@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Named } from './document-strays.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { workspaceOf, type Workspace } from './workspaces.ts';
 
@@ -26,6 +27,20 @@ async function pathsBelow(folder: string): Promise<string[]> {
 }
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
+
+/** The documents of this checkout, and what they may name. */
+export async function readDocuments(): Promise<{ documents: SourceFile[]; named: Named }> {
+  const inside = await Promise.all(['apps', 'docs', 'packages', 'tools'].map(pathsBelow));
+  const entries = await readdir(ROOT, { withFileTypes: true });
+  const outside = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const paths = [...outside, ...inside.flat()];
+  const documents = paths.filter((path) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(path));
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: object };
+  return {
+    documents: await Promise.all(documents.map(async (path) => ({ path, text: await read(path) }))),
+    named: { paths, scripts: Object.keys(scripts) },
+  };
+}
 
 /** The sources and packages of this checkout. */
 export async function readTree(): Promise<{ files: SourceFile[]; workspaces: Workspace[] }> {
