@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { inTree, root } from '../start/tree.mjs';
 
-/** npm run drill: the long proofs at their whole figures; what they say is kept under docs/drills. */
+/** npm run drill: the long proofs at their whole figures; what they say is written to docs/drills. */
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',

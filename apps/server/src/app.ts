@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
   changeEvents.on('site', async () => shared.clear());
   posts.terms.onChange(() => shared.clear());
-  // Which tags visitors are told of hangs on the posts that have them.
+  // Which tags visitors see depends on the posts that have them.
   changeEvents.on('posts', async () => shared.clear());
   envelopeRoutes(app, envelope);
   serveBatch(app, metrics);

@@ -223,7 +223,7 @@ test('twin: a cache that does not tell the staff from visitors is found out', as
   ).rejects.toThrow('a visitor gets what was made for another');
 });
 
-test('tags that stand in closed zones only are told to the staff and to nobody else', async () => {
+test('tags that stand in closed zones only are shown to the staff and to nobody else', async () => {
   const server = await startTestServer();
   try {
     await fill(server);

@@ -9,7 +9,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
 
-/** Every environment variable there is; the README's table says the same in words. */
+/** Every environment variable there is; the README's table explains them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(5080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -61,7 +61,7 @@ export interface Config {
   demoPosts: number;
   /** Whether this process does the site's jobs; `npm run worker` does them in one of its own. */
   jobs: boolean;
-  /** Where media are kept; undefined: in the data folder. */
+  /** Where media are stored; undefined: in the data folder. */
   mediaBucket: S3Config | undefined;
   logLevel: string;
 }

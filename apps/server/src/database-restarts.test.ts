@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: process.env['DRILL'] === '1' ? 900_000 : 420_000 });
 const SERVER = new URL('main.ts', import.meta.url);
 const WITHOUT_LISTENERS = new URL('testing/serve-without-listeners.ts', import.meta.url);
 const PATIENT = { timeout: 60_000, interval: 20 };
-/** Two jobs at once: while the demo is filled, indexing may have both places for a while. */
+/** Two jobs at once: while the demo is filled, indexing may take both for a while. */
 const JOB_PATIENT = { timeout: 180_000, interval: 20 };
 
 /** A database of a server of its own, a site on it with the demo being filled, and people who read and write. */
@@ -148,7 +148,7 @@ async function restartOften(site: Site, times: number): Promise<number[]> {
     const back = performance.now();
     await vi.waitFor(async () => expect(await site.write()).toBe(true), PATIENT);
     await vi.waitFor(async () => expect(await site.read()).toBe(true), PATIENT);
-    // What every process keeps in memory is told by LISTEN.
+    // What every process caches is renewed by LISTEN.
     await site.set('siteName', `宝盒${turn}`);
     await vi.waitFor(async () => expect(await site.shownSiteName()).toBe(`宝盒${turn}`), PATIENT);
     waits.push(Math.round(performance.now() - back));

@@ -90,7 +90,7 @@ async function ask(dataDir: string, sql: string): Promise<unknown[]> {
 async function refusal(env: Record<string, string>) {
   const { code, output } = await startServer(env).ended;
   expect(code).toBe(1);
-  // What PostgreSQL says of its place comes before, where it got so far.
+  // What PostgreSQL says of its folder comes before, where it got so far.
   const lines = output.split('\n').filter((line) => line && !line.startsWith('PostgreSQL 18'));
   return lines.filter((line) => !line.startsWith('Database brought up to date'));
 }

@@ -27,7 +27,7 @@ export const announcementByKey = endpoint({
   // A site need not have anything to say.
   expected: ['announcement.not_found'],
   reply: 'public',
-  summary: 'The published announcement of one place',
+  summary: 'The published announcement of one key',
   input: z.object({ key: announcementKey }),
   output: announcement,
 });

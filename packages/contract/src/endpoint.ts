@@ -25,7 +25,7 @@ export interface Endpoint<
   /** Travels in the open although the envelope is on (the keys themselves). */
   readonly plain?: true;
   /**
-   * public: the same for everybody, so the packed reply is kept.
+   * public: the same for everybody, so the packed reply is cached.
    * secret: holds a token or the like, so it is never compressed beside text the caller chose.
    */
   readonly reply?: 'public' | 'secret';

@@ -18,7 +18,7 @@ test('generic entries carry their HTTP status as number', () => {
   }
 });
 
-test('every language fills the same places of a text', () => {
+test('every language fills the same placeholders of a text', () => {
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
   for (const key of keys) {
     for (const language of LANGUAGES) {

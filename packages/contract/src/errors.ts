@@ -75,7 +75,7 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-/** Fills the `{name}` places of an error's text and travels in `result`. */
+/** Fills the `{name}` placeholders of an error's text and travels in `result`. */
 export type ErrorParameters = Readonly<Record<string, string | number>>;
 
 const keyOfCode = new Map<number, ErrorKey>(

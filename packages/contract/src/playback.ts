@@ -10,7 +10,7 @@ const MOST_CHAPTERS = 100_000;
 
 const playSource = z.object({
   no: z.int(),
-  /** 'Source' and 'preview' have words of their own in the player. */
+  /** 'Source' and 'preview' have labels of their own in the player. */
   name: z.string(),
   url: z.string(),
   type: z.enum(PLAY_SOURCE_TYPES),
@@ -84,7 +84,7 @@ const downloadEntry = z.object({
   name: z.string(),
   /** A signed address of a file of ours, or a link elsewhere. */
   url: z.string(),
-  /** What the place asks for; empty for none. */
+  /** The code that a host elsewhere asks for; empty for none. */
   code: z.string(),
   sizeBytes: z.nullable(z.int()),
 });

@@ -13,7 +13,7 @@ export const postCard = z.object({
   postCoverUrl: z.string(),
   postCoverUrlList: z.array(z.string()),
   postCover: z.string(),
-  /** Width by height, so that a grid can keep the place free. */
+  /** Width by height, so that a grid can leave the room for it. */
   coverRatio: z.number(),
   postSourceType: z.string(),
   /** What the source type is called: 本子, 音声 … The operator may rename it. */

@@ -124,7 +124,7 @@ export const getDetail = endpoint({
   method: 'GET',
   path: '/cnt/posts/getDetail',
   access: 'anyone',
-  summary: 'A post with what is told of it, and its content for whoever may open it',
+  summary: 'A post with its description, and its content for whoever may open it',
   input: z.object({ postId: z.uuid() }),
   output: postDetail,
 });

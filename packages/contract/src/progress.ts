@@ -23,7 +23,7 @@ const report = z
   .object({
     postId: z.uuid(),
     ...position,
-    /** When it was so: what was read offline is told later. */
+    /** When it was so: what was read offline is reported later. */
     at: z.iso.datetime(),
     /** On purpose, to read it again. */
     wentBack: z._default(z.boolean(), false),
@@ -54,7 +54,7 @@ export const saveProgress = endpoint({
     records: z.array(
       z.extend(storedProgress, {
         postId: z.uuid(),
-        /** Another device is further on: ask which is wanted, and tell it again with `wentBack`. */
+        /** Another device is further on: ask which is wanted, and report it again with `wentBack`. */
         conflict: z.boolean(),
       }),
     ),

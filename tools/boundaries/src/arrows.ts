@@ -92,7 +92,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     reason: 'the owner is told what happens to the account',
   },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
-  { from: 'progress', to: 'lists', reason: 'the shelf shows its posts as a list does' },
+  { from: 'progress', to: 'lists', reason: 'the continue list shows its posts as a list does' },
   { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },
   { from: 'playback', to: 'posts', reason: 'who may play a post is who may open it' },
   { from: 'posts', to: 'terms', reason: 'a card names its terms, a list is one of a term' },
@@ -100,7 +100,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'post-admin', to: 'import', reason: 'what editors write comes in by the one way in' },
   { from: 'post-admin', to: 'terms', reason: 'an editor names terms by their ids' },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
-  { from: 'search', to: 'terms', reason: 'tags are searched for, kept out and suggested by name' },
+  { from: 'search', to: 'terms', reason: 'tags are searched for, left out and suggested by name' },
   { from: 'videos', to: 'posts', reason: 'a view over posts, not a second table' },
 ];
 

@@ -7,7 +7,7 @@ import type { SourceFile } from './syntax-tree.ts';
 import { useStrays } from './use-strays.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** Everything in these files that breaks a rule of arrows.ts or places.ts. */
+/** Everything in these files that breaks a rule of arrows.ts or rules.ts. */
 export function findStrays(
   files: readonly SourceFile[],
   workspaces: readonly Workspace[],

@@ -47,7 +47,7 @@ export const notYetTexts: readonly string[] = [
   '次数已+1',
 ];
 
-/** The same for what is kept as data. */
+/** The same for what is stored as data. */
 export const notYetWords: readonly string[] = [
   '代号',
   '特别行动中，我方击败',

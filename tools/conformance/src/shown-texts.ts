@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorTexts } from '@baohe/contract/error-texts/zh-cn';
 import { ROOT } from './root.ts';
 
-/** Places of a text look alike whatever they are called; tags around words do not count. */
+/** Placeholders of a text look alike whatever they are called; tags around words do not count. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '{}').replaceAll(/<\/?\d+\/?>/g, '');
 
 /** The source texts of a catalogue of ours; a long one is written over several lines. */

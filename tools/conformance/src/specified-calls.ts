@@ -1,12 +1,12 @@
 import type { Method } from '@baohe/contract/endpoint';
 import type { Access } from '@baohe/domain/identity/roles';
 
-/** Who may call, in the words of the table of calls. */
+/** Who may call, as the table of calls names them. */
 export type SpecifiedRole =
   | 'anyone'
   | 'self'
   | 'user'
-  | 'gate'
+  | 'post'
   | 'editor'
   | 'admin'
   | 'operator'
@@ -18,8 +18,8 @@ export const ACCESS_OF: Readonly<Record<SpecifiedRole, readonly Access[]>> = {
   // Own data, guests' too where a guest can own any.
   self: ['guest', 'user'],
   user: ['user'],
-  // The post decides, after the door: a closed post answers its preview or a refusal.
-  gate: ['anyone', 'guest'],
+  // The post itself decides: a closed post answers its preview or a refusal.
+  post: ['anyone', 'guest'],
   editor: ['editor'],
   admin: ['admin'],
   operator: ['operator'],
@@ -111,7 +111,7 @@ const content: SpecifiedCall[] = [
       'GET getPostCount',
     ),
   ),
-  ...calls('Y18', 'gate', 'POST /cnt/posts/getVideoPlayUrl'),
+  ...calls('Y18', 'post', 'POST /cnt/posts/getVideoPlayUrl'),
   ...calls('Y19', 'editor', ...below('/cnt/posts', ...BATCH_SET, 'POST alterPostAllTerm')),
   ...calls('Y20', 'editor', ...below('/backend/cnt/posts', ...DOWNLOAD_INFO)),
   // Z55: both spellings. The role is the table's; Z55 says admin, who holds editor's rights.
@@ -261,7 +261,7 @@ const added: SpecifiedCall[] = [
     'POST /usr/payOrder/create',
     'POST /usr/cardKey/redeem',
   ),
-  // V13: in the place of POST /usr/progress and GET /usr/progress/list.
+  // V13: instead of POST /usr/progress and GET /usr/progress/list.
   ...calls(
     'Y39',
     'self',
@@ -271,7 +271,7 @@ const added: SpecifiedCall[] = [
     'POST /usr/progress/finish',
     'POST /usr/progress/removeFromContinue',
   ),
-  ...calls('Y39', 'gate', 'GET /cnt/posts/getChapter', 'GET /cnt/posts/getTrack', 'GET /m/:signed'),
+  ...calls('Y39', 'post', 'GET /cnt/posts/getChapter', 'GET /cnt/posts/getTrack', 'GET /m/:signed'),
 ];
 
 /** Every call of the table of calls, written out. */

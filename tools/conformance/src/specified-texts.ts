@@ -1,7 +1,7 @@
 /**
  * Every Chinese text that the specifications give literally, with the lines where it stands
  * (1§2 is section 2 of the access specification, 2§2 of the content specification, the rest are lines
- * of the checklist). `{}` is a place that is filled; a closing … stands for words that follow.
+ * of the checklist). `{}` is a placeholder; a closing … stands for words that follow.
  */
 export const specifiedTexts: Readonly<Record<string, string>> = {
   // Start, network, exit
@@ -218,7 +218,7 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   暂不支持该操作: 'X21',
 };
 
-/** Given literally too, but kept as data or as part of a rule: not in a catalogue. */
+/** Given literally too, but stored as data or as part of a rule: not in a catalogue. */
 export const specifiedWords: Readonly<Record<string, string>> = {
   次元会员: 'L1 1§6',
   福利会员: 'L1 1§6',

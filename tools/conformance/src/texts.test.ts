@@ -38,7 +38,7 @@ test('a missing text and a text listed for nothing are both said', () => {
   ]);
 });
 
-test('a text is found whatever its places are called, and not inside of a longer one', () => {
+test('a text is found whatever its placeholders are called, and not inside of a longer one', () => {
   expect(isShown('还需{}助力', ['还需{count}助力'])).toBe(true);
   expect(isShown('已取消…', ['已取消{0}'])).toBe(true);
   expect(isShown('查看', ['查看资源'])).toBe(false);

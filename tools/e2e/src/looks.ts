@@ -304,7 +304,7 @@ async function oneOf(world: World, source: string): Promise<{ id: string; title:
   return post!;
 }
 
-/** The server has this place, or a further one, of what the member reads. */
+/** The server has this position, or a further one, of what the member reads. */
 async function positionSaved(world: World, post: string, position: number): Promise<void> {
   const saved = () =>
     world.sql(

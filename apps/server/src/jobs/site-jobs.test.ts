@@ -24,7 +24,7 @@ test('every job has a name and a time of its own, and can be done twice', async 
   await server.stop();
 });
 
-test('at noon in Shanghai the list of the newest is another, also where it was kept', async () => {
+test('at noon in Shanghai the list of the newest is another, also where it was cached', async () => {
   let now = new Date('2026-11-15T03:59:30Z');
   const server = await startTestServer({ now: () => now });
   await importSmall(server, {

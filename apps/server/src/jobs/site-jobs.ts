@@ -67,7 +67,7 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
       run: () => renewBands(searchBands),
     },
     {
-      // What shows before and after is a rule of the clock; replies that are kept have to go.
+      // What shows before and after is a rule of the clock; cached replies have to go.
       name: 'newest list',
       at: dailyInShanghai(12, 0),
       run: async () => {

@@ -5,7 +5,7 @@ import { startChild } from './child.ts';
 const root = new URL('../../../../', import.meta.url);
 const inTree = (path: string) => fileURLToPath(new URL(path, root));
 
-/** The server as it is shipped, in a place of this test file's own; inside the tree, so that it finds node_modules. */
+/** The server as it is shipped, in a folder of this test file's own; inside the tree, so that it finds node_modules. */
 export async function bundleServer(): Promise<{ program: string; remove: () => Promise<void> }> {
   const folder = inTree(`.cache/test-server-${process.pid}`);
   const rolldown = inTree('node_modules/rolldown/bin/cli.mjs');

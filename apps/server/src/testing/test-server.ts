@@ -75,7 +75,7 @@ export interface TestServerOptions {
   plant?: (app: FastifyInstance) => void;
 }
 
-/** What the app is made of, and what its gate is made of. */
+/** What the app is made of, and what its envelope is made of. */
 type OwnParts = AppParts & EnvelopeDeps;
 
 interface ServerData {

@@ -7,7 +7,7 @@ const chapterPage = z.object({
   resourcePreviewUrl: z.optional(z.string()),
   resourceRealityUrl: z.optional(z.string()),
   optImgUrl: z.optional(z.string()),
-  /** Of the full picture, in pixels, where it is known: its place is kept before it comes. */
+  /** Of the full picture, in pixels, where it is known: the room for it is left before it comes. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
 });

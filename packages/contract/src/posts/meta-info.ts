@@ -84,7 +84,7 @@ const article = {
   postTagList: texts,
 };
 
-/** What is told of a post beside its content; which fields there are depends on its source. */
+/** The description of a post beside its content; which fields there are depends on its source. */
 export const metaInfo = z.object({
   ...gallery,
   ...motion,

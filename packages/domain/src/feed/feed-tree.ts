@@ -1,6 +1,6 @@
 import { NEWEST } from '../posts/newest.ts';
 
-/** What somebody follows on the home page, in their own order; kept on the device as it stands here. */
+/** What somebody follows on the home page, in their own order; stored on the device as it stands here. */
 export interface FeedNode {
   id: string;
   /** What it is called until the server has said. */
@@ -69,7 +69,7 @@ function withSiblings(
     : tree.map((node) => ({ ...node, subItems: withSiblings(node.subItems, id, change) }));
 }
 
-/** Puts a node to a place among its siblings; beyond the ends is at the end. */
+/** Puts a node to a position among its siblings; beyond the ends is at the end. */
 export function moveInFeed(tree: FeedTree, id: string, to: number): FeedTree {
   return withSiblings(tree, id, (siblings) => {
     const others = siblings.filter((node) => node.id !== id);

@@ -1,4 +1,4 @@
-/** A place in a track that somebody wants to find again. */
+/** A position in a track that somebody wants to find again. */
 export interface Bookmark {
   hash: string;
   /** Of the track. */

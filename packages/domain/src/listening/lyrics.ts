@@ -6,10 +6,10 @@ export interface TimedLine {
   text: string;
 }
 
-/** How a file of words may end, the more exact ones first. */
+/** How a file of lyrics may end, the more exact ones first. */
 export const WORDS_ENDINGS = ['.vtt', '.srt', '.lrc'] as const;
 
-/** By the ending of its name: subtitles, and otherwise words as they are sung. */
+/** By the ending of its name: subtitles, and otherwise lyrics. */
 export function timedLines(fileName: string, text: string): TimedLine[] {
   if (/\.(?:vtt|srt)$/i.test(fileName)) {
     return cuesOf(text).map(({ start, text: said }) => ({

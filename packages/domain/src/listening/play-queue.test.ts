@@ -48,7 +48,7 @@ test('without a choice the first of the first folder is played', () => {
   expect(firstTrack([{ type: 'image', title: '封面.jpg' }])).toBeUndefined();
 });
 
-test('words are found by the name of the track, with and without its ending', () => {
+test('lyrics are found by the name of the track, with and without its ending', () => {
   expect(lyricsOf('a', WORK)?.fileUrl).toBe('/m/vtt');
   expect(lyricsOf('b', WORK)?.fileUrl, 'rather than LRC').toBe('/m/srt');
   expect(lyricsOf('c', WORK)).toBeUndefined();
@@ -70,7 +70,7 @@ const anyEntry = fc.letrec<{ entry: SoundEntry }>((tie) => ({
   ),
 })).entry;
 
-test('whatever the tree: what is played first is in a queue, at its own place', () => {
+test('whatever the tree: what is played first is in a queue, at its own position', () => {
   fc.assert(
     fc.property(fc.array(anyEntry), (entries) => {
       const hash = firstTrack(entries);

@@ -79,7 +79,7 @@ export function firstTrack(entries: readonly SoundEntry[]): string | undefined {
   return undefined;
 }
 
-/** Where the words to a track are: a file beside it with its name. */
+/** Where the lyrics of a track are: a file beside it with its name. */
 export function lyricsOf(
   hash: string,
   entries: readonly SoundEntry[],

@@ -1,6 +1,6 @@
 /** `C:/`, `/C:/`, `file:///C:/`, `file:///`: on somebody's disk. */
 const ON_A_DISK = /^(?:file:\/\/\/(?:[a-z]:\/)?|\/?[a-z]:\/)/i;
-/** Up to the folder that older data was kept in. */
+/** Up to the folder that older data was stored in. */
 const RESOURCE_FOLDER = /^(?:[^/]*\/)*?resources?\//i;
 const ROOTED_RESOURCE = /^\/resources?\//i;
 

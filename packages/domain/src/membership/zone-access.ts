@@ -13,8 +13,8 @@ export function isMember(areas: readonly Area[]): boolean {
   return areas.length > 0;
 }
 
-/** Somebody before a post: what they hold, and whether they opened this one some other way. */
-export interface Before {
+/** Who asks for a post: what they hold, and whether they opened this one some other way. */
+export interface PostViewer {
   caller: Caller;
   /** What their tiers open. */
   areas: readonly Area[];
@@ -35,15 +35,15 @@ export interface GuardedPost {
 export function postAccess(
   { zone, pointPrice }: GuardedPost,
   zoneIsOpen: boolean,
-  before: Before,
+  viewer: PostViewer,
 ): PostAccess {
-  if (isStaff(before.caller)) {
+  if (isStaff(viewer.caller)) {
     return 'full';
   }
   if (!zoneIsOpen) {
     return 'hidden';
   }
-  return isFree(pointPrice) || before.unlocked || opensZone(zone, before.areas)
+  return isFree(pointPrice) || viewer.unlocked || opensZone(zone, viewer.areas)
     ? 'full'
     : 'preview';
 }

@@ -3,7 +3,7 @@ import { isFinished } from '../progress/progress.ts';
 interface Reached {
   position: number;
   total: number;
-  /** When it was told. */
+  /** When it was reported. */
   at: string;
 }
 
@@ -17,7 +17,7 @@ export function resumePosition(reached: Pick<Reached, 'position' | 'total'> | un
     : 0;
 }
 
-/** What this device has told a moment ago may not have reached the server yet. */
+/** What this device has reported a moment ago may not have reached the server yet. */
 export function laterReached<K extends Reached>(
   one: K | undefined,
   other: K | undefined,

@@ -15,7 +15,7 @@ test('a speed is remembered for nothing, for the post, or for everything', () =>
   expect(under('always')).toEqual([1.5, 1.5]);
 });
 
-test('the speeds of the latest posts are kept', () => {
+test('the speeds of the latest posts are stored', () => {
   let stored = NO_SPEEDS;
   for (let post = 0; post <= MOST_POSTS; post++) {
     stored = withSpeed(stored, String(post), 2);

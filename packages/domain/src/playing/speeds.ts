@@ -42,7 +42,7 @@ export function speedOf({ memory, always, posts }: StoredSpeeds, postId: string)
   }
 }
 
-/** What is kept after a speed was chosen; under every memory the same, so that it can be changed later. */
+/** What is stored after a speed was chosen; under every memory the same, so that it can be changed later. */
 export function withSpeed(stored: StoredSpeeds, postId: string, speed: Speed): StoredSpeeds {
   const others = stored.posts.filter(([id]) => id !== postId);
   return {

@@ -1,2 +1,2 @@
-/** What covers are kept as. */
+/** What covers are stored as. */
 export type CoverEnding = 'webp' | 'png' | 'jpg' | 'avif';

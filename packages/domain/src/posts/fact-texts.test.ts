@@ -22,7 +22,7 @@ test('durations have hours, minutes and seconds', () => {
   ]);
 });
 
-test('a text that another one repeats is told once', () => {
+test('a text that another one repeats is shown once', () => {
   expect(
     distinctTexts(['海边的信。', undefined, '', '海边的信。\n\n作者 白鹭', '海边的信。']),
   ).toEqual(['海边的信。\n\n作者 白鹭']);

@@ -8,7 +8,7 @@ import {
   hotIndexText,
 } from './shown-numbers.ts';
 
-test('heat is told in ten thousands', () => {
+test('heat is shown in ten thousands', () => {
   expect([0, 50, 83_987, 1_286_000].map(hotIndexText)).toEqual([
     '0.00w',
     '0.01w',

@@ -1,7 +1,7 @@
 /** 8.40w: ten thousands with two decimals. */
 export const hotIndexText = (index: number): string => `${(index / 10_000).toFixed(2)}w`;
 
-/** Up to where each count is told exactly. */
+/** Up to where each count is shown exactly. */
 export const COUNT_CAPS = { favor: 999, comment: 99, view: 99_999 } as const;
 
 /** A count, or `999+` where there are more than that or nobody knows. */
@@ -16,7 +16,7 @@ export function halfStars(score: number): number {
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** 386.4 MB; bytes are never told in parts. */
+/** 386.4 MB; bytes are never shown in fractions. */
 export function fileSizeText(bytes: number): string {
   let unit = 0;
   let size = bytes;

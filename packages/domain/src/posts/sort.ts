@@ -1,7 +1,7 @@
 /** latest by time, hottest by hot index; trend is hottest since a date. */
 export type Sort = 'latest' | 'hottest';
 
-/** The specification's numbers and words for them, its spelling too. */
+/** The specification's numbers and names for them, its spelling too. */
 export const SORT_TYPES = [1, 7, 'latest', 'trend', 'hotest', 'hottest'] as const;
 
 export type SortType = (typeof SORT_TYPES)[number];

@@ -12,7 +12,7 @@ const SHANGHAI = '+08:00';
 const WRITTEN =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** When a post was uploaded, whichever way it is told; null for what is no time. */
+/** When a post was uploaded, whichever way it is written; null for what is no time. */
 export function uploadTimeOf(given: string | TimeInPieces): Date | null {
   return typeof given === 'string' ? ofText(given) : ofText(written(given));
 }

@@ -10,7 +10,7 @@ test('hotter and fresher is worth more, both together most', () => {
   expect(weightOf(at(null, 3))).toBe(weightOf(at(3, null)));
 });
 
-test('the reason is the better of the two places', () => {
+test('the reason is the better of the two ranks', () => {
   expect(reasonOf(at(2, 90))).toBe('hot');
   expect(reasonOf(at(90, 2))).toBe('fresh');
   expect(reasonOf(at(null, 40))).toBe('fresh');

@@ -6,7 +6,7 @@ export interface Candidate {
   freshRank: number | null;
 }
 
-/** Twenty places down is worth half as much. */
+/** Twenty ranks down is worth half as much. */
 const HALF_AT = 20;
 
 const worth = (rank: number | null): number => (rank === null ? 0 : HALF_AT / (HALF_AT + rank));

@@ -10,7 +10,7 @@ const paths: fc.Arbitrary<PartPath> = fc.oneof(
   fc.constant({ kind: 'whole' as const }),
 );
 
-test('every place comes back from its name, and the server takes the name', () => {
+test('every part comes back from its name, and the server takes the name', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const name = partName(path);
@@ -20,6 +20,6 @@ test('every place comes back from its name, and the server takes the name', () =
   );
 });
 
-test.each(['', 'p', 'p-1', 'v1', 'v1.', 'x', 'WHOLE', 'p99999999'])('%j names no place', (name) => {
+test.each(['', 'p', 'p-1', 'v1', 'v1.', 'x', 'WHOLE', 'p99999999'])('%j names no part', (name) => {
   expect(partPathOf(name)).toBeUndefined();
 });

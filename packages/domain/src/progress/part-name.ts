@@ -7,7 +7,7 @@ export type PartPath =
   | { kind: 'track'; hash: string }
   | { kind: 'whole' };
 
-/** The name under which the place in it is kept. */
+/** The name under which the position in it is stored. */
 export function partName(path: PartPath): string {
   switch (path.kind) {
     case 'pictures':

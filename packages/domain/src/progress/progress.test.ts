@@ -31,7 +31,7 @@ test('the first word counts', () => {
   );
 });
 
-test('one device alone: the last place counts, in whatever order it arrives', () => {
+test('one device alone: the last position counts, in whatever order it arrives', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyProgress, { selector: ({ at }) => at, minLength: 1 }),
@@ -45,7 +45,7 @@ test('one device alone: the last place counts, in whatever order it arrives', ()
   );
 });
 
-test('told twice is told once', () => {
+test('a position that is reported twice counts once', () => {
   fc.assert(
     fc.property(anyProgress, anyProgress, (stored, reported) => {
       const once = mergeProgress(stored, reported).merged;
@@ -54,7 +54,7 @@ test('told twice is told once', () => {
   );
 });
 
-test('nobody loses a place they did not leave on purpose', () => {
+test('nobody loses a position they did not leave on purpose', () => {
   fc.assert(
     fc.property(anyProgress, anyProgress, (stored, reported) => {
       fc.pre(stored.device !== reported.device && !reported.wentBack);

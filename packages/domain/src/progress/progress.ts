@@ -1,9 +1,9 @@
-/** What a place is counted in: pages of pictures, seconds of sound and film, thousandths of a text. */
+/** What a position is counted in: pages of pictures, seconds of sound and film, thousandths of a text. */
 export const PROGRESS_UNITS = ['page', 'second', 'permille'] as const;
 
 export type ProgressUnit = (typeof PROGRESS_UNITS)[number];
 
-/** How far somebody is in one part of a post, as a device has told it. */
+/** How far somebody is in one part of a post, as a device has reported it. */
 export interface Progress {
   /** So many of `total` are behind them. */
   position: number;
@@ -18,12 +18,12 @@ export interface Progress {
 
 export interface Merged {
   merged: Progress;
-  /** Another device is further on: the one that told this should ask which is wanted. */
+  /** Another device is further on: the one that reported this should ask which is wanted. */
   isConflict: boolean;
 }
 
 /**
- * The furthest place wins, unless somebody went back on purpose afterwards. A device alone is always
+ * The furthest position wins, unless somebody went back on purpose afterwards. A device alone is always
  * believed: who reads a page again on the same phone wants to go on from there.
  */
 export function mergeProgress(stored: Progress | null, reported: Progress): Merged {
@@ -31,7 +31,7 @@ export function mergeProgress(stored: Progress | null, reported: Progress): Merg
     return { merged: reported, isConflict: false };
   }
   if (reported.at <= stored.at) {
-    // Told late, after having been offline.
+    // Reported late, after having been offline.
     const isFurther = partOf(reported) > partOf(stored) && reported.device !== stored.device;
     return isFurther && !stored.wentBack
       ? { merged: { ...reported, at: stored.at }, isConflict: false }

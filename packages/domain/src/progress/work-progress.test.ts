@@ -92,7 +92,7 @@ test('behind a part that was read one goes on with the next, behind the last one
   expect(continuePoint(PARTS, 'gone', true)).toMatchObject({ nextPart: null, partNumber: 0 });
 });
 
-test('the share of the whole grows with every place and part', () => {
+test('the share of the whole grows with every position and part', () => {
   expect(workShare({ partNumber: 0, partCount: 4, position: 10, total: 10 })).toBe(0.25);
   expect(workShare({ partNumber: 1, partCount: 4, position: 0, total: 1 })).toBe(0.25);
   expect(workShare({ partNumber: 3, partCount: 4, position: 5, total: 10 })).toBe(0.875);

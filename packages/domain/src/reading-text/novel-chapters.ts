@@ -1,4 +1,4 @@
-/** A chapter by its place in the volumes of a novel. */
+/** A chapter by its position in the volumes of a novel. */
 export interface ChapterPath {
   volumeIndex: number;
   chapterIndex: number;

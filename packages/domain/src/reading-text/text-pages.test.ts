@@ -46,7 +46,7 @@ test('a page is never higher than the screen, but for a single line that is', ()
   );
 });
 
-test('from a page to its place and back is the same page', () => {
+test('from a page to its position and back is the same page', () => {
   fc.assert(
     fc.property(chapter, height, (blocks, high) => {
       const pages = pagesOf(blocks, high);

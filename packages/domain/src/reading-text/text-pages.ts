@@ -46,7 +46,7 @@ export function pagesOf(blocks: readonly LaidBlock[], height: number): PageStart
   return pages;
 }
 
-/** The page on which a place is. */
+/** The page on which a position is. */
 export function pageAt(
   pages: readonly PageStart[],
   blocks: readonly LaidBlock[],

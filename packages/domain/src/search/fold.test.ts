@@ -13,7 +13,7 @@ test.each([
   ['𠮷野家', '𠮷野家'],
   ['（完）～★', '完'],
   ['', ''],
-])('%s is kept as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(foldText(text, simplify)).toBe(folded);
   expect(foldText(folded, simplify)).toBe(folded);
 });

@@ -38,7 +38,7 @@ test.each([
   expect(find([word])).toBe(found);
 });
 
-test('every word has to be there, and nothing that is kept out', () => {
+test('every word has to be there, and nothing that is left out', () => {
   expect(find(['异次', '夜行'])).toBe(true);
   expect(find(['异次', '猫'])).toBe(false);
   expect(find(['异次'], ['夜'])).toBe(false);

@@ -65,7 +65,7 @@ export function countSplits(word: string): number {
   return ways[0] ?? 0;
 }
 
-/** For each place whether syllables lead from there to the end: no way is followed in vain. */
+/** For each position whether syllables lead from there to the end: no way is followed in vain. */
 function wellEnded(word: string): boolean[] {
   const well: boolean[] = [];
   well[word.length] = true;

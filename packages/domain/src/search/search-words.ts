@@ -5,7 +5,7 @@ export interface SearchWords {
   without: readonly string[];
 }
 
-/** What was typed, in words. A minus in front says: not this. */
+/** What was typed, word by word. A minus in front says: not this. */
 export function searchWords(keyword: string, fold: (text: string) => string): SearchWords {
   const typed = keyword.normalize('NFKC').split(/\s+/u);
   const words = typed.filter((word) => !word.startsWith('-'));

@@ -44,7 +44,7 @@ export function audioPage(page: Page, site: string, work: string) {
       await libraryPage(page).cards.filter({ hasText: work }).first().click();
       await libraryPage(page).heading(work).waitFor();
     },
-    /** By its shelf: a search may be asked every few seconds only. */
+    /** By its category: a search may be asked every few seconds only. */
     async openFromContinueList(): Promise<void> {
       await page.goto(`${site}/term?term=CAT_1_5&kind=category`);
       await libraryPage(page).cards.filter({ hasText: work }).first().click();

@@ -11,7 +11,7 @@ interface ReadDeps {
   demo: boolean;
 }
 
-/** What a visitor reads at one place of the app. */
+/** What a visitor reads under one key of the app. */
 export async function announcementByKey(
   { announcements, cleanHtml, demo }: ReadDeps,
   key: AnnouncementKey,

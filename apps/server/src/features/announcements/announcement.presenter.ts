@@ -2,7 +2,7 @@ import type { Announcement } from '@baohe/contract/announcements';
 import type { CleanHtml } from '../../platform/html.ts';
 import type { AnnouncementRow } from './announcements.repository.ts';
 
-/** Our row in the specification's words. Cleaned again: the allow-list may have become stricter since. */
+/** Our row under the specification's names. Cleaned again: the allow-list may have become stricter since. */
 export function presentAnnouncement(row: AnnouncementRow, cleanHtml: CleanHtml): Announcement {
   return {
     annoId: row.id,

@@ -59,7 +59,7 @@ test('a visitor reads what an editor has published, and nothing else', async () 
   expect((await read()).annoName).toBe('欢迎');
 });
 
-test('one place shows one announcement: publishing a second is refused and changes nothing', async () => {
+test('one key shows one announcement: publishing a second is refused and changes nothing', async () => {
   await save(draft('第一', { status: 1 }));
   const [second = ''] = await save(draft('第二'));
 
@@ -162,7 +162,7 @@ test('however much is asked for, one window holds at most 100 and a way on', asy
 });
 
 test.each([
-  ['an unknown place', { annos: [{ ...draft('x'), annoKey: 'nowhere' }] }, 'annos.0.annoKey'],
+  ['an unknown key', { annos: [{ ...draft('x'), annoKey: 'nowhere' }] }, 'annos.0.annoKey'],
   ['an empty name', { annos: [draft('  ')] }, 'annos.0.annoName'],
   ['a name of 61 characters', { annos: [draft('长'.repeat(61))] }, 'annos.0.annoName'],
   ['a NUL', { annos: [draft('a\0b')] }, 'annos.0.annoName'],

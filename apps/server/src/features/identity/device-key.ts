@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 const POINT_BYTES = 65;
 const HALF = 32;
 
-/** The point as it is kept; a text that is no point of the curve is refused. */
+/** The point as it is stored; a text that is no point of the curve is refused. */
 export function readPublicKey(text: string): Buffer {
   const point = Buffer.from(text, 'base64url');
   try {

@@ -268,7 +268,7 @@ test('a changed password ends every session, the other devices and the credentia
   expect(records).toMatchObject([{ kind: 'password_changed', read: false }]);
 });
 
-test('contacts are checked, kept, and shown masked', async () => {
+test('contacts are checked, stored, and shown masked', async () => {
   const { browser } = await registered();
   await expect(
     browser.client.call(alterEmail, { email: 'not one', password: PASSWORD }),
@@ -334,7 +334,7 @@ test('guests are not let in where the site does not want them', async () => {
   await server.set('guestAccess', true);
 });
 
-/** A server with other parts in the place of some guards. */
+/** A server with other parts instead of some guards. */
 async function twin(parts: (own: IdentityDeps) => Partial<IdentityDeps>): Promise<TestServer> {
   const broken = await startTestServer({
     now: () => new Date(now),

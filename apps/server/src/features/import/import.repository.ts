@@ -257,21 +257,21 @@ export function importRepository(db: Queryable) {
     const source = rowsOf(sources, 'key text, no smallint, name text, type text, file text');
     const spoken = rowsOf(subtitles, 'key text, language text, label text, file text');
     await tx.execute(sql`
-      with kept as (select post.id, given.* from ${source} join post on post.key = given.key),
+      with sent as (select post.id, given.* from ${source} join post on post.key = given.key),
       gone as (
         delete from play_source
-        where post_id = ${ofLot} and (post_id, no) not in (select id, no from kept))
+        where post_id = ${ofLot} and (post_id, no) not in (select id, no from sent))
       insert into play_source (post_id, no, name, type, file_ref)
-      select id, no, name, type, file from kept
+      select id, no, name, type, file from sent
       on conflict (post_id, no) do update set
         name = excluded.name, type = excluded.type, file_ref = excluded.file_ref`);
     await tx.execute(sql`
-      with kept as (select post.id, given.* from ${spoken} join post on post.key = given.key),
+      with sent as (select post.id, given.* from ${spoken} join post on post.key = given.key),
       gone as (
         delete from subtitle
-        where post_id = ${ofLot} and (post_id, language) not in (select id, language from kept))
+        where post_id = ${ofLot} and (post_id, language) not in (select id, language from sent))
       insert into subtitle (post_id, language, label, file_ref)
-      select id, language, label, file from kept
+      select id, language, label, file from sent
       on conflict (post_id, language) do update set
         label = excluded.label, file_ref = excluded.file_ref`);
   }

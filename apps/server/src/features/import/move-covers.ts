@@ -14,7 +14,7 @@ interface MoveCoversParts {
 }
 
 /**
- * Puts the covers of a zone on the shelf where they belong, as the zone is open or closed now. To be
+ * Puts the covers of a zone into the bucket where they belong, as the zone is open or closed now. To be
  * called after each change; stopped anywhere and called again it ends the same.
  */
 export async function moveCovers(

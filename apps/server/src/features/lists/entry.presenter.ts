@@ -5,7 +5,7 @@ import type { CardRow } from '../posts/card-row.ts';
 import { coverOf, type CardParts } from '../posts/card.presenter.ts';
 import type { EntryRow } from './lists.repository.ts';
 
-/** Our row in the specification's words. */
+/** Our row under the specification's names. */
 export function presentEntry(
   row: Omit<EntryRow, 'read'> & Partial<Pick<EntryRow, 'read'>>,
   { terms, addresses }: CardParts,

@@ -17,10 +17,10 @@ const WRITE = statement({
   name: 'write_history',
   text: `
           insert into list_entry (list_id, post_id, added_at)
-          select list.id, post.id, max(wanted.at)
-          from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as wanted (list_id, post_id, at)
-            join list on list.id = wanted.list_id
-            join post on post.id = wanted.post_id and post.status = 1 and not hidden
+          select list.id, post.id, max(opened.at)
+          from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as opened (list_id, post_id, at)
+            join list on list.id = opened.list_id
+            join post on post.id = opened.post_id and post.status = 1 and not hidden
           group by list.id, post.id
           order by list.id, post.id
           on conflict (list_id, post_id)

@@ -7,7 +7,7 @@ const FEN = 100;
 /** 9.9 × 100 is 990.0000000000001 to a computer. */
 export const inFen = (yuan: number): number => Math.round(yuan * FEN);
 
-/** Our row in the specification's words. */
+/** Our row under the specification's names. */
 export function presentTier(row: TierRow): Tier {
   return {
     uuid: row.id,

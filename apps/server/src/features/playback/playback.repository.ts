@@ -80,7 +80,7 @@ export function playbackRepository(db: Queryable) {
       return row?.sourceUrl ?? '';
     },
 
-    /** A film of that very title on the same shelf, if it is shown. */
+    /** A film of that very title, of the same zone and source type, if it is shown. */
     async filmByTitle(
       title: string,
       { zone, sourceType }: { zone: string; sourceType: string },

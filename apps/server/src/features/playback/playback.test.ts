@@ -276,7 +276,7 @@ test('a post that shares its content plays the other’s', async () => {
   expect(await files('shared')).toEqual(await files('video-whale'));
 });
 
-test('no source is no failure; what is still to be made is left out and wanted', async () => {
+test('no source is no failure; what is still to be made is left out and asked for', async () => {
   expect(await play(member, 'novel')).toEqual([]);
   expect(await play(member, 'plain')).toEqual([]);
   const { rows } = await server.pool.query(
@@ -364,7 +364,7 @@ test('nothing that a playlist names is served without its signature, or to someb
   }
 });
 
-test('what a playlist names ends when the playlist does, and it is kept no longer', async () => {
+test('what a playlist names ends when the playlist does, and it is cached no longer', async () => {
   const anHourAgo = () => new Date(Date.now() - 60 * 60 * 1000);
   const older = mediaAddresses(openMediaKeys(server.dataDir), anHourAgo);
   const [{ url } = { url: '' }] = await play(member, 'video-whale');
@@ -408,7 +408,7 @@ test('a track in its two qualities, or in the only one', async () => {
   expect(await refusal(locked)).toBe('post.locked');
 });
 
-test('a chapter by its place; one that is not there, not a text or not for them', async () => {
+test('a chapter by its position; one that is not there, not a text or not for them', async () => {
   const chapter = ({ client }: Person, volumeIndex: number, chapterIndex: number) =>
     client.call(getChapter, { postId: idOf('novel'), volumeIndex, chapterIndex });
   for (const who of [member, opener, editor]) {
@@ -435,7 +435,7 @@ test('the next one of a series is named to whoever may open it', async () => {
     (await client.call(getNextEpisode, { postId: idOf(key) })).next?.postTitle;
   expect(await after('part-1', member)).toBe('单线铁路 第 2 话');
   expect(await after('part-2', member)).toBe('单线铁路 第 3 话');
-  expect(await after('part-3', member), 'on another shelf').toBeUndefined();
+  expect(await after('part-3', member), 'of another zone or source type').toBeUndefined();
   expect(await after('video-whale', member)).toBeUndefined();
   expect(await after('part-1', guest)).toBeUndefined();
   expect(await refusal(nobody.client.call(getNextEpisode, { postId: randomUUID() }))).toBe(

@@ -17,7 +17,7 @@ interface ChapterInput {
   chapterIndex: number;
 }
 
-/** One chapter of a novel, by its place in the post's volumes. */
+/** One chapter of a novel, by its position in the post's volumes. */
 export async function readChapter(
   { posts, store }: PlaybackDeps,
   { postId, volumeIndex, chapterIndex }: ChapterInput,

@@ -105,7 +105,7 @@ export async function retermPosts(
   return { changed: await transaction((tx) => postAdminRepository(tx).change(rows)) };
 }
 
-/** In all its widths, and on the open shelf where everybody may see the zone's cards. */
+/** In all its widths, and in the public bucket where everybody may see the zone's cards. */
 async function prepareCover({ store, terms }: PostAdminDeps, cover: WholeCover, zone: Zone) {
   try {
     await widenCover(store, cover);

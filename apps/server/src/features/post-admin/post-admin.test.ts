@@ -197,7 +197,7 @@ test('videos are posts of a video source: added, changed, published and removed 
   });
 });
 
-test('places to download are kept, changed and removed under both spellings', async () => {
+test('addresses to download from are stored, changed and removed under both spellings', async () => {
   const id = await save();
   for (const calls of [managedDownloads.plain, managedDownloads.backend]) {
     const { ids } = await editor.call(calls.add, {

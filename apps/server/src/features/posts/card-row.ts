@@ -3,7 +3,7 @@ import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { column, type RowOf } from '../../platform/database/statement.ts';
 
-/** A post as far as a card shows it. One table: names of terms and sources are kept in memory. */
+/** A post as far as a card shows it. One table: names of terms and sources are cached. */
 export const CARD_SHAPE = {
   no: column.int(),
   id: column.uuid(),

@@ -15,7 +15,7 @@ export interface CardParts {
   addresses: MediaAddresses;
 }
 
-/** Our row in the specification's words. Covers of closed zones get an address for this person only. */
+/** Our row under the specification's names. Covers of closed zones get an address for this person only. */
 export function presentCard(
   row: CardRow,
   { terms, addresses }: CardParts,

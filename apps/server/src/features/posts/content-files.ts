@@ -44,7 +44,7 @@ export function withAddresses(value: Json, addressOf: (ref: string) => string | 
   return value;
 }
 
-/** The pages of picture chapters with the size of the picture, so that a reader can keep its place. */
+/** The pages of picture chapters with the size of the picture, so that a reader can leave the room for it. */
 export function withPageSizes(
   content: Json,
   sizeOf: (ref: string) => { width: number; height: number } | null | undefined,

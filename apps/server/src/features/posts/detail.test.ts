@@ -60,7 +60,7 @@ async function memberWith(level: number, days: number | null) {
 
 const addressesIn = (detail: object) => JSON.stringify(detail).match(/\/m\/[^"\\]+/g) ?? [];
 
-test('a visitor sees the card, what is told of it and the ways in, and no address of its content', async () => {
+test('a visitor sees the card, its description and the unlock options, and no address of its content', async () => {
   const visitor = await server.client();
   const detail = await visitor.call(getDetail, { postId: ids.open! });
   expect(detail).toMatchObject({

@@ -3,13 +3,13 @@ import { openLoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Behind, ListRange, ListPostsRepository } from './list-posts.repository.ts';
 
-/** A mark at every so many posts; what is left to skip is less. */
+/** A checkpoint at every so many posts; what is left to skip is less. */
 const STEP = 600;
-const MARKS_LIVE_MS = 60_000;
+const CHECKPOINTS_LIVE_MS = 60_000;
 const MOST_LISTS = 200;
 
 export interface FarPages {
-  /** Where to begin and how many to skip from there, to be at this place of the list. */
+  /** Where to begin and how many to skip from there, to be at this position of the list. */
   begin(
     range: ListRange,
     sort: Sort,
@@ -19,13 +19,13 @@ export interface FarPages {
 }
 
 /**
- * A page that is asked for by its number: skipping 240,000 rows costs a hundred times the page. Marks
- * along each list that was ever asked so are read once a minute at most; a cursor needs none.
+ * A page that is asked for by its number: skipping 240,000 rows costs a hundred times the page. Checkpoints
+ * along each list that was ever asked for so are read once a minute at most; a cursor needs none.
  */
 export function farPages(lists: ListPostsRepository, clock: Clock): FarPages {
   const cache = openLoadingCache<string, Behind[]>({
     limit: MOST_LISTS,
-    expiry: { life: MARKS_LIVE_MS, clock },
+    expiry: { life: CHECKPOINTS_LIVE_MS, clock },
   });
 
   return {

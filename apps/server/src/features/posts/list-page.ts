@@ -106,7 +106,7 @@ interface Beginning {
 
 /** Larger than the number of any post. */
 const ANY_NO = 2_147_483_647;
-/** Of lists that are merged or filtered, where no marks stand. */
+/** Of lists that are merged or filtered, which have no checkpoints. */
 const FARTHEST = 1_000_000;
 
 async function beginningOf(

@@ -12,7 +12,7 @@ import { tagId } from '../terms/term-id.ts';
 /** Noon of the 15th in Shanghai is 04:00 UTC. */
 const NOW = new Date('2026-11-15T08:00:00Z');
 const POSTS = 260;
-/** Marks for far pages stand at every 600th post. */
+/** Checkpoints for far pages stand at every 600th post. */
 const MANY = 1500;
 
 interface Known {
@@ -64,7 +64,7 @@ const PAGE_OF_20 = { current: 1, pageSize: 20 };
 
 const TAG = tagId({ taxonomy: 'artist', label: '山椒' });
 
-/** What the list must hold, told without any index. */
+/** What the list must hold, computed without any index. */
 function expected(
   { termId, sortParams, dateTimeParams }: PageInput,
   zones: readonly string[],
@@ -326,7 +326,7 @@ test('an unknown term is not found; a closed zone holds nothing for visitors', a
   expect((await staff.call(pagePosts, { termId: 'CAT_2_1' })).records).not.toHaveLength(0);
 });
 
-test('tags are for members and for unlock mode, even when the list is kept already', async () => {
+test('tags are for members and for unlock mode, even when the list is cached already', async () => {
   const nobody = await server.client();
   const user = await server.client({ roles: ['user'] });
   await visitor.call(pagePosts, { termId: TAG });

@@ -17,7 +17,7 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
     const text = await listText(deps, options, caller);
     return text === null ? listPage(deps, options, caller) : writtenReply(text, true);
   }
-  // Who may not follow tags is told so before anything kept is handed out.
+  // Who may not follow tags is refused before anything cached is given out.
   listRanges(deps.terms, input.termId ?? null, caller);
   const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = input;
   return deps.replies.get(`page ${JSON.stringify(shared)}`, async () => {
@@ -28,7 +28,7 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
   });
 }
 
-/** The call's words as the list is asked for. */
+/** The call's input as the options of a list. */
 export function listOptions(input: PageInput): ListOptions {
   const { termId = null, sortParams, dateTimeParams, osusume, free, pageParams, cursor } = input;
   return {

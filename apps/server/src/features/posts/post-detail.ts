@@ -45,7 +45,7 @@ async function openDetail(
     : (await previewSheet(deps, postId)).reply;
 }
 
-/** Of closed zones too, so its covers are signed as well; few ask, nothing is kept. */
+/** Of closed zones too, so its covers are signed as well; few ask, nothing is cached. */
 async function staffDetail(
   deps: PostsDeps,
   postId: string,

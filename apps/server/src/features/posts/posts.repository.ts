@@ -26,8 +26,8 @@ interface FoundPost extends KnownPost {
 }
 
 /**
- * Ids are random, so a random place in their order is a random post: one short look into an index
- * for each, where sorting by chance would read the whole table. At each place one of the next few is
+ * Ids are random, so a random position in their order is a random post: one short look into an index
+ * for each, where sorting by chance would read the whole table. At each position one of the next few is
  * taken, because ids leave gaps of unequal size and the post behind a wide one would come too often.
  */
 const RANDOM_OF_ALL = statement({
@@ -103,7 +103,7 @@ const RANDOM_OF_TERM = statement({
   group by no order by min(drawn), random() limit $4`,
 });
 
-/** How many of the next ones a random place chooses from. */
+/** How many of the next ones a random position chooses from. */
 const NEIGHBOURS = 12;
 
 const CARDS = statement({
@@ -111,9 +111,9 @@ const CARDS = statement({
   row: CARD_SHAPE,
   text: `
   select ${CARD_COLUMNS}
-  from unnest($1::int[]) with ordinality as wanted (no, number)
-    join post on post.no = wanted.no
-  order by wanted.number`,
+  from unnest($1::int[]) with ordinality as listed (no, number)
+    join post on post.no = listed.no
+  order by listed.number`,
 });
 
 const KNOWN_COLUMNS = `${CARD_COLUMNS}, status = 1 and not hidden as shown`;
@@ -342,7 +342,7 @@ export function postsRepository(db: Queryable) {
       await execute(db, ADD_VIEWS, [[...views.keys()], [...views.values()]]);
     },
 
-    /** How many are shown in these places, each of which is a zone. */
+    /** How many are shown in these ranges, each of which is a zone. */
     async count(ranges: readonly ListRange[]): Promise<number> {
       const row = await queryRow(db, COUNT, [
         ranges.map(({ term }) => term),

@@ -16,7 +16,7 @@ type RecommendInput = ParsedInput<typeof polyOsusume>;
 
 /** So many of the hottest and of the newest may be drawn. */
 const POOL = 60;
-/** Different draws that are kept at a time: whoever asks again sees others. */
+/** Different draws that are cached at a time: whoever asks again sees others. */
 const DRAWS = 12;
 
 /** Some of the hot and the fresh ones of a term, others each time. */

@@ -225,7 +225,7 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
     ): Promise<T> {
       const posts = [...new Set(named.map(({ postId }) => postId))].toSorted();
       return inTransaction({ db }, async (tx) => {
-        // Also where there was none: of two first words one waits for the other here.
+        // Also where there was none: of two first reports one waits for the other here.
         const begun = await execute(tx, BEGIN_WORKS, [accountId, posts, now]);
         const works = await queryRows(tx, LOCK_WORKS, [accountId, posts]);
         const loaded = [...named, ...works.map(({ postId, lastPart: part }) => ({ postId, part }))];

@@ -146,7 +146,7 @@ test('somebody else knows nothing of it', async () => {
   expect(await continueListOf(other)).toEqual([]);
 });
 
-test('the shelf: the latest first, without what is finished or taken off, in pages', async () => {
+test('the continue list: the latest first, without what is finished or taken off, in pages', async () => {
   const [phone] = (await person()) as [Client];
   for (const key of ['p0', 'p1', 'p2', 'p3']) {
     later();
@@ -325,7 +325,7 @@ test('of one account only the latest works are remembered', async () => {
   expect(rows.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4'].map(post));
 });
 
-test('posts that cannot be seen are left out, places beyond the end refused', async () => {
+test('posts that cannot be seen are left out, positions beyond the end refused', async () => {
   const [phone] = (await person()) as [Client];
   expect(
     await report(

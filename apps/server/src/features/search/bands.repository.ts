@@ -13,7 +13,7 @@ import { bandToken, type Order, type Band } from './tokens.ts';
 /** Held alone: nobody who writes posts reads a bound while it moves; see search_tiers(). */
 const BANDS_LOCK = 7331;
 
-/** Where a tier begins: a hot index or a time in milliseconds, and the number of a post. */
+/** Where a band begins: a hot index or a time in milliseconds, and the number of a post. */
 export interface Bound {
   floor: bigint;
   no: number;
@@ -27,7 +27,7 @@ const isAbove = (one: Bound, other: Bound): boolean =>
 
 const KEY: Readonly<Record<Order, string>> = { h: 'hot_index', t: 'upload_time' };
 
-/** Of a post, as search_tier keeps it. */
+/** Of a post, as search_tier (the table of bands) stores it. */
 const VALUE: Readonly<Record<Order, string>> = {
   h: 'hot_index::text',
   t: '(extract(epoch from upload_time) * 1000)::bigint::text',
@@ -61,7 +61,7 @@ const LOCK = statement({
   text: 'select from pg_advisory_xact_lock($1)',
 });
 
-/** One tier, in a transaction that holds the lock. */
+/** One band, in a transaction that holds the lock. */
 function bandIn(tx: Queryable, order: Order, band: Band) {
   const token = bandToken(order, band);
   const key = KEY[order];

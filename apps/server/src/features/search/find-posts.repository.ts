@@ -23,7 +23,7 @@ export interface FindOptions {
   zones: readonly number[];
   sort: Sort;
   ascending: boolean;
-  /** Of upload times, in milliseconds. */
+  /** The earliest upload time, ms since 1970. */
   since: number | null;
   behind: Hit | null;
   limit: number;

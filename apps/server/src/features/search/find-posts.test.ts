@@ -50,7 +50,7 @@ const indexed = () => indexDue(indexRepository(openDb(pool)), undefined, renewed
 const renewed = () => renewBands(bandsRepository(openDb(pool)), SIZES);
 const find = (options: FindOptions) => findPosts(repository, options);
 
-/** Whatever happens to posts and tags, with or without a moment in which tiers are renewed. */
+/** Whatever happens to posts and tags, with or without a moment in which bands are renewed. */
 async function muchHappens(seed: number): Promise<void> {
   const by = chance(seed);
   const someOf = (share: number) =>
@@ -79,7 +79,7 @@ test('every search finds what looking at every post finds, page by page, in orde
   expect(hits).toBeGreaterThan(3000);
 });
 
-test('also after posts, tags and tiers have changed', async () => {
+test('also after posts, tags and bands have changed', async () => {
   for (const seed of [11, 12]) {
     await muchHappens(seed);
     if (seed > 11) {
@@ -110,7 +110,7 @@ test('and after all of it happened at once, with several processes making rows',
   expect(await findsWhatIsThere(pool, chance(21), find, 60)).toBeGreaterThan(500);
 });
 
-test('tiers hold about as many as they should, also where thousands share a value', async () => {
+test('bands hold about as many as they should, also where thousands share a value', async () => {
   await pool.query(`update post set hot_index = 5`);
   await renewed();
   const { rows } = await pool.query<{ token: string; size: number }>(
@@ -152,7 +152,7 @@ test('twin: who believes the tokens alone is found out', async () => {
   await expect(findsAll(library, believes, question, 20)).rejects.toThrow('to deeply equal');
 });
 
-test('twin: who stops at the first tier is found out', async () => {
+test('twin: who stops at the first band is found out', async () => {
   const stops = (options: FindOptions) => {
     const band = bandPart(options.sort === 'latest' ? 't' : 'h', 0);
     return repository.byTokens(options, all([band, ...wordParts(options.query)]));

@@ -17,17 +17,17 @@ import {
 const STEPS_EACH = 5;
 /** Whoever wants more at once is not served by walking. */
 const MOST_WALKED_FOR = 125;
-/** So many in the second tier, of some ten thousand: then also a longer walk is short. */
+/** So many in the second band, of some ten thousand: then also a longer walk is short. */
 const MANY = 100;
 const LONGER_STEPS_EACH = 150;
-/** A tier has ten times as many as the one before. */
+/** A band has ten times as many as the one before. */
 const BAND_FACTOR = 10;
 
 type Enough = readonly Hit[] | null;
 
 /**
- * The first posts that match: by walking while they are common, then from the highest tier down. What a
- * tier has comes before all that is below, so the rest is only asked when it has too few.
+ * The first posts that match: by walking while they are common, then from the highest band down. What a
+ * band has comes before all that is below, so the rest is only asked when it has too few.
  */
 export async function findPosts(
   repository: FindPostsRepository,
@@ -46,7 +46,7 @@ export async function findPosts(
   );
 }
 
-/** Of what none of the nearest has, the first tier has too few. */
+/** Where none of the nearest posts matched, the first band has too few: only the larger ones are asked. */
 const isLarge = (band: Band): boolean => band > 0;
 
 const isEnough = ({ limit }: FindOptions, found: readonly Hit[]): boolean => found.length === limit;
@@ -68,7 +68,7 @@ async function walk(
     : [];
 }
 
-/** Far back, or from the end: no tier is there to tell how common the words are, so the second is asked. */
+/** Far back, or from the end: no band is there to tell how common the words are, so the second is asked. */
 async function byLongerWalk(
   repository: FindPostsRepository,
   options: FindOptions,
@@ -101,7 +101,7 @@ async function byBands(
   return null;
 }
 
-/** Of the hottest since some day: all of them, from the tier by time that has them. */
+/** Of the hottest since some day: all of them, from the band by time that has them. */
 async function byRecentBand(
   repository: FindPostsRepository,
   options: FindOptions,
@@ -136,7 +136,7 @@ async function recentBand(
   return BANDS.find(holdsAll) ?? null;
 }
 
-/** Those that can have something behind the place where the page begins. */
+/** Those that can have something behind the cursor where the page begins. */
 async function bandsOf(
   repository: FindPostsRepository,
   options: FindOptions,

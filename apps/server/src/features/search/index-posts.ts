@@ -9,12 +9,12 @@ const BATCH = 500;
 /** What is left is in another's hands. */
 const OTHERS_WORK_MS = 100;
 
-/** Tiers are looked at again after so many batches: a library that is being filled outgrows them. */
+/** Bands are looked at again after so many batches: a library that is being filled outgrows them. */
 const BATCHES_PER_RENEWAL = 20;
 
 /**
  * Makes every post findable whose row is due. Several may do so at once: each takes its own posts.
- * `renew` sets the tiers right before many rows are written, which would have to be written again.
+ * `renew` sets the bands right before many rows are written, which would have to be written again.
  */
 export async function indexDue(
   repository: IndexRepository,

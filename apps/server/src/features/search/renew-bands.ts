@@ -6,12 +6,12 @@ export type BandSizes = Readonly<Record<Band, number>>;
 /** Each level of a search looks at ten times as many posts as the one before. */
 const BAND_SIZES: BandSizes = { 0: 1000, 1: 10_000, 2: 100_000 };
 
-/** A tier may grow or shrink by this factor before it is set right. */
+/** A band may grow or shrink by this factor before it is set right. */
 const SLACK = 2;
 /** Rows that are written while nobody else can write posts. */
 const ROWS_AT_ONCE = 1000;
 
-/** Lets every tier hold about as many posts as it should. Each step leaves bounds and rows in agreement. */
+/** Lets every band hold about as many posts as it should. Each step leaves bounds and rows in agreement. */
 export async function renewBands(
   repository: BandsRepository,
   sizes: BandSizes = BAND_SIZES,

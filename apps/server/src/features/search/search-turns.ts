@@ -33,7 +33,7 @@ export interface SearchTurns {
 const secondsBetween = (now: Date, end: Date): number =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
-/** Kept in the database, where one statement counts and decides: two at once cannot both be first. */
+/** Counted in the database, where one statement counts and decides: two at once cannot both be first. */
 export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchTurns {
   const leafing = (searcher: string, queryText: string): string =>
     `leafing ${searcher} ${createHash('sha256').update(queryText).digest('base64url').slice(0, 16)}`;

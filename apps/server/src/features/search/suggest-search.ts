@@ -19,7 +19,7 @@ const MOST_TERMS = 5;
 /** Some are found by a tag alone, and their titles tell nothing. */
 const TITLES_LOOKED_AT = 20;
 
-/** What somebody may be about to type. What many get alike is kept; own searches stand before it. */
+/** What somebody may be about to type. What many get alike is cached; own searches stand before it. */
 export async function suggestSearch(
   deps: SearchDeps,
   keyword: string,

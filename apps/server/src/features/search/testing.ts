@@ -99,7 +99,7 @@ interface WholePost {
   document: SearchDocument;
 }
 
-/** Every post that is shown, read from where the truth is kept. */
+/** Every post that is shown, read from the posts themselves. */
 export async function wholeLibrary(pool: pg.Pool): Promise<WholePost[]> {
   const read = await loadReader();
   const { rows: terms } = await pool.query<{ no: number; name: string }>(

@@ -14,7 +14,7 @@ export interface TermCache {
   below(parentId: string | null, taxonomy: Taxonomy): readonly TermRow[];
   all(): readonly TermRow[];
   openZones(): readonly Zone[];
-  /** The numbers of tags and topics that stand in closed zones only: visitors are not told of them. */
+  /** The numbers of tags and topics that stand in closed zones only: visitors do not see them. */
   closedOnly(): Promise<ReadonlySet<number>>;
   sourceLabel(sourceType: string): string;
   /** Cards side by side; three of a source type that is not known. */
@@ -23,7 +23,7 @@ export interface TermCache {
   drawnTables(): { wideCategories: string[]; sourceNames: Record<string, Names> };
   /** The source types that are shown as this kind. */
   sourcesOf(kind: PostKind): readonly string[];
-  /** Called whenever the shelf was filled anew. */
+  /** Called whenever the cache was filled anew. */
   onChange(changed: () => void): void;
 }
 

@@ -3,7 +3,7 @@ import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import type { TermCache } from './term-cache.ts';
 import type { TermRow } from './terms.repository.ts';
 
-/** Our row in the specification's words. */
+/** Our row under the specification's names. */
 export function presentTerm(row: TermRow, terms: TermCache): Term {
   return {
     termUuid: row.id,

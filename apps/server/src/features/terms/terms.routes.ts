@@ -22,7 +22,7 @@ interface TermsDeps {
   terms: TermCache;
   replies: ReplyCache;
   cursors: Cursors;
-  /** Told when a zone was opened or closed. */
+  /** Called when a zone was opened or closed. */
   zoneMoved: (zone: Zone) => void;
 }
 

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** One in so many counts sweeps out what nobody asks about any more. */
 const SWEEP_EVERY = 500;
 
-/** How often something may be tried. Kept in the database: every process counts the same. */
+/** How often something may be tried. Counted in the database: every process counts the same. */
 export interface Attempts {
   /** Refuses with the seconds to wait once there were more than `most` in the window. */
   spend(window: Window, most: number): Promise<void>;

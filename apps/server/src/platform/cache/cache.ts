@@ -27,7 +27,7 @@ interface Cache<K, V> {
   peek(key: K): V | undefined;
   set(key: K, value: V): void;
   /**
-   * For values that take a while to read: what it is told is as old as this moment, and ignored if the
+   * For values that take a while to read: what it is given is as old as this moment, and ignored if the
    * cache was cleared since then, because what was read may be what has just changed.
    */
   startReading(): (key: K, value: V) => void;

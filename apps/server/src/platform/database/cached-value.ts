@@ -1,7 +1,7 @@
 import type { ChangeEvents } from './change-events.ts';
 import type { ChangeTopic } from './change-topics.ts';
 
-/** A value of the database kept in memory, because each request asks; read again when any process changes it. */
+/** A value of the database cached in memory, because each request asks; read again when any process changes it. */
 export async function cachedValue<T>(
   read: () => Promise<T>,
   changeEvents: ChangeEvents,

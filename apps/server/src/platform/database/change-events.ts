@@ -5,13 +5,13 @@ import { isDatabaseAway } from './database-away.ts';
 const AGAIN_MS = 500;
 const CONNECT_MS = 5000;
 
-/** Tells every process that something kept in memory has changed in the database. */
+/** Tells every process that something it caches has changed in the database. */
 export interface ChangeEvents {
   /** Calls back at each change of the topic, and once after the connection had been lost. */
   on(topic: ChangeTopic, changed: () => Promise<void>): void;
   /** What changed of one account; null when changes may have been missed, of anybody and anything. */
   onAccount(changed: (change: AccountChange | null) => void): void;
-  /** Resolves when every change that was made before is heard, and what was told of it has done its work. */
+  /** Resolves when every change that was made before is heard, and whoever was called for it has done its work. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function listenForChanges(
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      application_name: 'baohe notices',
+      application_name: 'baohe change events',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
     });

@@ -23,11 +23,11 @@ async function changesAreReadAtOnce(twin: TestServerOptions = {}): Promise<void>
   }
 }
 
-test('what is kept for everybody is new as soon as its change is answered', async () => {
+test('what is cached for everybody is new as soon as its change is answered', async () => {
   await expect(changesAreReadAtOnce()).resolves.toBeUndefined();
 });
 
-test('twin: replies that are kept whatever happens are found out', async () => {
+test('twin: replies that are cached whatever happens are found out', async () => {
   await expect(
     changesAreReadAtOnce({
       instead: ({ changeEvents }) => ({ changeEvents: { ...changeEvents, on: () => undefined } }),

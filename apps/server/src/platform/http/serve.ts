@@ -28,7 +28,7 @@ import { API } from './served-routes.ts';
 import { visitOf, type Visit } from './visit.ts';
 import { writeCached, writeReply } from './write-reply.ts';
 
-/** What every call needs from the house; handed to Fastify once by app.ts. */
+/** What every call needs; handed to Fastify once by app.ts. */
 export interface CallDeps {
   publicUrl: string | undefined;
   db: Db;
@@ -40,7 +40,7 @@ export interface CallDeps {
   isLocal(request: FastifyRequest): boolean;
   /** Opens the envelope, if the request has or needs one. */
   openEnvelope(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
-  /** Resolves when nothing that this process keeps is older than the changes made before. */
+  /** Resolves when nothing that this process caches is older than the changes made before. */
   caughtUp(): Promise<void>;
   /** Devices keep their lists until it grows. */
   libraryVersion(): string;
@@ -61,7 +61,7 @@ export interface CallContext<E extends Endpoint> {
   transaction: CallTransaction;
 }
 
-/** What a use case gives: an answer, or one that was kept because many get it alike. */
+/** What a use case gives: an answer, or one that was cached because many get it alike. */
 type Answered<E extends Endpoint> = Answer<E> | CachedReply;
 
 /** Meets an endpoint of the contract with a use case. Everything around the use case happens here. */
@@ -86,7 +86,7 @@ export function serve<E extends Endpoint>(
       } as CallContext<E>);
       await call.finish();
       if (changes) {
-        // Whoever has been told of a change sees it from then on.
+        // Whoever has been answered sees the change from then on.
         await app.deps.caughtUp();
       }
       return result;

@@ -1,6 +1,6 @@
 /** Work that comes again by itself, done by one process at a time. */
 export interface Job {
-  /** Its lock and its place in the queue go by this. */
+  /** Its lock and its entry in the queue go by this. */
   name: string;
   /** A crontab pattern, in UTC. */
   at: string;

@@ -16,7 +16,7 @@ interface Parts {
   signal: AbortSignal;
 }
 
-/** Its message is kept in the database, so it names nobody. */
+/** Its message is stored in the database, so it names nobody. */
 class TurnFailed extends Error {
   override message = 'failed; the log says why';
 }
@@ -38,7 +38,7 @@ export async function openQueue({
   });
   const shared = { pgPool: pool, logger };
 
-  // One turn waits at most: the next one takes the place of one that failed.
+  // One turn waits at most: the next one replaces one that failed.
   const waiting = (name: string) => ({ jobKey: name, jobKeyMode: 'replace' as const });
   await repository.inTurn(async () => {
     const queue = await makeWorkerUtils(shared);

@@ -36,7 +36,7 @@ export interface LiveChannel {
 
 const eventOf = (topic: LiveTopic): string => `event: ${LIVE_EVENT}\ndata: ${topic}\n\n`;
 
-/** Which accounts are being looked at, in this process, and what each of them is to be told. */
+/** Which accounts are being looked at, in this process, and which changes concern each of them. */
 export function openLiveChannel({
   changeEvents,
   sessions,

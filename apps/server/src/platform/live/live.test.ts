@@ -75,7 +75,7 @@ test('nobody without a session listens', async () => {
   expect((await listen(null)).status).toBe(401);
 });
 
-test('what changes of an account is told to its own browsers, and to no other', async () => {
+test('a change of an account is sent to its own browsers, and to no other', async () => {
   const [me, other] = [await guest(), await guest()];
   const [mine, theirs] = [await listen(me.browser), await listen(other.browser)];
   expect(mine.status).toBe(200);
@@ -90,7 +90,7 @@ test('what changes of an account is told to its own browsers, and to no other', 
   ).not.toContain('viewer');
 });
 
-test('what changes nothing is not told', async () => {
+test('a write that changes nothing is not sent', async () => {
   const me = await guest();
   const mine = await listen(me.browser);
   await server.pool.query('update account set points = points where id = $1', [me.accountId]);

@@ -1,6 +1,6 @@
 import { isMediaEnding, type MediaEnding } from './media-type.ts';
 
-/** The file itself, and the widths in which a cover is kept beside it. */
+/** The file itself, and the widths in which a cover is stored beside it. */
 export const VARIANTS = ['full', 'w360', 'w200'] as const;
 
 export type Variant = (typeof VARIANTS)[number];

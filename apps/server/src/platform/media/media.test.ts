@@ -111,7 +111,7 @@ test('an open file is everybody’s, for ever, whole or in parts', () =>
   atServer(async (server) => {
     const name = await put(server, '0123456789');
     const path = mediaPath(name);
-    expect((await ask(server, path)).status, 'kept until it is published').toBe(404);
+    expect((await ask(server, path)).status, 'private until it is published').toBe(404);
     await server.media.store.publish(name);
     await server.media.store.publish(name);
 
@@ -367,7 +367,7 @@ async function nothingStolen(count: number, options: TestServerOptions = {}): Pr
   return `media: ${count} addresses that nobody was given (seed ${seed}), 0 served; ${answers}`;
 }
 
-test('nobody gets at a kept file without the address that was made for them', async () => {
+test('nobody gets at a private file without the address that was made for them', async () => {
   const said = await nothingStolen(atScale(10_000));
   say(said);
   expect(said).toContain('0 served');

@@ -26,7 +26,7 @@ async function figure(name: string, ...labels: string[]): Promise<number> {
   return Number(found?.split(' ').at(-1) ?? 0);
 }
 
-test('answers are counted and timed by route and status, and no value of a path is told', async () => {
+test('answers are counted and timed by route and status, and no value of a path is shown', async () => {
   const visitor = await server.client();
   const route = 'route="/api/ope/anno/page"';
   const refused = { key: 'session.missing' };

@@ -10,7 +10,7 @@ const SHAPE = new RegExp(`^([\\w-]*)([\\w-]{${TAG_CHARACTERS}})$`);
 /** Where a list goes on. A cursor is good for the list that gave it and for no other. */
 export interface Cursors {
   at(list: string, position: string): string;
-  /** The place; throws what a wrong or foreign cursor deserves. */
+  /** The position; throws what a wrong or foreign cursor deserves. */
   positionIn(list: string, cursor: string): string;
 }
 

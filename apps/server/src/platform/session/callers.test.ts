@@ -73,7 +73,7 @@ test('twin: an answer that does not wait until the change is heard of is found o
   );
 });
 
-test('twin: a memory that nothing is told to is found out', async () => {
+test('twin: a cache that hears of no change is found out', async () => {
   await expect(
     endsAreFelt({
       instead: ({ changeEvents }) => ({

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 7 * 24 * HOUR_MS;
 /** Being seen is written down this often: each call would be a write otherwise. */
 const SEEN_EVERY_MS = HOUR_MS;
-/** A change that nobody told of is felt after this long. */
+/** A change that no event announced is felt after this long. */
 const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 20_000;
 

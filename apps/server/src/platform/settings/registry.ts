@@ -8,7 +8,7 @@ interface Setting<T extends z.ZodMiniType> {
   readonly shipped: z.output<T>;
   /** One sentence for the operator. */
   readonly meaning: string;
-  /** Kept as a hash of what the operator typed, and never shown. */
+  /** Stored as a hash of what the operator typed, and never shown. */
   readonly hashed?: true;
 }
 

@@ -220,7 +220,7 @@ test.each(['nothing', '__proto__', 'constructor', ''])('there is no setting "%s"
   expect(() => parseSetting(key, '1')).toThrow(/^There is no setting .*Known: siteName, /);
 });
 
-test('a code is kept as a hash that only the code itself opens, and is not shown', () => {
+test('a code is stored as a hash that only the code itself opens, and is not shown', () => {
   const { value } = parseSetting('unlockCode', '芝麻开门');
   expect(String(value)).toMatch(/^scrypt\./);
   expect(String(value)).not.toContain('芝麻');

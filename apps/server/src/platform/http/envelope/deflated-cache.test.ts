@@ -23,7 +23,7 @@ test('the room is bounded, and what was used last stays', () => {
   expect(cache.deflate(text('b'))).toBe(b);
 });
 
-test('a giant is deflated but not kept', () => {
+test('a giant is deflated but not cached', () => {
   const cache = deflatedCache(20_000);
   cache.deflate('x'.repeat(5000));
   expect(cache.bytes()).toBe(0);

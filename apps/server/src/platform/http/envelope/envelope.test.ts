@@ -259,7 +259,7 @@ test('the keys are renewed after their time: the page fetches the new ones', asy
 
 // ---------------------------------------------------------------- replays and moves
 
-test('a recorded call is refused, the asking ones too', async () => {
+test('a recorded call is refused, also one that only reads', async () => {
   const call = await loadPage(server, await server.token('editor'));
   const calls = [
     await call('POST', SAVE, { annos: [draft('一次')] }),

@@ -28,7 +28,7 @@ import { contextName, EnvelopeRefused, openRequest, type OpenedRequest } from '.
 const SEEN_REMEMBERED_MS = 5 * 60_000;
 const TIDY_EVERY_MS = 60_000;
 
-/** The door that every call goes through: opens what is sealed, refuses what should be and is not. */
+/** What every call goes through: opens what is sealed, refuses what should be and is not. */
 export interface Envelope {
   keys: () => SignedKeyList;
   open: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;

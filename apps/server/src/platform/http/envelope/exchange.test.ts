@@ -258,7 +258,7 @@ test.each([
   ).toBe(outcome);
 });
 
-test('an old recording costs no place among the contexts', async () => {
+test('an old recording pushes no context out of the cache', async () => {
   const world = envelopeWorld();
   const deps = world.process();
   const sealed = readSeal(await (await world.page('a')).seal('GET', '/a', undefined));

@@ -17,7 +17,7 @@ import { counterBytes, hmac } from './hpke-receiver.ts';
 
 const REPLY_NONCE = Buffer.alloc(REPLY_NONCE_LENGTH);
 
-/** public: the deflated text is kept. secret: not deflated, because its length would tell of it. */
+/** public: the deflated text is cached. secret: not deflated, because its length would tell of it. */
 export type ReplyKind = 'public' | 'secret' | undefined;
 
 /** The call that is answered, and the secret shared with its sender. */
@@ -43,7 +43,7 @@ export function replyKey(suite: Suite, replySecret: Buffer, n: number, thrown: B
   return { suite, key: block.subarray(0, suiteCiphers[suite].keyLength), nonce: REPLY_NONCE };
 }
 
-/** `text` is the JSON of `{msg, result}`, or a result that was kept with it. */
+/** `text` is the JSON of `{msg, result}`, or a cached result. */
 export function sealReply(
   parts: ReplyParts,
   deflated: DeflatedCache,

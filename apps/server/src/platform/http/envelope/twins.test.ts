@@ -99,7 +99,7 @@ test('junk pushes no live context out', async () => {
   await expect(junkFlushesNothing((limit) => contextCache({ limit }))).resolves.toBeUndefined();
 });
 
-test('twin: contexts kept before their first good open are pushed out by junk', async () => {
+test('twin: contexts cached before their first good open are pushed out by junk', async () => {
   await expect(junkFlushesNothing(eagerContexts)).rejects.toThrow('expected 3 to be 1');
 });
 

@@ -40,7 +40,7 @@ describe.each([
   ['on a disk', async () => diskMediaStore(await temporaryFolder())],
   ['in a bucket', async () => s3MediaStore(bucket.config, await temporaryFolder())],
 ])('a store %s', (_, open) => {
-  test('keeps what it is given, whole and in parts, and shows it when told to', async () => {
+  test('stores what it is given, whole and in parts, and publishes it when asked to', async () => {
     const store = await open();
     const name = nameFor('0123456789');
     expect(await store.find('private', name)).toBeNull();
@@ -133,14 +133,14 @@ test('a site with its media in a bucket serves them by range', async () => {
 test('the environment says whether there is a bucket, and all of it must be there', () => {
   const whole = {
     MEDIA_S3_ENDPOINT: 'https://s3.example.org',
-    MEDIA_S3_BUCKET: 'shelf',
+    MEDIA_S3_BUCKET: 'media',
     MEDIA_S3_KEY_ID: 'KEY',
     MEDIA_S3_SECRET: 'secret',
   };
   expect(readConfig({}).mediaBucket).toBeUndefined();
   expect(readConfig(whole).mediaBucket).toEqual({
     endpoint: 'https://s3.example.org',
-    bucket: 'shelf',
+    bucket: 'media',
     region: 'us-east-1',
     keyId: 'KEY',
     secret: 'secret',

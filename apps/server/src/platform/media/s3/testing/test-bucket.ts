@@ -21,12 +21,12 @@ export async function openTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map();
   const requests: string[] = [];
   const mishaps: TestBucket['mishaps'] = [];
-  const access = { region: 'cn-test-1', keyId: 'KEY', secret: 'not/a+secret', bucket: 'shelf' };
+  const access = { region: 'cn-test-1', keyId: 'KEY', secret: 'not/a+secret', bucket: 'media' };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const bytes = await buffer(request);
-    const key = url.replace(/^\/shelf\//, '');
+    const key = url.replace(/^\/media\//, '');
     requests.push(`${method} ${key}`);
     const say = (status: number, body: Buffer | string = '', more: object = {}) =>
       response.writeHead(status, { 'content-length': body.length, ...more }).end(body);
@@ -38,7 +38,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       say(mishap.status, mishap.body);
       return;
     }
-    if (!url.startsWith('/shelf/')) {
+    if (!url.startsWith('/media/')) {
       refuse(404, 'NoSuchBucket');
     } else if (signatureOf(request) !== headers.authorization?.split('Signature=')[1]) {
       refuse(403, 'SignatureDoesNotMatch');
@@ -46,7 +46,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       refuse(400, 'XAmzContentSHA256Mismatch');
     } else if (method === 'PUT') {
       const from = headers['x-amz-copy-source'];
-      const source = typeof from === 'string' ? objects.get(from.replace('/shelf/', '')) : null;
+      const source = typeof from === 'string' ? objects.get(from.replace('/media/', '')) : null;
       if (source === undefined) {
         refuse(404, 'NoSuchKey');
         return;
