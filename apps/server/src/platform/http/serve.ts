@@ -94,7 +94,7 @@ export function serve<E extends Endpoint>(
   };
 
   app.deps.batchCalls.add(endpoint, async (raw, { session, visit }) =>
-    textOf(endpoint, await prepare(raw, admittedCaller(endpoint, session), visit)()),
+    written(endpoint, await prepare(raw, admittedCaller(endpoint, session), visit)()),
   );
   app.route({
     method: endpoint.method,
@@ -116,7 +116,7 @@ export function serve<E extends Endpoint>(
         const { accountId } = caller;
         const { text, isReplayed } = await app.deps.onceByKey(
           { endpoint, accountId, key: String(key), input: raw },
-          async () => textOf(endpoint, await make()),
+          async () => written(endpoint, await make()).text,
         );
         if (isReplayed) {
           reply.header(REPLAYED_HEADER, 'true');
@@ -144,8 +144,10 @@ function admittedCaller(endpoint: Endpoint, session: SessionCaller | null): Sess
   return caller;
 }
 
-const textOf = (endpoint: Endpoint, result: unknown): string =>
-  isCachedReply(result) ? result.text : JSON.stringify(checkedOutput(endpoint, result));
+const written = (endpoint: Endpoint, result: unknown): CachedReply =>
+  isCachedReply(result)
+    ? result
+    : writtenReply(JSON.stringify(checkedOutput(endpoint, result)), true);
 
 /** Beyond its scopes a token for scripts is nobody, and is told so where somebody is needed. */
 function callerFor(endpoint: Endpoint, caller: SessionCaller | null): SessionCaller | null {

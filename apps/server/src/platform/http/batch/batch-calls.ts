@@ -2,14 +2,15 @@ import { isBatchable, type BatchedCall } from '@baohe/contract/batch';
 import { carriesBody, type Endpoint, type Method } from '@baohe/contract/endpoint';
 import findMyWay from 'find-my-way';
 import type { SessionCaller } from '../../session/session.ts';
+import type { CachedReply } from '../cached-reply.ts';
 import type { Fields } from '../request-input.ts';
 import type { Visit } from '../visit.ts';
 
-/** Answers one call: its rights, its input and its use case. Gives the result as JSON. */
+/** Answers one call: its rights, its input and its use case. */
 export type AnswerCall = (
   raw: Fields,
   context: { session: SessionCaller | null; visit: Visit },
-) => Promise<string>;
+) => Promise<CachedReply>;
 
 interface BatchableCall {
   endpoint: Endpoint;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { RouteMetrics } from '../../metrics/route-metrics.ts';
 import type { SessionCaller } from '../../session/session.ts';
-import { writtenReply } from '../cached-reply.ts';
+import { joinedReply, type CachedReply } from '../cached-reply.ts';
 import { errorReply } from '../error-replies.ts';
 import { refuseForeignUser } from '../foreign-user.ts';
 import { parsedInput, rawInput } from '../request-input.ts';
@@ -23,8 +23,8 @@ interface Sender {
   visit: Visit;
 }
 
-/** How one call ended: with its result as JSON, or refused. */
-type Replied = { name: string; status: number } & ({ result: string } | { reply: Reply });
+/** How one call ended: with its result, or refused. */
+type Replied = { name: string; status: number } & ({ result: CachedReply } | { reply: Reply });
 
 /** POST /sys/batch: each call in it goes through the rights, input and use case of its own route. */
 export function serveBatch(app: FastifyInstance, metrics: RouteMetrics): void {
@@ -68,17 +68,25 @@ export function serveBatch(app: FastifyInstance, metrics: RouteMetrics): void {
       const sender = { request, session, visit: visitOf(request, reply) };
       const replies = await inOrder(calls, AT_ONCE, (call) => replyTo(call, sender));
       request.batched = replies.map(({ name, status }) => `${name} ${status}`);
-      const text = `{"requestId":"${request.id}","replies":[${replies.map(written).join(',')}]}`;
-      return writeCached(request, reply, writtenReply(text, true));
+      return writeCached(
+        request,
+        reply,
+        joinedReply([
+          `{"requestId":"${request.id}","replies":[`,
+          ...replies.flatMap(piecesOf),
+          ']}',
+        ]),
+      );
     },
   });
 }
 
 /** As JSON, with the status that it would have had alone. */
-function written(replied: Replied): string {
+function piecesOf(replied: Replied, at: number): (string | CachedReply)[] {
+  const comma = at === 0 ? '' : ',';
   return 'result' in replied
-    ? `{"status":200,"code":0,"successful":true,"msg":"","result":${replied.result}}`
-    : JSON.stringify({ status: replied.status, ...replied.reply });
+    ? [`${comma}{"status":200,"code":0,"successful":true,"msg":"","result":`, replied.result, '}']
+    : [comma + JSON.stringify({ status: replied.status, ...replied.reply })];
 }
 
 /** The results in the order of the items, never more than so many under way. */

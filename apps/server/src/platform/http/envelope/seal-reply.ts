@@ -10,7 +10,7 @@ import {
   type SealedRequest,
   type Suite,
 } from '@baohe/contract/envelope';
-import { insideOf, type CachedReply } from '../cached-reply.ts';
+import { deflatedInside, insideOf, WORTH_DEFLATING, type CachedReply } from '../cached-reply.ts';
 import { sealBytes, suiteCiphers, type AeadKey } from './aead.ts';
 import type { DeflatedCache } from './deflated-cache.ts';
 import { counterBytes, hmac } from './hpke-receiver.ts';
@@ -69,12 +69,9 @@ export function sealReply(
   };
 }
 
-// Below this a browser's inflate (about 1 ms to start) costs more than the bytes it saves.
-const WORTH_DEFLATING = 1024;
-
 function packCached(cached: CachedReply): Uint8Array {
   return cached.text.length >= WORTH_DEFLATING
-    ? frame(cached.deflated(), true)
+    ? frame(deflatedInside(cached), true)
     : frame(Buffer.from(insideOf(cached)), false);
 }
 
