@@ -55,6 +55,24 @@ test('a member browses, sorts, opens, likes, and finds it in both lists', async 
   }
 });
 
+test('the home asks for several things in one request, and one by one where the server knows no batch', async () => {
+  const batch = '**/api/sys/batch';
+  visit = await newVisit(browser, { known: guest, reducedMotion: true });
+  const together = visit.page.waitForResponse(batch);
+  await visit.page.goto(`${world.address}/one/osusume`);
+  expect((await together).status()).toBe(200);
+  await libraryPage(visit.page).cards.first().waitFor();
+  await visit.context.close();
+
+  visit = await newVisit(browser, { known: guest, reducedMotion: true });
+  const refusal = { code: 404, successful: false, msg: '不', result: null };
+  await visit.page.route(batch, (route) => route.fulfill({ status: 404, json: refusal }));
+  const alone = visit.page.waitForResponse('**/api/cnt/posts/page');
+  await visit.page.goto(`${world.address}/one/osusume`);
+  expect((await alone).status()).toBe(200);
+  await libraryPage(visit.page).cards.first().waitFor();
+});
+
 /** Characters that many titles have, and how they sound. */
 const SOUNDS: Readonly<Record<string, string>> = {
   雨: 'yu',
