@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@baohe/domain/language/languages';
+import { LANGUAGES } from '@baohe/domain/language/languages';
 import { Dialog } from '@baohe/ui/dialog';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
@@ -7,15 +7,7 @@ import type { DialogWay } from '../../shared/dialogs.ts';
 import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
 import { chooseTheme, useTheme } from '../../shared/theme.ts';
 import { toastError } from '../../shared/toast.ts';
-
-/** Each in its own words: who cannot read the page must still find the way. */
-const LANGUAGE_NAMES: Record<Language, string> = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-  de: 'Deutsch',
-  ja: '日本語',
-};
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
