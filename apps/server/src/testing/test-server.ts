@@ -20,6 +20,7 @@ import { checkResultsWith } from '../platform/database/statement.ts';
 import { envelopeRepository } from '../platform/http/envelope/envelope.repository.ts';
 import { openEnvelope, type EnvelopeDeps } from '../platform/http/envelope/envelope.ts';
 import { openKeyStore } from '../platform/http/envelope/key-store.ts';
+import { checkOutputsWith } from '../platform/http/output-text.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import type { Media } from '../platform/media/serve-media.ts';
 import { sessionRepository } from '../platform/session/session.repository.ts';
@@ -27,10 +28,12 @@ import { openSession } from '../platform/session/session.ts';
 import type { SettingKey, SettingValue } from '../platform/settings/registry.ts';
 import { settingsRepository } from '../platform/settings/settings.repository.ts';
 import { openSettings } from '../platform/settings/settings.ts';
+import { refuseWrongOutput } from './check-output.ts';
 import { refuseWrongResult } from './check-statement.ts';
 import { createTestDatabase } from './test-database.ts';
 
 checkResultsWith(refuseWrongResult);
+checkOutputsWith(refuseWrongOutput);
 
 export interface TestServer {
   /** `http://127.0.0.1:port` */

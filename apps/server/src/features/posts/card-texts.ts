@@ -1,7 +1,7 @@
 import { postCard } from '@baohe/contract/post-card';
 import { openCache } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { checkedBy } from '../../platform/http/checked-output.ts';
+import { textOfShape } from '../../platform/http/output-text.ts';
 import { presentCard, type CardParts } from './card.presenter.ts';
 import type { PostsRepository } from './posts.repository.ts';
 
@@ -32,8 +32,7 @@ export function cardTexts({ posts, clock, life, ...parts }: Parts): CardTexts {
       const missing = numbers.filter((no) => texts.get(no) === undefined);
       const remember = cache.startReading();
       for (const row of await posts.cards(missing)) {
-        const card = checkedBy(postCard, presentCard(row, parts, null), 'a card');
-        const text = JSON.stringify(card);
+        const text = textOfShape(postCard, presentCard(row, parts, null), 'a card');
         texts.set(row.no, text);
         remember(row.no, text);
       }

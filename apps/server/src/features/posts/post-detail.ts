@@ -4,7 +4,7 @@ import { opensZone } from '@baohe/domain/membership/zone-access';
 import { ZONES } from '@baohe/domain/posts/zone';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import { keepReply, writtenReply, type CachedReply } from '../../platform/http/cached-reply.ts';
-import { checkedOutput } from '../../platform/http/checked-output.ts';
+import { outputText } from '../../platform/http/output-text.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
@@ -99,7 +99,7 @@ async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> 
       address: (ref) => holes.get(ref),
       size: (ref) => files.sizes.get(ref),
     });
-    const text = JSON.stringify(checkedOutput(getDetail, detail));
+    const text = outputText(getDetail, detail);
     return { post: factsIn(post), names, ...cutAtHoles(text) };
   });
   if (!complete) {

@@ -1,6 +1,6 @@
 import type { Endpoint, Answer } from '@baohe/contract/endpoint';
-import { checkedOutput } from './checked-output.ts';
 import { deflatedPart, storedPart } from './deflated-parts.ts';
+import { outputText } from './output-text.ts';
 
 /** A result that many get alike: checked, written and deflated once. */
 export interface CachedReply {
@@ -58,7 +58,7 @@ const BEFORE = '{"msg":"","result":';
 const BEHIND = '}';
 
 /** What a sealed reply holds. */
-export const insideOf = ({ text }: CachedReply): string => BEFORE + text + BEHIND;
+export const insideOf = ({ text }: Pick<CachedReply, 'text'>): string => BEFORE + text + BEHIND;
 
 const STORED_BEFORE = storedPart(BEFORE);
 const STORED_BEHIND = storedPart(BEHIND, true);
@@ -72,5 +72,5 @@ export function writtenReply(text: string, sentOnce: boolean): CachedReply {
 }
 
 export function keepReply<E extends Endpoint>(endpoint: E, answer: Answer<E>): CachedReply {
-  return new WrittenReply(JSON.stringify(checkedOutput(endpoint, answer)));
+  return new WrittenReply(outputText(endpoint, answer));
 }

@@ -20,13 +20,13 @@ import type { SessionCaller } from '../session/session.ts';
 import type { BatchCalls } from './batch/batch-calls.ts';
 import { isCachedReply, writtenReply, type CachedReply } from './cached-reply.ts';
 import { openCallTransaction, type CallTransaction } from './call-transaction.ts';
-import { checkedOutput } from './checked-output.ts';
 import { refuseForeignUser } from './foreign-user.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { outputText } from './output-text.ts';
 import { parsedInput, rawInput, type Fields } from './request-input.ts';
 import { API } from './served-routes.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { writeCached, writeReply } from './write-reply.ts';
+import { writeCached, writeResult } from './write-reply.ts';
 
 /** What every call needs; handed to Fastify once by app.ts. */
 export interface CallDeps {
@@ -126,13 +126,7 @@ export function serve<E extends Endpoint>(
       const result = await make();
       return isCachedReply(result)
         ? writeCached(request, reply, result)
-        : writeReply(
-            request,
-            reply,
-            200,
-            { code: 0, successful: true, msg: '', result: checkedOutput(endpoint, result) },
-            endpoint.reply,
-          );
+        : writeResult(request, reply, outputText(endpoint, result), endpoint.reply);
     },
   });
 }
@@ -145,9 +139,7 @@ function admittedCaller(endpoint: Endpoint, session: SessionCaller | null): Sess
 }
 
 const written = (endpoint: Endpoint, result: unknown): CachedReply =>
-  isCachedReply(result)
-    ? result
-    : writtenReply(JSON.stringify(checkedOutput(endpoint, result)), true);
+  isCachedReply(result) ? result : writtenReply(outputText(endpoint, result), true);
 
 /** Beyond its scopes a token for scripts is nobody, and is told so where somebody is needed. */
 function callerFor(endpoint: Endpoint, caller: SessionCaller | null): SessionCaller | null {

@@ -5,7 +5,9 @@ import type { CachedReply } from './cached-reply.ts';
 
 export interface ReplySeal {
   /** The reply as it goes over the wire. */
-  seal(status: number, reply: Reply, kind: ReplyKind): string;
+  seal(status: number, reply: Reply): string;
+  /** A success with this result, as JSON. */
+  sealResult(text: string, kind: ReplyKind): string;
   sealCached(reply: CachedReply): string;
 }
 
@@ -24,11 +26,22 @@ export function writeReply(
   reply: FastifyReply,
   status: number,
   content: Reply,
-  kind?: ReplyKind,
 ): FastifyReply {
-  const text = request.seal ? request.seal.seal(status, content, kind) : JSON.stringify(content);
+  const text = request.seal ? request.seal.seal(status, content) : JSON.stringify(content);
   return send(reply, status, text);
 }
+
+/** A success; `result` is JSON. */
+export function writeResult(
+  { seal }: FastifyRequest,
+  reply: FastifyReply,
+  result: string,
+  kind: ReplyKind,
+): FastifyReply {
+  return send(reply, 200, seal ? seal.sealResult(result, kind) : openResult(result));
+}
+
+const openResult = (result: string) => `{"code":0,"successful":true,"msg":"","result":${result}}`;
 
 /** A success that was written before. */
 export function writeCached(
@@ -36,10 +49,7 @@ export function writeCached(
   reply: FastifyReply,
   cached: CachedReply,
 ): FastifyReply {
-  const text = seal
-    ? seal.sealCached(cached)
-    : `{"code":0,"successful":true,"msg":"","result":${cached.text}}`;
-  return send(reply, 200, text);
+  return send(reply, 200, seal ? seal.sealCached(cached) : openResult(cached.text));
 }
 
 function send(reply: FastifyReply, status: number, text: string): FastifyReply {

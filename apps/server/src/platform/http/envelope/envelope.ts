@@ -14,6 +14,7 @@ import { cachedValue } from '../../database/cached-value.ts';
 import type { ChangeEvents } from '../../database/change-events.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { sourceOf } from '../address-source.ts';
+import { insideOf } from '../cached-reply.ts';
 import { addressOf } from '../request-source.ts';
 import { API } from '../served-routes.ts';
 import type { ReplySeal } from '../write-reply.ts';
@@ -139,14 +140,18 @@ function bodyOf(plaintext: Buffer): unknown {
   }
 }
 
+const SUCCESS = { status: 200, code: 0, successful: true };
+
 function replySeal({ seal }: OpenedRequest): ReplySeal {
   return {
-    seal(status, { code, successful, msg, result }, kind) {
-      const inside = JSON.stringify({ msg, result });
-      return written(seal({ status, code, successful }, inside, kind));
+    seal(status, { code, successful, msg, result }) {
+      return written(seal({ status, code, successful }, JSON.stringify({ msg, result })));
+    },
+    sealResult(text, kind) {
+      return written(seal(SUCCESS, insideOf({ text }), kind));
     },
     sealCached(cached) {
-      return written(seal({ status: 200, code: 0, successful: true }, cached));
+      return written(seal(SUCCESS, cached));
     },
   };
 }
