@@ -1,14 +1,14 @@
 import { FileStore } from './file-store.ts';
-import { makePost } from './kinds/make-post.ts';
+import { makePosts } from './make-posts.ts';
 import {
   MANIFEST_VERSION,
   type Manifest,
   type ManifestHead,
   type ManifestSlide,
 } from './manifest.ts';
-import { plan, type PlanRequest } from './plan.ts';
+import type { PlanRequest } from './plan.ts';
 import type { Recipe } from './recipe.ts';
-import { TAGS } from './words/tags.ts';
+import { tagsOfLibrary } from './variety/invented-tags.ts';
 import { TERMS } from './words/terms.ts';
 import { TOPICS } from './words/topics.ts';
 import { draw, type Picture } from './words/work.ts';
@@ -26,14 +26,14 @@ const SLIDES: readonly (readonly [post: string, picture: Picture])[] = [
 /** The whole library as data: nothing is drawn yet. */
 export function makeManifest(request: PlanRequest): Manifest {
   const store = new FileStore();
-  const posts = [...plan(request)].map((planned) => makePost(planned, store, request.seed));
+  const posts = [...makePosts(request, store).all()];
   const head = manifestHead(request, store, new Set(posts.map(({ key }) => key)));
   return { ...head, posts, files: store.files };
 }
 
 /** Everything but posts and files. */
 export function manifestHead(
-  { seed, today }: PlanRequest,
+  { seed, posts: count, today }: PlanRequest,
   store: FileStore,
   posts: ReadonlySet<string>,
 ): ManifestHead {
@@ -42,9 +42,7 @@ export function manifestHead(
     seed,
     today: today.toISOString(),
     terms: TERMS,
-    tags: Object.entries(TAGS).flatMap(([taxonomy, labels]) =>
-      labels.map((label) => ({ label, taxonomy })),
-    ),
+    tags: tagsOfLibrary(count),
     topics: TOPICS,
     slides: SLIDES.filter(([post]) => posts.has(post)).map(([post, picture]) =>
       slide(store, post, picture),

@@ -20,7 +20,7 @@ test('neighbours are not drawn by the same maker, but for a few at the end', () 
   expect(alike.length).toBeLessThanOrEqual(2);
 });
 
-test('beyond the catalogue titles come again with keys of their own', () => {
+test('beyond the catalogue works come again with keys of their own', () => {
   const keys = planned(1000).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1000);
   expect(planned(1000).filter(({ copy }) => copy === 0)).toHaveLength(ENTRIES.length);

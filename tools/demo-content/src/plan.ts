@@ -20,7 +20,9 @@ export interface PlanRequest {
 export interface PlannedPost {
   key: string;
   entry: Entry;
-  /** 0 for the first of its title; copies beyond the catalogue share files and carry a number. */
+  /** Among all posts of the library, from 0. */
+  number: number;
+  /** 0 for the work itself; copies beyond the catalogue share its pictures. */
   copy: number;
   uploadTime: string;
   counts: Counts;
@@ -45,6 +47,7 @@ export function* plan({ seed, posts, today }: PlanRequest): Generator<PlannedPos
     yield {
       key: copy === 0 ? entry.key : `${entry.key}-${copy}`,
       entry,
+      number: i,
       copy,
       uploadTime: inShanghai(today.getTime() - age * DAY),
       counts,

@@ -14,7 +14,7 @@ interface Line {
   post?: ManifestPost;
 }
 
-test('a large library is written line by line, its copies share covers and contents', async () => {
+test('a large library is written line by line, its copies share the covers of the catalogue', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baohe-stream-'));
   const path = join(folder, 'manifest.ndjson');
   const count = await writeStream(path, { seed: 1, posts: 3000, today: TODAY });
@@ -30,7 +30,8 @@ test('a large library is written line by line, its copies share covers and conte
   expect(lines[0]?.head?.version).toBe(1);
   expect(new Set(posts.map(({ key }) => key)).size).toBe(3000);
   for (const post of posts.slice(240)) {
-    expect(post.cover).toBe(firsts.get(post.contentOf ?? '')?.cover);
+    const work = post.key.split('-').slice(0, 2).join('-');
+    expect(post.cover).toBe(firsts.get(work)?.cover);
   }
   expect(lines.filter(({ file }) => file).length).toBeLessThan(5000);
 });

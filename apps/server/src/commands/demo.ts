@@ -12,7 +12,7 @@ import { withDatabase } from './with-database.ts';
 
 const MOST = 10_000_000;
 
-/** npm run demo -- --posts 20000: so many posts in the demo library, their covers shared. */
+/** npm run demo -- --posts 20000: so many posts in the demo library, their pictures shared. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { posts: { type: 'string', default: '240' } } });
   const posts = Number(values.posts);

@@ -12,7 +12,7 @@ const PAGE = { width: 640, height: 920 } as const;
 const POCKET_PAGE = { width: 480, height: 690 } as const;
 const STORIES_PER_CHAPTER = 12;
 /** What a drawn page weighs on the average. */
-const PAGE_BYTES = 60_000;
+export const PAGE_BYTES = 60_000;
 
 /** A comic: pages by chapter, each page with its thumbnail. */
 export function gallery(brief: Brief<Comic>): Made {
@@ -109,7 +109,8 @@ function entry({ key, files }: Brief<Comic>, { chapterNo, recipe }: Page, i: num
   };
 }
 
-function tagMap(tags: readonly ManifestTag[]): Record<string, string[]> {
+/** By the heading under which they stand. */
+export function tagMap(tags: readonly ManifestTag[]): Record<string, string[]> {
   const map: Record<string, string[]> = {};
   for (const { label, taxonomy } of tags) {
     const labels = (map[taxonomy] ??= []);

@@ -17,7 +17,7 @@ import { pictureSet } from './picture-set.ts';
 import { sound } from './sound.ts';
 import { SOURCE_TYPES } from './source-types.ts';
 
-/** A planned post made whole; its files go onto the shelf. */
+/** A work of the catalogue made whole; its files go into the store. */
 export function makePost(planned: PlannedPost, files: FileStore, seed: number): ManifestPost {
   const { entry, counts } = planned;
   const { work, sourceType } = entry;
@@ -47,7 +47,7 @@ export function makePost(planned: PlannedPost, files: FileStore, seed: number): 
     key: planned.key,
     sourceType,
     postType,
-    title: planned.copy === 0 ? work.title : `${work.title} · ${planned.copy + 1}`,
+    title: work.title,
     summary: work.line,
     terms: lineage(work.term ?? term),
     tags,
@@ -70,7 +70,7 @@ function coverRecipe(
   return { ...picture, seed, width, height };
 }
 
-const CATEGORY_TAG: Readonly<Record<PlannedPost['entry']['sourceType'], string>> = {
+export const CATEGORY_TAG: Readonly<Record<PlannedPost['entry']['sourceType'], string>> = {
   post_10_exhentai: '漫画',
   post_20_iwara: 'MMD',
   post_30_hanime: '动画',

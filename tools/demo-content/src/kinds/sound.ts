@@ -8,7 +8,7 @@ import { TRACK_NAMES } from '../words/tracks.ts';
 import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
 
-interface Track {
+export interface Track {
   type: 'folder' | 'audio' | 'image' | 'other';
   title: string;
   hash?: string;
