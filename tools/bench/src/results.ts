@@ -5,40 +5,26 @@ import { inTree } from './tree.ts';
 
 const FILE = inTree('tools/bench/results.json');
 
-/** A row with when it was measured: those of other sizes may be older. */
-export type DatedRow = Row & { readonly date: string };
-
+/** One run: every row was measured in it, none is left from an earlier one. */
 export interface Results {
+  readonly date: string;
   readonly machine: Machine;
   readonly load: { readonly before: readonly number[]; readonly after: readonly number[] };
-  /** Of the last run. */
-  readonly date: string;
-  readonly rows: readonly DatedRow[];
+  /** How long the run took. */
+  readonly minutes: number;
+  /** Which cases were run, by their names. */
+  readonly cases: readonly string[];
+  /** Which parts of the case library; none for all. */
+  readonly parts: readonly string[];
+  /** How many posts the libraries held. */
+  readonly sizes: readonly number[];
+  readonly rows: readonly Row[];
 }
 
-/** `whole`: all cases were run, so a row that is not there any more is gone. */
-export async function writeResults(
-  run: Omit<Results, 'rows'>,
-  rows: readonly Row[],
-  whole: boolean,
-): Promise<void> {
-  const { date: earlierDate, rows: earlier } = JSON.parse(await readFile(FILE, 'utf8')) as Results;
-  const dated = earlier.map((row) => ({ ...row, date: row.date ?? earlierDate }));
-  const now = rows.map((row) => ({ ...row, date: run.date }));
-  const results = { ...run, rows: mergedRows(dated, now, whole) };
+export async function writeResults(results: Results): Promise<void> {
   await writeFile(FILE, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** Libraries of other sizes keep their rows, so that all sizes can stand side by side. */
-export function mergedRows<R extends Row>(
-  earlier: readonly R[],
-  now: readonly R[],
-  whole: boolean,
-): R[] {
-  const measured = new Set(now.map(({ posts }) => posts).filter(isSize));
-  const stays = ({ name, posts }: R) =>
-    isSize(posts) ? !measured.has(posts) : !whole && !now.some((row) => row.name === name);
-  return [...earlier.filter(stays), ...now];
+export async function readResults(): Promise<Results> {
+  return JSON.parse(await readFile(FILE, 'utf8')) as Results;
 }
-
-const isSize = (posts: number | null): boolean => posts !== null && posts > 0;

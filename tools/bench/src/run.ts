@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import type { BenchCase } from './bench-case.ts';
 import { announcement } from './cases/announcement.bench.ts';
 import { coldStart } from './cases/cold-start.bench.ts';
@@ -9,9 +8,11 @@ import { library } from './cases/library.bench.ts';
 import { readers } from './cases/readers.bench.ts';
 import { screens } from './cases/screens.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
+import { writeDocument } from './document.ts';
 import { load, machine } from './machine.ts';
+import { optionsIn, type Options } from './options.ts';
 import { writeResults } from './results.ts';
-import type { Row } from './row.ts';
+import { goalText, type Row } from './row.ts';
 import { table } from './table.ts';
 import { inTree } from './tree.ts';
 import { openWorld } from './world.ts';
@@ -26,53 +27,49 @@ const CASES: readonly BenchCase[] = [
   screens,
   readers,
 ];
-const USUAL_SIZE = '20000';
 
 /**
- * npm run bench                                          everything
- * npm run bench -- sealed cold                           the cases whose name has one of these words
- * npm run bench -- library --posts 100000,1000000        libraries of these sizes
+ * npm run bench                                               everything, written down
+ * npm run bench -- sealed cold                                the cases whose name has one of these words
+ * npm run bench -- library --posts 20000 --parts home,details some parts of the case library
+ * npm run bench -- library --write                            written down, in the place of all that was
  */
 async function main(): Promise<void> {
-  const { values, positionals: names } = parseArgs({
-    allowPositionals: true,
-    options: { posts: { type: 'string', default: USUAL_SIZE } },
-  });
-  const sizes = sizesIn(values.posts);
+  const options = optionsIn(process.argv.slice(2));
+  const { cases, sizes, parts, isRecorded } = options;
   const chosen = CASES.filter(
-    ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+    ({ name }) => cases.length === 0 || cases.some((part) => name.includes(part)),
   );
   if (chosen.length === 0) {
     throw new Error(`No such case. There are: ${CASES.map(({ name }) => name).join(', ')}`);
   }
   build();
   const before = load();
-  const rows = await measured(chosen, sizes);
-  const run = {
+  const begun = performance.now();
+  const rows = await measured(chosen, options);
+  const results = {
+    date: new Date().toISOString(),
     machine: machine(),
     load: { before, after: load() },
-    date: new Date().toISOString(),
+    minutes: Math.round((performance.now() - begun) / 60_000),
+    cases: chosen.map(({ name }) => name),
+    parts,
+    sizes,
+    rows,
   };
 
-  const { cpu, cores, memory, node, platform } = run.machine;
+  const { cpu, cores, memory, node, platform } = results.machine;
   console.log(`\n${cpu}, ${cores} cores, ${memory}, Node ${node}, ${platform}`);
-  console.log(`load ${before.join(' ')} before, ${run.load.after.join(' ')} after\n`);
+  console.log(
+    `load ${before.join(' ')} before, ${results.load.after.join(' ')} after; ${results.minutes} minutes\n`,
+  );
   console.log(table(HEAD, rows.map(cells)));
-  const whole = chosen.length === CASES.length;
-  if (whole || chosen.every((one) => one === library)) {
-    await writeResults(run, rows, whole);
+  if (isRecorded) {
+    await writeResults(results);
+    await writeDocument(results);
   } else {
-    console.log('\nresults.json is left as it was: it holds whole runs, and those of the library.');
+    console.log('\nNothing is written down: --write does so, in the place of all that was.');
   }
-}
-
-/** From small to large. */
-function sizesIn(posts: string): number[] {
-  const sizes = posts.split(',').map(Number);
-  if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
-    throw new Error(`--posts is one number of posts or several with commas, not ${posts}`);
-  }
-  return sizes.toSorted((one, other) => one - other);
 }
 
 /** The server that is timed is the one of this tree, not of some earlier build. */
@@ -85,8 +82,8 @@ function build(): void {
   }
 }
 
-async function measured(chosen: readonly BenchCase[], sizes: readonly number[]): Promise<Row[]> {
-  const world = openWorld(sizes);
+async function measured(chosen: readonly BenchCase[], { sizes, parts }: Options): Promise<Row[]> {
+  const world = openWorld(sizes, parts);
   // PostgreSQL outlives whoever started it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void world.end().finally(() => process.exit(1)));
@@ -103,18 +100,18 @@ async function measured(chosen: readonly BenchCase[], sizes: readonly number[]):
   }
 }
 
-const HEAD = ['', 'posts', 'median', 'unit', 'goal', 'reached', 'PostgreSQL', 'repetitions'];
+const HEAD = ['posts', 'median', 'unit', 'goal', 'reached', 'PostgreSQL', 'repetitions', ''];
 
 function cells({ name, posts, value, unit, goal, reached, postgres, repetitions }: Row): string[] {
   return [
-    name,
     posts === null ? '' : posts.toLocaleString('en'),
     String(value),
     unit,
-    goal === null ? '' : `≤ ${goal}`,
+    goalText(goal),
     reached === null ? '' : reached ? 'yes' : 'NO',
     postgres === null ? '' : String(postgres),
-    repetitions.join(' '),
+    repetitions.length > 10 ? `${repetitions.length} of them` : repetitions.join(' '),
+    name,
   ];
 }
 

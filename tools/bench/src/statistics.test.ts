@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { sizeRatios } from './library/size-ratios.ts';
 import { joined } from './library/words-without-hits.ts';
-import { mergedRows } from './results.ts';
 import { inRounds } from './rounds.ts';
 import { row } from './row.ts';
-import { median, percentile, ratios } from './statistics.ts';
+import { median, percentile, ratios, spread } from './statistics.ts';
 
 test('the median of five is the third, however they are ordered', () => {
   expect(median([9, 1, 100, 3, 2])).toBe(3);
@@ -25,13 +24,27 @@ test('variants take turns', async () => {
   expect(measured.b).toEqual([2, 4, 6, 8, 10]);
 });
 
+test('the spread is the lowest and the highest', () => {
+  expect(spread([3, 1, 2])).toEqual({ lowest: 1, highest: 3 });
+  expect(() => spread([])).toThrow('nothing was measured');
+});
+
 test.each([
-  [[1, 1.2, 0.9, 1, 3], 1, true],
-  [[1, 1.2, 1.1, 1, 3], 1, false],
+  [[1, 1.2, 0.9, 1, 3], { atMost: 1 }, true],
+  [[1, 1.2, 1.1, 1, 3], { atMost: 1 }, false],
+  [[0.3, 0.5, 0.4], { atLeast: 0.4 }, true],
+  [[0.3, 0.5, 0.39], { atLeast: 0.4 }, false],
   [[1, 1.2, 1.1, 1, 3], undefined, null],
-])('%j with the goal %s: reached %s', (repetitions, goal, reached) => {
-  const measured = row({ name: 'x', unit: 's', repetitions, ...(goal !== undefined && { goal }) });
-  expect(measured.reached).toBe(reached);
+])('%j with the goal %j: reached %s', (repetitions, goal, reached) => {
+  expect(row({ name: 'x', unit: 's', repetitions, goal }).reached).toBe(reached);
+});
+
+test('a row has the median and how far the repetitions lie apart', () => {
+  expect(row({ name: 'x', unit: 's', repetitions: [3, 1, 2] })).toMatchObject({
+    value: 2,
+    lowest: 1,
+    highest: 3,
+  });
 });
 
 test.each([
@@ -51,48 +64,26 @@ test('nothing has no percentile', () => {
 const rowOf = (name: string, posts: number | undefined, ...repetitions: number[]) =>
   row({ name, unit: 'ms/request', repetitions, ...(posts !== undefined && { posts }) });
 
-const list = (rows: readonly { name: string; posts: number | null; value: number }[]) =>
-  rows.map(({ name, posts, value }) => `${name} ${posts} ${value}`);
-
-test('a run of one size leaves the rows of the others', () => {
-  const earlier = [
-    rowOf('sealed', 0, 1),
-    rowOf('machine', undefined, 1),
-    rowOf('list', 100_000, 1),
-    rowOf('gone', 100_000, 1),
-    rowOf('list', 1_000_000, 1),
-  ];
-  const now = [rowOf('list', 100_000, 2)];
-  expect(list(mergedRows(earlier, now, false))).toEqual([
-    'sealed 0 1',
-    'machine null 1',
-    'list 1000000 1',
-    'list 100000 2',
-  ]);
-});
-
-test('after a whole run only libraries of other sizes are left of the earlier one', () => {
-  const earlier = [rowOf('gone', 0, 1), rowOf('gone', undefined, 1), rowOf('list', 100_000, 1)];
-  const now = [rowOf('sealed', 0, 2), rowOf('list', 20_000, 2)];
-  expect(list(mergedRows(earlier, now, true))).toEqual([
-    'list 100000 1',
-    'sealed 0 2',
-    'list 20000 2',
-  ]);
-});
-
 test('sizes are compared round by round, where both were measured', () => {
   const smaller = [rowOf('list', 100_000, 1, 2, 4), rowOf('gone', 100_000, 1, 1, 1)];
   const larger = [rowOf('list', 1_000_000, 1.4, 2.8, 8), rowOf('new', 1_000_000, 1, 1, 1)];
   expect(sizeRatios(smaller, larger)).toMatchObject([
     {
-      name: 'list: 1,000,000 ÷ 100,000 posts',
+      name: '1,000,000 ÷ 100,000 posts, list',
       repetitions: [1.4, 1.4, 2],
-      goal: 1.5,
+      goal: { atMost: 1.5 },
       reached: true,
       posts: 1_000_000,
     },
   ]);
+});
+
+test('sizes are compared also where the smaller library has fewer requests to ask', () => {
+  const smaller = [
+    rowOf('page; 35 different requests, each once (the library has no more)', 20_000, 1),
+  ];
+  const larger = [rowOf('page; 10,000 different requests, each once', 100_000, 2)];
+  expect(sizeRatios(smaller, larger)).toMatchObject([{ repetitions: [2] }]);
 });
 
 test('words of nothing stand in no text', () => {

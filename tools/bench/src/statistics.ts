@@ -7,6 +7,13 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+export function spread(values: readonly number[]): { lowest: number; highest: number } {
+  if (values.length === 0) {
+    throw new Error('nothing was measured');
+  }
+  return { lowest: Math.min(...values), highest: Math.max(...values) };
+}
+
 /** Round by round: what the machine did to one side in a round it did to the other too. */
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
   return over.map((value, round) => value / (under[round] ?? Number.NaN));

@@ -17,12 +17,14 @@ export interface World {
   readonly postgresCpu: () => Promise<number | undefined>;
   /** How many posts the libraries hold that are measured. */
   readonly sizes: readonly number[];
+  /** Which parts of the case library are measured; none for all. */
+  readonly parts: readonly string[];
   /** Done when the run is over, also when somebody ends it. */
   readonly atEnd: (undo: () => Promise<unknown>) => void;
   readonly end: () => Promise<void>;
 }
 
-export function openWorld(sizes: readonly number[]): World {
+export function openWorld(sizes: readonly number[], parts: readonly string[]): World {
   const folders: string[] = [];
   const undo: (() => Promise<unknown>)[] = [];
   let postgres: Promise<EmbeddedPostgres> | undefined;
@@ -46,6 +48,7 @@ export function openWorld(sizes: readonly number[]): World {
   return {
     folder,
     sizes,
+    parts,
     atEnd: (step) => void undo.push(step),
     async database(name) {
       const { connectionString } = await (postgres ??= startPostgres());

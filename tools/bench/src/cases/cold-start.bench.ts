@@ -37,23 +37,23 @@ export const coldStart: BenchCase = {
     });
     return [
       row({
-        name: 'cold start of the built server, to /healthz',
+        name: 'wall clock: a second start of the built server, empty site, warm disk, until /healthz answers',
         unit: 's',
-        goal: 1,
+        goal: { atMost: 1 },
         posts: 0,
         repetitions: measured.built.map(({ seconds }) => seconds),
       }),
       row({
-        name: 'second npm start, to /healthz',
+        name: 'wall clock: a second npm start, empty site, warm disk, until /healthz answers',
         unit: 's',
-        goal: 5,
+        goal: { atMost: 5 },
         posts: 0,
         repetitions: measured.npm,
       }),
       row({
-        name: 'idle memory of the server process (RSS)',
+        name: 'memory (RSS) of the server process, empty site, 1.5 s after its start, nobody has asked anything',
         unit: 'MB',
-        goal: 150,
+        goal: { atMost: 150 },
         posts: 0,
         repetitions: measured.built.map(({ memory }) => memory),
       }),

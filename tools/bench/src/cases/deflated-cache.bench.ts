@@ -10,13 +10,14 @@ import { publicList } from '../public-list.ts';
 import { inRounds } from '../rounds.ts';
 import { row } from '../row.ts';
 import { ratios } from '../statistics.ts';
+import { asCosts, warmUpAll } from '../warm-up.ts';
 
 const TIMES = 400;
 const EPOCH = 'bench';
 const PATH = '/cnt/posts/page';
 const HEAD = { status: 200, code: 0, successful: true };
 
-/** Sealing a public list of 20 kB whose deflated text is kept, against one that is new each time. */
+/** Sealing a public list of 20 kB whose deflated text is cached, against one that is new each time. */
 export const deflatedCacheCase: BenchCase = {
   name: 'deflated-cache',
   async run(world) {
@@ -44,33 +45,31 @@ export const deflatedCacheCase: BenchCase = {
       json: async () => cpuOf(TIMES, () => text(0)),
       undeflated: async () => cpuOf(TIMES, () => seal(0, 'secret')),
     };
-    for (const warmUp of Object.values(variants)) {
-      await warmUp();
-    }
+    await warmUpAll(asCosts(variants));
     const cost = await inRounds(variants);
     return [
       row({
-        name: 'sealing a 20 kB public reply, CPU: cache miss ÷ hit',
+        name: 'CPU, new ÷ cached: sealing a 20 kB reply that everybody gets, its deflated text cached or new; in the process, without HTTP',
         unit: '×',
         repetitions: ratios(cost.miss, cost.hit),
       }),
       row({
-        name: 'sealing a 20 kB public reply, CPU: cache hit',
+        name: 'CPU: sealing a 20 kB reply that everybody gets, its deflated text cached; in the process, without HTTP',
         unit: 'µs/reply',
         repetitions: cost.hit,
       }),
       row({
-        name: 'sealing a 20 kB public reply, CPU: cache miss',
+        name: 'CPU: sealing a 20 kB reply that everybody gets, its text deflated anew; in the process, without HTTP',
         unit: 'µs/reply',
         repetitions: cost.miss,
       }),
       row({
-        name: 'sealing a 20 kB public reply, CPU: not deflated',
+        name: 'CPU: sealing a 20 kB reply that is not deflated; in the process, without HTTP',
         unit: 'µs/reply',
         repetitions: cost.undeflated,
       }),
       row({
-        name: 'sealing a 20 kB public reply, CPU: its JSON alone, in each of these',
+        name: 'CPU: writing the JSON of that reply, a part of each of these; in the process, without HTTP',
         unit: 'µs/reply',
         repetitions: cost.json,
       }),

@@ -9,6 +9,7 @@ import { cpuOf } from '../cpu-of.ts';
 import { inRounds } from '../rounds.ts';
 import { row } from '../row.ts';
 import { ratios } from '../statistics.ts';
+import { asCosts, warmUpAll } from '../warm-up.ts';
 
 const PAGES = 400;
 const CALLS = 2000;
@@ -45,23 +46,21 @@ export const envelopeContext: BenchCase = {
         return cpuOf(calls.length, (index) => open(calls[index]));
       },
     };
-    for (const warmUp of Object.values(variants)) {
-      await warmUp();
-    }
+    await warmUpAll(asCosts(variants));
     const cost = await inRounds(variants);
     return [
       row({
-        name: 'opening a call, CPU: first of a page ÷ later',
+        name: 'CPU, first ÷ later: opening a sealed call of a page load; in the process, without HTTP',
         unit: '×',
         repetitions: ratios(cost.first, cost.later),
       }),
       row({
-        name: 'opening a call, CPU: first of a page (HPKE set-up)',
+        name: 'CPU: opening the first sealed call of a page load, which agrees on a secret; in the process, without HTTP',
         unit: 'µs/call',
         repetitions: cost.first,
       }),
       row({
-        name: 'opening a call, CPU: later',
+        name: 'CPU: opening a later sealed call of a page load; in the process, without HTTP',
         unit: 'µs/call',
         repetitions: cost.later,
       }),

@@ -1,5 +1,6 @@
 import { announcementByKey } from '@baohe/contract/announcements';
 import type { BenchCase } from '../bench-case.ts';
+import { labelText, type Label } from '../label.ts';
 import { callOf, inTurn } from '../load/call.ts';
 import { measuredLoad, type LoadCost } from '../load/measured-load.ts';
 import { getRequest, oneByOne } from '../load/requests.ts';
@@ -8,11 +9,19 @@ import { inRounds } from '../rounds.ts';
 import { row } from '../row.ts';
 import { startOurs } from '../servers/our-server.ts';
 import { ratios } from '../statistics.ts';
+import { warmUpAll } from '../warm-up.ts';
 
 const CALL = callOf(announcementByKey, { key: 'guestAnno' });
 const CALLS = inTurn([CALL], 3000);
-/** Until then the compiler is still at work. */
-const WARM_UPS = 3;
+const labelOf = (envelope: Label['envelope']): string =>
+  labelText({
+    call: 'an announcement',
+    who: 'nobody',
+    state: 'warm',
+    cached: 'the whole reply cached',
+    requests: { different: 1, each: 'again and again' },
+    envelope,
+  });
 
 /** The same call with the envelope on and off, each on a server set so. */
 export const sealedAnnouncement: BenchCase = {
@@ -24,29 +33,27 @@ export const sealedAnnouncement: BenchCase = {
       const plainRequests = CALLS.map(({ path }) => getRequest(`/api${path}`));
       const measurePlain = () => measuredLoad(world, plain, { next: oneByOne(plainRequests) });
       const measureSealed = () => sealedLoad(world, sealed, CALLS);
-      for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {
-        await measurePlain();
-        await measureSealed();
-      }
-      const cost = await inRounds({ plain: measurePlain, sealed: measureSealed });
+      const variants = { plain: measurePlain, sealed: measureSealed };
+      await warmUpAll(variants);
+      const cost = await inRounds(variants);
 
       const cpu = (of: LoadCost[]) => of.map((one) => one.cpu);
       const whole = cost.sealed.map((one) => one.cpu + one.postgres).filter(Number.isFinite);
       return [
         row({
-          name: 'sealed announcement, CPU: sealed ÷ plain',
+          name: `CPU, sealed ÷ plain, 60 calls per page load: ${labelOf('sealed')}`,
           unit: '×',
           posts: 0,
           repetitions: ratios(cpu(cost.sealed), cpu(cost.plain)),
         }),
         row({
-          name: 'sealed announcement, CPU: plain',
+          name: `CPU of our server process, beside a sealed one: ${labelOf('plain')}`,
           unit: 'ms/request',
           posts: 0,
           repetitions: cpu(cost.plain),
         }),
         row({
-          name: 'sealed announcement, CPU: sealed',
+          name: `CPU of our server process, 60 calls per page load: ${labelOf('sealed')}`,
           unit: 'ms/request',
           posts: 0,
           repetitions: cpu(cost.sealed),
@@ -54,7 +61,7 @@ export const sealedAnnouncement: BenchCase = {
         ...(whole.length > 0
           ? [
               row({
-                name: 'sealed announcement, CPU: sealed, with PostgreSQL',
+                name: `CPU with PostgreSQL, 60 calls per page load: ${labelOf('sealed')}`,
                 unit: 'ms/request',
                 posts: 0,
                 repetitions: whole,
@@ -62,7 +69,7 @@ export const sealedAnnouncement: BenchCase = {
             ]
           : []),
         row({
-          name: 'sealed announcement, requests/s: sealed ÷ plain',
+          name: `requests/s, sealed ÷ plain, 60 calls per page load: ${labelOf('sealed')}`,
           unit: '×',
           posts: 0,
           repetitions: ratios(

@@ -1,53 +1,110 @@
 import { getDetail } from '@baohe/contract/posts';
-import { callOf, inTurn } from '../load/call.ts';
-import { sealedLoad } from '../load/sealed-load.ts';
+import { onceEach } from '../distinct/once-each.ts';
+import type { Label, Who } from '../label.ts';
+import { callOf, type Call } from '../load/call.ts';
 import type { Library } from './library.ts';
-import { CALLS, cpuRows, part, type PartOf } from './part.ts';
+import { COLD_ROUNDS, coldLoad, repeatedLoad, repeating, requestsOf } from './loads.ts';
+import { cpuRows, part, type PartOf } from './part.ts';
 
-/** More than all rounds ask for: none is met again while its answer is kept. */
-const DIFFERENT = 10 * CALLS;
+const DIFFERENT = COLD_ROUNDS.perRound * (COLD_ROUNDS.rounds + 1);
 const POPULAR = 50;
 /** Looks at posts are counted every five seconds, and that is part of what a look costs. */
-const COUNTED_MS = 5500;
-const GOAL = 0.5;
+const LOOKS_COUNTED = { settle: 5500 };
+const ANY_DETAIL = { atMost: 0.8 };
+const GALLERY = { atMost: 1.5 };
+const CACHED_DETAIL = { atMost: 0.5 };
+const COLD = `no reply cached, PostgreSQL's own cache warm`;
+const GALLERIES = `kind = 'gallery'`;
 
 /** A post with its content. */
 export const details: PartOf = async (library) => {
-  const { server, people, posts } = library;
-  const any = await openPosts(library, 'true', 'md5(post.id::text)', DIFFERENT);
-  const popular = await openPosts(library, 'true', 'hot_index desc', POPULAR);
-  const isGallery = `kind = 'gallery'`;
-  const galleries = await openPosts(library, isGallery, 'md5(post.id::text)', DIFFERENT);
-  const popularGalleries = await openPosts(library, isGallery, 'hot_index desc', POPULAR);
+  const { people, posts } = library;
+  const read = (condition: string, order: string, limit: number) =>
+    openPosts(library, condition, order, limit);
+  const any = await read('true', 'md5(post.id::text)', DIFFERENT);
+  const galleries = await read(GALLERIES, 'md5(post.id::text)', DIFFERENT);
+  const calls = (ids: readonly string[], token: string) =>
+    ids.map((postId) => callOf(getDetail, { postId }, token));
 
-  const measure = (ids: readonly string[], token?: string) => {
-    let begun = 0;
-    return () => {
-      const from = begun % ids.length;
-      begun += CALLS;
-      const calls = [...ids.slice(from), ...ids.slice(0, from)]
-        .slice(0, CALLS)
-        .map((postId) => callOf(getDetail, { postId }, token));
-      return sealedLoad(library, server, inTurn(calls, CALLS), { settle: COUNTED_MS });
-    };
-  };
+  const ofGuest = onceEach(calls(any, people.guest), COLD_ROUNDS);
+  const ofMember = onceEach(calls(any, people.member), COLD_ROUNDS);
+  const galleriesOfMember = onceEach(calls(galleries, people.member), COLD_ROUNDS);
+  const popular = calls(await read('true', 'hot_index desc', POPULAR), people.guest);
+  const popularGalleries = calls(await read(GALLERIES, 'hot_index desc', POPULAR), people.member);
+
+  const cold = (call: string, who: Who, supply: typeof ofGuest): Label => ({
+    call,
+    who,
+    state: 'cold',
+    cached: COLD,
+    requests: requestsOf(supply),
+    envelope: 'sealed',
+  });
+  const warm = (call: string, who: Who, cached: string, of: readonly Call[]): Label => ({
+    call,
+    who,
+    state: 'warm',
+    cached,
+    requests: repeating(of),
+    envelope: 'sealed',
+  });
   return part({
     loads: {
-      visitor: measure(any),
-      popular: measure(popular),
-      member: measure(galleries, people.member),
-      memberPopular: measure(popularGalleries, people.member),
+      guest: coldLoad(library, ofGuest, LOOKS_COUNTED),
+      member: coldLoad(library, ofMember, LOOKS_COUNTED),
+      gallery: coldLoad(library, galleriesOfMember, LOOKS_COUNTED),
+      popular: repeatedLoad(library, popular, LOOKS_COUNTED),
+      popularGallery: repeatedLoad(library, popularGalleries, LOOKS_COUNTED),
     },
-    rows: ({ visitor, popular: cached, member, memberPopular }) => [
+    rows: (cost) => [
       ...cpuRows(
-        { name: 'detail, visitor, any post (mostly not kept)', posts, goal: GOAL },
-        visitor,
+        {
+          label: cold('the detail of any post, a preview without its content', 'guest', ofGuest),
+          posts,
+          goal: ANY_DETAIL,
+        },
+        cost.guest,
       ),
-      ...cpuRows({ name: 'detail, visitor, popular posts (kept)', posts, goal: GOAL }, cached),
-      ...cpuRows({ name: 'detail, member, any gallery with all pages', posts, goal: GOAL }, member),
       ...cpuRows(
-        { name: 'detail, member, popular galleries with all pages (kept)', posts, goal: GOAL },
-        memberPopular,
+        {
+          label: cold('the detail of any post with its content', 'member', ofMember),
+          posts,
+          goal: ANY_DETAIL,
+        },
+        cost.member,
+      ),
+      ...cpuRows(
+        {
+          label: cold(
+            'the detail of any gallery with the signed addresses of all its pages',
+            'member',
+            galleriesOfMember,
+          ),
+          posts,
+          goal: GALLERY,
+        },
+        cost.gallery,
+      ),
+      ...cpuRows(
+        {
+          label: warm('the detail of a popular post', 'guest', 'the whole reply cached', popular),
+          posts,
+          goal: CACHED_DETAIL,
+        },
+        cost.popular,
+      ),
+      ...cpuRows(
+        {
+          label: warm(
+            'the detail of a popular gallery with the signed addresses of all its pages',
+            'member',
+            'its text cached, its addresses signed anew',
+            popularGalleries,
+          ),
+          posts,
+          goal: GALLERY,
+        },
+        cost.popularGallery,
       ),
     ],
   });

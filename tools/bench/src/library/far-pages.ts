@@ -1,13 +1,14 @@
 import type { Input } from '@baohe/contract/endpoint';
 import { pagePosts } from '@baohe/contract/posts';
-import { callOf, inTurn } from '../load/call.ts';
+import { labelText, type Label } from '../label.ts';
+import { callOf } from '../load/call.ts';
 import { resultOf } from '../load/result-of.ts';
-import { sealedLoad } from '../load/sealed-load.ts';
 import { row } from '../row.ts';
 import { ratios } from '../statistics.ts';
 import { PAGE_SIZE } from './category-calls.ts';
 import type { Library } from './library.ts';
-import { CALLS, cpuRows, part, wholeCpu, type PartOf } from './part.ts';
+import { repeatedLoad } from './loads.ts';
+import { cpuRows, part, wholeCpu, type PartOf } from './part.ts';
 
 const LARGEST_CATEGORY = 'CAT_1';
 const WANTED_PAGE = 10_000;
@@ -23,28 +24,36 @@ const byNumber = (current: number): Input<typeof pagePosts> => ({
 export const farPages: PartOf = async (library) => {
   const { server, people, posts } = library;
   const number = await farPage(library);
-  const before = await resultOf(server, pagePosts, byNumber(number - 1), people.staff);
+  const before = await resultOf(server, pagePosts, byNumber(number - 1), people.editor);
   const byCursor = { ...byNumber(1), cursor: before.cursor ?? undefined };
-  const measure = (input: Input<typeof pagePosts>) => () =>
-    sealedLoad(library, server, inTurn([callOf(pagePosts, input, people.staff)], CALLS));
+  const load = (input: Input<typeof pagePosts>) =>
+    repeatedLoad(library, [callOf(pagePosts, input, people.editor)]);
 
-  const name = `page ${number.toLocaleString('en')} of the largest category, CPU`;
-  const compared = { unit: '×', posts, goal: 1.2 };
+  const labelOf = (page: number): Label => ({
+    call: `page ${page.toLocaleString('en')} of the largest category`,
+    who: 'editor',
+    state: 'warm',
+    cached: 'the reply made anew, its cards cached',
+    requests: { different: 1, each: 'again and again' },
+    envelope: 'sealed',
+  });
+  const far = labelText(labelOf(number));
+  const compared = { unit: '×', posts, goal: { atMost: 1.2 } };
   return part({
     loads: {
-      first: measure(byNumber(1)),
-      byNumber: measure(byNumber(number)),
-      byCursor: measure(byCursor),
+      first: load(byNumber(1)),
+      byNumber: load(byNumber(number)),
+      byCursor: load(byCursor),
     },
     rows: (cost) => [
-      ...cpuRows({ name: `page 1 of the largest category (not kept)`, posts }, cost.first),
+      ...cpuRows({ label: labelOf(1), posts }, cost.first),
       row({
-        name: `${name}: by number ÷ page 1`,
+        name: `CPU, by its number ÷ page 1: ${far}`,
         ...compared,
         repetitions: ratios(wholeCpu(cost.byNumber), wholeCpu(cost.first)),
       }),
       row({
-        name: `${name}: by cursor ÷ page 1`,
+        name: `CPU, by the cursor of the page before ÷ page 1: ${far}`,
         ...compared,
         repetitions: ratios(wholeCpu(cost.byCursor), wholeCpu(cost.first)),
       }),

@@ -1,59 +1,72 @@
-import { announcementByKey } from '@baohe/contract/announcements';
-import { carouselList } from '@baohe/contract/carousel';
-import { whoAmI } from '@baohe/contract/identity';
-import { tierByLevel } from '@baohe/contract/membership';
-import { pagePosts, polyOsusume } from '@baohe/contract/posts';
-import { siteSettings } from '@baohe/contract/site';
-import { treeTerm } from '@baohe/contract/terms';
-import { callOf, inTurn, type Call } from '../load/call.ts';
-import { sealedLoad } from '../load/sealed-load.ts';
-import { cpuRows, part, type PartOf } from './part.ts';
+import type { Label, Who } from '../label.ts';
+import type { Call } from '../load/call.ts';
+import { HOME_CALLS, type HomeCall } from './home-calls.ts';
+import type { Library } from './library.ts';
+import { repeatedLoad, repeating } from './loads.ts';
+import { cpuRows, part, type Part, type PartOf } from './part.ts';
 
 const HOMES = 60;
-const SECTIONS = ['CAT_1_1', 'CAT_1_2', 'CAT_1_3', 'CAT_1_4', 'CAT_1_5', 'CAT_1_6'];
+const GOAL = { atMost: 5 };
 
-/** All that /one/osusume asks for when nothing of it is remembered. */
+/** How the calls of one home travel: the requests that carry them. */
+type Way = (calls: readonly Call[]) => readonly Call[];
+
+/** Measured side by side. A request that carries several calls at once is one more entry here. */
+const WAYS: Readonly<Record<string, Way>> = {
+  'one request for each': (calls) => calls,
+};
+
+/** All that the app asks the server for when somebody opens the home and the browser has stored nothing of it. */
 export const home: PartOf = async (library) => {
-  const { server, people, posts } = library;
-  const calls = homeCalls(people.member);
+  const { posts } = library;
+  const variants = (['guest', 'member'] as const).flatMap((who) =>
+    Object.entries(WAYS).map(([way, requestsFor]) => {
+      const calls = HOME_CALLS[who].map((call) => homeCall(call, library, who));
+      const requests = requestsFor(calls);
+      return { who, name: `${who}, ${way}`, label: labelOf(who, way, calls, requests), requests };
+    }),
+  );
+  const loads: Part['loads'] = Object.fromEntries(
+    variants.map(({ name, requests }) => [
+      name,
+      repeatedLoad(library, requests, { count: HOMES * requests.length }),
+    ]),
+  );
   return part({
-    loads: {
-      home: () => sealedLoad(library, server, inTurn(calls, HOMES * calls.length)),
-    },
+    loads,
     rows: (cost) =>
-      cpuRows(
-        {
-          name: `home, member, its ${calls.length} calls together`,
-          posts,
-          goal: 5,
-          times: calls.length,
-        },
-        cost.home,
+      variants.flatMap(({ who, name, label, requests }) =>
+        cpuRows(
+          {
+            label,
+            posts,
+            ...(who === 'member' && { goal: GOAL }),
+            together: { requests: requests.length, unit: 'ms/home' },
+          },
+          cost[name] ?? [],
+        ),
       ),
   });
 };
 
-function homeCalls(token: string): Call[] {
-  return [
-    callOf(siteSettings, {}, token),
-    callOf(whoAmI, {}, token),
-    callOf(carouselList, {}, token),
-    callOf(treeTerm, {}, token),
-    callOf(
-      pagePosts,
-      {
-        termId: 'CAT_0_1',
-        termTaxonomy: 'category',
-        pageParams: { current: 0, pageSize: 90 },
-        cantCache: false,
-        osusume: false,
-      },
-      token,
-    ),
-    ...SECTIONS.map((termId) =>
-      callOf(polyOsusume, { termId, osusumeLevel: 1, pageSize: 6 }, token),
-    ),
-    callOf(tierByLevel, { level: '10' }, token),
-    callOf(announcementByKey, { key: 'sesameAnno' }, token),
-  ];
+function labelOf(who: Who, way: string, calls: readonly Call[], requests: readonly Call[]): Label {
+  return {
+    call: `the ${calls.length} calls of a first visit of the home, ${way}`,
+    who,
+    state: 'warm',
+    cached: 'what everybody gets alike cached, what is personal read anew',
+    requests: repeating(requests),
+    envelope: 'sealed',
+  };
 }
+
+const homeCall = (
+  { method, path, body }: HomeCall,
+  { people }: Library,
+  who: 'guest' | 'member',
+): Call => ({
+  method,
+  path,
+  body: body && JSON.stringify(body),
+  token: people[who],
+});

@@ -10,6 +10,8 @@ export interface Library extends Watched {
   readonly server: ChildServer;
   readonly pool: pg.Pool;
   readonly people: People;
+  /** Lets the server forget every reply, card and detail that it has cached. */
+  readonly forgetCached: () => Promise<void>;
   /** Done before all of this is closed. */
   readonly atEnd: (undo: Undo) => void;
   readonly close: Undo;
@@ -17,8 +19,10 @@ export interface Library extends Watched {
 
 /** Whose calls are measured: the tokens of their sessions. */
 export interface People {
-  /** Sees every zone; their lists are never kept. */
-  readonly staff: string;
-  /** Holds a tier of the open zone. */
+  /** Has a session and no tier. */
+  readonly guest: string;
+  /** Holds a tier of the open zone, and is somewhere in some works. */
   readonly member: string;
+  /** Sees every zone; what editors are answered is never cached. */
+  readonly editor: string;
 }

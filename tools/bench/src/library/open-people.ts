@@ -1,24 +1,56 @@
+import { saveProgress } from '@baohe/contract/progress';
 import { accountsRepository } from '@baohe/server/features/identity/accounts.repository';
 import { systemClock } from '@baohe/server/platform/clock';
 import { openDb } from '@baohe/server/platform/database/pool';
 import { openSession } from '@baohe/server/platform/session/session';
 import { sessionRepository } from '@baohe/server/platform/session/session.repository';
 import type pg from 'pg';
+import { resultOf } from '../load/result-of.ts';
+import type { ChildServer } from '../servers/child-server.ts';
 import type { People } from './library.ts';
 
 /** Opens 次元, the zone that is open as shipped. */
 const LEVEL = 11;
+/** What a member of some weeks has begun and not finished. */
+const BEGUN = 12;
 
-export async function openPeople(pool: pg.Pool): Promise<People> {
+export async function openPeople(pool: pg.Pool, server: ChildServer): Promise<People> {
   const sessions = sessionRepository(openDb(pool));
   const accounts = accountsRepository(openDb(pool));
-  const staff = await accounts.add({ name: 'bench, staff', roles: ['editor'] });
+  const guest = await accounts.add({ name: 'bench, guest', roles: [] });
   const member = await accounts.add({ name: 'bench, member', roles: ['user'] });
+  const editor = await accounts.add({ name: 'bench, editor', roles: ['editor'] });
   await pool.query(
     `insert into held_tier (account_id, tier_id, since)
      select $1, id, now() - interval '1 minute' from tier where level = $2`,
     [member, LEVEL],
   );
   const tokenOf = (account: string) => openSession(sessions, systemClock, account);
-  return { staff: await tokenOf(staff), member: await tokenOf(member) };
+  const people = {
+    guest: await tokenOf(guest),
+    member: await tokenOf(member),
+    editor: await tokenOf(editor),
+  };
+  await beginWorks(pool, server, people.member);
+  return people;
+}
+
+/** So that 继续 has something to show. */
+async function beginWorks(pool: pg.Pool, server: ChildServer, token: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select post.id from post join source_type on source_type.key = post.source_type
+     where zone = 'CAT_1' and status = 1 and not hidden and kind = 'gallery'
+     order by hot_index desc limit $1`,
+    [BEGUN],
+  );
+  const at = new Date().toISOString();
+  const records = rows.map(({ id: postId }) => ({
+    postId,
+    part: 'p0',
+    unit: 'page' as const,
+    position: 2,
+    total: 30,
+    at,
+  }));
+  await resultOf(server, saveProgress, { records }, token);
 }

@@ -2,10 +2,10 @@ import { sendAll } from '../load/keep-alive.ts';
 import { oneByOne } from '../load/requests.ts';
 import { sealedRequests } from '../load/sealed-requests.ts';
 import { row, type Row } from '../row.ts';
-import { categoryCalls } from './category-calls.ts';
+import { categoryCalls, PAGE_SIZE } from './category-calls.ts';
 import type { Library } from './library.ts';
 
-const GOAL = 7 * 1024;
+const GOAL = { atMost: 7 * 1024 };
 
 /** The body of a category page as it is sent: sealed, and encoded as the server does it. */
 export async function replyBytes({ server, posts }: Library): Promise<Row> {
@@ -16,7 +16,7 @@ export async function replyBytes({ server, posts }: Library): Promise<Row> {
     onBody: (body) => repetitions.push(body.length),
   });
   return row({
-    name: '24 cards on the wire, median of the categories',
+    name: `bytes of ${PAGE_SIZE} cards as they are sent: first pages of ${requests.length} categories and orders; sealed`,
     unit: 'bytes',
     posts,
     goal: GOAL,

@@ -13,11 +13,11 @@ export const SEARCH_CASES: readonly SearchCase[] = [
   { keyword: '日常' },
   { keyword: '校园' },
   { keyword: '企鹅' },
-  // Parts of titles; one single post.
+  // Parts of titles.
   { keyword: '月台上的四拍' },
   { keyword: '像素勇者' },
   { keyword: '机械人偶' },
-  { keyword: '群青列车 7' },
+  { keyword: '群青列车' },
   // The other writing.
   { keyword: '貓' },
   { keyword: '機械人偶' },

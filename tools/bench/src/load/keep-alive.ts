@@ -15,8 +15,8 @@ export interface Sent {
 export interface Load {
   /** The next request as it goes over the wire; undefined when there is none left. */
   readonly next: () => Buffer | undefined;
-  /** Told the body of the answer to the request with this number, counted from 0. */
-  readonly onBody?: (body: Buffer, number: number) => void;
+  /** Told the body of the answer to the request with this number, counted from 0, and its head. */
+  readonly onBody?: (body: Buffer, number: number, head: string) => void;
   /** 1: each request waits for the answer to the last. */
   readonly connections?: number;
 }
@@ -47,9 +47,9 @@ export async function sendAll(address: string, load: Load): Promise<Sent> {
         return (
           request && {
             request,
-            take: (body: Buffer) => {
+            take: ({ body, head }: Reply) => {
               times.push(performance.now() - startedAt);
-              load.onBody?.(body, number);
+              load.onBody?.(body, number, head);
             },
           }
         );
@@ -61,9 +61,14 @@ export async function sendAll(address: string, load: Load): Promise<Sent> {
   return { answered: times.length, seconds, times };
 }
 
+interface Reply {
+  readonly head: string;
+  readonly body: Buffer;
+}
+
 interface PendingRequest {
   readonly request: Buffer;
-  readonly take: (body: Buffer) => void;
+  readonly take: (reply: Reply) => void;
 }
 
 function askAgainAndAgain(socket: Socket, next: () => PendingRequest | undefined): Promise<void> {
@@ -82,10 +87,10 @@ function askAgainAndAgain(socket: Socket, next: () => PendingRequest | undefined
     socket.on('data', (chunk) => {
       received = received ? Buffer.concat([received, chunk]) : chunk;
       try {
-        const body = bodyOf(received);
-        if (body) {
+        const reply = replyIn(received);
+        if (reply) {
           received = undefined;
-          startedAt?.take(body);
+          startedAt?.take(reply);
           ask();
         }
       } catch (error) {
@@ -99,7 +104,7 @@ function askAgainAndAgain(socket: Socket, next: () => PendingRequest | undefined
 }
 
 /** Undefined while something is missing. Anything but 200 ends the run: it would time refusals. */
-function bodyOf(received: Buffer): Buffer | undefined {
+function replyIn(received: Buffer): Reply | undefined {
   const end = received.indexOf(HEAD_END);
   if (end < 0) {
     return undefined;
@@ -110,5 +115,5 @@ function bodyOf(received: Buffer): Buffer | undefined {
   if (!head.startsWith('HTTP/1.1 200 ') || body.length > length) {
     throw new Error(`unexpected answer: ${received.toString()}`);
   }
-  return body.length === length ? body : undefined;
+  return body.length === length ? { head, body } : undefined;
 }

@@ -7,7 +7,7 @@ import { sealedRequests } from './sealed-requests.ts';
 /** Opening all of them would take longer than the whole measurement. */
 const OPENED_EVERY = 100;
 
-interface LoadOptions {
+export interface LoadOptions {
   readonly connections?: number;
   readonly settle?: number;
 }

@@ -1,23 +1,46 @@
-/** What a bare server answers: the status line aside, the very bytes that ours has sent. */
+import { sendAll } from '../load/keep-alive.ts';
+import { oneByOne } from '../load/requests.ts';
+
+/** What a bare server answers: the very headers and bytes that ours has sent. */
 export interface Answer {
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 // Node writes these itself.
-const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive'];
+const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive']);
 
-export async function recordAnswer(url: string, request: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, request);
-  if (!response.ok) {
-    throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
-  }
-  const headers = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
-  return { headers: Object.fromEntries(headers), body: await response.text() };
+/** The answers to these requests, in their order. */
+export async function recordAnswers(
+  address: string,
+  requests: readonly Buffer[],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await sendAll(address, {
+    next: oneByOne(requests),
+    connections: 1,
+    onBody: (body, _number, head) =>
+      answers.push({ headers: headersIn(head), body: body.toString() }),
+  });
+  return answers;
 }
 
-export const asEnvironment = (answer: Answer) => ({ BENCH_ANSWER: JSON.stringify(answer) });
+export function headersIn(head: string): Record<string, string> {
+  const lines = head.split('\r\n').slice(1);
+  const fields = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return Object.fromEntries(fields.filter(([name]) => !OF_THE_CONNECTION.has(name)));
+}
 
-export function answerFromEnvironment(): Answer {
-  return JSON.parse(process.env.BENCH_ANSWER ?? '') as Answer;
+/** What makes one answer differ from another; undefined when nothing does. A seal's bytes may differ, their number not. */
+export function differenceOf(ours: Answer, theirs: Answer): string | undefined {
+  const names = new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)]);
+  const header = [...names].find((name) => ours.headers[name] !== theirs.headers[name]);
+  if (header !== undefined) {
+    return `${header}: ${ours.headers[header]} and ${theirs.headers[header]}`;
+  }
+  const [one, other] = [ours, theirs].map(({ body }) => Buffer.byteLength(body));
+  return one === other ? undefined : `${one} and ${other} bytes`;
 }

@@ -1,11 +1,14 @@
 import fastify from 'fastify';
-import { answerFromEnvironment } from './answer.ts';
+import { answersInTurn } from './recorded-server.ts';
 
-const { headers, body } = answerFromEnvironment();
+const next = await answersInTurn();
 const app = fastify();
 app.route({
   method: ['GET', 'POST'],
   url: '*',
-  handler: async (_request, reply) => reply.headers(headers).send(body),
+  handler: async (_request, reply) => {
+    const { headers, body } = next();
+    return reply.headers(headers).send(body);
+  },
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

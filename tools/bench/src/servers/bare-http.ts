@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerFromEnvironment } from './answer.ts';
+import { answersInTurn } from './recorded-server.ts';
 
-const { headers, body } = answerFromEnvironment();
+const next = await answersInTurn();
 const server = createServer((_request, response) => {
+  const { headers, body } = next();
   response.writeHead(200, headers);
   response.end(body);
 });
