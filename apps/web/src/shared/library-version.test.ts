@@ -78,6 +78,19 @@ test('when the library has changed, everything of it is asked for again', async 
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('on a first visit nothing is asked for twice', async () => {
+  heardLibraryVersion.set(0);
+  const queries = createQueryClient();
+  const ask = vi.fn<() => Promise<string>>(async () => 'slides');
+  await queries.prefetchQuery({ queryKey: ['carousel'], queryFn: ask });
+  hearLibraryVersion(5);
+  await keepQueries(queries, 'r1', device);
+  const observer = new QueryObserver(queries, { queryKey: ['carousel'], queryFn: ask });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 test('also when the server says so only after the list is on the screen', async () => {
   await seenAt(5, LIST);
   const queries = await start(6, { heardLate: true });

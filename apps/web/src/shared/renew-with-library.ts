@@ -18,8 +18,12 @@ export function renewWithLibrary(queries: QueryClient): () => void {
     if (heard === 0) {
       return;
     }
-    if (heard > (queries.getQueryData<number>(KEY) ?? 0)) {
+    const before = queries.getQueryData<number>(KEY);
+    if (before === undefined || heard > before) {
       queries.setQueryData(KEY, heard);
+    }
+    // With nothing from the device, all that is here was asked of this library.
+    if (before !== undefined && heard > before) {
       void queries.invalidateQueries(
         { predicate: isOfTheLibrary, refetchType },
         // What is on its way already was asked of this library.
