@@ -35,7 +35,6 @@ const SHARED: readonly HomeCall[] = [
 /**
  * What the app asks for when somebody who is logged in opens /one/osusume and the browser has stored nothing of it:
  * recorded from Chromium (390 × 844, not scrolled), and compared with it by tools/e2e/src/journeys/home-calls.test.ts.
- * Each stands once; the slides are asked for twice when the prefetched answer comes before the home is drawn.
  */
 export const HOME_CALLS: Readonly<Record<'guest' | 'member', readonly HomeCall[]>> = {
   guest: [
