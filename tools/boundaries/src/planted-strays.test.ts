@@ -313,6 +313,26 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
     'says "codeInWords" (a retired word',
   ],
   [
+    'a screen that reads a name of the wire',
+    at('apps/web/src/screens/a.tsx', `\nexport const A = ({ post }) => <b>{post.postTitle}</b>;`),
+    'a.tsx:2  says "postTitle" (a name of the wire',
+  ],
+  [
+    'a feature that picks a name of the wire as a text',
+    at('apps/web/src/features/codes/a.ts', `export type A = Pick<B, 'coactHotIndex'>;`),
+    'says "coactHotIndex" (a name of the wire',
+  ],
+  [
+    'a feature that writes a body of the wire',
+    at('apps/web/src/features/codes/a.ts', `export const a = { pageParams: 1 };`),
+    'says "pageParams" (a name of the wire',
+  ],
+  [
+    'a test of the web that builds a reply by itself',
+    at('apps/web/src/app/a.test.ts', `export const a = { vipList: [] };`),
+    'says "vipList" (a name of the wire',
+  ],
+  [
     'a file that imports itself',
     at('packages/domain/src/a.ts', `import type { A } from './a.ts'; export type B = A;`),
     'a.ts:1  stands in a cycle',
@@ -362,6 +382,17 @@ test('what is loaded later, and names that only contain a retired word, are left
         'packages/domain/src/c.ts',
         `export const novelNotice = (placeholder: string) => placeholder;`,
       ),
+    ),
+  ).toEqual([]);
+});
+
+test('names of the wire are at home in entities and in what a test sees asked', () => {
+  expect(
+    strays(
+      at('apps/web/src/entities/post.ts', `export const id = ({ postUuid }) => postUuid;`),
+      at('apps/web/src/testing/replies.ts', `export const reply = { termsNodeList: [] };`),
+      at('apps/web/src/features/codes/a.test.ts', `export const asks = { pageParams: 1 };`),
+      at('apps/web/src/screens/a.tsx', `export const to = '/one/osusume?isFromSesame=true';`),
     ),
   ).toEqual([]);
 });

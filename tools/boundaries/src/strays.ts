@@ -5,6 +5,7 @@ import { retiredWords } from './retired-words.ts';
 import type { Stray } from './stray.ts';
 import type { SourceFile } from './syntax-tree.ts';
 import { useStrays } from './use-strays.ts';
+import { wireNames } from './wire-names.ts';
 import type { Workspace } from './workspaces.ts';
 
 /** Everything in these files that breaks a rule of arrows.ts or rules.ts. */
@@ -18,6 +19,7 @@ export function findStrays(
       ...retiredWords(file),
       ...importStrays(file, workspaces),
       ...useStrays(file),
+      ...wireNames(file),
     ]),
     ...fileCycles(files, workspaces),
   ];

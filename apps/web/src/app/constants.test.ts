@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import { TO_SESAME_MS } from '../entities/cypher-button.tsx';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from '../entities/post-list/post-list-query.ts';
 import { NEAR_PX } from '../entities/post-list/use-near-end.ts';
+import { RECOMMENDATION_LEVEL } from '../entities/post/post-calls.ts';
 import { GUEST_ANNOUNCEMENT_MS } from '../features/announcements/popup-announcements.tsx';
 import { EVERY_MS } from '../features/carousel/home-carousel.tsx';
 import { MORE_AT_ONCE } from '../features/detail/catalogue/chapter-card.tsx';
@@ -27,7 +28,7 @@ import { MOST_SHOWN } from '../features/lists/list-page.tsx';
 import { PAGE_SIZE as OWN_LIST_PAGE_SIZE } from '../features/lists/use-list-entries.ts';
 import { FIRST_SETTINGS } from '../features/player/player-settings.ts';
 import { LISTED, SHOWN } from '../features/posts/use-newest.ts';
-import { COUNT, OSUSUME_LEVEL } from '../features/posts/use-recommended.ts';
+import { COUNT } from '../features/posts/use-recommended.ts';
 import { REACH } from '../features/reader-picture/pages/use-preload.ts';
 import { MOST_ZOOM } from '../features/reader-picture/pages/use-strip-zoom.ts';
 import { EXIT_MS } from '../features/startup/exit-dialog.tsx';
@@ -63,7 +64,7 @@ const USED: Record<string, () => readonly (number | string | undefined)[]> = {
         .map(Number),
     ];
   },
-  'section 6 posts, osusume level 1': () => [COUNT, OSUSUME_LEVEL],
+  'section 6 posts, osusume level 1': () => [COUNT, RECOMMENDATION_LEVEL],
   'recommendations 6': () => [RELATED_COUNT],
   'thumbnails 3 columns, +9': () => [
     Number(

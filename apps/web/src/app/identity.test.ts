@@ -6,14 +6,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { refusal } from '../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../testing/people.ts';
+import { person, entryOf, GUEST, USER } from '../testing/people.ts';
 import { startIdentity } from './identity.ts';
 
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
   load: async () => ({ get: async () => ({ visitorId: 'finger' }) }),
 }));
 
-const RICHER = { ...USER, asUserDetail: { ...USER.asUserDetail, userPoints: 99 } };
+const RICHER = person({ points: 99 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,17 +1,17 @@
 import { myHelpCounts } from '@baohe/contract/codes';
-import type { PostCard } from '@baohe/contract/post-card';
 import { postAccess } from '@baohe/domain/membership/zone-access';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../entities/viewer.ts';
 import { useClient } from '../shared/call-context.tsx';
 import { siteQuery } from '../shared/site.ts';
 import { membershipOf } from './membership/membership.ts';
+import type { PostCard } from './post/post.ts';
 
 /**
  * Whether the viewer could open a post, as far as its card tells. Decided here, so that a list is the
  * same for everybody; a card that is shown stands in an open zone, or staff looks at it.
  */
-export function useMayOpen(post: Pick<PostCard, 'postUuid' | 'zone' | 'pointPrice'>): boolean {
+export function useMayOpen(post: Pick<PostCard, 'id' | 'zone' | 'pointPrice'>): boolean {
   const viewer = useViewer();
   const client = useClient();
   const queries = useQueryClient();
@@ -34,5 +34,5 @@ export function useMayOpen(post: Pick<PostCard, 'postUuid' | 'zone' | 'pointPric
     meta: { volatile: true },
     notifyOnChangeProps: ['data'],
   });
-  return isOpen || opens(unlocked?.includes(post.postUuid) ?? false);
+  return isOpen || opens(unlocked?.includes(post.id) ?? false);
 }

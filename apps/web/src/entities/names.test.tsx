@@ -1,11 +1,11 @@
-import { tierList } from '@baohe/contract/membership';
 import { getTerm, treeTerm } from '@baohe/contract/terms';
 import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
+import { nodeReply, nodesReply } from '../testing/replies.ts';
 import { category } from '../testing/terms.ts';
-import { SHIPPED_TIERS } from '../testing/tiers.ts';
+import { sellsTiers } from '../testing/tiers.ts';
 import { useAreaName } from './area-name.ts';
 import { useOpeningTierNames } from './membership/tier-names.ts';
 import { useSourceName } from './source-name.ts';
@@ -27,12 +27,12 @@ function Shown() {
   const sourceName = useSourceName();
   const names = {
     zone: useAreaName('dimension'),
-    category: categoryName({ termUuid: 'CAT_1_2', termName: '漫画' }),
+    category: categoryName({ id: 'CAT_1_2', name: '漫画' }),
     title: useTermName('CAT_1_2', '漫画'),
-    own: categoryName({ termUuid: 'CAT_1_7', termName: '我的分类' }),
+    own: categoryName({ id: 'CAT_1_7', name: '我的分类' }),
     tiers: useOpeningTierNames('square'),
-    source: sourceName({ postSourceType: 'post_50_bilinovel', postSourceLabel: '小说' }),
-    ownSource: sourceName({ postSourceType: 'post_90_own', postSourceLabel: '手稿' }),
+    source: sourceName({ sourceType: 'post_50_bilinovel', sourceLabel: '小说' }),
+    ownSource: sourceName({ sourceType: 'post_90_own', sourceLabel: '手稿' }),
   };
   return Object.entries(names).map(([kind, name]) => <p key={kind}>{`${kind}: ${name}`}</p>);
 }
@@ -45,9 +45,9 @@ test('names are read in the language of the viewer, an operator’s only one in 
     },
   ];
   const { queries } = renderOnServer(<Shown />, [
-    answer(treeTerm, () => ({ termsNodeList: tree })),
-    answer(getTerm, () => COMICS),
-    answer(tierList, () => ({ records: SHIPPED_TIERS })),
+    answer(treeTerm, () => nodesReply(tree)),
+    answer(getTerm, () => nodeReply(COMICS)),
+    sellsTiers(),
   ]);
   queries.setQueryData(['site'], { sourceNames: { post_50_bilinovel: { en: 'Novel' } } });
   for (const line of [

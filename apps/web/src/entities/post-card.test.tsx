@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
-import { GUEST, memberOf, USER } from '../testing/people.ts';
+import { person, GUEST, memberOf } from '../testing/people.ts';
 import { examplePost } from '../testing/posts.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -14,15 +14,15 @@ beforeEach(() => {
 });
 
 const [LOCKED, FREE, OWN] = [examplePost(1), { ...examplePost(2), pointPrice: 0 }, examplePost(3)];
-const ROOT: Viewer = { ...USER, asUser: { ...USER.asUser, roles: ['root'] } };
+const ROOT: Viewer = person({ roles: ['root'] });
 
 async function cards(viewer: Viewer | null) {
   if (viewer) {
     rememberViewer(viewer);
   }
   const shown = renderOnServer(
-    [LOCKED, FREE, OWN].map((post) => <PostCard key={post.postUuid} post={post} />),
-    [answer(myHelpCounts, () => ({ [OWN.postUuid]: 3, [LOCKED.postUuid]: 1 }))],
+    [LOCKED, FREE, OWN].map((post) => <PostCard key={post.id} post={post} />),
+    [answer(myHelpCounts, () => ({ [OWN.id]: 3, [LOCKED.id]: 1 }))],
   );
   await screen.findByText('作品 1');
   return shown;

@@ -1,4 +1,3 @@
-import type { PostCard as Post } from '@baohe/contract/post-card';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import { isFree } from '@baohe/domain/posts/price';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
@@ -8,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayOpen } from './may-open.ts';
+import type { PostCard as Post } from './post/post.ts';
 import { useSourceName } from './source-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,17 +41,17 @@ export function PostCard({
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
   const mayOpen = useMayOpen(post);
-  const isNew = now - Date.parse(post.postUploadTime) < DAY_MS;
+  const isNew = now - Date.parse(post.uploadedAt) < DAY_MS;
   return (
     <Link
       to="/detail"
-      search={{ post: post.postUuid, ...(isFromSesame && { isFromSesame }) }}
+      search={{ post: post.id, ...(isFromSesame && { isFromSesame }) }}
       className="post-card"
       title={reason}
     >
-      <Cover src={post.postCoverUrl} ratio={shape} eager={isFirst}>
+      <Cover src={post.coverUrl} ratio={shape} eager={isFirst}>
         <span className="cover-foot cover-heat">
-          {hotIndexText(post.asCoacts.coactHotIndex)}
+          {hotIndexText(post.counts.hotScore)}
           {!mayOpen && (
             <span className="cover-lock">
               <span className="sr-only">{t`未解锁`}</span>
@@ -62,7 +62,7 @@ export function PostCard({
         {isNew && !isFree(post.pointPrice) && <Badge isNew>{t`新`}</Badge>}
         <FreeBadge post={post} />
       </Cover>
-      <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</h3>
+      <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.title}</h3>
     </Link>
   );
 }
@@ -97,11 +97,11 @@ const HUE_OF_TYPE: Readonly<Record<PostType, BadgeHue>> = {
   block: 'pack',
 };
 
-type Typed = Pick<Post, 'postSourceType' | 'postSourceLabel'> & Partial<Pick<Post, 'postType'>>;
+type Typed = Pick<Post, 'sourceType' | 'sourceLabel'> & Partial<Pick<Post, 'type'>>;
 
 /** The kind of a post in a word, on a dark plate. */
 export function TypeBadge({ post }: { post: Typed }) {
   const nameOf = useSourceName();
-  const hue = HUE_OF_SOURCE[post.postSourceType] ?? HUE_OF_TYPE[post.postType ?? 'post_normal'];
+  const hue = HUE_OF_SOURCE[post.sourceType] ?? HUE_OF_TYPE[post.type ?? 'post_normal'];
   return <Badge hue={hue}>{nameOf(post)}</Badge>;
 }

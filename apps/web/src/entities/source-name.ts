@@ -1,11 +1,11 @@
-import type { PostCard } from '@baohe/contract/post-card';
 import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
 import { siteQuery } from '../shared/site.ts';
+import type { PostCard } from './post/post.ts';
 
-type Sourced = Pick<PostCard, 'postSourceType' | 'postSourceLabel'>;
+type Sourced = Pick<PostCard, 'sourceType' | 'sourceLabel'>;
 
 /** What a source type is called in the language of the viewer: 本子, 音声 … */
 export function useSourceName(): (post: Sourced) => string {
@@ -13,6 +13,6 @@ export function useSourceName(): (post: Sourced) => string {
   const client = useClient();
   // Read and not watched: every card asks, and the start has waited for it.
   const site = useQueryClient().getQueryData(siteQuery(client).queryKey);
-  return ({ postSourceType, postSourceLabel }) =>
-    nameIn(i18n.locale, postSourceLabel, site?.sourceNames[postSourceType]);
+  return ({ sourceType, sourceLabel }) =>
+    nameIn(i18n.locale, sourceLabel, site?.sourceNames[sourceType]);
 }

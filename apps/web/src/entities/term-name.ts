@@ -3,6 +3,7 @@ import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../shared/call-context.tsx';
+import { termFrom } from './term/from-wire.ts';
 
 /** What a term is called; until the server has said, what the address says. */
 export function useTermName(id: string | undefined, given: string | undefined): string {
@@ -10,8 +11,8 @@ export function useTermName(id: string | undefined, given: string | undefined): 
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['terms', 'one', id],
-    queryFn: ({ signal }) => client.call(getTerm, { id: id ?? '' }, signal),
+    queryFn: async ({ signal }) => termFrom(await client.call(getTerm, { id: id ?? '' }, signal)),
     enabled: id !== undefined,
   });
-  return data ? nameIn(i18n.locale, data.termName, data.names) : (given ?? '');
+  return data ? nameIn(i18n.locale, data.name, data.names) : (given ?? '');
 }

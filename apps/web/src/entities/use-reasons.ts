@@ -2,7 +2,7 @@ import { REASONS, type Reason } from '@baohe/domain/posts/recommendation';
 import { useLingui } from '@lingui/react/macro';
 
 interface Recommended {
-  reasonKey: Reason;
+  reason: Reason;
 }
 
 /** Why somebody sees these posts: one by one, and of a whole section in a few words. */
@@ -15,9 +15,9 @@ export function useReasons() {
     related: t`内容相关`,
   };
   return {
-    reasonOf: ({ reasonKey }: Recommended) => t`推荐理由：${texts[reasonKey]}`,
+    reasonOf: ({ reason }: Recommended) => t`推荐理由：${texts[reason]}`,
     noteOf: (posts: readonly Recommended[] = []) =>
-      REASONS.filter((reason) => posts.some(({ reasonKey }) => reasonKey === reason))
+      REASONS.filter((reason) => posts.some((post) => post.reason === reason))
         .map((reason) => texts[reason])
         .join(' · '),
   };

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { toast, toastError } from '../shared/toast.ts';
 
 interface Shared {
-  postUuid: string;
-  postTitle: string;
+  id: string;
+  title: string;
 }
 
 /** By what the device offers for it; otherwise the link goes to the clipboard. */
@@ -20,14 +20,14 @@ export function useShare(): (post: Shared) => Promise<void> {
     }
   };
 
-  return async ({ postUuid, postTitle }) => {
-    const url = `${location.origin}/detail?post=${postUuid}`;
+  return async ({ id, title }) => {
+    const url = `${location.origin}/detail?post=${id}`;
     if (!('share' in navigator)) {
       await copy(url);
       return;
     }
     try {
-      await navigator.share({ title: postTitle, url });
+      await navigator.share({ title, url });
     } catch (error) {
       // Who closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {

@@ -19,14 +19,14 @@ export function BrowseScreen() {
   const zone = zoneIn(address);
   const area = areaOfZone(zone);
   const passage = access.passageOf(area);
-  const page = tree.data && categoryPageOf(tree.data.termsNodeList, address);
+  const page = tree.data && categoryPageOf(tree.data, address);
   const change = (part: typeof address) => {
     void navigate({ search: { ...address, zone, ...part }, replace: true, resetScroll: false });
   };
 
   return (
     <>
-      <BrowseHead zone={zone} section={page?.section?.termUuid} access={access} />
+      <BrowseHead zone={zone} section={page?.section?.id} access={access} />
       {passage !== 'enter' ? (
         <main className="grid min-h-[70dvh] content-center">
           <AccessState area={area} passage={passage} />

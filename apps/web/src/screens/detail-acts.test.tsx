@@ -1,8 +1,9 @@
 import { addToList, deleteFromList } from '@baohe/contract/lists';
-import { getDetail, type PostDetail } from '@baohe/contract/posts';
+import { getDetail } from '@baohe/contract/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { PostDetail } from '../entities/post/post.ts';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { rememberViewer } from '../shared/viewer.ts';
@@ -18,7 +19,7 @@ import {
   withOwnLists,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { GUEST, USER } from '../testing/people.ts';
+import { person, GUEST, USER } from '../testing/people.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
 
@@ -94,9 +95,7 @@ test('opening it writes the history once, for a guest too', async () => {
   await detailTitle();
   await userEvent.click(await screen.findByRole('tab', { name: /评论/ }));
   // Somebody else from here on: what was opened before is not theirs.
-  act(() =>
-    rememberViewer({ ...USER, videoListDtoList: [{ listType: 'history', uuid: LISTS.collect }] }),
-  );
+  act(() => rememberViewer(person({ lists: { history: LISTS.collect } })));
   expect(written(requests)).toEqual([{ postId: POST, videoListId: LISTS.history }]);
 });
 

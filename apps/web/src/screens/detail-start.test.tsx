@@ -1,9 +1,8 @@
-import type { PostDetail } from '@baohe/contract/posts';
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { PostContent, PostDetail } from '../entities/post/post.ts';
 import { rememberViewer } from '../shared/viewer.ts';
 import { beStranger, detailTitle, openDetail, type Opening } from '../testing/detail-page.ts';
 import { answer } from '../testing/on-server.tsx';
@@ -22,13 +21,11 @@ test.each([
   ['novel', '开始阅读', '/reader-article?post=ID'],
   ['article', '查看介绍', '/reader-article?post=ID'],
   ['video', '播放', '/player?post=ID'],
-] as const)('the main button of a post of kind %s reads %s', async (postKind, name, to) => {
-  const detail = exampleDetail({ postKind });
+] as const)('the main button of a post of kind %s reads %s', async (kind, name, to) => {
+  const detail = exampleDetail({ kind });
   open(detail);
   await detailTitle();
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
-    to.replace('ID', detail.postUuid),
-  );
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to.replace('ID', detail.id));
 });
 
 const AT = '2026-11-15T12:00:00.000Z';
@@ -52,13 +49,13 @@ test.each([
     '续看 00:12:34',
     '/player?post=ID',
   ],
-] as const)('once begun, a post of kind %s is continued', async (postKind, progress, name, to) => {
+] as const)('once begun, a post of kind %s is continued', async (kind, progress, name, to) => {
   rememberViewer(USER);
-  const volumeList = [
+  const volumes = [
     { volumeName: '一', chapterList: [{ chapterName: '甲' }, { chapterName: '乙' }] },
     { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
   ];
-  const detail = exampleDetail({ postKind }, { contentInfo: { volumeList }, metaInfo: {} });
+  const detail = exampleDetail({ kind }, { content: { volumes } });
   open(detail, {
     answers: [
       answer(getProgress, () => ({
@@ -69,7 +66,7 @@ test.each([
     ],
   });
   const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+  expect(link.getAttribute('href')).toBe(to.replace('ID', detail.id));
 });
 
 test.each([
@@ -78,9 +75,9 @@ test.each([
   ['video', 'whole', '/player'],
 ] as const)(
   'who came by a code stays in that mode: the main button of a post of kind %s carries it on',
-  async (postKind, part, to) => {
+  async (kind, part, to) => {
     rememberViewer(USER);
-    const detail = exampleDetail({ postKind });
+    const detail = exampleDetail({ kind });
     const progress = {
       part,
       unit: 'second' as const,
@@ -91,7 +88,7 @@ test.each([
     };
     for (const parts of [[], [progress]]) {
       open(detail, {
-        at: `/detail?post=${detail.postUuid}&isFromSesame=true`,
+        at: `/detail?post=${detail.id}&isFromSesame=true`,
         answers: [
           answer(getProgress, () => ({ parts, lastPart: parts[0]?.part ?? null, finished: false })),
         ],
@@ -111,29 +108,29 @@ const VOLUMES = [
   { volumeName: '二', chapterList: [{ chapterName: '丙' }] },
 ];
 /** A table of constants is not to be changed; a content might be. */
-const inOwn = (content: object): ContentInfo => ({ ...content });
+const inOwn = (content: object): PostContent => ({ ...content });
 const PAGES = [{ chapterNo: 1 }, { chapterNo: 2 }];
 
 test.each([
   [
     'novel',
-    { volumeList: VOLUMES },
+    { volumes: VOLUMES },
     { part: 'v0.1', unit: 'permille', position: 1000, total: 1000 },
     '继续 第 3 章',
     '/reader-article?post=ID&volumeIndex=1&chapterIndex=0',
   ],
   [
     'gallery',
-    { chapterList: PAGES },
+    { pages: PAGES },
     { part: 'p0', unit: 'page', position: 4, total: 4 },
     '继续 第 2 话',
     '/reader-picture?post=ID&chapterIndex=1&imageIndex=0',
   ],
 ] as const)(
   'after a finished chapter of a %s the next one is continued at its beginning',
-  async (postKind, contentInfo, progress, name, to) => {
+  async (kind, content, progress, name, to) => {
     rememberViewer(USER);
-    const detail = exampleDetail({ postKind }, { contentInfo: inOwn(contentInfo), metaInfo: {} });
+    const detail = exampleDetail({ kind }, { content: inOwn(content) });
     open(detail, {
       answers: [
         answer(getProgress, () => ({
@@ -144,7 +141,7 @@ test.each([
       ],
     });
     const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(to.replace('ID', detail.postUuid));
+    expect(link.getAttribute('href')).toBe(to.replace('ID', detail.id));
   },
 );
 
@@ -153,10 +150,7 @@ test.each([
   ['opened again in the middle', 2],
 ])('what is finished is begun again on purpose, and that is told: %s', async (_, position) => {
   rememberViewer(USER);
-  const detail = exampleDetail(
-    { postKind: 'gallery' },
-    { contentInfo: { chapterList: PAGES }, metaInfo: {} },
-  );
+  const detail = exampleDetail({ kind: 'gallery' }, { content: { pages: PAGES } });
   const { requests } = open(detail, {
     answers: [
       answer(getProgress, () => ({

@@ -1,7 +1,8 @@
-import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
+import { getDetail, pageOsusume } from '@baohe/contract/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PostDetail } from '../entities/post/post.ts';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { rememberViewer } from '../shared/viewer.ts';
@@ -18,6 +19,7 @@ import { answer, refusal } from '../testing/on-server.tsx';
 import { GUEST, memberOf, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
+import { cardReply, detailReply } from '../testing/replies.ts';
 import { sellsTiers } from '../testing/tiers.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
@@ -32,15 +34,20 @@ test('the head tells what it is, how many like it, and what they think of it', a
   open(
     exampleDetail(
       {
-        asCoacts: {
-          coactHotIndex: 83_987,
-          coactHoardCount: 1206,
-          coactFavorCount: 1000,
-          coactViewCount: 100_000,
-          coactCommentCount: 100,
+        counts: {
+          hotScore: 83_987,
+          collections: 1206,
+          likes: 1000,
+          views: 100_000,
+          comments: 100,
         },
       },
-      { metaInfo: { novelAuthor: '白鹭', novelIllustrator: '阿箬', novelScoreValue: '9.1' } },
+      {
+        facts: {
+          novel: { author: '白鹭', illustrator: '阿箬' },
+          score: { text: '9.1', best: 10, stars: 4.5, count: undefined },
+        },
+      },
     ),
   );
   await detailTitle();
@@ -66,7 +73,7 @@ test.each([
 });
 
 test('a film stands where the cover would, for whoever may see it', async () => {
-  open(exampleDetail({ postKind: 'video' }));
+  open(exampleDetail({ kind: 'video' }));
   await detailTitle();
   expect(screen.getByRole('button', { name: '在此播放' })).toBeTruthy();
 });
@@ -74,9 +81,9 @@ test('a film stands where the cover would, for whoever may see it', async () => 
 test('a film that is locked cannot be played in its page', async () => {
   open(
     exampleDetail({
-      postKind: 'video',
+      kind: 'video',
       access: 'preview',
-      waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
+      unlockWays: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
     }),
   );
   await detailTitle();
@@ -107,7 +114,7 @@ test('another failure is said in the server’s words, and another try brings th
         if (!works) {
           throw refusal('server.busy', '服务器繁忙，请稍后重试');
         }
-        return exampleDetail();
+        return detailReply(exampleDetail());
       }),
     ],
   });
@@ -118,21 +125,21 @@ test('another failure is said in the server’s words, and another try brings th
 });
 
 test('what a list has told already stands there before the server answers', async () => {
-  let tell: (detail: PostDetail) => void = () => {};
+  let tell: (reply: ReturnType<typeof detailReply>) => void = () => {};
   const shown = open(undefined, {
     at: '/detail',
-    answers: [answer(getDetail, () => new Promise<PostDetail>((done) => (tell = done)))],
+    answers: [answer(getDetail, () => new Promise((done) => (tell = done)))],
   });
   shown.queries.setQueryData(['posts', 'page'], { pages: [{ records: [examplePost(1)] }] });
   await act(() => shown.go(`/detail?post=${POST}`));
   await detailTitle();
   expect(screen.queryByRole('tab')).toBeNull();
-  act(() => tell(exampleDetail()));
+  act(() => tell(detailReply(exampleDetail())));
   expect(await screen.findByRole('tab', { name: '详情' })).toBeTruthy();
 });
 
 test('the tab stands in the address', async () => {
-  const { address } = open(exampleDetail({ hasMenu: true }), {
+  const { address } = open(exampleDetail({ hasCatalogue: true }), {
     at: `/detail?post=${POST}&tab=comments`,
   });
   await detailTitle();
@@ -199,18 +206,18 @@ test.each([
 
 test('the download of a game is its main button, for whoever may', async () => {
   rememberViewer(memberOf(12));
-  const game = exampleDetail({ postKind: 'article', postType: 'post_game' });
+  const game = exampleDetail({ kind: 'article', type: 'post_game' });
   open(game, { site: { downloads: true } });
   await userEvent.click(await screen.findByText('下载', { selector: 'button' }));
   expect(openDialogs.get()).toMatchObject([{ name: 'downloads' }]);
 });
 
 const TAGGED = exampleDetail({
-  asTagList: [{ termUuid: 'TAG_1', termName: '治愈', tagLabel: 'general' }],
-  asTopicsList: [{ termUuid: 'TOP_1', termName: '末班车' }],
-  asTerms: [
-    { termUuid: 'CAT_1', termName: '次元' },
-    { termUuid: 'CAT_1_4_1', termName: '短篇小说' },
+  tags: [{ id: 'TAG_1', name: '治愈', label: 'general' }],
+  topics: [{ id: 'TOP_1', name: '末班车' }],
+  categories: [
+    { id: 'CAT_1', name: '次元' },
+    { id: 'CAT_1_4_1', name: '短篇小说' },
   ],
 });
 
@@ -243,7 +250,7 @@ test.each([
 test('who came by a code stays in that mode: related posts carry it on', async () => {
   open(TAGGED, {
     at: `/detail?post=${POST}&isFromSesame=true`,
-    answers: [answer(pageOsusume, () => ({ records: [examplePost(10)] }))],
+    answers: [answer(pageOsusume, () => ({ records: [cardReply(examplePost(10))] }))],
   });
   const related = await screen.findByRole('link', { name: /作品 10/ });
   expect(related.getAttribute('href')).toContain('isFromSesame=true');
@@ -256,7 +263,7 @@ test('and so do the tags and the related posts beside a film', async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  openDetail(<PlayerScreen />, exampleDetail({ ...TAGGED, postKind: 'video' }), {
+  openDetail(<PlayerScreen />, exampleDetail({ ...TAGGED, kind: 'video' }), {
     at: `/player?post=${POST}&isFromSesame=true`,
   });
   const related = await screen.findByRole('link', { name: /作品 2/ });
@@ -271,7 +278,7 @@ test('related posts come from the narrowest category, others with 换一换', as
     answers: [
       answer(pageOsusume, () => {
         draw += 1;
-        return { records: [examplePost(draw * 10), examplePost(1)] };
+        return { records: [draw * 10, 1].map((at) => cardReply(examplePost(at))) };
       }),
     ],
   });
@@ -295,10 +302,10 @@ test('a locked post shows the reason and every way in', async () => {
     exampleDetail(
       {
         access: 'preview',
-        hasMenu: true,
-        waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11, 41] },
+        hasCatalogue: true,
+        unlockWays: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11, 41] },
       },
-      { metaInfo: { novelTotalVolumeCount: 3, novelTotalChapterCount: 41 } },
+      { facts: { novel: { volumeCount: 3, chapterCount: 41 } } },
     ),
     { answers: [sellsTiers()] },
   );
@@ -326,7 +333,7 @@ test('a wide screen has the facts and the related posts beside the catalogue', a
     addEventListener() {},
     removeEventListener() {},
   }));
-  open(exampleDetail({ hasMenu: true, postSummary: '海边的信' }));
+  open(exampleDetail({ hasCatalogue: true, summary: '海边的信' }));
   await detailTitle();
   expect(screen.queryByRole('tab', { name: '详情' })).toBeNull();
   expect(screen.getByRole('tab', { name: /目录/, selected: true })).toBeTruthy();

@@ -1,7 +1,7 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { detailAddress } from '../entities/addresses.ts';
 import { PostMissing } from '../entities/post-failed.tsx';
+import type { PostDetail } from '../entities/post/post.ts';
 import { DetailBar } from '../features/detail/detail-bar.tsx';
 import { DetailPage } from '../features/detail/detail-page.tsx';
 import { FilmInPage } from '../features/player/film-in-page.tsx';

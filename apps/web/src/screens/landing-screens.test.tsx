@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDialogs } from '../shared/dialogs.ts';
 import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { renderOnServer } from '../testing/on-server.tsx';
-import { GUEST, tier, USER } from '../testing/people.ts';
+import { person, USER_NAME, GUEST, tier, USER } from '../testing/people.ts';
 import { OsusumeScreen } from './osusume.tsx';
 import { SesameScreen } from './sesame.tsx';
 
@@ -34,13 +34,9 @@ describe.each([
     ['nobody', '[游客]', null],
     ['a guest', '[游客]', GUEST],
     ['a user', '[用户]', USER],
-    ['a member', '[会员]', { ...USER, vipList: [tier(11, '次元会员', null)] }],
-    [
-      'the staff',
-      '[管理员]',
-      { ...USER, asUser: { ...USER.asUser, roles: ['user' as const, 'admin' as const] } },
-    ],
-    ['one whose tier has ended', '[用户]', { ...USER, vipList: [ENDED] }],
+    ['a member', '[会员]', person({ tiers: [tier(11, '次元会员', null)] })],
+    ['the staff', '[管理员]', person({ roles: ['user', 'admin'] })],
+    ['one whose tier has ended', '[用户]', person({ tiers: [ENDED] })],
   ])('%s reads %s', async (_who, text, viewer) => {
     await open(viewer);
     expect(screen.getByText(text)).toBeTruthy();
@@ -65,7 +61,7 @@ describe.each([
     await open(USER);
     expect(screen.queryByRole('button', { name: '注册用户' })).toBeNull();
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: USER.asUser.username }));
+    await userEvent.click(screen.getByRole('button', { name: USER_NAME }));
     expect(opened()).toEqual([['userPanel', {}]]);
   });
 

@@ -5,7 +5,7 @@ import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
-import { GUEST, tier, USER } from '../testing/people.ts';
+import { person, GUEST, tier, USER } from '../testing/people.ts';
 import { press } from '../testing/typing.ts';
 import { MineScreen } from './mine.tsx';
 
@@ -48,14 +48,14 @@ test('a guest: anonymous, ordinary, no tier; registering comes first', async () 
 });
 
 test('a member: name, group and what is left', async () => {
-  visit({ ...USER, vipList: [tier(12, '次元会员', '2999-01-01T00:00:00Z')] });
+  visit(person({ tiers: [tier(12, '次元会员', '2999-01-01T00:00:00Z')] }));
   expect(await screen.findByRole('heading', { name: '星海旅人零七' })).toBeTruthy();
   expect(screen.getByText('次元会员')).toBeTruthy();
   expect(screen.getByText('次元会员 · 剩余时间')).toBeTruthy();
 });
 
 test('the staff is called by what it does, not an ordinary user whose time is over', async () => {
-  visit({ ...USER, asUser: { ...USER.asUser, roles: ['user', 'editor', 'root'] } });
+  visit(person({ roles: ['user', 'editor', 'root'] }));
   expect(await screen.findByText('站长')).toBeTruthy();
   expect(screen.getByText('站长 · 剩余时间')).toBeTruthy();
   expect(screen.getByText('永久有效')).toBeTruthy();
@@ -115,7 +115,7 @@ test('a server that does not answer leaves the person where they are', async () 
 });
 
 test('unlock mode can be left here, and only while it is on', async () => {
-  visit({ ...USER, asUser: { ...USER.asUser, unlockMode: true } });
+  visit(person({ unlockMode: true }));
   await screen.findByRole('heading', { name: '星海旅人零七' });
   await press(/恢复限制模式/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /恢复限制模式/ })).toBeNull());
@@ -123,7 +123,7 @@ test('unlock mode can be left here, and only while it is on', async () => {
 });
 
 test('unread news are counted', async () => {
-  visit({ ...USER, unreadNotices: 3 });
+  visit(person({ unread: 3 }));
   await screen.findByRole('heading', { name: '星海旅人零七' });
   await press(/消息.*3 条未读/);
   expect(openDialogs.get()).toMatchObject([{ name: 'notifications' }]);

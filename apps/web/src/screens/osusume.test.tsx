@@ -14,6 +14,7 @@ import { rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer, type Answer } from '../testing/on-server.tsx';
 import { memberOf, USER } from '../testing/people.ts';
 import { examplePost } from '../testing/posts.ts';
+import { announcementReply, cardReply } from '../testing/replies.ts';
 import { homeTree } from '../testing/terms.ts';
 import { OsusumeScreen } from './osusume.tsx';
 
@@ -39,8 +40,8 @@ async function open(...more: Answer[]) {
     [
       answer(treeTerm, homeTree),
       answer(carouselList, () => ({ records: [] })),
-      answer(pagePosts, () => ({ records: [examplePost(1)], cursor: null })),
-      answer(polyOsusume, () => ({ records: [examplePost(2)] })),
+      answer(pagePosts, () => ({ records: [cardReply(examplePost(1))], cursor: null })),
+      answer(polyOsusume, () => ({ records: [cardReply(examplePost(2))] })),
       ...more,
     ],
   );
@@ -74,21 +75,20 @@ test('whoever holds no tier sees above all what is free', async () => {
 
 test('the announcement of the home page comes up by itself', async () => {
   await open(
-    answer(announcementByKey, ({ key }) => ({
-      annoId: examplePost(9).postUuid,
-      annoKey: key,
-      annoName: '新的作品到了',
-      annoContent: '',
-      status: 1 as const,
-      annoVersion: 1,
-      annoUpdateTime: '2026-11-15T00:00:00Z',
-    })),
+    answer(announcementByKey, ({ key }) =>
+      announcementReply({
+        id: examplePost(9).id,
+        key,
+        title: '新的作品到了',
+        html: '',
+        version: 1,
+        updatedAt: '2026-11-15T00:00:00Z',
+      }),
+    ),
   );
   await vi.waitFor(
     () =>
-      expect(openDialogs.get()).toMatchObject([
-        { props: { announcement: { annoKey: 'homeAnno' } } },
-      ]),
+      expect(openDialogs.get()).toMatchObject([{ props: { announcement: { key: 'homeAnno' } } }]),
     { timeout: 20_000 },
   );
 });

@@ -1,10 +1,10 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useSearch } from '@tanstack/react-router';
 import { playerAddress } from '../entities/addresses.ts';
 import { BackLink } from '../entities/back-link.tsx';
 import { useFromSesame } from '../entities/from-sesame.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { PostFailed } from '../entities/post-failed.tsx';
+import type { PostDetail } from '../entities/post/post.ts';
 import { BookmarkButton, HeartButton } from '../features/detail/actions/detail-actions.tsx';
 import { BodySkeleton } from '../features/detail/detail-states.tsx';
 import { DetailIntro } from '../features/detail/intro/detail-intro.tsx';
@@ -74,11 +74,11 @@ function About({ detail }: { detail: PostDetail }) {
       <div className="flex items-start justify-between gap-2">
         <DetailIntro card={detail} detail={detail} />
         <div className="-mr-2.5 flex">
-          <HeartButton postId={detail.postUuid} />
-          <BookmarkButton postId={detail.postUuid} />
+          <HeartButton postId={detail.id} />
+          <BookmarkButton postId={detail.id} />
         </div>
       </div>
-      <DetailNumbers asCoacts={detail.asCoacts} />
+      <DetailNumbers counts={detail.counts} />
       <Story detail={detail} />
       <Tags detail={detail} isFromSesame={isFromSesame} />
     </>

@@ -1,16 +1,18 @@
 import { getChapter } from '@baohe/contract/playback';
-import { getDetail, type PostDetail } from '@baohe/contract/posts';
+import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PostDetail } from '../entities/post/post.ts';
 import { forgetReading } from '../features/reader-text/reader-settings.ts';
 import { closeDialog, openDialogs } from '../shared/dialogs.ts';
 import { rememberViewer } from '../shared/viewer.ts';
 import { withLaidOutText } from '../testing/laid-out.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
-import { tier, USER } from '../testing/people.ts';
+import { person, tier, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
+import { detailReply } from '../testing/replies.ts';
 import { press } from '../testing/typing.ts';
 import { ReaderArticleScreen } from './reader-article.tsx';
 
@@ -19,10 +21,10 @@ withLaidOutText();
 vi.setConfig({ testTimeout: 20_000 });
 
 const NOVEL = exampleDetail(
-  { postTitle: '潮汐邮局' },
+  { title: '潮汐邮局' },
   {
-    contentInfo: {
-      volumeList: [
+    content: {
+      volumes: [
         {
           volumeName: '第一卷',
           chapterList: [{ chapterName: '第一章 海' }, { chapterName: '第二章 灯' }],
@@ -32,7 +34,7 @@ const NOVEL = exampleDetail(
     },
   },
 );
-const POST = NOVEL.postUuid;
+const POST = NOVEL.id;
 
 /** Sixty paragraphs that can be told apart, of two lines each. */
 const textOf = (name: string, count = 60) =>
@@ -53,7 +55,7 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
   return renderOnServer(
     <ReaderArticleScreen />,
     [
-      answer(getDetail, () => detail),
+      answer(getDetail, () => detailReply(detail)),
       answer(getChapter, ({ volumeIndex, chapterIndex }) => ({
         volumeName: '',
         chapterName: '',
@@ -70,7 +72,7 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
         records: records.map((record) => ({ ...record, finished: false, conflict: false })),
       })),
     ],
-    { at: `/reader-article?post=${detail.postUuid}${address}` },
+    { at: `/reader-article?post=${detail.id}${address}` },
   );
 }
 
@@ -111,7 +113,7 @@ test('a chapter is read under its name, and how far one is goes to the server', 
 
 test('a chapter that is only opened is the one to go on with; one that is read again, on purpose', async () => {
   // Somebody else: the queue of the first person talks to the server of the first test.
-  rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: POST.replace(/1$/, '9') } });
+  rememberViewer(person({ id: POST.replace(/1$/, '9') }));
   const { requests } = open({
     saved: { part: 'v0.1', position: 1000 },
     address: '&volumeIndex=1&chapterIndex=0',
@@ -334,7 +336,7 @@ test('words are found in the chapter', async () => {
 
 test('whoever may not read it is told so, and finds the ways in', async () => {
   open({
-    detail: exampleDetail({ postTitle: '灯塔', access: 'preview' }),
+    detail: exampleDetail({ title: '灯塔', access: 'preview' }),
     address: '&volumeIndex=0&chapterIndex=0',
   });
   expect(await screen.findByRole('heading', { name: '暂无权限' })).toBeTruthy();
@@ -351,15 +353,14 @@ test('an address of a chapter that is not there, and one that is nonsense', asyn
 
 const ARTICLE = exampleDetail(
   {
-    postTitle: '浮空岛种田日志',
-    postKind: 'article',
-    asTerms: [{ termUuid: 'CAT_1_3', termName: '游戏' }] as PostDetail['asTerms'],
+    title: '浮空岛种田日志',
+    kind: 'article',
+    categories: [{ id: 'CAT_1_3', name: '游戏' }],
   },
   {
-    metaInfo: { postUserName: '云端工坊', postUpdateTime: '2026-11-13' },
-    contentInfo: {
-      postContentHtml:
-        '<h2>玩法</h2><p onclick="alert(1)">白天种地。</p><img src="/m/1.webp"><script>alert(1)</script>',
+    facts: { article: { publisher: '云端工坊', updatedAt: '2026-11-13' } },
+    content: {
+      html: '<h2>玩法</h2><p onclick="alert(1)">白天种地。</p><img src="/m/1.webp"><script>alert(1)</script>',
     },
   },
 );
@@ -377,9 +378,9 @@ test('an article shows its cover, who brought it, its terms and a clean body', a
 });
 
 test('behind a code the tags of an article lead nowhere', async () => {
-  rememberViewer({ ...USER, vipList: [tier(11, '次元会员', null)] });
-  const asTagList = [{ termUuid: 'TAG_1', termName: '治愈' }];
-  const detail = { ...ARTICLE, asTagList } as PostDetail;
+  rememberViewer(person({ tiers: [tier(11, '次元会员', null)] }));
+  const tags = [{ id: 'TAG_1', name: '治愈', label: null }];
+  const detail = { ...ARTICLE, tags };
   open({ detail, address: '' });
   expect(await screen.findByRole('link', { name: '治愈' })).toBeTruthy();
   cleanup();
@@ -391,8 +392,8 @@ test('behind a code the tags of an article lead nowhere', async () => {
 test.each([
   ['普通用户', []],
   ['全站通', [tier(11, '次元会员', null), tier(41, '全站通', null)]],
-])('nobody downloads, and %s reads as whom they are here', async (name, vipList) => {
-  rememberViewer({ ...USER, vipList });
+])('nobody downloads, and %s reads as whom they are here', async (name, tiers) => {
+  rememberViewer(person({ tiers }));
   open({ detail: ARTICLE, address: '' });
   expect(await screen.findByText(`当前身份：${name}`)).toBeTruthy();
   expect(screen.getByText('资源下载暂未开放，请在线阅读。')).toBeTruthy();

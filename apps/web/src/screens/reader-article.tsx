@@ -17,7 +17,7 @@ export function ReaderArticleScreen() {
 
 function Opened({ post, volumeIndex, chapterIndex }: ArticleAddress & { post: string }) {
   const { data: detail, error, isFetching, refetch } = usePostDetail(post);
-  if (detail?.postKind === 'novel') {
+  if (detail?.kind === 'novel') {
     return <NovelReader {...{ detail, volumeIndex, chapterIndex }} />;
   }
   if (detail) {

@@ -11,6 +11,8 @@ import { renewWithLibrary } from './renew-with-library.ts';
 import { isLiving } from './stored-value.ts';
 
 const KEY = 'queries';
+/** Raised whenever what queries hold changes its shape: a build without a release has but one name. */
+const SHAPE = 2;
 /** Every change of a query is told; packing each would keep a phone busy. */
 const WRITE_EVERY_MS = 1000;
 /** A database that hangs (it happens in private windows) must not hold up the start. */
@@ -93,8 +95,8 @@ export async function keepQueries(
   const [, back] = persistQueryClient({
     queryClient: queries,
     persister: createPersister(storage, Date.now),
-    // A new release asks anew: its replies may have another shape.
-    buster: release,
+    // A new release asks anew: what it holds may have another shape.
+    buster: `${release} ${SHAPE}`,
     maxAge: Infinity,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.volatile,

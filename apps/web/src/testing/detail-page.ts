@@ -1,31 +1,27 @@
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
-import { getDetail, pageOsusume, type PostDetail } from '@baohe/contract/posts';
+import { getDetail, pageOsusume } from '@baohe/contract/posts';
 import type { Site } from '@baohe/contract/site';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { PostDetail } from '../entities/post/post.ts';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { forgetViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer, type Answer } from './on-server.tsx';
+import { person } from './people.ts';
 import { exampleDetail } from './post-detail.ts';
 import { examplePost } from './posts.ts';
+import { cardReply, detailReply } from './replies.ts';
 
-export const POST = examplePost(1).postUuid;
+export const POST = examplePost(1).id;
 export const LISTS = {
   collect: POST.replace(/1$/, '7'),
   history: POST.replace(/1$/, '8'),
   favorite: POST.replace(/1$/, '9'),
 };
 
-export const withOwnLists = (viewer: Viewer): Viewer => ({
-  ...viewer,
-  videoListDtoList: [
-    { listType: 'collect', uuid: LISTS.collect },
-    { listType: 'history', uuid: LISTS.history },
-    { listType: 'favorite', uuid: LISTS.favorite },
-  ],
-});
+export const withOwnLists = (viewer: Viewer): Viewer => person({ lists: LISTS }, viewer);
 
 /** Nobody is known, nothing lies over the page. */
 export function beStranger(): void {
@@ -49,8 +45,8 @@ export function openDetail(
   return renderOnServer(
     page,
     [
-      answer(getDetail, () => detail),
-      answer(pageOsusume, () => ({ records: [2, 3].map(examplePost) })),
+      answer(getDetail, () => detailReply(detail)),
+      answer(pageOsusume, () => ({ records: [2, 3].map(examplePost).map(cardReply) })),
       answer(recordExists, () => false),
       answer(addToList, () => ({ changed: 1 })),
       answer(deleteFromList, () => ({ changed: 1 })),

@@ -1,6 +1,6 @@
-import type { PostCard } from '@baohe/contract/post-card';
 import { act } from '@testing-library/react';
 import { examplePost } from './posts.ts';
+import { cardReply } from './replies.ts';
 
 const watchers = new Set<() => void>();
 
@@ -54,11 +54,17 @@ export async function comeNearEnd(): Promise<void> {
 export const isEndWatched = (): boolean => watchers.size > 0;
 
 /** So many posts on pages of 24, as the server gives them out. */
-export function pageOf(count: number, input: { cursor?: string | undefined }) {
+export function pageOf(
+  count: number,
+  input: { cursor?: string | undefined },
+  titleOf: (at: number) => string = (at) => examplePost(at).title,
+) {
   const start = Number(input.cursor ?? 0);
   const end = Math.min(start + 24, count);
   return {
-    records: Array.from({ length: end - start }, (_, at): PostCard => examplePost(start + at)),
+    records: Array.from({ length: end - start }, (_, at) =>
+      cardReply({ ...examplePost(start + at), title: titleOf(start + at) }),
+    ),
     cursor: end < count ? String(end) : null,
   };
 }

@@ -1,13 +1,13 @@
 import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
-import type { PostDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { screen } from '@testing-library/react';
+import type { PostDetail } from '../entities/post/post.ts';
 import { changeSettings, FIRST_SETTINGS } from '../features/player/player-settings.ts';
 import { Player } from '../features/player/player.tsx';
 import { openDialogs } from '../shared/dialogs.ts';
 import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer, type Answer } from './on-server.tsx';
-import { USER } from './people.ts';
+import { person } from './people.ts';
 import { exampleDetail } from './post-detail.ts';
 
 export const source = (no: number, name: string): PlaySource => ({
@@ -42,10 +42,10 @@ export function openFilm({
 }: Open = {}) {
   if (progress) {
     // Each has a queue of their own for what is told.
-    rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
+    rememberViewer(person({ id: crypto.randomUUID() }));
   }
   return renderOnServer(
-    <Player detail={exampleDetail({ postKind: 'video', ...detail })} isOnScreen />,
+    <Player detail={exampleDetail({ kind: 'video', ...detail })} isOnScreen />,
     [
       answer(getVideoPlayUrl, sources),
       answer(getProgress, () => ({

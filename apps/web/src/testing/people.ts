@@ -1,5 +1,5 @@
 import type { Entry } from '@baohe/contract/identity';
-import type { HeldTier, Viewer } from '@baohe/contract/viewer';
+import type { HeldTier, OwnList, Viewer } from '@baohe/contract/viewer';
 import { AREAS, type Area } from '@baohe/domain/membership/areas';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -12,11 +12,13 @@ export const GUEST: Viewer = {
   unreadNotices: 0,
 };
 
+export const USER_NAME = '星海旅人零七';
+
 export const USER: Viewer = {
   ...GUEST,
   asUser: {
     ...GUEST.asUser,
-    username: '星海旅人零七',
+    username: USER_NAME,
     overRegister: 1,
     roles: ['user'],
   },
@@ -54,3 +56,37 @@ export const memberOf = (level: number): Viewer => ({
   ...USER,
   vipList: [tier(level, '会员', null)],
 });
+
+interface PersonFacts {
+  id?: string;
+  roles?: Viewer['asUser']['roles'];
+  unlockMode?: boolean;
+  email?: string;
+  phone?: string;
+  points?: number;
+  tiers?: HeldTier[];
+  lists?: Partial<Record<OwnList['listType'], string>>;
+  unread?: number;
+}
+
+/** Somebody like `USER`, or whoever is given, of whom the server says something else. */
+export function person(
+  facts: PersonFacts,
+  { asUser, asUserDetail, ...rest }: Viewer = USER,
+): Viewer {
+  const { id = asUser.uuid, roles = asUser.roles, unlockMode = asUser.unlockMode } = facts;
+  const { userEmail, userPhone, userPoints } = asUserDetail;
+  const { email = userEmail, phone = userPhone, points = userPoints } = facts;
+  return {
+    asUser: { ...asUser, uuid: id, roles, unlockMode },
+    asUserDetail: { userEmail: email, userPhone: phone, userPoints: points },
+    vipList: facts.tiers ?? rest.vipList,
+    videoListDtoList: facts.lists
+      ? Object.entries(facts.lists).map(([listType, uuid]) => ({
+          listType: listType as OwnList['listType'],
+          uuid,
+        }))
+      : rest.videoListDtoList,
+    unreadNotices: facts.unread ?? rest.unreadNotices,
+  };
+}

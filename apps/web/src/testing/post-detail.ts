@@ -1,23 +1,45 @@
-import type { PostDetail } from '@baohe/contract/posts';
+import { postParts } from '@baohe/domain/progress/post-parts';
+import type { PostFacts } from '../entities/post/post-facts.ts';
+import type { PostContent, PostDetail } from '../entities/post/post.ts';
 import { examplePost } from './posts.ts';
+
+const NO_FACTS: PostFacts = {
+  stories: [],
+  tags: [],
+  book: {},
+  film: {},
+  audio: {},
+  novel: {},
+  article: {},
+};
+
+interface DetailParts {
+  facts?: Partial<PostFacts>;
+  content?: PostContent;
+}
 
 /** A post that the viewer may open; a test says what matters to it. */
 export function exampleDetail(
   over: Partial<PostDetail> = {},
-  content: Partial<PostDetail['postContentDto']> = {},
+  { facts = {}, content = {} }: DetailParts = {},
 ): PostDetail {
-  const { reasonKey: _, ...card } = examplePost(1);
+  const { reason: _, ...card } = examplePost(1);
   return {
     ...card,
-    asTagList: [],
-    postSummary: '',
-    postSourceUrl: '',
-    postKind: 'novel',
-    hasMenu: false,
+    tags: [],
+    summary: '',
+    kind: 'novel',
+    hasCatalogue: false,
     access: 'full',
-    waysToOpen: null,
-    subtitleList: [],
+    unlockWays: null,
+    subtitles: [],
     ...over,
-    postContentDto: { metaInfo: {}, contentInfo: {}, ...content },
+    facts: { ...NO_FACTS, ...facts },
+    content,
+    parts: postParts({
+      chapterList: content.pages,
+      volumeList: content.volumes,
+      tracksList: content.tracks,
+    }),
   };
 }

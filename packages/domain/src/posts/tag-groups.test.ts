@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { groupedTags } from './tag-groups.ts';
 import { TAG_LABELS } from './taxonomy.ts';
 
-const tag = (termName: string, tagLabel: (typeof TAG_LABELS)[number] | null) => ({
-  termUuid: `TAG_${termName}`,
-  termName,
-  tagLabel,
+const tag = (name: string, label: (typeof TAG_LABELS)[number] | null) => ({
+  id: `TAG_${name}`,
+  name,
+  label,
 });
 
 test('tags stand under their headings, in the order of the headings', () => {
@@ -37,9 +37,9 @@ test('a name that only the source tells is added, one that is a tag already is n
 const word = fc.string({ maxLength: 3 });
 const tags = fc.array(
   fc.record({
-    termUuid: word,
-    termName: word,
-    tagLabel: fc.option(fc.constantFrom(...TAG_LABELS)),
+    id: word,
+    name: word,
+    label: fc.option(fc.constantFrom(...TAG_LABELS)),
   }),
 );
 const named = fc.array(fc.record({ name: word, label: word }));
@@ -49,7 +49,7 @@ test('every name is shown once, and no heading stands alone', () => {
     fc.property(tags, named, (known, labels) => {
       const groups = groupedTags(known, labels);
       const shown = groups.flatMap((group) => group.tags.map(({ name }) => name));
-      const given = [...known.map(({ termName }) => termName), ...labels.map(({ name }) => name)];
+      const given = [...known.map(({ name }) => name), ...labels.map(({ name }) => name)];
       expect(shown.toSorted()).toEqual(
         [...new Set(given)].filter((name) => name !== '').toSorted(),
       );

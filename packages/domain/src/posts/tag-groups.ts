@@ -12,9 +12,9 @@ export interface TagGroup {
 }
 
 interface LabelledTag {
-  termUuid: string;
-  termName: string;
-  tagLabel: TagLabel | null;
+  id: string;
+  name: string;
+  label: TagLabel | null;
 }
 
 interface NamedTag {
@@ -41,9 +41,7 @@ export function groupedTags(
       groups.get(label)?.push(tag);
     }
   };
-  tags.forEach(({ termUuid, termName, tagLabel }) =>
-    add(tagLabel ?? 'general', { name: termName, termId: termUuid }),
-  );
+  tags.forEach(({ id, name, label }) => add(label ?? 'general', { name, termId: id }));
   named.forEach(({ name, label = 'general' }) => add(isLabel(label) ? label : 'other', { name }));
   return [...groups]
     .filter(([, shown]) => shown.length > 0)

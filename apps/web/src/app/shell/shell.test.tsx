@@ -5,7 +5,7 @@ import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
+import { person } from '../../testing/people.ts';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('the foot of the rail says who is here and how many points they have', async () => {
-  rememberViewer({ ...USER, asUserDetail: { ...USER.asUserDetail, userPoints: 1280 } });
+  rememberViewer(person({ points: 1280 }));
   const { nav } = await open('/one/osusume');
   expect(nav.getByRole('link', { name: /星海旅人零七/ }).getAttribute('href')).toBe('/one/mine');
   expect(nav.getByText('1,280')).toBeTruthy();

@@ -1,9 +1,9 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { queueWith } from '@baohe/domain/listening/play-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { toastError } from '../../shared/toast.ts';
+import type { PostDetail } from '../post/post.ts';
 import { playerOf } from './opened-player.ts';
 import type { Work } from './player-state.ts';
 
@@ -12,7 +12,7 @@ export function useListen() {
   const client = useClient();
   const queries = useQueryClient();
   return async (detail: PostDetail, hash: string): Promise<void> => {
-    const queue = queueWith(hash, detail.postContentDto.contentInfo.tracksList ?? []);
+    const queue = queueWith(hash, detail.content.tracks ?? []);
     if (!queue) {
       return;
     }
@@ -26,11 +26,11 @@ export function useListen() {
 }
 
 function workOf(detail: PostDetail): Work {
-  const { vas, circle } = detail.postContentDto.metaInfo;
+  const { voices, circle } = detail.facts.audio;
   return {
-    postId: detail.postUuid,
-    title: detail.postTitle,
-    cover: detail.postCoverUrlList[2] ?? detail.postCoverUrl,
-    by: vas?.[0]?.name ?? circle?.name ?? '',
+    postId: detail.id,
+    title: detail.title,
+    cover: detail.fullCoverUrl,
+    by: voices?.[0] ?? circle?.name ?? '',
   };
 }

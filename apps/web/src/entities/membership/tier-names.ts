@@ -1,18 +1,18 @@
-import { tierList, type Tier } from '@baohe/contract/membership';
 import { nameIn } from '@baohe/domain/language/names';
 import { lowestTiers, type Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
+import { fetchTiers, type Tier } from './tier.ts';
 
 /** What is on sale; undefined until the server has said. */
 function useTiers(): readonly Tier[] | undefined {
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['tiers'],
-    queryFn: ({ signal }) => client.call(tierList, {}, signal),
+    queryFn: ({ signal }) => fetchTiers(client, signal),
   });
-  return data?.records;
+  return data;
 }
 
 /** 次元会员 或 全站通, in the language of the viewer. */
@@ -20,7 +20,7 @@ function useJoinedNames(): (tiers: readonly Tier[]) => string {
   const { t, i18n } = useLingui();
   return (tiers) =>
     tiers
-      .map(({ groupType, typeNames }) => nameIn(i18n.locale, groupType, typeNames))
+      .map(({ type, typeNames }) => nameIn(i18n.locale, type, typeNames))
       .reduce((first, second) => (first === '' ? second : t`${first} 或 ${second}`), '');
 }
 
@@ -28,20 +28,12 @@ function useJoinedNames(): (tiers: readonly Tier[]) => string {
 export function useTierNames(levels: readonly number[]): string {
   const tiers = useTiers();
   const joined = useJoinedNames();
-  return joined((tiers ?? []).filter(({ groupLevel }) => levels.includes(groupLevel)));
+  return joined((tiers ?? []).filter(({ level }) => levels.includes(level)));
 }
 
 /** The tiers that open an area by their names: empty while none does, undefined until they are known. */
 export function useOpeningTierNames(area: Area): string | undefined {
   const tiers = useTiers();
   const joined = useJoinedNames();
-  return (
-    tiers &&
-    joined(
-      lowestTiers(
-        area,
-        tiers.map((tier) => ({ ...tier, level: tier.groupLevel, type: tier.groupType })),
-      ),
-    )
-  );
+  return tiers && joined(lowestTiers(area, tiers));
 }

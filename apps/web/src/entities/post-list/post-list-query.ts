@@ -1,10 +1,11 @@
 import type { Client } from '@baohe/client/client';
 import type { Input } from '@baohe/contract/endpoint';
-import { pagePosts } from '@baohe/contract/posts';
+import type { pagePosts } from '@baohe/contract/posts';
 import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, trendStart } from '@baohe/domain/posts/sort';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { SortName } from '../addresses.ts';
+import { fetchPage } from '../post/post-calls.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -38,11 +39,7 @@ export function postListQuery(client: Client, query: PostListQuery, now: Date, k
   return infiniteQueryOptions({
     queryKey: ['posts', 'page', input, renewed],
     queryFn: ({ pageParam, signal }) =>
-      client.call(
-        pagePosts,
-        { ...input, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      ),
+      fetchPage(client, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     ...(!keeps && { meta: { volatile: true } }),

@@ -1,9 +1,9 @@
-import type { PostCard as Post } from '@baohe/contract/post-card';
 import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { PostCard, shapeOf } from '../post-card.tsx';
+import type { PostCard as Post } from '../post/post.ts';
 import type { DisplayMode } from './display-mode.ts';
 import './post-rows.css';
 import { likelyHeight } from './row-height.ts';
@@ -47,7 +47,7 @@ export function PostRows({ name, posts, mode }: PostRowsProps) {
 /** The cover of a grid is too small for the width of the page. */
 const withWholeCover = (post: Post): Post => ({
   ...post,
-  postCoverUrl: post.postCover || post.postCoverUrl,
+  coverUrl: post.fullCoverUrl,
 });
 
 /** Other columns make other rows: nothing that was measured holds for them. */
@@ -122,7 +122,7 @@ function Row({ row: { shape, cards }, columns, isFirst }: RowProps) {
   return (
     <div className="post-row" style={{ gridTemplateColumns }}>
       {cards.map((post) => (
-        <PostCard key={post.postUuid} post={post} shape={shape} isFirst={isFirst} />
+        <PostCard key={post.id} post={post} shape={shape} isFirst={isFirst} />
       ))}
     </div>
   );

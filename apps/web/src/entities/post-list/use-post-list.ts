@@ -1,11 +1,11 @@
-import type { PostCard } from '@baohe/contract/post-card';
-import { pagePosts } from '@baohe/contract/posts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useMembership } from '../membership/membership.ts';
+import { fetchPage } from '../post/post-calls.ts';
+import type { PostCard } from '../post/post.ts';
 import { pageInput, postListQuery, type PostListQuery } from './post-list-query.ts';
 
 export interface PostList {
@@ -42,7 +42,7 @@ export function usePostList(list: PostListQuery, isEnabled = true): PostList {
 
   const refresh = async () => {
     try {
-      const first = await client.call(pagePosts, { ...pageInput(list, now), cantCache: true });
+      const first = await fetchPage(client, { ...pageInput(list, now), cantCache: true });
       queries.setQueryData(options.queryKey, { pages: [first], pageParams: [null] });
     } catch (failure) {
       toastError(textOf(failure), () => void refresh());
@@ -72,8 +72,8 @@ export function usePostList(list: PostListQuery, isEnabled = true): PostList {
 function shownOnce(pages: readonly { records: readonly PostCard[] }[]): PostCard[] {
   const known = new Map<string, PostCard>();
   for (const post of pages.flatMap(({ records }) => records)) {
-    if (!known.has(post.postUuid)) {
-      known.set(post.postUuid, post);
+    if (!known.has(post.id)) {
+      known.set(post.id, post);
     }
   }
   return [...known.values()];

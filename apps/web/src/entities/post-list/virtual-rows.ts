@@ -1,6 +1,6 @@
-import type { PostCard as Post } from '@baohe/contract/post-card';
 import type { CardRow } from '@baohe/domain/posts/card-rows';
 import type { WindowVirtualizerHandle } from 'virtua';
+import type { PostCard as Post } from '../post/post.ts';
 import { likelyHeight } from './row-height.ts';
 import type { Columns } from './use-columns.ts';
 import type { ShownRows } from './use-list-anchor.ts';
@@ -16,8 +16,8 @@ interface Parts {
 export function virtualRows({ rows, columns, list, box }: Parts): ShownRows {
   return {
     count: rows.length,
-    postOf: (row) => rows[row]?.cards[0]?.postUuid,
-    rowOf: (post) => rows.findIndex(({ cards }) => cards.some(({ postUuid }) => postUuid === post)),
+    postOf: (row) => rows[row]?.cards[0]?.id,
+    rowOf: (post) => rows.findIndex(({ cards }) => cards.some(({ id }) => id === post)),
     topOf: (row) => box.getBoundingClientRect().top + list.getItemOffset(row),
     heightOf: (row) => list.getItemSize(row),
     likelyHeightOf: (row) => likelyHeight(rows[row], columns),

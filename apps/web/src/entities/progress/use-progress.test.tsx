@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
+import { person, USER } from '../../testing/people.ts';
 import { progressKey, useProgress, useProgressSaving, type PostProgress } from './use-progress.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
@@ -65,7 +65,7 @@ function Saved() {
 test.each(['hidden', 'pagehide', 'online'])(
   'what waits goes out at once when the app is left or finds the network: %s',
   async (moment) => {
-    rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid: crypto.randomUUID() } });
+    rememberViewer(person({ id: crypto.randomUUID() }));
     const { requests } = renderOnServer(<Saved />, [
       answer(getProgress, () => reachedAt(1)),
       answer(saveProgress, () => ({ records: [] })),

@@ -1,11 +1,11 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import type { AnnouncementKey } from '@baohe/contract/announcements';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
+import type { AnnouncementKey } from '../../entities/announcement.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useAnnouncementQuery } from './use-announcement.ts';
@@ -47,9 +47,9 @@ export function AnnouncementCard({ announcementKey }: { announcementKey: Announc
         <Megaphone size={20} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{announcement.annoName}</span>
+        <span className="block font-medium">{announcement.title}</span>
         <span className="block text-xs text-text-3">
-          {i18n.date(announcement.annoUpdateTime, { dateStyle: 'medium' })}
+          {i18n.date(announcement.updatedAt, { dateStyle: 'medium' })}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden="true" className="flex-none text-text-3" />

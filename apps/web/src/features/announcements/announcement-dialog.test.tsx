@@ -1,19 +1,18 @@
-import type { Announcement } from '@baohe/contract/announcements';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Announcement } from '../../entities/announcement.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { isDismissed } from './dismissed.ts';
 
 const evil: Announcement = {
-  annoId: 'a',
-  annoKey: 'guestAnno',
-  annoName: '欢迎',
-  annoContent: '<p>你好<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script></p>',
-  status: 1,
-  annoVersion: 1,
-  annoUpdateTime: '2026-11-15T00:00:00Z',
+  id: 'a',
+  key: 'guestAnno',
+  title: '欢迎',
+  html: '<p>你好<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script></p>',
+  version: 1,
+  updatedAt: '2026-11-15T00:00:00Z',
 };
 
 beforeEach(() => localStorage.clear());

@@ -1,9 +1,9 @@
-import type { Announcement } from '@baohe/contract/announcements';
 import { Button } from '@baohe/ui/button';
 import { Checkbox } from '@baohe/ui/checkbox';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Announcement } from '../../entities/announcement.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { dismiss } from './dismissed.ts';
@@ -37,7 +37,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
 
   return (
     <Dialog
-      title={announcement.annoName}
+      title={announcement.title}
       closeLabel={t`关闭`}
       onClose={close}
       actions={
@@ -46,7 +46,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
         </Button>
       }
     >
-      <AnnouncementText html={announcement.annoContent} />
+      <AnnouncementText html={announcement.html} />
       {uninvited && (
         <Checkbox checked={never} onChange={setNever}>
           {t`不再提示`}

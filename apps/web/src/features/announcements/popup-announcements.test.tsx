@@ -1,22 +1,22 @@
-import type { Announcement } from '@baohe/contract/announcements';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Announcement } from '../../entities/announcement.ts';
 import { CallContext } from '../../shared/call-context.tsx';
 import { closeDialog, openDialog, openDialogs } from '../../shared/dialogs.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { announcementReply } from '../../testing/replies.ts';
 import { dismiss } from './dismissed.ts';
 import { GuestAnnouncement, HomeAnnouncement } from './popup-announcements.tsx';
 
 const welcome: Announcement = {
-  annoId: 'a',
-  annoKey: 'guestAnno',
-  annoName: '欢迎',
-  annoContent: '',
-  status: 1,
-  annoVersion: 1,
-  annoUpdateTime: '2026-11-15T00:00:00Z',
+  id: 'a',
+  key: 'guestAnno',
+  title: '欢迎',
+  html: '',
+  version: 1,
+  updatedAt: '2026-11-15T00:00:00Z',
 };
 
 beforeEach(() => {
@@ -33,7 +33,9 @@ const shown = () => openDialogs.get().map(({ name }) => name);
 
 function visit(popup: ReactNode, announcement = welcome) {
   return renderInApp(
-    <CallContext value={{ call: (() => Promise.resolve(announcement)) as never }}>
+    <CallContext
+      value={{ call: (() => Promise.resolve(announcementReply(announcement))) as never }}
+    >
       <QueryClientProvider client={new QueryClient()}>{popup}</QueryClientProvider>
     </CallContext>,
   );
@@ -73,7 +75,7 @@ test('it waits until what the visitor has opened is closed', async () => {
 });
 
 test('the home page’s comes once for each content', async () => {
-  const news = { ...welcome, annoId: 'h', annoKey: 'homeAnno' as const };
+  const news = { ...welcome, id: 'h', key: 'homeAnno' as const };
   const first = visit(<HomeAnnouncement />, news);
   await later(1000);
   await later(10);
@@ -87,14 +89,14 @@ test('the home page’s comes once for each content', async () => {
   expect(shown()).toEqual([]);
   again.unmount();
 
-  visit(<HomeAnnouncement />, { ...news, annoVersion: 2 });
+  visit(<HomeAnnouncement />, { ...news, version: 2 });
   await later(1000);
   await later(10);
   expect(shown()).toEqual(['announcement']);
 });
 
 test('who leaves the home page for a reader meets nothing there, and it comes the next time', async () => {
-  const news = { ...welcome, annoId: 'h', annoKey: 'homeAnno' as const };
+  const news = { ...welcome, id: 'h', key: 'homeAnno' as const };
   const home = visit(<HomeAnnouncement />, news);
   act(() => openDialog('preferences', {}));
   await later(1000);

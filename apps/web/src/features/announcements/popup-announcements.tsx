@@ -1,6 +1,6 @@
-import type { AnnouncementKey } from '@baohe/contract/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { AnnouncementKey } from '../../entities/announcement.ts';
 import { openDialog, openDialogs } from '../../shared/dialogs.ts';
 import { useExternal } from '../../shared/external-store.ts';
 import { dismiss, isDismissed } from './dismissed.ts';

@@ -1,5 +1,5 @@
-import { announcementByKey, type AnnouncementKey } from '@baohe/contract/announcements';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchAnnouncement, type AnnouncementKey } from '../../entities/announcement.ts';
 import { useClient } from '../../shared/call-context.tsx';
 
 /** For useQuery where the place shows it, for fetchQuery where a tap opens it. */
@@ -7,6 +7,6 @@ export function useAnnouncementQuery(key: AnnouncementKey) {
   const client = useClient();
   return queryOptions({
     queryKey: ['announcement', key],
-    queryFn: ({ signal }) => client.call(announcementByKey, { key }, signal),
+    queryFn: ({ signal }) => fetchAnnouncement(client, key, signal),
   });
 }

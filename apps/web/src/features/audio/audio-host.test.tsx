@@ -6,6 +6,7 @@ import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { exampleDetail } from '../../testing/post-detail.ts';
+import { detailReply } from '../../testing/replies.ts';
 import { QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
 import { press } from '../../testing/typing.ts';
 import { AudioHost } from './audio-host.tsx';
@@ -26,10 +27,10 @@ const LRC = '[00:00.00]把窗开一条缝\n[00:10.00]听，潮水涨上来了\n[
 async function listen(at = '/here') {
   const deps = silentPlayer();
   const work = exampleDetail(
-    { postUuid: WORK.postId, postKind: 'audio' },
+    { id: WORK.postId, kind: 'audio' },
     {
-      contentInfo: {
-        tracksList: [
+      content: {
+        tracks: [
           { type: 'audio', title: '01 上线.mp3', hash: 'a' },
           { type: 'other', title: '01 上线.lrc', fileUrl: '/m/words' },
           {
@@ -48,7 +49,7 @@ async function listen(at = '/here') {
       <AudioHost />
       <DialogHost registry={registry} />
     </>,
-    [answer(getDetail, () => work)],
+    [answer(getDetail, () => detailReply(work))],
     { at },
   );
   await act(async () => {

@@ -20,7 +20,7 @@ export function BookmarksPanel({ player, listening, bookmarks, onRemove }: Bookm
   const { t } = useLingui();
   const { work, tracks } = listening;
   const detail = usePostDetail(work.postId);
-  const entries = detail.data?.postContentDto.contentInfo.tracksList ?? [];
+  const entries = detail.data?.content.tracks ?? [];
 
   const goTo = ({ hash, position }: Bookmark) => {
     const at = tracks.findIndex((track) => track.hash === hash);

@@ -8,7 +8,7 @@ import { textIn } from '../../shared/text-in.ts';
 /** What is said in the track, line by line; undefined where its work has no such file. */
 export function useLyrics(listening: Listening) {
   const detail = usePostDetail(listening.work.postId);
-  const entries = detail.data?.postContentDto.contentInfo.tracksList ?? [];
+  const entries = detail.data?.content.tracks ?? [];
   const file = lyricsOf(trackOf(listening)?.hash ?? '', entries);
   const lyrics = useQuery({
     queryKey: ['audio', 'words', file?.fileUrl],

@@ -1,18 +1,18 @@
 import type { Client } from '@baohe/client/client';
-import { carouselList } from '@baohe/contract/carousel';
 import { queryOptions } from '@tanstack/react-query';
 import { preload } from 'react-dom';
+import { fetchSlides } from '../../entities/slide.ts';
 
 /** The slides of the operator: the same for everybody. */
 export function carouselQuery(client: Client) {
   return queryOptions({
     queryKey: ['carousel'],
     async queryFn({ signal }) {
-      const slides = await client.call(carouselList, {}, signal);
-      const [first] = slides.records;
+      const slides = await fetchSlides(client, signal);
+      const [first] = slides;
       if (first) {
         // The largest picture of the home page: it comes while the page is still being drawn.
-        preload(first.carouselUrl, { as: 'image', fetchPriority: 'high' });
+        preload(first.pictureUrl, { as: 'image', fetchPriority: 'high' });
       }
       return slides;
     },

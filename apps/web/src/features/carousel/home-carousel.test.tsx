@@ -1,7 +1,9 @@
-import { carouselList, type Slide } from '@baohe/contract/carousel';
+import { carouselList } from '@baohe/contract/carousel';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Slide } from '../../entities/slide.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
+import { slideReply } from '../../testing/replies.ts';
 import { HomeCarousel } from './home-carousel.tsx';
 
 beforeEach(() => {
@@ -20,13 +22,14 @@ async function show(answers: readonly Answer[]) {
   return shown;
 }
 
-const slide = (at: number, carouselLink: string, carouselTitle = ''): Slide => ({
-  uuid: `00000000-0000-4000-8000-00000000000${at}`,
-  carouselUrl: `/m/slide-${at}.webp`,
-  carouselLink,
-  carouselTitle,
+const slide = (at: number, link: string, title = ''): Slide => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  pictureUrl: `/m/slide-${at}.webp`,
+  link,
+  title,
 });
-const showing = (...records: Slide[]) => show([answer(carouselList, () => ({ records }))]);
+const showing = (...slides: Slide[]) =>
+  show([answer(carouselList, () => ({ records: slides.map(slideReply) }))]);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const dots = () => screen.queryAllByRole('button', { name: /^第/ });
 

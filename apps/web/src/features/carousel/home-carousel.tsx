@@ -19,7 +19,7 @@ export function HomeCarousel() {
   if (isPending && failureCount === 0) {
     return <SkeletonCarousel />;
   }
-  const records = data?.records ?? [];
+  const records = data ?? [];
   return (
     <Carousel
       label={t`轮播`}
@@ -31,8 +31,8 @@ export function HomeCarousel() {
         records.length === 0
           ? builtIn
           : records.map((slide, at) => ({
-              key: slide.uuid,
-              title: slide.carouselTitle,
+              key: slide.id,
+              title: slide.title,
               content: (
                 <PictureSlide
                   slide={slide}

@@ -1,7 +1,7 @@
-import type { Slide } from '@baohe/contract/carousel';
 import { Cover } from '@baohe/ui/cover';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import type { Slide } from '../../entities/slide.ts';
 import './slide-text.css';
 
 interface PictureSlideProps {
@@ -14,13 +14,13 @@ interface PictureSlideProps {
 /** A picture of the operator, and where it leads: into the app, or to another site beside it. */
 export function PictureSlide({ slide, label, isFirst }: PictureSlideProps) {
   const { history } = useRouter();
-  const { carouselLink: link, carouselUrl, carouselTitle } = slide;
+  const { link, pictureUrl, title } = slide;
   const picture = (
     <>
-      <Cover src={carouselUrl} ratio="video" eager={isFirst} className="size-full" />
-      {carouselTitle && (
+      <Cover src={pictureUrl} ratio="video" eager={isFirst} className="size-full" />
+      {title && (
         <span className="slide-words">
-          <b>{carouselTitle}</b>
+          <b>{title}</b>
         </span>
       )}
     </>
@@ -28,7 +28,7 @@ export function PictureSlide({ slide, label, isFirst }: PictureSlideProps) {
 
   if (!link.startsWith('/')) {
     return /^https?:/.test(link) ? (
-      <a href={link} target="_blank" rel="noopener" aria-label={carouselTitle || label}>
+      <a href={link} target="_blank" rel="noopener" aria-label={title || label}>
         {picture}
       </a>
     ) : (
@@ -42,7 +42,7 @@ export function PictureSlide({ slide, label, isFirst }: PictureSlideProps) {
     }
   };
   return (
-    <a href={link} aria-label={carouselTitle || label} draggable={false} onClick={follow}>
+    <a href={link} aria-label={title || label} draggable={false} onClick={follow}>
       {picture}
     </a>
   );

@@ -1,12 +1,12 @@
-import type { PostCard } from '@baohe/contract/post-card';
 import type { QueryClient } from '@tanstack/react-query';
+import type { PostCard } from '../../entities/post/post.ts';
 
 /** The card that was tapped lies in the list it was tapped in: its cover and title need not be waited for. */
 export function cardInCache(queries: QueryClient, postId: string): PostCard | undefined {
   for (const { state } of queries.getQueryCache().getAll()) {
     const card = recordsIn(state.data)
       .filter(isCard)
-      .find(({ postUuid }) => postUuid === postId);
+      .find(({ id }) => id === postId);
     if (card) {
       return card;
     }
@@ -16,7 +16,7 @@ export function cardInCache(queries: QueryClient, postId: string): PostCard | un
 
 /** An entry of somebody's list has no counts: it tells too little. */
 const isCard = (record: unknown): record is PostCard =>
-  field(record, 'postUuid') !== undefined && field(record, 'asCoacts') !== undefined;
+  field(record, 'id') !== undefined && field(record, 'counts') !== undefined;
 
 /** Of one answer, or of all the pages of an endless list. */
 function recordsIn(data: unknown): unknown[] {

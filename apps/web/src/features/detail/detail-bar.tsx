@@ -9,7 +9,7 @@ import { useGoBack } from './use-go-back.ts';
 interface DetailBarProps {
   isFromSesame: boolean;
   /** Undefined where there is no post to share. */
-  post?: { postUuid: string; postTitle: string } | undefined;
+  post?: { id: string; title: string } | undefined;
 }
 
 export function DetailBar({ isFromSesame, post }: DetailBarProps) {

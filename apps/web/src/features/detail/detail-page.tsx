@@ -1,10 +1,10 @@
-import type { PostCard } from '@baohe/contract/post-card';
-import type { PostDetail } from '@baohe/contract/posts';
 import { Cover } from '@baohe/ui/cover';
 import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
 import { PostFailed } from '../../entities/post-failed.tsx';
+import type { PostCard } from '../../entities/post/post.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { DetailActions } from './actions/detail-actions.tsx';
 import { usePlayTrack } from './actions/use-play-track.ts';
 import { DetailBar } from './detail-bar.tsx';
@@ -60,7 +60,7 @@ export function DetailPage(props: DetailPageProps) {
     <div className="relative isolate">
       {card && (
         <div className="detail-tint -z-1">
-          <img src={card.postCoverUrlList[0] ?? card.postCoverUrl} alt="" />
+          <img src={card.smallCoverUrl} alt="" />
         </div>
       )}
       <div className="mx-auto max-w-page">
@@ -85,14 +85,14 @@ const COVER_WIDTHS = {
   square: 'w-[38%] max-w-33',
 } as const;
 
-const ratioOf = (card: PostCard) => (card.postType === 'post_music' ? 'square' : shapeOf(card));
+const ratioOf = (card: PostCard) => (card.type === 'post_music' ? 'square' : shapeOf(card));
 
 function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
   const ratio = ratioOf(card);
   return (
     <div className="flex flex-wrap gap-4">
       <Cover
-        src={card.postCoverUrl}
+        src={card.coverUrl}
         ratio={ratio}
         eager
         className={`flex-none self-start shadow-2 ${COVER_WIDTHS[ratio]}`}
@@ -108,12 +108,12 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
   usePlayTrack(detail, track, onTrackTaken);
   const columns = useColumns();
   const tabs = useRef<HTMLDivElement>(null);
-  const ways = detail.waysToOpen;
-  const shownFilm = detail.postKind === 'video' && detail.access === 'full' && film(detail);
+  const ways = detail.unlockWays;
+  const shownFilm = detail.kind === 'video' && detail.access === 'full' && film(detail);
 
   const rest = (
     <>
-      <DetailNumbers asCoacts={detail.asCoacts} />
+      <DetailNumbers counts={detail.counts} />
       <DetailActions detail={detail} />
     </>
   );
@@ -157,12 +157,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
     <main className="grid grid-cols-[clamp(168px,24%,280px)_minmax(0,1fr)] gap-7 px-gutter items-start pt-1 pb-12 lg:grid-cols-[clamp(168px,24%,272px)_minmax(0,1fr)_clamp(208px,27%,312px)]">
       <div className="grid content-start gap-4">
         {!shownFilm && (
-          <Cover
-            src={detail.postCoverUrlList[2] ?? detail.postCoverUrl}
-            ratio={ratioOf(detail)}
-            eager
-            className="shadow-2"
-          />
+          <Cover src={detail.fullCoverUrl} ratio={ratioOf(detail)} eager className="shadow-2" />
         )}
         <FactsList detail={detail} />
       </div>

@@ -1,9 +1,9 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { COUNT_CAPS, countText } from '@baohe/domain/posts/shown-numbers';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { catalogueCount } from './catalogue/catalogue-count.ts';
 import { Catalogue } from './catalogue/catalogue.tsx';
 import { Comments } from './comments.tsx';
@@ -22,7 +22,7 @@ export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProp
   const inCatalogue = catalogueCount(detail);
   const tabs: { value: DetailTab; label: ReactNode }[] = [
     ...(children ? [{ value: 'details' as const, label: t`详情` }] : []),
-    ...(detail.hasMenu
+    ...(detail.hasCatalogue
       ? [
           {
             value: 'catalogue' as const,
@@ -37,9 +37,7 @@ export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProp
     {
       value: 'comments',
       label: (
-        <Counted count={countText(detail.asCoacts.coactCommentCount, COUNT_CAPS.comment)}>
-          {t`评论`}
-        </Counted>
+        <Counted count={countText(detail.counts.comments, COUNT_CAPS.comment)}>{t`评论`}</Counted>
       ),
     },
   ];
@@ -50,7 +48,7 @@ export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProp
       <Tabs label={t`作品`} tabs={tabs} value={shown} onChange={onTab}>
         <div className="border-t border-line pt-3.5">
           {children && <TabPanel value="details">{children}</TabPanel>}
-          {detail.hasMenu && (
+          {detail.hasCatalogue && (
             <TabPanel value="catalogue">
               <Catalogue detail={detail} />
             </TabPanel>

@@ -1,6 +1,6 @@
-import { addToList } from '@baohe/contract/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { putIntoList } from '../../entities/list-entry.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 
@@ -8,17 +8,17 @@ import { useClient } from '../../shared/call-context.tsx';
 export function useWriteHistory(postId: string, isThere: boolean): void {
   const client = useClient();
   const queries = useQueryClient();
-  const videoListId = useViewer()?.lists.history;
+  const listId = useViewer()?.lists.history;
   const written = useRef(false);
 
   useEffect(() => {
-    if (!isThere || videoListId === undefined || written.current) {
+    if (!isThere || listId === undefined || written.current) {
       return;
     }
     written.current = true;
-    client.call(addToList, { postId, videoListId }).then(
+    putIntoList(client, listId, postId).then(
       () => queries.invalidateQueries({ queryKey: ['lists'] }),
       () => {},
     );
-  }, [client, queries, postId, videoListId, isThere]);
+  }, [client, queries, postId, listId, isThere]);
 }

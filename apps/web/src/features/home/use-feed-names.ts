@@ -12,10 +12,10 @@ const shippedName = (id: string, tree: FeedTree = DEFAULT_FEED): string | undefi
 export function useFeedNames(): (id: string) => string {
   const { t } = useLingui();
   const zones = useZoneNames();
-  const terms = useTermTree().data?.termsNodeList ?? [];
+  const terms = useTermTree().data ?? [];
   const newest = t`最新`;
   return (id) =>
-    findTerm(terms, id)?.termName ??
+    findTerm(terms, id)?.name ??
     (id === NEWEST ? newest : zones.find(({ zone }) => zone === id)?.name) ??
     shippedName(id) ??
     id;

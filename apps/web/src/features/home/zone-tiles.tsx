@@ -18,7 +18,7 @@ interface ZoneTilesProps {
 /** A coloured row for each zone, a tile for each of its categories. */
 export function ZoneTiles({ rows, mayOpen, needsTier }: ZoneTilesProps) {
   const nameOf = useFeedNames();
-  const terms = useTermTree().data?.termsNodeList;
+  const terms = useTermTree().data;
   const openZones = useOpenZones();
   const isOpen = (zone: Zone, id: string) =>
     openZones.includes(zone) && (terms ? findTerm(terms, id)?.open === true : true);

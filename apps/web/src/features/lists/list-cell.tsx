@@ -1,8 +1,8 @@
-import type { ListEntry } from '@baohe/contract/lists';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import type { ListEntry } from '../../entities/list-entry.ts';
 import { TypeBadge } from '../../entities/post-card.tsx';
 import './list-cell.css';
 
@@ -16,7 +16,7 @@ export function ListCell({ entry, picking }: ListCellProps) {
   const { t, i18n } = useLingui();
   const percent = i18n.number(entry.read ?? 0, { style: 'percent' });
   const cover = (
-    <Cover src={entry.postCoverUrl} progress={entry.read}>
+    <Cover src={entry.coverUrl} progress={entry.read}>
       {entry.read !== undefined && <span className="sr-only">{t`已看 ${percent}`}</span>}
       <TypeBadge post={entry} />
       {picking && (
@@ -27,11 +27,11 @@ export function ListCell({ entry, picking }: ListCellProps) {
     </Cover>
   );
   const title = (
-    <span className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{entry.postTitle}</span>
+    <span className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{entry.title}</span>
   );
   if (!picking) {
     return (
-      <Link to="/detail" search={{ post: entry.postUuid }} className="post-card">
+      <Link to="/detail" search={{ post: entry.id }} className="post-card">
         {cover}
         {title}
       </Link>
@@ -42,7 +42,7 @@ export function ListCell({ entry, picking }: ListCellProps) {
       <input
         type="checkbox"
         className="sr-only"
-        aria-label={t`选择 ${entry.postTitle}`}
+        aria-label={t`选择 ${entry.title}`}
         checked={picking.isPicked}
         onChange={(event) => picking.onPick(event.target.checked)}
       />

@@ -1,12 +1,14 @@
-import { clearList, pageEntries, removeEntries, type ListEntry } from '@baohe/contract/lists';
+import { clearList, pageEntries, removeEntries } from '@baohe/contract/lists';
 import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListEntry } from '../../entities/list-entry.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { ToastHost } from '../../shared/toast-host.tsx';
 import { shownToast } from '../../shared/toast.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
+import { entryReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import { ListPage } from './list-page.tsx';
 import { UNDO_MS } from './use-removal.ts';
@@ -35,14 +37,14 @@ vi.stubGlobal(
 );
 
 const entry = (at: number): ListEntry => ({
-  postUuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  postTitle: `作品 ${at}`,
-  postCoverUrl: `/m/w360/${at}.webp`,
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  title: `作品 ${at}`,
+  coverUrl: `/m/w360/${at}.webp`,
   coverRatio: 0.75,
-  postSourceType: at % 2 ? 'post_50_bilinovel' : 'post_10_exhentai',
-  postSourceLabel: at % 2 ? '小说' : '本子',
-  termUuid: 'CAT_1_2',
+  sourceType: at % 2 ? 'post_50_bilinovel' : 'post_10_exhentai',
+  sourceLabel: at % 2 ? '小说' : '本子',
   addedAt: '2026-11-15T00:00:00.000Z',
+  read: undefined,
 });
 
 /** At the address that the test begins with; nothing at any other. */
@@ -63,15 +65,18 @@ function show(count: number, { isWhole = false } = {}) {
     [
       answer(pageEntries, ({ cursor = '0', pageParams, postSourceTypeList, keyword = '' }) => {
         const found = entries.filter(
-          ({ postSourceType, postTitle }) =>
-            (postSourceTypeList?.includes(postSourceType) ?? true) && postTitle.includes(keyword),
+          ({ sourceType, title }) =>
+            (postSourceTypeList?.includes(sourceType) ?? true) && title.includes(keyword),
         );
         const from = Number(cursor);
         const to = from + (pageParams?.pageSize ?? 18);
-        return { records: found.slice(from, to), cursor: to < found.length ? String(to) : null };
+        return {
+          records: found.slice(from, to).map(entryReply),
+          cursor: to < found.length ? String(to) : null,
+        };
       }),
       answer(removeEntries, ({ videoIds }) => {
-        entries = entries.filter(({ postUuid }) => !videoIds.includes(postUuid));
+        entries = entries.filter(({ id }) => !videoIds.includes(id));
         return { changed: videoIds.length };
       }),
       answer(clearList, () => {
@@ -200,7 +205,7 @@ test('a list that did not come says so in the server’s words, with another try
       if (!works) {
         throw refusal('server.busy', '服务器繁忙，请稍后重试');
       }
-      return { records: [entry(0)], cursor: null };
+      return { records: [entryReply(entry(0))], cursor: null };
     }),
   ]);
   expect((await screen.findByRole('alert')).textContent).toContain('获取收藏列表失败');

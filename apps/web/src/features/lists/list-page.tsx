@@ -46,7 +46,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
     !isWhole && (loaded.length > MOST_SHOWN || (loaded.length === MOST_SHOWN && list.hasNextPage));
   const grid = useEntryAnchor({
     list: `${listId} ${isWhole}`,
-    posts: shown.map(({ postUuid }) => postUuid),
+    posts: shown.map(({ id }) => id),
     isLoading: list.isFetching,
     loadNext: list.hasNextPage && !isCut ? () => void list.fetchNextPage() : undefined,
   });
@@ -107,12 +107,12 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
         <CoverGrid>
           {shown.map((entry) => (
             <ListCell
-              key={entry.postUuid}
+              key={entry.id}
               entry={entry}
               picking={
                 picked && {
-                  isPicked: picked.has(entry.postUuid),
-                  onPick: (isPicked) => pick(entry.postUuid, isPicked),
+                  isPicked: picked.has(entry.id),
+                  onPick: (isPicked) => pick(entry.id, isPicked),
                 }
               }
             />
@@ -132,7 +132,7 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
       {picked && (
         <TidyBar
           picked={picked.size}
-          onPickAll={() => setPicked(new Set(shown.map(({ postUuid }) => postUuid)))}
+          onPickAll={() => setPicked(new Set(shown.map(({ id }) => id)))}
           onRemove={removePicked}
         />
       )}

@@ -1,7 +1,7 @@
-import type { ListEntry } from '@baohe/contract/lists';
 import { Chip, Chips } from '@baohe/ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ListEntry } from '../../entities/list-entry.ts';
 import { useSourceName } from '../../entities/source-name.ts';
 
 interface SourceChipsProps {
@@ -27,7 +27,7 @@ export function SourceChips({ entries, source, onSource }: SourceChipsProps) {
         </Chip>
         {sources.map(([key, label]) => (
           <Chip key={key} selected={source === key} onClick={() => onSource(key)}>
-            {nameOf({ postSourceType: key, postSourceLabel: label })}
+            {nameOf({ sourceType: key, sourceLabel: label })}
           </Chip>
         ))}
       </Chips>
@@ -38,13 +38,10 @@ export function SourceChips({ entries, source, onSource }: SourceChipsProps) {
 /** Every source that was met, with its name: a filter does not take the others away. */
 function useSourcesSeen(entries: readonly ListEntry[] | undefined): [string, string][] {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  const fresh = entries?.filter(({ postSourceType }) => !seen.has(postSourceType)) ?? [];
+  const fresh = entries?.filter(({ sourceType }) => !seen.has(sourceType)) ?? [];
   if (fresh.length > 0) {
     setSeen(
-      new Map([
-        ...seen,
-        ...fresh.map((entry) => [entry.postSourceType, entry.postSourceLabel] as const),
-      ]),
+      new Map([...seen, ...fresh.map((entry) => [entry.sourceType, entry.sourceLabel] as const)]),
     );
   }
   return [...seen];

@@ -1,6 +1,7 @@
-import { clearList, removeEntries } from '@baohe/contract/lists';
+import { clearList } from '@baohe/contract/lists';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { takeAllFromList } from '../../entities/list-entry.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
@@ -37,10 +38,7 @@ export function useRemoval(listId: string, listName: string) {
     clearTimeout(removal.timer);
     try {
       for (let from = 0; from < removal.posts.length; from += LOT) {
-        await client.call(removeEntries, {
-          listId,
-          videoIds: removal.posts.slice(from, from + LOT),
-        });
+        await takeAllFromList(client, listId, removal.posts.slice(from, from + LOT));
       }
       await drawing.counted();
     } catch (error) {

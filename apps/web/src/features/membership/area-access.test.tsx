@@ -7,6 +7,7 @@ import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { memberOf, USER } from '../../testing/people.ts';
+import { tierReply } from '../../testing/replies.ts';
 import { zoneTree } from '../../testing/terms.ts';
 import { exampleTier, sellsTiers } from '../../testing/tiers.ts';
 import { AccessDialog } from './access-dialog.tsx';
@@ -88,9 +89,9 @@ test.each([
 
 test('the dialog names the tiers that the operator lets open the area', async () => {
   const tiers = [
-    exampleTier(15, { groupType: '双区卡', areas: ['dimension', 'darknet'] }),
-    exampleTier(16, { groupType: '双区卡', areas: ['dimension', 'darknet'] }),
-    exampleTier(41, { groupType: '全站通', areas: ['dimension'] }),
+    exampleTier(15, { type: '双区卡', areas: ['dimension', 'darknet'] }),
+    exampleTier(16, { type: '双区卡', areas: ['dimension', 'darknet'] }),
+    exampleTier(41, { type: '全站通', areas: ['dimension'] }),
   ];
   renderOnServer(<AccessDialog area="darknet" onClose={() => {}} />, [sellsTiers(tiers)]);
   expect(await screen.findByText('双区卡')).toBeTruthy();
@@ -105,11 +106,12 @@ test('where no tier opens an area none is offered', async () => {
 test('the offer of a membership tells what everybody has without one', async () => {
   renderOnServer(<UpgradeDialog onClose={() => {}} />, [
     answer(tierByLevel, ({ level }) =>
-      exampleTier(10, {
-        groupName: `普通用户 ${String(level)}`,
-        groupDesc: ['每 60 秒搜索一次'],
-        groupZone: { areaName: '分区', areaList: ['推荐', '最新'] },
-      }),
+      tierReply(
+        exampleTier(10, {
+          name: `普通用户 ${String(level)}`,
+          benefits: ['每 60 秒搜索一次', '分区 推荐 · 最新'],
+        }),
+      ),
     ),
   ]);
   expect(await screen.findByRole('heading', { name: '现在：普通用户 10' })).toBeTruthy();

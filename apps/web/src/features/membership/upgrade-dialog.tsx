@@ -1,10 +1,10 @@
-import { tierByLevel, type Tier } from '@baohe/contract/membership';
 import { nameIn } from '@baohe/domain/language/names';
 import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
+import { fetchTier } from '../../entities/membership/tier.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { MembershipDialog, RoundSign } from './membership-dialog.tsx';
@@ -56,24 +56,20 @@ function BaseTier() {
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['tiers', 'level', BASE_LEVEL],
-    queryFn: ({ signal }) => client.call(tierByLevel, { level: BASE_LEVEL }, signal),
+    queryFn: ({ signal }) => fetchTier(client, BASE_LEVEL, signal),
   });
   if (!data) {
     return null;
   }
-  const { groupDesc, groupZone } = data;
-  const groupName = nameIn(i18n.locale, data.groupName, data.names);
+  const name = nameIn(i18n.locale, data.name, data.names);
   return (
     <section className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
-      <h3 className="font-medium">{t`现在：${groupName}`}</h3>
+      <h3 className="font-medium">{t`现在：${name}`}</h3>
       <ul className="mt-1 grid gap-0.5 text-text-2">
-        {[...groupDesc, ...zoneLabels(groupZone)].map((line) => (
+        {data.benefits.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
     </section>
   );
 }
-
-const zoneLabels = ({ areaName, areaList }: Tier['groupZone']): string[] =>
-  areaList.length > 0 ? [`${areaName} ${areaList.join(' · ')}`] : [];

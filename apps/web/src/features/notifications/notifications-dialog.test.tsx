@@ -1,28 +1,27 @@
-import {
-  listNotifications,
-  markNotificationsRead,
-  type AccountNotification,
-} from '@baohe/contract/notifications';
+import { listNotifications, markNotificationsRead } from '@baohe/contract/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
+import type { AccountNotification } from '../../entities/notification.ts';
+import { currentViewer } from '../../entities/viewer.ts';
+import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
+import { person } from '../../testing/people.ts';
+import { notificationReply } from '../../testing/replies.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const notification: AccountNotification = {
-  noticeId: '00000000-0000-4000-8000-000000000001',
+  id: '00000000-0000-4000-8000-000000000001',
   kind: 'credential_used',
   deviceLabel: 'iPhone · Safari',
   createdAt: '2026-11-10T08:00:00Z',
   read: false,
 };
 
-beforeEach(() => rememberViewer({ ...USER, unreadNotices: 2 }));
+beforeEach(() => rememberViewer(person({ unread: 2 })));
 
 function dialog(...records: AccountNotification[]) {
   return renderOnServer(<NotificationsDialog onClose={() => {}} />, [
-    answer(listNotifications, () => ({ records })),
+    answer(listNotifications, () => ({ records: records.map(notificationReply) })),
     answer(markNotificationsRead, () => ({ read: records.length })),
   ]);
 }
@@ -30,14 +29,14 @@ function dialog(...records: AccountNotification[]) {
 test('what was told is shown with the device, and is read from then on', async () => {
   const { requests } = dialog(notification, {
     ...notification,
-    noticeId: 'b',
+    id: 'b',
     kind: 'password_changed',
     read: true,
   });
   expect(await screen.findByText(/用你的登录凭证在「iPhone · Safari」登录/)).toBeTruthy();
   expect(screen.getByText(/密码已修改/)).toBeTruthy();
   expect(screen.getAllByText('未读')).toHaveLength(1);
-  await waitFor(() => expect(currentViewer()?.unreadNotices).toBe(0));
+  await waitFor(() => expect(currentViewer()?.unreadNotifications).toBe(0));
   expect(requests.map(({ call }) => call)).toEqual([
     'GET /usr/notice/list',
     'POST /usr/notice/read',
@@ -63,5 +62,5 @@ test('news that do not come say so', async () => {
     }),
   ]);
   expect(await screen.findByText('服务器出错了，请稍后重试')).toBeTruthy();
-  expect(currentViewer()?.unreadNotices).toBe(2);
+  expect(currentViewer()?.unreadNotifications).toBe(2);
 });

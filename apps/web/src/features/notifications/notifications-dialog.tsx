@@ -1,14 +1,11 @@
-import {
-  listNotifications,
-  markNotificationsRead,
-  type AccountNotification,
-} from '@baohe/contract/notifications';
+import { markNotificationsRead } from '@baohe/contract/notifications';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchNotifications, type AccountNotification } from '../../entities/notification.ts';
 import { forgetUnreadNotifications } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
@@ -27,12 +24,12 @@ export function NotificationsDialog({ onClose }: DialogWay) {
   const client = useClient();
   const notifications = useQuery({
     queryKey: ['notifications'],
-    queryFn: ({ signal }) => client.call(listNotifications, {}, signal),
+    queryFn: ({ signal }) => fetchNotifications(client, signal),
     staleTime: 0,
     refetchOnMount: 'always',
     meta: { volatile: true },
   });
-  useReadWhenSeen(notifications.data?.records);
+  useReadWhenSeen(notifications.data);
 
   return (
     <Dialog title={t`消息`} closeLabel={t`关闭`} onClose={onClose}>
@@ -50,12 +47,10 @@ export function NotificationsDialog({ onClose }: DialogWay) {
           onRetry={() => void notifications.refetch()}
         />
       )}
-      {notifications.data?.records.length === 0 && (
-        <p className="py-4 text-center">{t`没有消息`}</p>
-      )}
+      {notifications.data?.length === 0 && <p className="py-4 text-center">{t`没有消息`}</p>}
       <ul>
-        {notifications.data?.records.map((notification) => (
-          <NotificationLine key={notification.noticeId} notification={notification} />
+        {notifications.data?.map((notification) => (
+          <NotificationLine key={notification.id} notification={notification} />
         ))}
       </ul>
     </Dialog>

@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('the lock screen says what is on and where, and its buttons do what they say', async () => {
   const lock = standInForMediaSession();
-  await openedFilm({ detail: { postTitle: '星角鹿与守林人' } });
+  await openedFilm({ detail: { title: '星角鹿与守林人' } });
   const video = filmElement();
   expect(lock.session.metadata).toMatchObject({ title: '星角鹿与守林人' });
   act(() => lock.press('seekto', { seekTime: 40 }));

@@ -1,10 +1,9 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import './player.css';
-import { posterOf } from './poster.ts';
 
 const Player = lazyPart(async () => (await import('./player.tsx')).Player);
 
@@ -14,7 +13,7 @@ export function FilmInPage({ detail }: { detail: PostDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const poster = (
     <div className="player" data-theme="dark">
-      <img src={posterOf(detail)} alt="" />
+      <img src={detail.fullCoverUrl} alt="" />
       {!isOpen && (
         <div className="player-middle">
           <button

@@ -1,10 +1,9 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useRef, useState, type ReactNode } from 'react';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { FilmControls } from './controls/film-controls.tsx';
 import { useFullscreen } from './media/use-fullscreen.ts';
 import { useMediaSession } from './media/use-media-session.ts';
 import { useOnItsSide } from './media/use-on-its-side.ts';
-import { posterOf } from './poster.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
 import { useNextFilm } from './use-next-film.ts';
 
@@ -24,7 +23,7 @@ export function Film(props: FilmProps) {
   const next = useNextFilm(detail, isOnScreen);
   const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
     ...facts,
-    postId: detail.postUuid,
+    postId: detail.id,
     hasNext: next !== undefined,
   });
   const box = useRef<HTMLDivElement>(null);
@@ -41,8 +40,8 @@ export function Film(props: FilmProps) {
       <video
         ref={setVideo}
         playsInline
-        poster={posterOf(detail)}
-        aria-label={detail.postTitle}
+        poster={detail.fullCoverUrl}
+        aria-label={detail.title}
         style={brightness < 1 ? { filter: `brightness(${brightness})` } : undefined}
       />
       {video && actions && (

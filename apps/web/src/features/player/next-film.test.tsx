@@ -8,11 +8,12 @@ import { standInForMediaSession } from '../../testing/media-session.ts';
 import { answer } from '../../testing/on-server.tsx';
 import { filmElement, forgetFilms, openedFilm } from '../../testing/open-film.tsx';
 import { exampleDetail } from '../../testing/post-detail.ts';
+import { cardReply, detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 
 const SECOND = exampleDetail({
-  postUuid: '00000000-0000-4000-8000-000000000002',
-  postTitle: '单线铁路 第 2 话',
+  id: '00000000-0000-4000-8000-000000000002',
+  title: '单线铁路 第 2 话',
 });
 
 let films: ReturnType<typeof standInForFilms>;
@@ -31,15 +32,18 @@ afterEach(() => {
 /** The first of a series. */
 async function opened() {
   const page = await openedFilm({
-    detail: { postTitle: '单线铁路 第 1 话' },
-    answers: [answer(getNextEpisode, () => ({ next: SECOND })), answer(getDetail, () => SECOND)],
+    detail: { title: '单线铁路 第 1 话' },
+    answers: [
+      answer(getNextEpisode, () => ({ next: cardReply(SECOND) })),
+      answer(getDetail, () => detailReply(SECOND)),
+    ],
   });
   await screen.findByRole('button', { name: '下一集' });
   return page;
 }
 
 const isAtNext = (page: Awaited<ReturnType<typeof opened>>) =>
-  page.address() === `/player?post=${SECOND.postUuid}`;
+  page.address() === `/player?post=${SECOND.id}`;
 
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) {
@@ -109,6 +113,6 @@ test('a film that was told to run in circles does, series or not', async () => {
 });
 
 test('of a title without a number nothing is asked', async () => {
-  const { requests } = await openedFilm({ detail: { postTitle: '金色的归途' } });
+  const { requests } = await openedFilm({ detail: { title: '金色的归途' } });
   expect(requests.filter(({ call }) => call.includes('getNextEpisode'))).toEqual([]);
 });

@@ -252,8 +252,8 @@ test('subtitles are off until they are asked for; then they are said in time', a
     'fetch',
     async () => new Response('1\n00:00:04,000 --> 00:00:07,000\n它慢慢地转过身\n'),
   );
-  const subtitleList = [{ language: 'zh-CN', label: '简体中文', url: '/m/full/s.vtt' }];
-  await opened({ detail: { subtitleList } });
+  const subtitles = [{ language: 'zh-CN', label: '简体中文', url: '/m/full/s.vtt' }];
+  await opened({ detail: { subtitles } });
   fireEvent.keyDown(document.body, { key: 'c' });
   expect(screen.getByText('简体中文')).toBeTruthy();
   act(() => films.pass(video(), 5));
@@ -331,6 +331,6 @@ test('there are six speeds, and the chosen one is remembered for the post', asyn
   await opened();
   expect(video().playbackRate).toBe(1.5);
   cleanup();
-  await opened({ detail: { postUuid: crypto.randomUUID() } });
+  await opened({ detail: { id: crypto.randomUUID() } });
   expect(video().playbackRate).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import type { PostDetail } from '@baohe/contract/posts';
 import { useRef, useState, type ReactNode } from 'react';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { Film } from './film.tsx';
 import type { Fault } from './media/engines/fault.ts';
@@ -12,7 +12,6 @@ import {
   PlayFailed,
   PlayStopped,
 } from './player-states.tsx';
-import { posterOf } from './poster.ts';
 import { useStartPosition } from './use-start-position.ts';
 
 export interface PlayerProps {
@@ -27,8 +26,8 @@ const RENEWED_AGAIN_MS = 30_000;
 
 /** The film of a post. */
 export function Player({ detail, isOnScreen = false, back = null }: PlayerProps) {
-  const sources = usePlaySources(detail.postUuid);
-  const { start, tell } = useStartPosition(detail.postUuid);
+  const sources = usePlaySources(detail.id);
+  const { start, tell } = useStartPosition(detail.id);
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isOver, setIsOver] = useState(false);
@@ -66,13 +65,13 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
     );
   }
   if (!sources.data || !start) {
-    return <PlayerLoading back={back} poster={posterOf(detail)} />;
+    return <PlayerLoading back={back} poster={detail.fullCoverUrl} />;
   }
   const [first, ...others] = sources.data;
   if (!first) {
     return (
       <PlayerMessage back={back}>
-        <NothingToPlay postId={detail.postUuid} isOnScreen={isOnScreen} />
+        <NothingToPlay postId={detail.id} isOnScreen={isOnScreen} />
       </PlayerMessage>
     );
   }

@@ -1,11 +1,10 @@
-import { getNextEpisode } from '@baohe/contract/playback';
-import type { PostCard } from '@baohe/contract/post-card';
-import type { PostDetail } from '@baohe/contract/posts';
 import { nextTitle } from '@baohe/domain/playing/next-title';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { detailQuery } from '../../entities/post-detail.ts';
+import { detailQuery, fetchNextEpisode } from '../../entities/post-detail.ts';
+import type { PostCard } from '../../entities/post/post.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { useClient } from '../../shared/call-context.tsx';
 
 export interface NextFilm {
@@ -17,7 +16,7 @@ export interface NextFilm {
 
 /** What comes after a film in its series. Only titles with a number are asked about. */
 export function useNextFilm(
-  { postUuid: postId, postTitle }: Pick<PostDetail, 'postUuid' | 'postTitle'>,
+  { id: postId, title }: Pick<PostDetail, 'id' | 'title'>,
   isOnScreen: boolean,
 ): NextFilm | undefined {
   const client = useClient();
@@ -25,12 +24,12 @@ export function useNextFilm(
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['playback', 'next', postId],
-    queryFn: ({ signal }) => client.call(getNextEpisode, { postId }, signal),
-    enabled: nextTitle(postTitle) !== undefined,
+    queryFn: ({ signal }) => fetchNextEpisode(client, postId, signal),
+    enabled: nextTitle(title) !== undefined,
     meta: { volatile: true },
   });
-  const post = data?.next ?? undefined;
-  const nextId = post?.postUuid ?? '';
+  const post = data ?? undefined;
+  const nextId = post?.id ?? '';
   const go = useCallback(
     // "Back" leaves the series, not one episode after the other.
     () => void navigate({ to: '/player', search: { post: nextId }, replace: isOnScreen }),

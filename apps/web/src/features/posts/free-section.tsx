@@ -1,9 +1,9 @@
-import { pagePosts } from '@baohe/contract/posts';
 import { isMember } from '@baohe/domain/membership/zone-access';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
+import { fetchFree } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { renewedAtNoon } from './renewed-at-noon.ts';
@@ -18,8 +18,7 @@ export function FreeSection() {
   const isShown = !isStaff && !isMember(areas);
   const posts = useQuery({
     queryKey: ['posts', 'free'],
-    queryFn: ({ signal }) =>
-      client.call(pagePosts, { free: true, pageParams: { current: 1, pageSize: SHOWN } }, signal),
+    queryFn: ({ signal }) => fetchFree(client, SHOWN, signal),
     enabled: isShown,
     ...renewedAtNoon,
   });

@@ -6,6 +6,7 @@ import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { USER } from '../../testing/people.ts';
 import { examplePost } from '../../testing/posts.ts';
+import { cardReply } from '../../testing/replies.ts';
 import { LibraryStrip } from './library-strip.tsx';
 
 beforeEach(() => {
@@ -33,7 +34,9 @@ interface Library {
 async function showStrip({ has = () => 24, progress = () => progressOf('done') }: Library = {}) {
   const shown = renderOnServer(<LibraryStrip label="新东西" />, [
     answer(pageOsusume, ({ count = 4 }) => ({
-      records: Array.from({ length: Math.min(Number(count), has()) }, (_, at) => examplePost(at)),
+      records: Array.from({ length: Math.min(Number(count), has()) }, (_, at) =>
+        cardReply(examplePost(at)),
+      ),
     })),
     answer(libraryProgress, progress),
   ]);
@@ -96,7 +99,7 @@ test('a failure is said in the server’s words, and another try brings the cove
       if (!works) {
         throw refusal('server.busy', '服务器繁忙，请稍后重试');
       }
-      return { records: [examplePost(0)] };
+      return { records: [cardReply(examplePost(0))] };
     }),
     answer(libraryProgress, () => progressOf('done')),
   ]);

@@ -6,6 +6,7 @@ import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { examplePost } from '../../testing/posts.ts';
+import { cardReply } from '../../testing/replies.ts';
 import { NewestSection } from './newest-section.tsx';
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ async function show(answers: Answers = {}) {
       }
       const first = answers.first ?? 0;
       return {
-        records: Array.from({ length: 24 }, (_, at) => examplePost(first + at)),
+        records: Array.from({ length: 24 }, (_, at) => cardReply(examplePost(first + at))),
         cursor: null,
       };
     }),

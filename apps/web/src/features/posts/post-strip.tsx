@@ -1,5 +1,4 @@
 import type { LibraryProgress } from '@baohe/contract/library-progress';
-import type { PostCard as Post } from '@baohe/contract/post-card';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { ProgressBar } from '@baohe/ui/progress-bar';
@@ -8,6 +7,7 @@ import { Strip } from '@baohe/ui/strip';
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PostCard } from '../../entities/post-card.tsx';
+import type { PostCard as Post } from '../../entities/post/post.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 
@@ -48,7 +48,7 @@ export function PostStrip(props: PostStripProps) {
       {filling && <Filling progress={filling} />}
       <Strip label={label} large={large}>
         {isNear ? (
-          records.map((post) => <PostCard key={post.postUuid} post={post} shape="tall" />)
+          records.map((post) => <PostCard key={post.id} post={post} shape="tall" />)
         ) : (
           <CardSkeletons count={records.length} shape="tall" />
         )}

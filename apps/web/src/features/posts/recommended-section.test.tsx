@@ -5,6 +5,7 @@ import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { examplePost } from '../../testing/posts.ts';
+import { cardReply } from '../../testing/replies.ts';
 import { RecommendedSection } from './recommended-section.tsx';
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ async function show(broken: Set<string> = new Set()) {
         if (broken.has(String(termId))) {
           throw refusal('server.busy', '服务器繁忙，请稍后重试');
         }
-        return { records: Array.from({ length: pageSize }, () => examplePost(next++)) };
+        return { records: Array.from({ length: pageSize }, () => cardReply(examplePost(next++))) };
       }),
     ],
   );
@@ -89,10 +90,9 @@ test('on a wide screen there are eight', async () => {
 test('it is said why these posts are shown: of the section in a few words, of each by its card', async () => {
   renderOnServer(<RecommendedSection term="CAT_1_2" name="漫画" />, [
     answer(polyOsusume, () => ({
-      records: (['fresh', 'hot', 'hot'] as const).map((reasonKey, at) => ({
-        ...examplePost(at),
-        reasonKey,
-      })),
+      records: (['fresh', 'hot', 'hot'] as const).map((reason, at) =>
+        cardReply({ ...examplePost(at), reason }),
+      ),
     })),
   ]);
   expect(await screen.findByText('热门 · 新上架')).toBeDefined();

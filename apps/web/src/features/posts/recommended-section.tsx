@@ -75,7 +75,7 @@ function Cards({ posts, count, shape, isNear }: CardsProps) {
       <div>
         {records && isNear ? (
           records.map((post) => (
-            <PostCard key={post.postUuid} post={post} shape={shape} reason={reasonOf(post)} />
+            <PostCard key={post.id} post={post} shape={shape} reason={reasonOf(post)} />
           ))
         ) : (
           <Waiting isNear={isNear} count={records?.length ?? count} shape={shape} />

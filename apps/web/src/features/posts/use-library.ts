@@ -1,5 +1,5 @@
-import { pageOsusume } from '@baohe/contract/posts';
 import { useQuery } from '@tanstack/react-query';
+import { fetchRandom } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useViewer } from '../../shared/viewer.ts';
 import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
@@ -14,8 +14,8 @@ export function useLibrary() {
   const count = useViewer() ? FOR_A_PERSON : FOR_NOBODY;
   const filling = useFilling();
   const posts = useQuery({
-    queryKey: ['posts', 'osusume', { count }],
-    queryFn: ({ signal }) => client.call(pageOsusume, { count }, signal),
+    queryKey: ['posts', 'random', { count }],
+    queryFn: ({ signal }) => fetchRandom(client, { count }, signal),
     // Their cover addresses end, and each start may show others.
     meta: { volatile: true },
     // A row that is full stays as it is: nobody likes covers that change under the eye.

@@ -1,8 +1,7 @@
 import type { Client } from '@baohe/client/client';
-import { pagePosts } from '@baohe/contract/posts';
-import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
+import { fetchNewest } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -15,24 +14,13 @@ export const LISTED = 90;
 
 interface NewestOptions {
   isStaff: boolean;
-  cantCache: boolean;
+  isFresh: boolean;
 }
 
-function newestQuery(client: Client, { isStaff, cantCache }: NewestOptions) {
+function newestQuery(client: Client, { isStaff, isFresh }: NewestOptions) {
   return queryOptions({
     queryKey: ['posts', 'newest', { isStaff }],
-    queryFn: ({ signal }) =>
-      client.call(
-        pagePosts,
-        {
-          termId: NEWEST_POSTS,
-          termTaxonomy: 'category',
-          osusume: false,
-          cantCache,
-          pageParams: { current: 0, pageSize: LISTED },
-        },
-        signal,
-      ),
+    queryFn: ({ signal }) => fetchNewest(client, { count: LISTED, isFresh }, signal),
     ...renewedAtNoon,
     // The staff see closed zones too, and those covers are signed for them alone.
     ...(isStaff && { meta: { volatile: true } as const }),
@@ -46,7 +34,7 @@ export function useNewest() {
   const textOf = useFailureText();
   const { isStaff } = useMembership();
   const filling = useFilling();
-  const query = newestQuery(client, { isStaff, cantCache: false });
+  const query = newestQuery(client, { isStaff, isFresh: false });
   const posts = useQuery({
     ...query,
     refetchInterval: ({ state }) =>
@@ -58,7 +46,7 @@ export function useNewest() {
   const renew = async () => {
     try {
       await queries.fetchQuery({
-        ...newestQuery(client, { isStaff, cantCache: true }),
+        ...newestQuery(client, { isStaff, isFresh: true }),
         staleTime: 0,
       });
     } catch (error) {

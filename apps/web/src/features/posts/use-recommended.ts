@@ -1,15 +1,14 @@
-import { polyOsusume } from '@baohe/contract/posts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
 import type { PostShape } from '../../entities/post-card.tsx';
 import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
+import { fetchRecommended } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useWiderThan } from '../../shared/use-wider-than.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 
-export const OSUSUME_LEVEL = 1;
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */
 export const COUNT = 6;
 const COUNT_ON_WIDE = 8;
@@ -24,12 +23,7 @@ export function useRecommended(term: string, isNear: boolean) {
   const count = useWiderThan(WIDE_FROM[shape]) ? COUNT_ON_WIDE : COUNT;
   const posts = useQuery({
     queryKey: ['posts', 'recommended', { term, count, isStaff }],
-    queryFn: ({ signal }) =>
-      client.call(
-        polyOsusume,
-        { termId: term, osusumeLevel: OSUSUME_LEVEL, pageSize: count },
-        signal,
-      ),
+    queryFn: ({ signal }) => fetchRecommended(client, { termId: term, count }, signal),
     enabled: isNear,
     placeholderData: keepPreviousData,
     ...renewedAtNoon,

@@ -4,12 +4,12 @@ import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ListX } from 'lucide-react';
+import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { CONTINUE_KEY, progressKey } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import type { ContinueEntry } from './use-continue-list.ts';
 
 interface MoreOf {
   entry: ContinueEntry;
@@ -22,10 +22,7 @@ declare module '../../shared/dialogs.ts' {
 }
 
 /** What else can be done with something that was begun: take it off the shelf, or be done with it. */
-export function ContinueMoreDialog({
-  entry: { postUuid, postTitle },
-  onClose,
-}: MoreOf & DialogWay) {
+export function ContinueMoreDialog({ entry: { id, title }, onClose }: MoreOf & DialogWay) {
   const { t } = useLingui();
   const client = useClient();
   const queries = useQueryClient();
@@ -40,13 +37,12 @@ export function ContinueMoreDialog({
       toastError(textOf(error), () => void change(work, said));
     }
     await queries.invalidateQueries({ queryKey: CONTINUE_KEY });
-    await queries.invalidateQueries({ queryKey: progressKey(postUuid) });
+    await queries.invalidateQueries({ queryKey: progressKey(id) });
   };
-  const finish = (finished: boolean) => () =>
-    client.call(finishProgress, { postId: postUuid, finished });
+  const finish = (finished: boolean) => () => client.call(finishProgress, { postId: id, finished });
 
   return (
-    <Dialog title={postTitle} closeLabel={t`关闭`} onClose={onClose}>
+    <Dialog title={title} closeLabel={t`关闭`} onClose={onClose}>
       <div className="text-text">
         <RowButton
           icon={<CircleCheck size={20} aria-hidden="true" />}
@@ -65,7 +61,7 @@ export function ContinueMoreDialog({
           title={t`从继续中移除`}
           onClick={() =>
             void change(
-              () => client.call(removeFromContinue, { postId: postUuid }),
+              () => client.call(removeFromContinue, { postId: id }),
               () => toast(t`已移除，再次打开时会回来`, 'done'),
             )
           }

@@ -8,10 +8,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { continueAt } from '../../entities/progress/continue-at.ts';
+import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { usePositionText } from '../../entities/progress/use-position-text.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import './continue-section.css';
-import { useContinueList, type ContinueEntry } from './use-continue-list.ts';
+import { useContinueList } from './use-continue-list.ts';
 
 /** 继续: whatever was begun, of every kind; one tap leads to the exact place. */
 export function ContinueSection() {
@@ -31,7 +32,7 @@ export function ContinueSection() {
       ) : (
         <ul className="continue-strip">
           {entries.map((entry) => (
-            <li key={entry.postUuid}>
+            <li key={entry.id}>
               <ContinueCard entry={entry} />
             </li>
           ))}
@@ -44,23 +45,20 @@ export function ContinueSection() {
 function ContinueCard({ entry }: { entry: ContinueEntry }) {
   const { t } = useLingui();
   const positionText = usePositionText();
-  const { postUuid, postTitle, postCoverUrl } = entry;
+  const { id, title, coverUrl } = entry;
   return (
     <div className="card continue-card p-0">
-      <Link {...continueAt(postUuid, entry)} className="continue-link">
-        <Cover src={postCoverUrl} className="w-13.5 flex-none rounded-sm" />
+      <Link {...continueAt(id, entry)} className="continue-link">
+        <Cover src={coverUrl} className="w-13.5 flex-none rounded-sm" />
         <span className="min-w-0 flex-1">
-          <b className="line-clamp-2 text-sm leading-tight font-medium">{postTitle}</b>
+          <b className="line-clamp-2 text-sm leading-tight font-medium">{title}</b>
           <span className="mt-0.5 mb-2 line-clamp-2 text-2xs text-text-2 tabular-nums">
             {positionText(entry)}
           </span>
-          <ProgressBar label={t`已看 ${postTitle}`} value={workShare(entry)} />
+          <ProgressBar label={t`已看 ${title}`} value={workShare(entry)} />
         </span>
       </Link>
-      <IconButton
-        label={t`更多 ${postTitle}`}
-        onClick={() => openDialog('continueMore', { entry })}
-      >
+      <IconButton label={t`更多 ${title}`} onClick={() => openDialog('continueMore', { entry })}>
         <EllipsisVertical size={20} aria-hidden="true" />
       </IconButton>
     </div>

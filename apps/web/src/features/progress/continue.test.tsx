@@ -2,17 +2,19 @@ import { finishProgress, continueList, removeFromContinue } from '@baohe/contrac
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogRegistry } from '../../app/dialog-registry.ts';
+import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialog, openDialogs } from '../../shared/dialogs.ts';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
+import { person, USER } from '../../testing/people.ts';
 import { exampleDetail } from '../../testing/post-detail.ts';
+import { continueReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import { ContinueSection } from './continue-section.tsx';
-import { withWaiting, type ContinueEntry } from './use-continue-list.ts';
+import { withWaiting } from './use-continue-list.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
 
@@ -22,15 +24,15 @@ const entry = (
     ContinueEntry,
     'part' | 'unit' | 'position' | 'total' | 'partNumber' | 'partCount'
   >,
-) => ({
-  postUuid: `00000000-0000-4000-8000-00000000000${at}`,
-  postTitle: `作品 ${at}`,
-  postCoverUrl: `/m/${at}`,
+): ContinueEntry => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  title: `作品 ${at}`,
+  coverUrl: `/m/${at}`,
   coverRatio: 0.75,
-  postSourceType: 'post_10_exhentai',
-  postSourceLabel: '漫画',
-  termUuid: 'CAT_1_2',
+  sourceType: 'post_10_exhentai',
+  sourceLabel: '漫画',
   addedAt: AT,
+  read: undefined,
   ...progress,
 });
 
@@ -65,7 +67,7 @@ function show(shown: { entries: ContinueEntry[] }) {
   const changes: unknown[] = [];
   const take = (call: string) => (input: { postId: string }) => {
     changes.push([call, input]);
-    shown.entries = shown.entries.filter(({ postUuid }) => postUuid !== input.postId);
+    shown.entries = shown.entries.filter(({ id }) => id !== input.postId);
     return { changed: 1 };
   };
   const server = renderOnServer(
@@ -74,7 +76,7 @@ function show(shown: { entries: ContinueEntry[] }) {
       <DialogHost registry={dialogRegistry} />
     </>,
     [
-      answer(continueList, () => ({ records: shown.entries, cursor: null })),
+      answer(continueList, () => ({ records: shown.entries.map(continueReply), cursor: null })),
       answer(finishProgress, take('finish')),
       answer(removeFromContinue, take('remove')),
     ],
@@ -86,7 +88,7 @@ test('of every kind the place stands in its own words, and one tap leads there',
   show({ entries: [COMIC, NOVEL, FILM, SOUND] });
   await screen.findByRole('heading', { name: '继续' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  const [comic, novel, film, sound] = [COMIC, NOVEL, FILM, SOUND].map(({ postUuid }) => postUuid);
+  const [comic, novel, film, sound] = [COMIC, NOVEL, FILM, SOUND].map(({ id }) => id);
   expect(links).toEqual([
     `/reader-picture?post=${comic}&chapterIndex=2&imageIndex=11`,
     `/reader-article?post=${novel}&volumeIndex=1&chapterIndex=6`,
@@ -119,7 +121,7 @@ test.each([
   await press('更多 作品 1');
   await press(action);
   await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
-  expect(changes[0]).toMatchObject([call, { postId: COMIC.postUuid }]);
+  expect(changes[0]).toMatchObject([call, { postId: COMIC.id }]);
   expect(shownToast.get()?.text).toBe(said);
 });
 
@@ -131,14 +133,14 @@ test('what was marked by mistake comes back with undo', async () => {
   await vi.waitFor(() => expect(shownToast.get()?.onUndo).toBeTruthy());
   shownToast.get()?.onUndo?.();
   await vi.waitFor(() => expect(changes).toHaveLength(2));
-  expect(changes[1]).toEqual(['finish', { postId: COMIC.postUuid, finished: false }]);
+  expect(changes[1]).toEqual(['finish', { postId: COMIC.id, finished: false }]);
 });
 
 test('when another device is further on one is asked, and stays or goes there', async () => {
   show({ entries: [] });
-  const saved = { ...COMIC, postId: COMIC.postUuid, at: AT, finished: false, conflict: true };
+  const saved = { ...COMIC, postId: COMIC.id, at: AT, finished: false, conflict: true };
   const reported = {
-    postId: COMIC.postUuid,
+    postId: COMIC.id,
     part: 'p0',
     unit: 'page' as const,
     position: 4,
@@ -158,11 +160,11 @@ test('when another device is further on one is asked, and stays or goes there', 
 
 const detailOf = (post: ContinueEntry) =>
   exampleDetail(
-    { postUuid: post.postUuid, postTitle: post.postTitle, postKind: 'gallery' },
-    { contentInfo: { chapterList: [{ chapterNo: 1 }, { chapterNo: 2 }] }, metaInfo: {} },
+    { id: post.id, title: post.title, kind: 'gallery' },
+    { content: { pages: [{ chapterNo: 1 }, { chapterNo: 2 }] } },
   );
 const report = (post: ContinueEntry, part: string, reached: number) => ({
-  postId: post.postUuid,
+  postId: post.id,
   part,
   unit: 'page' as const,
   position: reached,
@@ -172,7 +174,7 @@ const report = (post: ContinueEntry, part: string, reached: number) => ({
 
 test('what this device has read and not sent yet stands in the list, in front', () => {
   const list = withWaiting([NOVEL], [report(COMIC, 'p0', 3)], () => detailOf(COMIC));
-  expect(list.map(({ postTitle, part, position }) => [postTitle, part, position])).toEqual([
+  expect(list.map(({ title, part, position }) => [title, part, position])).toEqual([
     ['作品 1', 'p0', 3],
     ['作品 2', 'v1.6', 640],
   ]);
@@ -186,18 +188,18 @@ test('a chapter finished on this device goes on with the next, a finished work l
 });
 
 test('the list right after reading holds the work, though the server could not be told', async () => {
-  const uuid = '00000000-0000-4000-8000-000000000088';
-  rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid } });
-  deviceStore.write(`progressWaiting:${uuid}`, [report(COMIC, 'p0', 3)], DAY_MS);
+  const id = '00000000-0000-4000-8000-000000000088';
+  rememberViewer(person({ id }));
+  deviceStore.write(`progressWaiting:${id}`, [report(COMIC, 'p0', 3)], DAY_MS);
   const { queries } = show({ entries: [] });
-  queries.setQueryData(['posts', 'detail', COMIC.postUuid], detailOf(COMIC));
+  queries.setQueryData(['posts', 'detail', COMIC.id], detailOf(COMIC));
   expect(await screen.findByText('第 1 话 · 3/4 · 38%')).toBeTruthy();
 });
 
 test('what waits is sent before the list is asked for', async () => {
-  const uuid = '00000000-0000-4000-8000-000000000089';
-  rememberViewer({ ...USER, asUser: { ...USER.asUser, uuid } });
-  deviceStore.write(`progressWaiting:${uuid}`, [report(COMIC, 'p0', 3)], DAY_MS);
+  const id = '00000000-0000-4000-8000-000000000089';
+  rememberViewer(person({ id }));
+  deviceStore.write(`progressWaiting:${id}`, [report(COMIC, 'p0', 3)], DAY_MS);
   const { requests } = show({ entries: [] });
   await vi.waitFor(() =>
     expect(requests.map(({ call }) => call.split('/').at(-1))).toEqual(['save', 'continueList']),

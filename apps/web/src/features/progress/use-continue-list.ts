@@ -1,19 +1,15 @@
-import type { Output } from '@baohe/contract/endpoint';
-import type { PostDetail } from '@baohe/contract/posts';
-import { continueList } from '@baohe/contract/progress';
-import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished } from '@baohe/domain/progress/progress';
 import { continuePoint, mergeWork } from '@baohe/domain/progress/work-progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { detailQuery } from '../../entities/post-detail.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
+import { fetchContinueList, type ContinueEntry } from '../../entities/progress/continue-list.ts';
 import type { ReportedProgress } from '../../entities/progress/progress-queue.ts';
 import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
-
-export type ContinueEntry = Output<typeof continueList>['records'][number];
 
 const SHOWN = 12;
 const HAD_SOME = 'continueShelf';
@@ -31,14 +27,14 @@ export function useContinueList() {
     queryKey: [...CONTINUE_KEY, person],
     async queryFn({ signal }) {
       await progressQueueOf(client, person ?? '', queries).flush();
-      return client.call(continueList, { pageParams: { current: 0, pageSize: SHOWN } }, signal);
+      return fetchContinueList(client, SHOWN, signal);
     },
     enabled: person !== undefined,
     // Another device may have read on.
     refetchOnMount: 'always',
     meta: { volatile: true },
   });
-  const hasSome = data && data.records.length > 0;
+  const hasSome = data && data.length > 0;
   useEffect(() => {
     if (hasSome !== undefined) {
       deviceStore.write(HAD_SOME, hasSome, 90 * DAY_MS);
@@ -46,8 +42,8 @@ export function useContinueList() {
   }, [hasSome]);
 
   const waiting = person === undefined ? [] : progressQueueOf(client, person, queries).waiting();
-  const entries = withWaiting(data?.records ?? [], waiting, (postId) =>
-    queries.getQueryData(detailQuery(client, postId).queryKey),
+  const entries = withWaiting(data ?? [], waiting, (postId) =>
+    queries.getQueryData(detailKey(postId)),
   ).slice(0, SHOWN);
 
   return {
@@ -66,13 +62,13 @@ export function withWaiting(
   waiting: readonly ReportedProgress[],
   detailOf: (postId: string) => PostDetail | undefined,
 ): ContinueEntry[] {
-  const list = new Map(entries.map((entry) => [entry.postUuid, entry]));
+  const list = new Map(entries.map((entry) => [entry.id, entry]));
   const inTurn = waiting.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   for (const report of inTurn) {
     const detail = detailOf(report.postId);
     const known = list.get(report.postId) ?? (detail && cardOf(detail));
     if (detail && known) {
-      const parts = postParts(detail.postContentDto.contentInfo);
+      const { parts } = detail;
       const { part, unit, position, total } = report;
       const { finished } = mergeWork(parts, null, {
         part,
@@ -98,12 +94,12 @@ export function withWaiting(
   return [...list.values()].toSorted((one, other) => (one.addedAt > other.addedAt ? -1 : 1));
 }
 
-const cardOf = (detail: PostDetail) => ({
-  postUuid: detail.postUuid,
-  postTitle: detail.postTitle,
-  postCoverUrl: detail.postCoverUrl,
-  coverRatio: detail.coverRatio,
-  postSourceType: detail.postSourceType,
-  postSourceLabel: detail.postSourceLabel,
-  termUuid: detail.asTerms.at(-1)?.termUuid ?? '',
+const cardOf = ({ id, title, coverUrl, coverRatio, sourceType, sourceLabel }: PostDetail) => ({
+  id,
+  title,
+  coverUrl,
+  coverRatio,
+  sourceType,
+  sourceLabel,
+  read: undefined,
 });

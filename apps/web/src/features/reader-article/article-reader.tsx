@@ -1,4 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { Avatar } from '@baohe/ui/avatar';
 import { iconButtonClass, IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { BackLink } from '../../entities/back-link.tsx';
 import { useFromSesame } from '../../entities/from-sesame.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { TypeBadge } from '../../entities/post-card.tsx';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { useShare } from '../../entities/use-share.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -19,12 +19,11 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const share = useShare();
   const { isFromSesame = false } = useFromSesame();
-  const { postTitle, postContentDto, access } = detail;
-  const { postContentHtml } = postContentDto.contentInfo;
+  const { title, content, access } = detail;
   return (
     <div className="article">
       <header className="article-hero">
-        <img src={coverOf(detail)} alt="" decoding="async" />
+        <img src={detail.fullCoverUrl} alt="" decoding="async" />
         <div className="article-bar">
           <BackLink className={iconButtonClass('on-media')} />
           <IconButton kind="on-media" label={t`分享`} onClick={() => void share(detail)}>
@@ -34,13 +33,13 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
       </header>
       <main className="article-page">
         <TypeBadge post={detail} />
-        <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{postTitle}</h1>
+        <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{title}</h1>
         <Uploader detail={detail} />
         <ArticleTerms detail={detail} isFromSesame={isFromSesame} />
         {access === 'preview' ? (
           <LockedState>{t`这篇内容需要会员才能阅读。`}</LockedState>
         ) : (
-          <ArticleBody html={postContentHtml ?? ''} />
+          <ArticleBody html={content.html ?? ''} />
         )}
         <DownloadArea detail={detail} />
       </main>
@@ -48,20 +47,16 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
   );
 }
 
-/** The largest there is. */
-const coverOf = ({ postCoverUrlList, postCover, postCoverUrl }: PostDetail) =>
-  postCoverUrlList.at(-1) ?? (postCover || postCoverUrl);
-
 function Uploader({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const timeText = useTimeText();
-  const { postUserName, postUpdateTime } = detail.postContentDto.metaInfo;
-  const day = timeText(postUpdateTime ?? detail.postUploadTime, 'day');
+  const { publisher, updatedAt } = detail.facts.article;
+  const day = timeText(updatedAt ?? detail.uploadedAt, 'day');
   return (
     <p className="mt-2 flex items-center gap-2.5 text-sm text-text-2">
-      {postUserName && <Avatar name={postUserName} small />}
+      {publisher && <Avatar name={publisher} small />}
       <span className="tabular-nums">
-        {[postUserName, t`${day} 更新`].filter(Boolean).join(' · ')}
+        {[publisher, t`${day} 更新`].filter(Boolean).join(' · ')}
       </span>
     </p>
   );

@@ -1,4 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
@@ -6,12 +5,13 @@ import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useDownloads } from '../../entities/downloads.ts';
 import { useMembershipName } from '../../entities/membership/membership-name.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { useViewer } from '../../entities/viewer.ts';
 
 /** What can be downloaded, and as whom one is here; while downloads are off it says so. */
 export function DownloadArea({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
-  const { isOn, mayDownload, open } = useDownloads(detail.postUuid);
+  const { isOn, mayDownload, open } = useDownloads(detail.id);
   const isLocked = !mayDownload || detail.access === 'preview';
   const viewer = useViewer();
   const [now] = useState(() => new Date());
@@ -32,9 +32,7 @@ export function DownloadArea({ detail }: { detail: PostDetail }) {
       {!isOn && (
         <p className="mt-2.5 text-sm text-text-2">
           {/* A game cannot be read. */}
-          {detail.postType === 'post_game'
-            ? t`资源下载暂未开放。`
-            : t`资源下载暂未开放，请在线阅读。`}
+          {detail.type === 'post_game' ? t`资源下载暂未开放。` : t`资源下载暂未开放，请在线阅读。`}
         </p>
       )}
     </Card>

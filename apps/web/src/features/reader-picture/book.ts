@@ -1,7 +1,7 @@
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
+import type { PicturePage } from '../../entities/post/post.ts';
 
-export type Page = NonNullable<ContentInfo['chapterList']>[number];
+export type Page = PicturePage;
 
 /** What is open in the reader. */
 export interface Book {
@@ -17,13 +17,6 @@ export interface PagePosition {
   chapter: number;
   page: number;
 }
-
-/** The picture to read, the best there is. */
-export const fullAddress = (page: Page | undefined): string | undefined =>
-  page?.optImgUrl ?? page?.resourceRealityUrl ?? page?.resourcePreviewUrl;
-
-export const smallAddress = (page: Page | undefined): string | undefined =>
-  page?.minImgUrl ?? page?.resourcePreviewUrl ?? page?.optImgUrl;
 
 /** A page of most comics; until the real one is known. */
 const USUAL_RATIO = 0.7;

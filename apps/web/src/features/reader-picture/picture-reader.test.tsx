@@ -1,15 +1,17 @@
-import { getDetail, type PostDetail } from '@baohe/contract/posts';
+import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureAddress } from '../../entities/addresses.ts';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { memberOf } from '../../testing/people.ts';
+import { person, memberOf } from '../../testing/people.ts';
 import { exampleDetail } from '../../testing/post-detail.ts';
+import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import type { Page } from './book.ts';
 import { PictureReader } from './picture-reader.tsx';
@@ -26,18 +28,15 @@ beforeEach(() => {
 const pages = (chapterNo: number, count: number, over: Partial<Page> = {}): Page[] =>
   Array.from({ length: count }, (_, at) => ({
     chapterNo,
-    minImgUrl: `/m/small/${chapterNo}-${at + 1}.webp`,
-    optImgUrl: `/m/full/${chapterNo}-${at + 1}.webp?e=1`,
+    smallUrl: `/m/small/${chapterNo}-${at + 1}.webp`,
+    url: `/m/full/${chapterNo}-${at + 1}.webp?e=1`,
     width: 640,
     height: 920,
     ...over,
   }));
 
-const comic = (chapterList: Page[], over: Partial<PostDetail> = {}) =>
-  exampleDetail(
-    { postKind: 'gallery', postTitle: '风铃町的夏天', ...over },
-    { contentInfo: { chapterList } },
-  );
+const comic = (shown: Page[], over: Partial<PostDetail> = {}) =>
+  exampleDetail({ kind: 'gallery', title: '风铃町的夏天', ...over }, { content: { pages: shown } });
 
 interface Given {
   detail?: PostDetail | (() => PostDetail);
@@ -51,11 +50,11 @@ function read(given: Given = {}) {
   const { address = {}, parts = [], lastPart = null, finished = false } = given;
   const { detail = comic([...pages(1, 10), ...pages(2, 4)]) } = given;
   const say = typeof detail === 'function' ? detail : () => detail;
-  const postId = say().postUuid;
+  const postId = say().id;
   const server = renderOnServer(
     <PictureReader postId={postId} address={pictureAddress(address)} />,
     [
-      answer(getDetail, say),
+      answer(getDetail, () => detailReply(say())),
       answer(getProgress, () => ({ parts, lastPart, finished })),
       answer(saveProgress, ({ records }) => ({
         records: records.map((record) => ({ ...record, finished: false, conflict: false })),
@@ -94,7 +93,7 @@ test('title, chapter and page stand above the pages', async () => {
 });
 
 test('a set of pictures has groups', async () => {
-  read({ detail: comic(pages(1, 3), { postKind: 'image-set' }) });
+  read({ detail: comic(pages(1, 3), { kind: 'image-set' }) });
   await screen.findByRole('heading', { level: 1 });
   expect(shownPosition()).toBe('第 1 组 · 1/3');
 });
@@ -234,7 +233,7 @@ test('a page that does not come is tried again by a press, and by itself when th
 test('addresses that have run out are asked for again', async () => {
   let round = 1;
   read({
-    detail: () => comic(pages(1, 1, { optImgUrl: `/m/full/a.webp?e=${round}` })),
+    detail: () => comic(pages(1, 1, { url: `/m/full/a.webp?e=${round}` })),
   });
   const img = await screen.findByRole('img', { name: '第 1 页' });
   round = 2;
@@ -251,7 +250,7 @@ test('the right to it ends: said once, and what is there stays', async () => {
   let access: 'full' | 'preview' = 'full';
   read({
     detail: () =>
-      access === 'full' ? comic(pages(1, 3)) : exampleDetail({ postKind: 'gallery', access }),
+      access === 'full' ? comic(pages(1, 3)) : exampleDetail({ kind: 'gallery', access }),
   });
   await screen.findByRole('img', { name: '第 1 页' });
   access = 'preview';
@@ -261,7 +260,7 @@ test('the right to it ends: said once, and what is there stays', async () => {
 });
 
 test('without the right to it there is the way to the post', async () => {
-  read({ detail: exampleDetail({ postKind: 'gallery', access: 'preview' }) });
+  read({ detail: exampleDetail({ kind: 'gallery', access: 'preview' }) });
   expect(await screen.findByRole('heading', { name: '暂无权限' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
 });
@@ -332,7 +331,7 @@ test('every page is told; going back by the slider is on purpose', async () => {
 function beReader(number: number): void {
   const reader = memberOf(11);
   const uuid = `00000000-0000-4000-8000-0000000000${number}`;
-  rememberViewer({ ...reader, asUser: { ...reader.asUser, uuid } });
+  rememberViewer(person({ id: uuid }, reader));
 }
 
 test('a page whose picture never came is not told, and no chapter is at its end without it', async () => {

@@ -1,10 +1,10 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { useMemo, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import { usePostDetail } from '../../entities/post-detail.ts';
 import { PostFailed } from '../../entities/post-failed.tsx';
 import { PostLocked } from '../../entities/post-locked.tsx';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import type { Book } from './book.ts';
@@ -58,7 +58,7 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   }
   if (data && !book) {
     return (
-      <ReaderState postId={postId} title={data.postTitle}>
+      <ReaderState postId={postId} title={data.title}>
         <PostLocked postId={postId} />
       </ReaderState>
     );
@@ -72,11 +72,11 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   return <OpenBook book={book} address={address} saved={saved} onBroken={() => void recover()} />;
 }
 
-function bookOf(postId: string, { postTitle, postKind, postContentDto }: PostDetail): Book {
+function bookOf(postId: string, { title, kind, content }: PostDetail): Book {
   return {
     postId,
-    title: postTitle,
-    isSet: postKind === 'image-set',
-    chapters: chaptersOf(postContentDto.contentInfo.chapterList ?? []),
+    title,
+    isSet: kind === 'image-set',
+    chapters: chaptersOf(content.pages ?? []),
   };
 }

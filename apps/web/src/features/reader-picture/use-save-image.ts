@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSite } from '../../shared/site.ts';
 import { toast, toastError } from '../../shared/toast.ts';
-import { fullAddress, type Book, type PagePosition } from './book.ts';
+import type { Book, PagePosition } from './book.ts';
 import { keepFile } from './keep-file.ts';
 
 /** Saves the page that is looked at as a file. */
@@ -17,7 +17,7 @@ export function useSaveImage({ title, chapters }: Book, { chapter, page }: PageP
     try {
       const pages = chapters[chapter]?.pages ?? [];
       const shown = Math.min(page, pages.length - 1);
-      const address = fullAddress(pages[shown]) ?? '';
+      const address = pages[shown]?.url ?? '';
       const reply = await fetch(address);
       if (!reply.ok) {
         throw new Error(`${reply.status}`);

@@ -1,4 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { partPathOf } from '@baohe/domain/progress/part-name';
 import { isFinished } from '@baohe/domain/progress/progress';
 import {
@@ -12,6 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { PostLocked } from '../../entities/post-locked.tsx';
+import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import { Reading } from './reading.tsx';
@@ -25,7 +25,7 @@ interface NovelReaderProps {
 
 /** A novel, chapter by chapter. How far one is is waited for, so that it opens there. */
 export function NovelReader({ detail, ...address }: NovelReaderProps) {
-  const saved = useProgress(detail.postUuid);
+  const saved = useProgress(detail.id);
   const [hasOpened, setOpened] = useState(!saved.isLoading);
   // Once it is open nothing closes it again: an answer that comes later is for the next time.
   if (!hasOpened && !saved.isLoading) {
@@ -46,9 +46,8 @@ function OpenNovel({
 }: OpenNovelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { postUuid, postTitle, postContentDto } = detail;
-  const { volumeList } = postContentDto.contentInfo;
-  const chapters = useMemo(() => chaptersOf(volumeList ?? []), [volumeList]);
+  const { id: postId, title, content } = detail;
+  const chapters = useMemo(() => chaptersOf(content.volumes ?? []), [content.volumes]);
   // Chosen once: reading on changes the progress, and must not change what is open.
   const [first] = useState(() => chapters[chapterToContinue(chapters, progress)]);
   const isAddressed = volumeIndex !== undefined || chapterIndex !== undefined;
@@ -62,29 +61,29 @@ function OpenNovel({
       void navigate({
         to: '/reader-article',
         search: {
-          post: postUuid,
+          post: postId,
           volumeIndex: first.volumeIndex,
           chapterIndex: first.chapterIndex,
         },
         replace: true,
       });
     }
-  }, [isAddressed, first, navigate, postUuid]);
+  }, [isAddressed, first, navigate, postId]);
 
   if (!chapters[number] && detail.access === 'preview') {
     return (
-      <ReaderState title={postTitle}>
-        <PostLocked postId={postUuid} />
+      <ReaderState title={title}>
+        <PostLocked postId={postId} />
       </ReaderState>
     );
   }
   if (!chapters[number]) {
     return (
-      <ReaderState title={postTitle}>
+      <ReaderState title={title}>
         <EmptyState title={t`没有找到这一章`} text={t`它可能已经被移走，或者链接写错了。`}>
           <Link
             to="/detail"
-            search={{ post: postUuid, tab: 'catalogue' }}
+            search={{ post: postId, tab: 'catalogue' }}
             className={buttonClass({ kind: 'main' })}
           >
             {t`查看目录`}

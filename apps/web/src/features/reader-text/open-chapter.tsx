@@ -28,8 +28,8 @@ import { useConverted } from './text/use-converted.ts';
 import { useReportPosition } from './use-report-position.ts';
 
 interface OpenChapterProps {
-  postUuid: string;
-  postTitle: string;
+  postId: string;
+  title: string;
   chapters: readonly NovelChapter[];
   number: number;
   text: string;
@@ -47,7 +47,7 @@ type Shown = 'nothing' | 'bars' | 'settings' | ChapterDialog;
 
 /** A chapter with everything around it. */
 export function OpenChapter(props: OpenChapterProps) {
-  const { postUuid, postTitle, chapters, number, progress, isGoing, onGo, onJump } = props;
+  const { postId, title, chapters, number, progress, isGoing, onGo, onJump } = props;
   const { t } = useLingui();
   const settings = useReaderSettings();
   const chapter = chapters[number]!;
@@ -57,7 +57,7 @@ export function OpenChapter(props: OpenChapterProps) {
     [chapter.chapterName, props.text],
   );
   const [{ start, isAgain }] = useState(() => {
-    const saved = { postId: postUuid, chapter: part, blocks, ...progress };
+    const saved = { postId, chapter: part, blocks, ...progress };
     const first = beginningOf(props.beginning, saved);
     return { start: first, isAgain: isReadAgain(saved, first) };
   });
@@ -67,7 +67,7 @@ export function OpenChapter(props: OpenChapterProps) {
     start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
   );
   const convert = useConverted(settings.script, () => toastError(t`字典没有加载出来，请稍后再试`));
-  const reporter = useReportPosition({ postId: postUuid, chapter: part, blocks, tell: props.tell });
+  const reporter = useReportPosition({ postId, chapter: part, blocks, tell: props.tell });
   const hide = useCallback(() => setShown('nothing'), []);
   useWakeLock(settings.awake);
   useCatchBack(shown === 'settings', hide);
@@ -94,7 +94,7 @@ export function OpenChapter(props: OpenChapterProps) {
     <div className="novel" data-paper={settings.paper} data-theme="dark">
       {areBarsShown ? (
         <ReaderBar
-          title={convert(postTitle)}
+          title={convert(title)}
           volumeName={convert(chapter.volumeName)}
           onSearch={() => setShown('search')}
           onBookmark={() => setShown('bookmark')}
@@ -108,7 +108,7 @@ export function OpenChapter(props: OpenChapterProps) {
         </header>
       )}
       <ChapterText
-        name={`${postTitle} ${chapter.chapterName}`}
+        name={`${title} ${chapter.chapterName}`}
         {...{ blocks, start, settings, convert }}
         onPosition={(position, isEnd) =>
           reporter.reach(position, {
@@ -155,7 +155,7 @@ export function OpenChapter(props: OpenChapterProps) {
       {(shown === 'contents' || shown === 'bookmark' || shown === 'search') && (
         <DialogBoundary onClose={hide}>
           <ChapterDialogs
-            {...{ shown, postUuid, chapters, number, blocks, convert, onGo, ...at }}
+            {...{ shown, postId, chapters, number, blocks, convert, onGo, ...at }}
             parts={progress.parts}
             onJump={jump}
             onClose={hide}

@@ -1,4 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { FailedPage } from '../../entities/post-list/failed-page.tsx';
+import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -26,7 +26,7 @@ interface ReadingProps {
 /** One chapter is open, the next one is on its way. */
 export function Reading({ detail, chapters, number, progress, tell }: ReadingProps) {
   const { t } = useLingui();
-  const { postUuid, postTitle } = detail;
+  const { id: postId, title } = detail;
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
   const isAlive = useRef(true);
   const chapter = chapters[number]!;
   const next = chapters[number + 1];
-  const { data, error, isFetching, refetch } = useQuery(chapterQuery(client, postUuid, chapter));
+  const { data, error, isFetching, refetch } = useQuery(chapterQuery(client, postId, chapter));
   const isHere = opened?.number === number;
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
 
   useEffect(() => {
     if (data && next) {
-      void queries.prefetchQuery(chapterQuery(client, postUuid, next));
+      void queries.prefetchQuery(chapterQuery(client, postId, next));
     }
-  }, [data, next, client, postUuid, queries]);
+  }, [data, next, client, postId, queries]);
 
   /** What is read stays on the screen until there is something else to read. */
   const go = async (to: number, at: Beginning) => {
@@ -59,7 +59,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
     }
     setGoing(true);
     try {
-      await queries.ensureQueryData(chapterQuery(client, postUuid, target));
+      await queries.ensureQueryData(chapterQuery(client, postId, target));
     } catch (failure) {
       if (isLocked(failure)) {
         openDialog('accessEnded', {});
@@ -74,7 +74,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
       const { volumeIndex, chapterIndex } = target;
       await navigate({
         to: '/reader-article',
-        search: { post: postUuid, volumeIndex, chapterIndex },
+        search: { post: postId, volumeIndex, chapterIndex },
         replace: true,
       });
     }
@@ -84,7 +84,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
     return (
       <OpenChapter
         key={`${number} ${isHere ? opened.times : 0}`}
-        {...{ postUuid, postTitle, chapters, number, progress, tell, isGoing }}
+        {...{ postId, title, chapters, number, progress, tell, isGoing }}
         text={data.text}
         beginning={isHere ? opened.at : 'saved'}
         onGo={(to, at) => void go(to, at)}
@@ -96,7 +96,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
     return <TextSkeleton />;
   }
   return (
-    <ReaderState title={postTitle}>
+    <ReaderState title={title}>
       {isLocked(error) ? (
         <LockedState>{t`这一章需要会员才能阅读。`}</LockedState>
       ) : (

@@ -1,8 +1,8 @@
-import { pagePosts } from '@baohe/contract/posts';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { fetchHottest } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 
 const MOST = 8;
@@ -14,12 +14,7 @@ export function HotList() {
   const client = useClient();
   const { data } = useQuery({
     queryKey: ['posts', 'hottest', MOST],
-    queryFn: ({ signal }) =>
-      client.call(
-        pagePosts,
-        { pageParams: { current: 1, pageSize: MOST }, sortParams: { sortType: 7 } },
-        signal,
-      ),
+    queryFn: ({ signal }) => fetchHottest(client, MOST, signal),
     meta: { volatile: true },
   });
   // It is a hint; without it the page is whole.
@@ -30,11 +25,11 @@ export function HotList() {
     <section>
       <SectionHead title={t`大家在看`} />
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5em,100%),1fr))] gap-x-4">
-        {data.records.map(({ postUuid, postTitle }, at) => (
-          <li key={postUuid}>
+        {data.records.map(({ id, title }, at) => (
+          <li key={id}>
             <Link
               to="/detail"
-              search={{ post: postUuid }}
+              search={{ post: id }}
               className="flex min-h-target items-center gap-2.5"
             >
               <b
@@ -42,7 +37,7 @@ export function HotList() {
               >
                 {at + 1}
               </b>
-              <span className="truncate">{postTitle}</span>
+              <span className="truncate">{title}</span>
             </Link>
           </li>
         ))}

@@ -13,12 +13,12 @@ interface ScopeChoiceProps {
 /** Where to search: everywhere, in a category, or in the term from which one came. */
 export function ScopeChoice({ section, onChoose }: ScopeChoiceProps) {
   const { t } = useLingui();
-  const zones = useTermTree().data?.termsNodeList ?? [];
+  const zones = useTermTree().data ?? [];
   const categories = zones
-    .filter(({ open, termUuid }) => open && !isNewest(termUuid))
-    .flatMap(({ termsNodeList }) => termsNodeList);
+    .filter(({ open, id }) => open && !isNewest(id))
+    .flatMap(({ children }) => children);
   const name = useTermName(section, undefined);
-  const isListed = categories.some(({ termUuid }) => termUuid === section);
+  const isListed = categories.some(({ id }) => id === section);
   return (
     <span className="search-scope">
       <span className="truncate">{section === undefined ? t`全部` : name || t`当前分区`}</span>
@@ -30,9 +30,9 @@ export function ScopeChoice({ section, onChoose }: ScopeChoiceProps) {
       >
         <option value="">{t`全部`}</option>
         {section !== undefined && !isListed && <option value={section}>{name}</option>}
-        {categories.map(({ termUuid, termName }) => (
-          <option key={termUuid} value={termUuid}>
-            {termName}
+        {categories.map(({ id, name: category }) => (
+          <option key={id} value={id}>
+            {category}
           </option>
         ))}
       </select>

@@ -10,6 +10,7 @@ import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { USER } from '../../testing/people.ts';
 import { examplePost } from '../../testing/posts.ts';
+import { cardReply, nodeReply, nodesReply, suggestionReply } from '../../testing/replies.ts';
 import { category } from '../../testing/terms.ts';
 import { press } from '../../testing/typing.ts';
 import { SearchPage } from './search-page.tsx';
@@ -51,16 +52,12 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
     answer(pagePosts, (input) => {
       const keyword = input.searchParams?.keyword;
       if (keyword === undefined) {
-        return { records: [{ ...examplePost(900), postTitle: '人人都看' }], cursor: null };
+        return { records: [cardReply({ ...examplePost(900), title: '人人都看' })], cursor: null };
       }
       if (refuses(keyword)) {
         throw refusal('search.too_soon', '', { every: 10, seconds: wait });
       }
-      const page = pageOf(found, input);
-      return {
-        ...page,
-        records: page.records.map((post, at) => ({ ...post, postTitle: `${keyword} ${at}` })),
-      };
+      return pageOf(found, input, (at) => `${keyword} ${at}`);
     }),
     answer(recentSearches, () => ({ records: recent.map((keyword) => ({ keyword })) })),
     answer(forgetSearches, ({ keyword }) => {
@@ -69,19 +66,12 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
     }),
     answer(suggestSearch, ({ keyword }) => ({
       records: [
-        {
-          kind: 'title' as const,
-          text: `${keyword}旅人`,
-          termUuid: null,
-          postUuid: examplePost(1).postUuid,
-        },
-        { kind: 'recent' as const, text: `${keyword}列车`, termUuid: null, postUuid: null },
+        suggestionReply({ kind: 'title', text: `${keyword}旅人`, postId: examplePost(1).id }),
+        suggestionReply({ kind: 'recent', text: `${keyword}列车` }),
       ],
     })),
-    answer(treeTerm, () => ({
-      termsNodeList: [category('CAT_1', '次元', [category('CAT_1_2', '漫画')])],
-    })),
-    answer(getTerm, () => category('CAT_1_2', '漫画')),
+    answer(treeTerm, () => nodesReply([category('CAT_1', '次元', [category('CAT_1_2', '漫画')])])),
+    answer(getTerm, () => nodeReply(category('CAT_1_2', '漫画'))),
   ]);
   const searches = () =>
     shown.requests

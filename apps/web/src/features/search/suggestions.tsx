@@ -1,4 +1,3 @@
-import { suggestSearch, type Suggestion } from '@baohe/contract/search';
 import { searchedKeyword } from '@baohe/domain/search/keyword';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -16,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFollowTags } from '../../entities/follow-tags.ts';
+import { fetchSuggestions, type Suggestion } from '../../entities/suggestion.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -43,12 +43,12 @@ export function Suggestions({ typed, onSearch, onTake }: SuggestionsProps) {
   const keyword = useSettled(searchedKeyword(typed));
   const { data } = useQuery({
     queryKey: ['search', 'suggest', keyword],
-    queryFn: ({ signal }) => client.call(suggestSearch, { keyword }, signal),
+    queryFn: ({ signal }) => fetchSuggestions(client, keyword, signal),
     placeholderData: keepPreviousData,
     meta: { volatile: true },
     enabled: keyword !== '',
   });
-  const records = data?.records ?? [];
+  const records = data ?? [];
   // Nothing to suggest, or nothing came: what was typed can be searched all the same.
   if (records.length === 0) {
     return null;
@@ -58,7 +58,7 @@ export function Suggestions({ typed, onSearch, onTake }: SuggestionsProps) {
       <ul aria-label={t`搜索建议`}>
         {records.map((each) => (
           <li
-            key={`${each.kind} ${each.termUuid ?? each.postUuid ?? each.text}`}
+            key={`${each.kind} ${each.termId ?? each.postId ?? each.text}`}
             className="suggestion-row flex items-center"
           >
             <Way suggestion={each} onSearch={onSearch}>
@@ -87,20 +87,20 @@ interface WayProps {
 /** A title opens its post, a term its list; an own search is made again. */
 function Way({ suggestion, onSearch, children }: WayProps) {
   const follow = useFollowTags();
-  const { kind, text, termUuid, postUuid } = suggestion;
-  if (postUuid !== null) {
+  const { kind, text, termId, postId } = suggestion;
+  if (postId !== null) {
     return (
-      <Link to="/detail" search={{ post: postUuid }} className="suggestion">
+      <Link to="/detail" search={{ post: postId }} className="suggestion">
         {children}
       </Link>
     );
   }
-  if (termUuid !== null) {
+  if (termId !== null) {
     const termKind = kind === 'topic' ? 'topics' : kind === 'tag' ? 'tag' : 'category';
     return (
       <Link
         to="/term"
-        search={{ term: termUuid, kind: termKind, name: text }}
+        search={{ term: termId, kind: termKind, name: text }}
         className="suggestion"
         {...(termKind !== 'category' && { onClick: follow })}
       >

@@ -20,14 +20,14 @@ export function CategoryBars({ page, onChoose }: CategoryBarsProps) {
         chosen={sections.findIndex((each) => each === section)}
         className="gap-2 py-1.5"
       >
-        {sections.map(({ termUuid, termName }) => (
+        {sections.map(({ id, name }) => (
           <Chip
-            key={termUuid}
+            key={id}
             className="flex-none"
-            selected={termUuid === section?.termUuid}
-            onClick={() => onChoose(termUuid)}
+            selected={id === section?.id}
+            onClick={() => onChoose(id)}
           >
-            {termName}
+            {name}
           </Chip>
         ))}
       </SideScroll>
@@ -37,17 +37,10 @@ export function CategoryBars({ page, onChoose }: CategoryBarsProps) {
           chosen={1 + parts.findIndex((each) => each === part)}
           className="pl-[calc(var(--gutter)-10px)]"
         >
-          <Part
-            isChosen={part === undefined}
-            onChoose={() => onChoose(section.termUuid)}
-          >{t`全部`}</Part>
+          <Part isChosen={part === undefined} onChoose={() => onChoose(section.id)}>{t`全部`}</Part>
           {parts.map((each) => (
-            <Part
-              key={each.termUuid}
-              isChosen={each === part}
-              onChoose={() => onChoose(each.termUuid)}
-            >
-              {each.termName}
+            <Part key={each.id} isChosen={each === part} onChoose={() => onChoose(each.id)}>
+              {each.name}
             </Part>
           ))}
         </SideScroll>

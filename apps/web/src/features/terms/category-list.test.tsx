@@ -1,13 +1,15 @@
 import { pagePosts } from '@baohe/contract/posts';
-import { treeTerm, type TermNode } from '@baohe/contract/terms';
+import { treeTerm } from '@baohe/contract/terms';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SortName } from '../../entities/addresses.ts';
+import type { TermNode } from '../../entities/term/term.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { memberOf, USER } from '../../testing/people.ts';
+import { nodesReply } from '../../testing/replies.ts';
 import { category } from '../../testing/terms.ts';
 import { press } from '../../testing/typing.ts';
 import { CategoryList } from './category-list.tsx';
@@ -26,10 +28,8 @@ const TREE = [
     category('CAT_1_2', '漫画'),
   ]),
 ];
-const hot = (taxonomy: 'tag' | 'topics', name: string): TermNode => ({
-  ...category(taxonomy === 'tag' ? 'TAG_1' : 'TOP_1', name),
-  termTaxonomy: taxonomy,
-});
+const hot = (taxonomy: 'tag' | 'topics', name: string): TermNode =>
+  category(taxonomy === 'tag' ? 'TAG_1' : 'TOP_1', name);
 
 function open({ hotFails = false } = {}) {
   const chosen: string[] = [];
@@ -47,9 +47,7 @@ function open({ hotFails = false } = {}) {
         if (hotFails) {
           throw refusal('server.busy', '服务器繁忙，请稍后重试');
         }
-        return {
-          termsNodeList: [termTaxonomy === 'tag' ? hot('tag', '治愈') : hot('topics', '夏日祭')],
-        };
+        return nodesReply([termTaxonomy === 'tag' ? hot('tag', '治愈') : hot('topics', '夏日祭')]);
       }),
     ],
   );

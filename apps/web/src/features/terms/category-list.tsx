@@ -27,7 +27,7 @@ export function CategoryList({ page, sort, onChoose, onSort }: CategoryListProps
   const { t } = useLingui();
   const queries = useQueryClient();
   const list = usePostList({ termId: page.listed, sort });
-  const category = page.section?.termUuid ?? page.zone;
+  const category = page.section?.id ?? page.zone;
   const shape = useTermShape(page.listed);
   const refresh = async () => {
     await Promise.all([
@@ -42,7 +42,7 @@ export function CategoryList({ page, sort, onChoose, onSort }: CategoryListProps
         <HotPanels key={category} category={category} />
         <section aria-labelledby="posts">
           <h2 id="posts" className="sr-only">
-            {(page.part ?? page.section)?.termName ?? t`作品`}
+            {(page.part ?? page.section)?.name ?? t`作品`}
           </h2>
           <SortBar sort={sort} onSort={onSort} onRefresh={refresh} />
           <PostListView

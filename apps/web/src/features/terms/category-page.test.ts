@@ -12,7 +12,7 @@ const TREE = [
 
 const chosen = (address: { zone?: string; term?: string }) => {
   const { zone, section, part, listed } = categoryPageOf(TREE, address);
-  return [zone, section?.termUuid, part?.termUuid, listed];
+  return [zone, section?.id, part?.id, listed];
 };
 
 test.each([

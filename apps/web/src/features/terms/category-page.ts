@@ -1,6 +1,6 @@
-import type { TermNode } from '@baohe/contract/terms';
 import { ZONES, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { findTerm } from '../../entities/term-tree.ts';
+import type { TermNode } from '../../entities/term/term.ts';
 
 /** Where somebody stands who has not chosen. */
 const FIRST_CATEGORIES = ['CAT_1_1_2', 'CAT_1_1'];
@@ -30,17 +30,16 @@ export function categoryPageOf(
   address: { zone?: string; term?: string },
 ): CategoryPage {
   const zone = zoneIn(address);
-  const sections = findTerm(tree, zone)?.termsNodeList ?? [];
+  const sections = findTerm(tree, zone)?.children ?? [];
   const candidates = address.term === undefined ? FIRST_CATEGORIES : [address.term];
   const chosen = candidates.find((id) => zoneOf(id) === zone && findTerm(sections, id));
   const section =
     chosen === undefined
       ? sections[0]
-      : sections.find((each) => each.termUuid === chosen || findTerm(each.termsNodeList, chosen));
-  const parts = section?.termsNodeList ?? [];
+      : sections.find((each) => each.id === chosen || findTerm(each.children, chosen));
+  const parts = section?.children ?? [];
   const part = parts.find(
-    (each) =>
-      chosen !== undefined && (each.termUuid === chosen || findTerm(each.termsNodeList, chosen)),
+    (each) => chosen !== undefined && (each.id === chosen || findTerm(each.children, chosen)),
   );
-  return { zone, sections, section, parts, part, listed: (part ?? section)?.termUuid ?? zone };
+  return { zone, sections, section, parts, part, listed: (part ?? section)?.id ?? zone };
 }

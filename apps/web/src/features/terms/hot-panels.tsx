@@ -1,4 +1,3 @@
-import type { TermNode } from '@baohe/contract/terms';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { chipClass, Chips } from '@baohe/ui/chip';
@@ -8,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useFollowTags } from '../../entities/follow-tags.ts';
+import type { TermNode } from '../../entities/term/term.ts';
 import { fold, useFolded, type Panel } from './folded-panels.ts';
 import { useHotTerms } from './use-hot-terms.ts';
 
@@ -31,7 +31,7 @@ export function HotPanels({ category }: { category: string }) {
         <Foldable panel="tag" title={t`热门标签`}>
           <Chips>
             {tags.terms.slice(0, MOST.tag).map((term) => (
-              <TermLink key={term.termUuid} term={term} kind="tag" className={chipClass()} />
+              <TermLink key={term.id} term={term} kind="tag" className={chipClass()} />
             ))}
           </Chips>
         </Foldable>
@@ -41,7 +41,7 @@ export function HotPanels({ category }: { category: string }) {
           <div className="grid grid-cols-4 gap-2">
             {topics.terms.slice(0, MOST.topics).map((term) => (
               <TermLink
-                key={term.termUuid}
+                key={term.id}
                 term={term}
                 kind="topics"
                 className="topic-tile max-md:nth-[n+5]:hidden"
@@ -111,16 +111,11 @@ interface TermLinkProps {
   className: string;
 }
 
-function TermLink({ term: { termUuid, termName }, kind, className }: TermLinkProps) {
+function TermLink({ term: { id, name }, kind, className }: TermLinkProps) {
   const follow = useFollowTags();
   return (
-    <Link
-      to="/term"
-      search={{ term: termUuid, kind, name: termName }}
-      className={className}
-      onClick={follow}
-    >
-      <span className="line-clamp-2">{termName}</span>
+    <Link to="/term" search={{ term: id, kind, name }} className={className} onClick={follow}>
+      <span className="line-clamp-2">{name}</span>
     </Link>
   );
 }

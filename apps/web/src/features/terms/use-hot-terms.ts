@@ -1,6 +1,6 @@
-import { treeTerm } from '@baohe/contract/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchHotTerms } from '../../entities/term-tree.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
@@ -9,13 +9,12 @@ import type { Panel } from './folded-panels.ts';
 export const hotTermsKey = (category: string) => ['terms', 'hot', category];
 
 /** The tags or topics that stand out in a category. */
-export function useHotTerms(category: string, termTaxonomy: Panel) {
+export function useHotTerms(category: string, panel: Panel) {
   const client = useClient();
   const textOf = useFailureText();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [...hotTermsKey(category), termTaxonomy],
-    queryFn: ({ signal }) =>
-      client.call(treeTerm, { parentTermId: category, termTaxonomy }, signal),
+    queryKey: [...hotTermsKey(category), panel],
+    queryFn: ({ signal }) => fetchHotTerms(client, category, panel, signal),
   });
 
   // A panel that fails leaves its place to the list; the sentence says what is missing.
@@ -25,5 +24,5 @@ export function useHotTerms(category: string, termTaxonomy: Panel) {
     }
   }, [error, textOf, refetch]);
 
-  return { terms: data?.termsNodeList ?? [], isPending };
+  return { terms: data ?? [], isPending };
 }

@@ -6,11 +6,11 @@ import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { currentViewer, forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { GUEST } from '../../testing/people.ts';
+import { person, GUEST } from '../../testing/people.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-const UNLOCKED = { ...GUEST, asUser: { ...GUEST.asUser, unlockMode: true } };
+const UNLOCKED = person({ unlockMode: true }, GUEST);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,18 +1,18 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark, Download, Heart } from 'lucide-react';
 import { useDownloads } from '../../../entities/downloads.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { StartButton } from './start-button.tsx';
 import { useInList } from './use-in-list.ts';
 
 /** Open it, love it, keep it. Where it is locked the ways in stand elsewhere. */
 export function DetailActions({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
-  const { mayDownload, open } = useDownloads(detail.postUuid);
+  const { mayDownload, open } = useDownloads(detail.id);
   const isOpen = detail.access === 'full';
-  const isMain = isOpen && mayDownload && detail.postType === 'post_game';
+  const isMain = isOpen && mayDownload && detail.type === 'post_game';
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {isMain && (
@@ -23,8 +23,8 @@ export function DetailActions({ detail }: { detail: PostDetail }) {
       )}
       {isOpen && <StartButton detail={detail} isSecond={isMain} />}
       <div className={`flex flex-none gap-1 ${isOpen ? '' : '-ml-2.5'}`}>
-        <HeartButton postId={detail.postUuid} />
-        <BookmarkButton postId={detail.postUuid} />
+        <HeartButton postId={detail.id} />
+        <BookmarkButton postId={detail.id} />
         {!isMain && (
           <IconButton label={t`下载`} onClick={open}>
             <Download size={24} aria-hidden="true" />

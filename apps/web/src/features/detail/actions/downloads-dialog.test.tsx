@@ -6,7 +6,7 @@ import { examplePost } from '../../../testing/posts.ts';
 import { press } from '../../../testing/typing.ts';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 
-const POST = examplePost(1).postUuid;
+const POST = examplePost(1).id;
 
 const open = (say: () => { records: DownloadEntry[] }) =>
   renderOnServer(<DownloadsDialog postId={POST} onClose={() => {}} />, [answer(getDownloads, say)]);

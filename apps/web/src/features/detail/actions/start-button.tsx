@@ -1,10 +1,8 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import type { StoredProgress } from '@baohe/contract/progress';
 import { firstTrack } from '@baohe/domain/listening/play-queue';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { partPathOf } from '@baohe/domain/progress/part-name';
-import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import { continuePoint } from '@baohe/domain/progress/work-progress';
 import { Button, buttonClass } from '@baohe/ui/button';
@@ -14,6 +12,7 @@ import { BookOpen, Pause, Play, type LucideIcon } from 'lucide-react';
 import { useNowPlaying, type NowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { continueAt } from '../../../entities/progress/continue-at.ts';
 import { useProgress } from '../../../entities/progress/use-progress.ts';
 import { useNotSupported } from './use-not-supported.ts';
@@ -30,17 +29,17 @@ interface StartButtonProps {
 export function StartButton({ detail, isSecond = false }: StartButtonProps) {
   const { t } = useLingui();
   const positionText = usePositionText(detail);
-  const { progress, tell } = useProgress(detail.postUuid);
-  const { Icon, word } = useWord(detail.postKind);
+  const { progress, tell } = useProgress(detail.id);
+  const { Icon, word } = useWord(detail.kind);
   const last = progress.parts.find(({ part }) => part === progress.lastPart);
   const className = `${buttonClass({ kind: isSecond ? 'quiet' : 'main' })} ${LOOK}`;
-  const playing = useNowPlaying(detail.postUuid);
+  const playing = useNowPlaying(detail.id);
   const fromSesame = useFromSesame();
 
   if (playing) {
     return <PlayingButton {...playing} />;
   }
-  const parts = postParts(detail.postContentDto.contentInfo);
+  const { parts } = detail;
   if (last && !progress.finished) {
     const isRead = isFinished(last, last.unit);
     const { nextPart } = continuePoint(parts, last.part, isRead);
@@ -48,7 +47,7 @@ export function StartButton({ detail, isSecond = false }: StartButtonProps) {
     if (nextPart !== null || !isRead) {
       const where = positionText(next);
       return (
-        <Link {...continueAt(detail.postUuid, next, fromSesame)} className={className}>
+        <Link {...continueAt(detail.id, next, fromSesame)} className={className}>
           <Icon size={20} aria-hidden="true" />
           {nextPart === null ? t`续看 ${where}` : t`继续 ${where}`}
         </Link>
@@ -89,7 +88,7 @@ function ListenButton({
 }) {
   const listen = useListen();
   const { notSupported } = useNotSupported();
-  const hash = firstTrack(detail.postContentDto.contentInfo.tracksList ?? []);
+  const hash = firstTrack(detail.content.tracks ?? []);
   const start = () => {
     if (hash === undefined) {
       notSupported();
@@ -117,11 +116,8 @@ function PlayingButton({ player, isPlaying }: NowPlaying) {
   );
 }
 
-function beginning(
-  { postUuid: post, postKind }: PostDetail,
-  fromSesame: ReturnType<typeof useFromSesame>,
-) {
-  switch (postKind) {
+function beginning({ id: post, kind }: PostDetail, fromSesame: ReturnType<typeof useFromSesame>) {
+  switch (kind) {
     case 'gallery':
     case 'image-set':
       return linkOptions({ to: '/reader-picture', search: { post } });
@@ -160,7 +156,7 @@ function usePositionText(detail: PostDetail) {
       if (position === 0) {
         return t`第 ${chapter} 话`;
       }
-      return detail.postKind === 'image-set'
+      return detail.kind === 'image-set'
         ? `${position}/${total}`
         : t`第 ${chapter} 话 · ${position}/${total}`;
     }
@@ -181,6 +177,6 @@ function chapterNumber(
   detail: PostDetail,
   at: { volumeIndex: number; chapterIndex: number },
 ): number {
-  const before = (detail.postContentDto.contentInfo.volumeList ?? []).slice(0, at.volumeIndex);
+  const before = (detail.content.volumes ?? []).slice(0, at.volumeIndex);
   return before.reduce((sum, { chapterList }) => sum + chapterList.length, at.chapterIndex + 1);
 }

@@ -1,14 +1,14 @@
-import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
-import type { PostDetail } from '@baohe/contract/posts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isInList, putIntoList, takeFromList } from '../../../entities/list-entry.ts';
 import { detailQuery } from '../../../entities/post-detail.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useRefusals } from '../../../entities/refusals.ts';
 import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 
-const COUNTS = { favorite: 'coactFavorCount', collect: 'coactHoardCount' } as const;
+const COUNTS = { favorite: 'likes', collect: 'collections' } as const;
 
 interface Labels {
   added: string;
@@ -22,13 +22,12 @@ export function useInList(postId: string, type: keyof typeof COUNTS, labels: Lab
   const textOf = useFailureText();
   const { accountNeeded } = useRefusals();
   const viewer = useViewer();
-  const videoListId = viewer?.isRegistered ? viewer.lists[type] : undefined;
-  const key = ['holds', videoListId, postId];
+  const listId = viewer?.isRegistered ? viewer.lists[type] : undefined;
+  const key = ['holds', listId, postId];
   const holds = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      client.call(recordExists, { postId, videoListId: videoListId ?? '' }, signal),
-    enabled: videoListId !== undefined,
+    queryFn: ({ signal }) => isInList(client, listId ?? '', postId, signal),
+    enabled: listId !== undefined,
     // Another screen may have changed the list.
     refetchOnMount: 'always',
     meta: { volatile: true },
@@ -42,8 +41,8 @@ export function useInList(postId: string, type: keyof typeof COUNTS, labels: Lab
   };
 
   const turn = useMutation({
-    mutationFn: ({ listId, isIn }: { listId: string; isIn: boolean }) =>
-      client.call(isIn ? addToList : deleteFromList, { postId, videoListId: listId }),
+    mutationFn: ({ list, isIn }: { list: string; isIn: boolean }) =>
+      (isIn ? putIntoList : takeFromList)(client, list, postId),
     async onMutate({ isIn }) {
       await queries.cancelQueries({ queryKey: key });
       show(isIn);
@@ -58,10 +57,10 @@ export function useInList(postId: string, type: keyof typeof COUNTS, labels: Lab
 
   const isIn = holds.data ?? false;
   const toggle = () => {
-    if (videoListId === undefined) {
+    if (listId === undefined) {
       accountNeeded();
     } else if (!turn.isPending) {
-      turn.mutate({ listId: videoListId, isIn: !isIn });
+      turn.mutate({ list: listId, isIn: !isIn });
     }
   };
   return { isIn, toggle };
@@ -72,9 +71,9 @@ function counted(
   count: (typeof COUNTS)[keyof typeof COUNTS],
   change: number,
 ): PostDetail {
-  const { asCoacts } = detail;
+  const { counts } = detail;
   return {
     ...detail,
-    asCoacts: { ...asCoacts, [count]: Math.max(0, asCoacts[count] + change) },
+    counts: { ...counts, [count]: Math.max(0, counts[count] + change) },
   };
 }

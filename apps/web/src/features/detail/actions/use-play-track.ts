@@ -1,6 +1,6 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useEffect, useEffectEvent } from 'react';
 import { useListen } from '../../../entities/audio/use-listen.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 
 /** The address may name a track: it is played, and then no longer named, so that a reload is silent. */
 export function usePlayTrack(

@@ -1,5 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
-import type { Track } from '@baohe/contract/posts/content-info';
 import { folderAt, sortedTracks } from '@baohe/domain/posts/track-tree';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -8,6 +6,7 @@ import { CornerLeftUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
+import type { PostDetail, Track } from '../../../entities/post/post.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { useNotSupported } from '../actions/use-not-supported.ts';
 import { TrackRow } from './track-row.tsx';
@@ -46,7 +45,7 @@ export function AudioCatalogue({ detail, tracks }: AudioCatalogueProps) {
         {shown.map((track, at) => (
           <li key={`${way.join('/')}/${at}`}>
             <TrackRow
-              postId={detail.postUuid}
+              postId={detail.id}
               track={track}
               onOpen={() =>
                 track.type === 'folder' ? setWay([...way, track.title]) : openFile(track)
@@ -63,7 +62,7 @@ export function AudioCatalogue({ detail, tracks }: AudioCatalogueProps) {
 function useOpenFile(detail: PostDetail) {
   const listen = useListen();
   const { notSupported } = useNotSupported();
-  const playing = useNowPlaying(detail.postUuid);
+  const playing = useNowPlaying(detail.id);
   return ({ type, title, hash }: Track) => {
     if (playing && playing.hash === hash) {
       const { player, isPlaying } = playing;

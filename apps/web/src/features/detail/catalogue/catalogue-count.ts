@@ -1,21 +1,20 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { countTracks } from '@baohe/domain/posts/track-tree';
+import type { PostDetail } from '../../../entities/post/post.ts';
 
 /** Chapters, pictures or sounds, whichever one would count; undefined where a preview does not tell. */
-export function catalogueCount({ postKind, postContentDto }: PostDetail): number | undefined {
-  const { metaInfo, contentInfo } = postContentDto;
-  const { chapterList, tracksList, volumeList } = contentInfo;
-  if (postKind === 'image-set') {
-    return chapterList?.length ?? metaInfo.postImgCount;
+export function catalogueCount({ kind, facts, content }: PostDetail): number | undefined {
+  const { pages, tracks, volumes } = content;
+  if (kind === 'image-set') {
+    return pages?.length ?? facts.book.pictureCount;
   }
-  if (chapterList) {
-    return chaptersOf(chapterList).length;
+  if (pages) {
+    return chaptersOf(pages).length;
   }
-  if (tracksList) {
-    return countTracks(tracksList, 'audio');
+  if (tracks) {
+    return countTracks(tracks, 'audio');
   }
-  return volumeList
-    ? volumeList.reduce((sum, volume) => sum + volume.chapterList.length, 0)
-    : metaInfo.novelTotalChapterCount;
+  return volumes
+    ? volumes.reduce((sum, volume) => sum + volume.chapterList.length, 0)
+    : facts.novel.chapterCount;
 }

@@ -1,8 +1,7 @@
-import type { PostDetail } from '@baohe/contract/posts';
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
-import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { NovelFacts } from '../../../entities/post/post-facts.ts';
+import type { PostContent, PostDetail } from '../../../entities/post/post.ts';
 import { openDialogs } from '../../../shared/dialogs.ts';
 import { shownToast } from '../../../shared/toast.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
@@ -16,22 +15,20 @@ beforeEach(() => {
   shownToast.set(null);
 });
 
-const show = (
-  postKind: PostDetail['postKind'],
-  contentInfo: ContentInfo,
-  metaInfo: MetaInfo = {},
-) =>
+const show = (kind: PostDetail['kind'], content: PostContent, novel: NovelFacts = {}) =>
   renderOnServer(
-    <Catalogue detail={exampleDetail({ postKind, hasMenu: true }, { contentInfo, metaInfo })} />,
+    <Catalogue
+      detail={exampleDetail({ kind, hasCatalogue: true }, { content, facts: { novel } })}
+    />,
   );
 
 const pages = (chapterNo: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ chapterNo, minImgUrl: `/m/${chapterNo}-${at}` }));
+  Array.from({ length: count }, (_, at) => ({ chapterNo, smallUrl: `/m/${chapterNo}-${at}` }));
 const thumbnails = () => screen.queryAllByRole('img').length;
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 test('picture chapters have a number and a length; their thumbnails grow by nine', async () => {
-  show('gallery', { chapterList: [...pages(1, 20), ...pages(2, 4)] });
+  show('gallery', { pages: [...pages(1, 20), ...pages(2, 4)] });
   expect(await screen.findByText('共 2 话 · 24 页')).toBeTruthy();
   expect(headings()).toEqual(['第 1 话', '第 2 话']);
   expect(screen.getByText('20 页')).toBeTruthy();
@@ -44,7 +41,7 @@ test('picture chapters have a number and a length; their thumbnails grow by nine
 });
 
 test('a preview opens and closes', async () => {
-  show('gallery', { chapterList: pages(1, 4) });
+  show('gallery', { pages: pages(1, 4) });
   await screen.findByText('第 1 话');
   expect(screen.getByRole('button', { name: '预览', expanded: true })).toBeTruthy();
   await press('预览');
@@ -52,7 +49,7 @@ test('a preview opens and closes', async () => {
 });
 
 test('the order of chapters can be turned round', async () => {
-  show('gallery', { chapterList: [...pages(1, 1), ...pages(2, 1)] });
+  show('gallery', { pages: [...pages(1, 1), ...pages(2, 1)] });
   await screen.findByText('第 1 话');
   await press('正序');
   expect(headings()).toEqual(['第 2 话', '第 1 话']);
@@ -61,13 +58,13 @@ test('the order of chapters can be turned round', async () => {
 });
 
 test('a set of pictures counts pictures', async () => {
-  show('image-set', { chapterList: pages(1, 12) });
+  show('image-set', { pages: pages(1, 12) });
   expect(await screen.findByText('共 12 张')).toBeTruthy();
   expect(headings()).toEqual(['第 1 组']);
 });
 
-const TREE: ContentInfo = {
-  tracksList: [
+const TREE: PostContent = {
+  tracks: [
     { type: 'other', title: '读我.txt', size: 900 },
     { type: 'audio', title: '02 频道', duration: 1721, size: 42_572_185 },
     { type: 'folder', title: '本篇', children: [{ type: 'image', title: '封面.jpg', size: 2048 }] },
@@ -112,8 +109,8 @@ test.each([
   expect(shownToast.get()?.text).toBe(isAudio ? undefined : '❤ 暂无权限 ❤');
 });
 
-const NOVEL: ContentInfo = {
-  volumeList: [
+const NOVEL: PostContent = {
+  volumes: [
     { volumeName: '第一卷', chapterList: [{ chapterName: '开门' }, { chapterName: '蓝帽子' }] },
     { volumeName: '第二卷', chapterList: [{ chapterName: '退潮' }] },
   ],
@@ -121,9 +118,9 @@ const NOVEL: ContentInfo = {
 
 test('a novel tells when it grew and how long it is; volumes open into chapters', async () => {
   show('novel', NOVEL, {
-    novelRenewDatetime: '2026-11-13',
-    novelTotalVolumeCount: 2,
-    novelTotalChapterCount: 3,
+    updatedAt: '2026-11-13',
+    volumeCount: 2,
+    chapterCount: 3,
   });
   expect(await screen.findByText('2026/11/13 更新 · 2 卷 · 3 章')).toBeTruthy();
   expect(screen.getByRole('link', { name: /蓝帽子.*开始阅读/ })).toBeTruthy();

@@ -1,4 +1,3 @@
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -7,16 +6,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { PicturePage } from '../../../entities/post/post.ts';
 
 export const MORE_AT_ONCE = 9;
-
-export type Page = NonNullable<ContentInfo['chapterList']>[number];
 
 interface ChapterCardProps {
   postId: string;
   /** From nought, by number. */
   at: number;
-  chapter: Chapter<Page>;
+  chapter: Chapter<PicturePage>;
   isSet: boolean;
   startsOpen: boolean;
 }
@@ -64,7 +62,7 @@ export function ChapterCard({ postId, at, chapter, isSet, startsOpen }: ChapterC
 interface ThumbnailsProps {
   postId: string;
   chapterIndex: number;
-  pages: readonly Page[];
+  pages: readonly PicturePage[];
 }
 
 function Thumbnails({ postId, chapterIndex, pages }: ThumbnailsProps) {
@@ -82,11 +80,7 @@ function Thumbnails({ postId, chapterIndex, pages }: ThumbnailsProps) {
                 search={{ post: postId, chapterIndex, imageIndex: at }}
                 className="post-card"
               >
-                <Cover
-                  src={page.minImgUrl ?? page.resourcePreviewUrl}
-                  alt={t`第 ${number} 页`}
-                  className="rounded-sm"
-                >
+                <Cover src={page.smallUrl} alt={t`第 ${number} 页`} className="rounded-sm">
                   <span className="absolute right-1.5 bottom-1.5 rounded-xs bg-(--badge-bg) px-1.5 text-2xs text-on-media tabular-nums">
                     {number}
                   </span>

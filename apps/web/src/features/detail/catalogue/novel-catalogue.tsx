@@ -1,25 +1,26 @@
-import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { NovelFacts } from '../../../entities/post/post-facts.ts';
+import type { Volume } from '../../../entities/post/post.ts';
 import { useTimeText } from '../../../entities/use-time-text.ts';
 import { OrderButton } from './order-button.tsx';
-import { VolumeCard, type Volume } from './volume-card.tsx';
+import { VolumeCard } from './volume-card.tsx';
 
 interface NovelCatalogueProps {
   postId: string;
   volumes: readonly Volume[];
-  meta: MetaInfo;
+  facts: NovelFacts;
 }
 
-export function NovelCatalogue({ postId, volumes, meta }: NovelCatalogueProps) {
+export function NovelCatalogue({ postId, volumes, facts }: NovelCatalogueProps) {
   const { t, i18n } = useLingui();
   const timeText = useTimeText();
   const [isReversed, setReversed] = useState(false);
   const inVolumes = volumes.reduce((sum, { chapterList }) => sum + chapterList.length, 0);
-  const volumeCount = i18n.number(meta.novelTotalVolumeCount ?? volumes.length);
-  const chapterCount = i18n.number(meta.novelTotalChapterCount ?? inVolumes);
+  const volumeCount = i18n.number(facts.volumeCount ?? volumes.length);
+  const chapterCount = i18n.number(facts.chapterCount ?? inVolumes);
   // The day is enough here; the hour stands among the facts.
-  const day = meta.novelRenewDatetime && timeText(meta.novelRenewDatetime, 'day');
+  const day = facts.updatedAt && timeText(facts.updatedAt, 'day');
   const numbered = volumes.map((volume, at) => ({ volume, at }));
   return (
     <>

@@ -1,12 +1,13 @@
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { ChapterCard, type Page } from './chapter-card.tsx';
+import type { PicturePage } from '../../../entities/post/post.ts';
+import { ChapterCard } from './chapter-card.tsx';
 import { OrderButton } from './order-button.tsx';
 
 interface PictureCatalogueProps {
   postId: string;
-  pages: readonly Page[];
+  pages: readonly PicturePage[];
   /** A set of pictures rather than a story. */
   isSet: boolean;
 }

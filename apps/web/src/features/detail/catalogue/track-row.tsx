@@ -1,4 +1,3 @@
-import type { Track } from '@baohe/contract/posts/content-info';
 import { durationText, fileSizeText } from '@baohe/domain/posts/shown-numbers';
 import type { TrackType } from '@baohe/domain/posts/track-tree';
 import { partName } from '@baohe/domain/progress/part-name';
@@ -18,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
+import type { Track } from '../../../entities/post/post.ts';
 import { useProgress } from '../../../entities/progress/use-progress.ts';
 
 const LOOKS: Readonly<Record<TrackType, { Icon: LucideIcon; End: LucideIcon; tone: string }>> = {

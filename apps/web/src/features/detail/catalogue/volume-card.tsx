@@ -1,4 +1,3 @@
-import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import { partName } from '@baohe/domain/progress/part-name';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
@@ -6,10 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Volume } from '../../../entities/post/post.ts';
 import { ChapterMark } from '../../../entities/progress/chapter-mark.tsx';
 import { useProgress } from '../../../entities/progress/use-progress.ts';
-
-export type Volume = NonNullable<ContentInfo['volumeList']>[number];
 
 interface VolumeCardProps {
   postId: string;
@@ -25,7 +23,7 @@ export function VolumeCard(props: VolumeCardProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
-  const { volumeName, volumeCoverUrl, chapterList } = volume;
+  const { volumeName, coverUrl, chapterList } = volume;
   const count = i18n.number(chapterList.length);
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -38,7 +36,7 @@ export function VolumeCard(props: VolumeCardProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <Cover src={volumeCoverUrl} className="w-14.5 flex-none rounded-sm" />
+          <Cover src={coverUrl} className="w-14.5 flex-none rounded-sm" />
           <span className="min-w-0 flex-1">
             <span className="block leading-tight font-bold">{volumeName}</span>
             <span className="text-xs font-normal text-text-2 tabular-nums">{t`${count} 章`}</span>

@@ -1,12 +1,12 @@
-import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { PostFacts } from '../../../entities/post/post-facts.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
 import { exampleDetail } from '../../../testing/post-detail.ts';
 import { FactsList } from './facts-list.tsx';
 
-async function factsOf(metaInfo: MetaInfo): Promise<Record<string, string>> {
-  renderOnServer(<FactsList detail={exampleDetail({}, { metaInfo })} />);
+async function factsOf(facts: Partial<PostFacts>): Promise<Record<string, string>> {
+  renderOnServer(<FactsList detail={exampleDetail({}, { facts })} />);
   await screen.findByText('上传时间');
   return Object.fromEntries(
     screen
@@ -18,12 +18,14 @@ async function factsOf(metaInfo: MetaInfo): Promise<Record<string, string>> {
 test('a picture book', async () => {
   expect(
     await factsOf({
-      galleryOriginTitle: 'サボテン通勤',
-      galleryCategory: 'Manga',
-      uploader: 'Tanuki',
-      uploadTime: '2026-11-14',
-      pageCount: 1204,
-      archiveSize: '386.42 MB',
+      uploadedAt: '2026-11-14',
+      book: {
+        originalTitle: 'サボテン通勤',
+        category: 'Manga',
+        uploader: 'Tanuki',
+        pageCount: 1204,
+        archiveSize: '386.42 MB',
+      },
     }),
   ).toEqual({
     原题: 'サボテン通勤',
@@ -40,40 +42,36 @@ test.each([
   ['general', '全年龄'],
   ['unknown', 'unknown'],
 ])('a dance that is rated %s is shown as %s', async (rating, shown) => {
-  expect(await factsOf({ nickname: 'RIN', createdAt: '2026-11-14', rating })).toEqual({
-    作者: 'RIN',
-    分级: shown,
-    上传时间: '2026/11/14',
-  });
+  const facts = { uploadedAt: '2026-11-14', film: { author: 'RIN', rating } };
+  expect(await factsOf(facts)).toEqual({ 作者: 'RIN', 分级: shown, 上传时间: '2026/11/14' });
 });
 
 test('an animation', async () => {
   expect(
     await factsOf({
-      postDuration: '24:05',
-      postCategory: '泡面番',
-      posterName: '纸船社',
-      postUploadTime: '2026-11-14',
+      uploadedAt: '2026-11-14',
+      film: { length: '24:05', category: '泡面番', publisher: '纸船社' },
     }),
   ).toEqual({ 时长: '00:24:05', 类别: '泡面番', 发布者: '纸船社', 上传时间: '2026/11/14' });
 });
 
 test.each([
-  [{ nsfw: false, ageCategoryString: 'general' as const }, '全年龄'],
-  [{ nsfw: true, ageCategoryString: 'r15' as const }, 'R15'],
-  [{ nsfw: true, ageCategoryString: 'adult' as const }, 'R18'],
-  [{ nsfw: true }, 'R18'],
-])('an audio work %o is for %s', async (age, shown) => {
+  ['general', '全年龄'],
+  ['r15', 'R15'],
+  ['adult', 'R18'],
+] as const)('an audio work of the age %s is for %s', async (age, shown) => {
   expect(
     await factsOf({
-      ...age,
-      duration: 7516,
-      dlCount: 5604,
-      price: 1100,
-      circle: { sourceId: 'RG43265', name: '拾音舍' },
-      release: '2026-10-25',
-      hasSubtitle: true,
-      vas: [{ name: '江眠' }, { name: '阿箬' }],
+      audio: {
+        age,
+        seconds: 7516,
+        sales: 5604,
+        price: 1100,
+        circle: { sourceId: 'RG43265', name: '拾音舍' },
+        releasedOn: '2026-10-25',
+        hasSubtitles: true,
+        voices: ['江眠', '阿箬'],
+      },
     }),
   ).toMatchObject({
     社团: '拾音舍 · RG43265',
@@ -90,18 +88,20 @@ test.each([
 test('a novel', async () => {
   expect(
     await factsOf({
-      novelTitle2: 'Tide Post',
-      novelRenewDatetime: '2026-11-13',
-      novelTotalVolumeCount: 3,
-      novelTotalChapterCount: 41,
-      novelRenewSection: '第三卷 退信',
-      novelSerialize: '连载中',
-      novelAnimated: '未动画化',
-      novelCategory: '异世界',
-      novelLibrary: '异次元文库',
-      novelAuthor: '白鹭',
-      novelIllustrator: '阿箬',
-      novelNotice: '全年龄',
+      novel: {
+        otherTitle: 'Tide Post',
+        updatedAt: '2026-11-13',
+        volumeCount: 3,
+        chapterCount: 41,
+        latestChapter: '第三卷 退信',
+        state: '连载中',
+        animation: '未动画化',
+        category: '异世界',
+        library: '异次元文库',
+        author: '白鹭',
+        illustrator: '阿箬',
+        remark: '全年龄',
+      },
     }),
   ).toMatchObject({
     别名: 'Tide Post',
@@ -120,7 +120,7 @@ test('a novel', async () => {
 });
 
 test('a set of pictures', async () => {
-  expect(await factsOf({ postCate: '写真', postImgCount: 48 })).toMatchObject({
+  expect(await factsOf({ book: { category: '写真', pictureCount: 48 } })).toMatchObject({
     类别: '写真',
     图片: '48',
   });
@@ -129,10 +129,12 @@ test('a set of pictures', async () => {
 test('a collection or a game', async () => {
   expect(
     await factsOf({
-      postFeatList: ['单机', '治愈'],
-      postCateList: ['冒险', '游戏'],
-      postUpdateTime: '2026-11-01',
-      postUserName: 'Tanuki',
+      article: {
+        features: ['单机', '治愈'],
+        categories: ['冒险', '游戏'],
+        updatedAt: '2026-11-01',
+        publisher: 'Tanuki',
+      },
     }),
   ).toMatchObject({
     特色: '单机、治愈',
@@ -143,5 +145,5 @@ test('a collection or a game', async () => {
 });
 
 test('a time that is none stays as the source wrote it', async () => {
-  expect(await factsOf({ uploadTime: '昨天' })).toEqual({ 上传时间: '昨天' });
+  expect(await factsOf({ uploadedAt: '昨天' })).toEqual({ 上传时间: '昨天' });
 });

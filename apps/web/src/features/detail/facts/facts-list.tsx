@@ -1,4 +1,4 @@
-import type { PostDetail } from '@baohe/contract/posts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useFacts } from './use-facts.ts';
 
 export function FactsList({ detail }: { detail: PostDetail }) {

@@ -1,5 +1,5 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useTimeText } from '../../../entities/use-time-text.ts';
 import { fact, type Fact } from './fact.ts';
 import { useArticleFacts } from './use-article-facts.ts';
@@ -12,17 +12,15 @@ import { useVideoFacts } from './use-video-facts.ts';
  * All that is told of a post beside its story and tags. By the fields that are there, not by the
  * source: the operator may add source types of their own.
  */
-export function useFacts({ postContentDto: { metaInfo }, postUploadTime }: PostDetail): Fact[] {
+export function useFacts({ facts, uploadedAt }: PostDetail): Fact[] {
   const { t } = useLingui();
   const timeText = useTimeText();
-  const uploaded =
-    metaInfo.uploadTime ?? metaInfo.createdAt ?? metaInfo.postUploadTime ?? postUploadTime;
   return [
-    ...useBookFacts(metaInfo),
-    ...useVideoFacts(metaInfo),
-    ...useAudioFacts(metaInfo),
-    ...useNovelFacts(metaInfo),
-    ...useArticleFacts(metaInfo),
-    ...fact(t`上传时间`, timeText(uploaded)),
+    ...useBookFacts(facts.book),
+    ...useVideoFacts(facts.film),
+    ...useAudioFacts(facts.audio),
+    ...useNovelFacts(facts.novel),
+    ...useArticleFacts(facts.article),
+    ...fact(t`上传时间`, timeText(facts.uploadedAt ?? uploadedAt)),
   ];
 }

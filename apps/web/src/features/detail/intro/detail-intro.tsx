@@ -1,10 +1,9 @@
-import type { PostCard } from '@baohe/contract/post-card';
-import type { PostDetail } from '@baohe/contract/posts';
-import { scoreOf } from '@baohe/domain/posts/score';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { Stars } from '@baohe/ui/stars';
 import { useLingui } from '@lingui/react/macro';
 import { FreeBadge, TypeBadge } from '../../../entities/post-card.tsx';
+import type { PostCard } from '../../../entities/post/post.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useByline } from './use-byline.ts';
 
 /** What it is, what it is called, who made it and what people think of it. */
@@ -15,7 +14,7 @@ export function DetailIntro({ card, detail }: { card: PostCard; detail: PostDeta
         <TypeBadge post={card} />
         <FreeBadge post={card} />
       </div>
-      <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{card.postTitle}</h1>
+      <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{card.title}</h1>
       {detail ? <Makers detail={detail} /> : <Skeleton className="mt-2.5 h-3.5 w-2/3" />}
     </div>
   );
@@ -33,7 +32,7 @@ function Makers({ detail }: { detail: PostDetail }) {
 
 function ScoreLine({ detail }: { detail: PostDetail }) {
   const { t, i18n } = useLingui();
-  const score = scoreOf(detail.postContentDto.metaInfo);
+  const { score } = detail.facts;
   if (!score) {
     return null;
   }

@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const detail = exampleDetail(
-  { postSummary: '海边的信。' },
-  { metaInfo: { novelIntro: '海边的信。', novelDesc: '海边的信。\n\n作者 白鹭' } },
+  { summary: '海边的信。' },
+  { facts: { stories: ['海边的信。', '海边的信。\n\n作者 白鹭'] } },
 );
 
 test('what is told several times is shown once', async () => {

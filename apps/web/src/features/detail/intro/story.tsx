@@ -1,13 +1,12 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { distinctTexts } from '@baohe/domain/posts/fact-texts';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PostDetail } from '../../../entities/post/post.ts';
 
 /** What it is about. */
 export function Story({ detail }: { detail: PostDetail }) {
-  const { body, novelIntro, novelDesc, postFeat } = detail.postContentDto.metaInfo;
-  const texts = distinctTexts([detail.postSummary, novelIntro, body, novelDesc, postFeat]);
+  const texts = distinctTexts([detail.summary, ...detail.facts.stories]);
   // Empty lines would be all that is left of the four.
   return texts.length > 0 && <Foldable text={texts.join('\n').replaceAll(/\n\s*\n/g, '\n')} />;
 }

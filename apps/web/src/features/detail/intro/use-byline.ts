@@ -1,22 +1,23 @@
-import type { PostDetail } from '@baohe/contract/posts';
-import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import { useLingui } from '@lingui/react/macro';
+import type { PostDetail } from '../../../entities/post/post.ts';
 
 /** Who made it, in one line; which people there are depends on the kind. */
-export function useByline({ asTagList, postContentDto: { metaInfo } }: PostDetail): string {
+export function useByline({ tags, facts }: PostDetail): string {
   const { t } = useLingui();
-  const labelled = (label: 'artist' | 'group') =>
-    metaInfo.tagMap?.[label] ??
-    asTagList.filter(({ tagLabel }) => tagLabel === label).map(({ termName }) => termName);
+  const labelled = (label: 'artist' | 'group') => {
+    const named = facts.tags.filter((tag) => tag.label === label);
+    const known = named.length > 0 ? named : tags.filter((tag) => tag.label === label);
+    return known.map(({ name }) => name);
+  };
   const people: [string, string[]][] = [
     [
       t`作者`,
-      [...present(metaInfo.novelAuthor), ...present(metaInfo.nickname), ...labelled('artist')],
+      [...present(facts.novel.author), ...present(facts.film.author), ...labelled('artist')],
     ],
-    [t`插画`, present(metaInfo.novelIllustrator)],
-    [t`社团`, [...present(metaInfo.circle?.name), ...labelled('group')]],
-    [t`声优`, voices(metaInfo)],
-    [t`发布者`, [...present(metaInfo.posterName), ...present(metaInfo.postUserName)]],
+    [t`插画`, present(facts.novel.illustrator)],
+    [t`社团`, [...present(facts.audio.circle?.name), ...labelled('group')]],
+    [t`声优`, [...(facts.audio.voices ?? [])]],
+    [t`发布者`, [...present(facts.film.publisher), ...present(facts.article.publisher)]],
   ];
   return people
     .filter(([, names]) => names.length > 0)
@@ -25,4 +26,3 @@ export function useByline({ asTagList, postContentDto: { metaInfo } }: PostDetai
 }
 
 const present = (name: string | undefined) => (name ? [name] : []);
-const voices = ({ vas }: MetaInfo) => (vas ?? []).map(({ name }) => name);

@@ -1,15 +1,15 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 
 /** Instead of the content: its blurred cover, and why nothing more is to be seen. */
 export function LockedMask({ detail, className = '' }: { detail: PostDetail; className?: string }) {
   const { t } = useLingui();
-  const tiers = useTierNames(detail.waysToOpen?.tierLevels ?? []);
+  const tiers = useTierNames(detail.unlockWays?.tierLevels ?? []);
   return (
     <div className={`detail-mask ${className}`}>
-      <img src={detail.postCoverUrl} alt="" />
+      <img src={detail.coverUrl} alt="" />
       <div>
         <span className="detail-mask-lock">
           <Lock size={28} aria-hidden="true" />

@@ -1,4 +1,3 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
@@ -6,13 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
+import type { UnlockWays } from '../../../entities/post/post.ts';
 import { MembershipLink, Soon } from '../../../entities/soon.tsx';
 import { useViewer } from '../../../entities/viewer.ts';
 
-type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
-
 /** Every way into a locked post, the one that asks for the least effort last. */
-export function UnlockOptions({ ways }: { ways: WaysToOpen }) {
+export function UnlockOptions({ ways }: { ways: UnlockWays }) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);

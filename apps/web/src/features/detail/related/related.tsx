@@ -1,5 +1,3 @@
-import type { PostCard as Post } from '@baohe/contract/post-card';
-import type { PostDetail } from '@baohe/contract/posts';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -13,6 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import { PostCard, shapeOf } from '../../../entities/post-card.tsx';
+import type { PostCard as Post } from '../../../entities/post/post.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
 import { useReasons } from '../../../entities/use-reasons.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
@@ -56,7 +56,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
     return inColumn ? (
       <ul className="grid gap-1">
         {related.data.map((post) => (
-          <li key={post.postUuid}>
+          <li key={post.id}>
             <RelatedRow post={post} reason={reasonOf(post)} />
           </li>
         ))}
@@ -65,7 +65,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
       <CoverGrid ratio={shape}>
         {related.data.map((post) => (
           <PostCard
-            key={post.postUuid}
+            key={post.id}
             post={post}
             shape={shape}
             reason={reasonOf(post)}
@@ -102,15 +102,15 @@ function RelatedRow({ post, reason }: { post: Post; reason: string }) {
   return (
     <Link
       to="/detail"
-      search={{ post: post.postUuid, ...fromSesame }}
+      search={{ post: post.id, ...fromSesame }}
       className="post-card flex items-center gap-3 py-1.5"
       title={reason}
     >
-      <Cover src={post.postCoverUrlList[0] ?? post.postCoverUrl} className="w-14 flex-none" />
+      <Cover src={post.smallCoverUrl} className="w-14 flex-none" />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm leading-tight font-medium">{post.postTitle}</span>
+        <span className="line-clamp-2 text-sm leading-tight font-medium">{post.title}</span>
         <span className="mt-1 block text-xs text-text-3 tabular-nums">
-          {`${nameOf(post)} · ${hotIndexText(post.asCoacts.coactHotIndex)}`}
+          {`${nameOf(post)} · ${hotIndexText(post.counts.hotScore)}`}
         </span>
       </span>
     </Link>

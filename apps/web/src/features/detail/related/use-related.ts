@@ -1,23 +1,23 @@
-import type { PostDetail } from '@baohe/contract/posts';
-import { pageOsusume } from '@baohe/contract/posts';
 import { lineOf } from '@baohe/domain/posts/zone';
 import { useQuery } from '@tanstack/react-query';
+import { fetchRandom } from '../../../entities/post/post-calls.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 
 export const RELATED_COUNT = 6;
 
 /** A handful of what stands on the same shelf; another handful with each refetch. */
-export function useRelated({ postUuid, asTerms }: PostDetail) {
+export function useRelated({ id, categories }: PostDetail) {
   const client = useClient();
-  const [narrowest] = asTerms
-    .map(({ termUuid }) => termUuid)
+  const [narrowest] = categories
+    .map((category) => category.id)
     .toSorted((one, other) => lineOf(other).length - lineOf(one).length);
   return useQuery({
-    queryKey: ['posts', 'related', postUuid],
+    queryKey: ['posts', 'related', id],
     queryFn: async ({ signal }) => {
       const input = { count: RELATED_COUNT, ...(narrowest && { termId: narrowest }) };
-      const { records } = await client.call(pageOsusume, input, signal);
-      return records.filter((post) => post.postUuid !== postUuid);
+      const { records } = await fetchRandom(client, input, signal);
+      return records.filter((post) => post.id !== id);
     },
     // Their cover addresses end.
     meta: { volatile: true },

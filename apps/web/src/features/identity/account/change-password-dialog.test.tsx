@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownToast } from '../../../shared/toast.ts';
 import { currentViewer, rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { USER } from '../../../testing/people.ts';
+import { person, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
@@ -81,7 +81,7 @@ test('afterwards nobody is in, and 3 s later the login stands there', async () =
 });
 
 test('staff has longer ones', async () => {
-  rememberViewer({ ...USER, asUser: { ...USER.asUser, roles: ['user', 'editor'] } });
+  rememberViewer(person({ roles: ['user', 'editor'] }));
   await dialog();
   fillIn('purple box', 'ember box', 'ember box');
   await press('保存');

@@ -1,5 +1,4 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import { alterPwd } from '@baohe/contract/account';
 import { PASSWORD, passwordFault } from '@baohe/domain/identity/credentials';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -8,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { changePassword } from '../../../entities/change-password.ts';
 import { useViewer } from '../../../entities/viewer.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import type { DialogWay } from '../../../shared/dialogs.ts';
@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: DialogWay) {
 
   const changing = useMutation({
     async mutationFn() {
-      await client.call(alterPwd, { oldPwd: typed.current, newPwd: typed.fresh });
+      await changePassword(client, typed);
       onClose();
       toast(t`修改成功，请重新登录`, 'done');
       await signOut(queries);

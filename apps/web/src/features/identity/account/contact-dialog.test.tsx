@@ -2,10 +2,11 @@ import type { CallFailed } from '@baohe/client/call-failed';
 import { alterEmail, alterPhone } from '@baohe/contract/account';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { currentViewer } from '../../../entities/viewer.ts';
 import { shownToast } from '../../../shared/toast.ts';
-import { currentViewer, rememberViewer } from '../../../shared/viewer.ts';
+import { rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { USER } from '../../../testing/people.ts';
+import { person, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -14,10 +15,7 @@ beforeEach(() => {
   shownToast.set(null);
 });
 
-const bound = {
-  ...USER,
-  asUserDetail: { ...USER.asUserDetail, userEmail: 'st***@example.org', userPhone: '138****8000' },
-};
+const bound = person({ email: 'st***@example.org', phone: '138****8000' });
 
 async function dialog(kind: 'email' | 'phone', failure?: CallFailed) {
   const onClose = vi.fn<() => void>();
@@ -62,7 +60,7 @@ test.each([
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(requests[0]?.input).toEqual(sent);
     expect(shownToast.get()?.text).toBe('修改成功');
-    expect(currentViewer()?.asUserDetail).toEqual(bound.asUserDetail);
+    expect(currentViewer()).toMatchObject({ email: 'st***@example.org', phone: '138****8000' });
   },
 );
 

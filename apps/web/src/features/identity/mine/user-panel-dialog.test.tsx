@@ -7,7 +7,7 @@ import { openDialogs } from '../../../shared/dialogs.ts';
 import { shownToast } from '../../../shared/toast.ts';
 import { currentViewer, rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { GUEST, tier, USER } from '../../../testing/people.ts';
+import { person, GUEST, tier, USER } from '../../../testing/people.ts';
 import { press } from '../../../testing/typing.ts';
 import { PasswordDialog } from '../account/password-dialog.tsx';
 import { UserPanelDialog } from './user-panel-dialog.tsx';
@@ -39,15 +39,16 @@ async function panel(viewer = USER, failure?: Error) {
 }
 
 test('account, the highest tier that runs, what is left of it, and roles', async () => {
-  await panel({
-    ...USER,
-    asUser: { ...USER.asUser, roles: ['user', 'editor'] },
-    vipList: [
-      tier(11, '次元会员', LATER),
-      tier(42, '全站通', LATER),
-      tier(44, '过去的全站通', '2020-01-01T00:00:00Z'),
-    ],
-  });
+  await panel(
+    person({
+      roles: ['user', 'editor'],
+      tiers: [
+        tier(11, '次元会员', LATER),
+        tier(42, '全站通', LATER),
+        tier(44, '过去的全站通', '2020-01-01T00:00:00Z'),
+      ],
+    }),
+  );
   expect(screen.getByText('星海旅人零七')).toBeTruthy();
   expect(screen.getByText('全站通')).toBeTruthy();
   expect(screen.getByText('用户 · 编辑')).toBeTruthy();
@@ -56,15 +57,15 @@ test('account, the highest tier that runs, what is left of it, and roles', async
 
 test.each([
   [USER, '已过期'],
-  [{ ...USER, vipList: [tier(11, '次元会员', '2020-01-01T00:00:00Z')] }, '已过期'],
-  [{ ...USER, vipList: [tier(44, '全站通', null)] }, '永久有效'],
+  [person({ tiers: [tier(11, '次元会员', '2020-01-01T00:00:00Z')] }), '已过期'],
+  [person({ tiers: [tier(44, '全站通', null)] }), '永久有效'],
 ])('%#: %s', async (viewer, said) => {
   await panel(viewer);
   expect(screen.getByText(said)).toBeTruthy();
 });
 
 test('the staff without a tier is called by the role that says most', async () => {
-  await panel({ ...USER, asUser: { ...USER.asUser, roles: ['user', 'operator', 'admin'] } });
+  await panel(person({ roles: ['user', 'operator', 'admin'] }));
   expect(screen.getByText('管理员')).toBeTruthy();
   expect(screen.queryByText('普通用户')).toBeNull();
   expect(screen.getByText('永久有效')).toBeTruthy();

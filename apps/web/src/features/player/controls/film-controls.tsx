@@ -1,7 +1,7 @@
 import type { PlaySource } from '@baohe/contract/playback';
-import type { PostDetail } from '@baohe/contract/posts';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode, type RefObject } from 'react';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import { DialogBoundary } from '../../../shared/dialog-boundary.tsx';
 import { FilmSurface } from '../film-surface.tsx';
 import { useFilmKeys } from '../gestures/use-film-keys.ts';
@@ -51,7 +51,7 @@ export function FilmControls(props: FilmControlsProps) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const paused = useMedia(video, isPaused, true);
   const { note, say } = useNote();
-  const subtitle = useSubtitle(detail.subtitleList);
+  const subtitle = useSubtitle(detail.subtitles);
   const isHeld = (paused && !isLocked) || menu !== null || previewed !== null;
   const { isShown, wake, sleep } = useControlsShown(box, isHeld);
   const offer = useNextOffer(video, next);
@@ -140,7 +140,7 @@ export function FilmControls(props: FilmControlsProps) {
             actions={actions}
             sources={sources}
             source={source}
-            subtitles={detail.subtitleList}
+            subtitles={detail.subtitles}
             shownSubtitle={subtitle.shown}
             hasNext={next !== undefined}
             onSource={props.onSource}

@@ -1,8 +1,8 @@
-import type { PostCard } from '@baohe/contract/post-card';
 import { Button } from '@baohe/ui/button';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
+import type { PostCard } from '../../../entities/post/post.ts';
 
 interface NextCardProps {
   post: PostCard;
@@ -14,13 +14,13 @@ interface NextCardProps {
 /** What begins in a moment, in the place of the controls. */
 export function NextCard({ post, secondsLeft, onGo, onStay }: NextCardProps) {
   const { t } = useLingui();
-  const title = post.postTitle;
+  const title = post.title;
   return (
     <section className="player-next" aria-label={t`下一集`}>
       {/* Said once: a voice that counts along would be in the way. */}
       <output className="sr-only">{t`即将播放下一集：${title}`}</output>
       <div className="player-next-card">
-        <Cover src={post.postCoverUrlList[0] ?? post.postCoverUrl} ratio="wide" eager />
+        <Cover src={post.smallCoverUrl} ratio="wide" eager />
         <div className="min-w-0">
           <p className="player-next-when" aria-hidden="true">
             {t`${secondsLeft} 秒后播放下一集`}

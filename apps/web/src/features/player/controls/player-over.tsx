@@ -1,6 +1,6 @@
 import type { PlaySource } from '@baohe/contract/playback';
-import type { PostDetail } from '@baohe/contract/posts';
 import type { ReactNode } from 'react';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import type { FilmActions } from '../media/film-actions.ts';
 import { useSourceName } from '../media/use-play-sources.ts';
 import type { MenuTopic } from '../menus/player-menu.tsx';
@@ -36,7 +36,7 @@ export function PlayerOver(props: PlayerOverProps) {
   return (
     <div className="player-over">
       <PlayerTop
-        title={detail.postTitle}
+        title={detail.title}
         back={props.back}
         onLock={props.onLock}
         onSmallWindow={props.onSmallWindow}
@@ -57,7 +57,7 @@ export function PlayerOver(props: PlayerOverProps) {
             previewed={props.previewed}
             previewUrl={sources.find(({ type }) => type === 'normal')?.url}
             quality={nameOf(source)}
-            hasSubtitles={detail.subtitleList.length > 0}
+            hasSubtitles={detail.subtitles.length > 0}
             showsSubtitles={props.showsSubtitles}
             isFullscreen={props.isFullscreen}
             onNext={next?.go}

@@ -1,12 +1,12 @@
-import type { PostDetail } from '@baohe/contract/posts';
 import { STEP_SECONDS } from '@baohe/domain/playing/keys';
 import { useEffect } from 'react';
+import type { PostDetail } from '../../../entities/post/post.ts';
 import type { FilmActions } from './film-actions.ts';
 
 /** What the lock screen, the keyboard of a desk and a headset show and do. */
 export function useMediaSession(
   video: HTMLVideoElement | null,
-  { postTitle, postCoverUrl }: Pick<PostDetail, 'postTitle' | 'postCoverUrl'>,
+  { title, coverUrl }: Pick<PostDetail, 'title' | 'coverUrl'>,
   actions: FilmActions | null,
   onNext: (() => void) | undefined,
 ): void {
@@ -16,8 +16,8 @@ export function useMediaSession(
       return undefined;
     }
     mediaSession.metadata = new MediaMetadata({
-      title: postTitle,
-      artwork: [{ src: new URL(postCoverUrl, location.href).href }],
+      title,
+      artwork: [{ src: new URL(coverUrl, location.href).href }],
     });
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
       // Each as it is called: a headset may ask for silence that is there already.
@@ -44,5 +44,5 @@ export function useMediaSession(
       names.forEach((name) => mediaSession.setActionHandler(name, null));
       mediaSession.metadata = null;
     };
-  }, [video, actions, postTitle, postCoverUrl, onNext]);
+  }, [video, actions, title, coverUrl, onNext]);
 }

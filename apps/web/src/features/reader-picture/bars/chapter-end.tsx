@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { smallAddress, type Book } from '../book.ts';
+import type { Book } from '../book.ts';
 import { useChapterName } from '../use-chapter-name.ts';
 import { useOnline } from '../use-online.ts';
 
@@ -38,7 +38,7 @@ export function ChapterEnd({ book, chapter, missing, onNext }: ChapterEndProps) 
     return (
       <section className="reader-end" aria-label={t`下一话`}>
         <p className="text-sm text-text-2">{missing > 0 ? missingText : t`${ended} 看完了`}</p>
-        <EndPicture src={smallAddress(next.pages[0])} />
+        <EndPicture src={next.pages[0]?.smallUrl} />
         <h2 className="text-lg font-bold">{nextName}</h2>
         <Button kind="main" className="min-w-44" onClick={onNext}>
           {book.isSet ? t`看下一组` : t`看下一话`}

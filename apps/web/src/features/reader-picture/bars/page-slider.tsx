@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
-import { smallAddress, type Page } from '../book.ts';
+import type { Page } from '../book.ts';
 
 interface PageSliderProps {
   pages: readonly Page[];
@@ -40,7 +40,7 @@ export function PageSlider({ pages, page, onJump }: PageSliderProps) {
     >
       {dragged !== undefined && (
         <div className="reader-peek" aria-hidden="true">
-          <img src={smallAddress(pages[shown])} alt="" />
+          <img src={pages[shown]?.smallUrl} alt="" />
           {`${number} / ${count}`}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
-import { fullAddress, type Page } from '../book.ts';
+import type { Page } from '../book.ts';
 import { useOnline } from '../use-online.ts';
 
 export interface PageCare {
@@ -26,7 +26,7 @@ interface PicturePageProps extends PageCare {
 export function PicturePage({ page, at, style, isFirst, ...care }: PicturePageProps) {
   const { onRatio, onLoaded, onBroken } = care;
   const { t } = useLingui();
-  const src = fullAddress(page);
+  const src = page?.url;
   const [broken, setBroken] = useState<string>();
   const [tries, setTries] = useState(0);
   const number = at + 1;

@@ -1,6 +1,6 @@
 import { pagesAround } from '@baohe/domain/reading/strip';
 import { useEffect, useRef } from 'react';
-import { fullAddress, type Page } from '../book.ts';
+import type { Page } from '../book.ts';
 
 /** Pages that are fetched and decoded before they are turned to, on both sides. */
 export const REACH = 2;
@@ -12,7 +12,7 @@ export function usePreload(pages: readonly Page[], page: number): void {
     const near = pagesAround({ from: page, to: page }, pages.length, REACH)
       // The next one first: that is where most people go.
       .toSorted((one, other) => Math.abs(one - page - 0.5) - Math.abs(other - page - 0.5))
-      .flatMap((at) => fullAddress(pages[at]) ?? []);
+      .flatMap((at) => pages[at]?.url ?? []);
     const before = held.current;
     held.current = new Map(
       near.map((address) => [address, before.get(address) ?? loaded(address)]),

@@ -15,7 +15,7 @@ export type ChapterDialog = 'contents' | 'bookmark' | 'search';
 
 interface ChapterDialogsProps {
   shown: ChapterDialog;
-  postUuid: string;
+  postId: string;
   chapters: readonly NovelChapter[];
   number: number;
   parts: readonly StoredProgress[];
@@ -31,9 +31,9 @@ interface ChapterDialogsProps {
 
 /** What is opened over the text. */
 export function ChapterDialogs(props: ChapterDialogsProps) {
-  const { shown, postUuid, chapters, number, blocks, convert, onGo, onJump, onClose } = props;
+  const { shown, postId, chapters, number, blocks, convert, onGo, onJump, onClose } = props;
   const { t } = useLingui();
-  const { bookmarks, add, remove } = useBookmarks(postUuid);
+  const { bookmarks, add, remove } = useBookmarks(postId);
   const open = (to: number, at: TextPosition | 'saved') => {
     onClose();
     if (to !== number) {

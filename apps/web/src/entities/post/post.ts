@@ -1,0 +1,128 @@
+import type { SoundEntry } from '@baohe/domain/listening/play-queue';
+import type { PostKind } from '@baohe/domain/posts/post-kind';
+import type { PostType } from '@baohe/domain/posts/post-type';
+import type { Reason } from '@baohe/domain/posts/recommendation';
+import type { TagLabel } from '@baohe/domain/posts/taxonomy';
+import type { TrackType } from '@baohe/domain/posts/track-tree';
+import type { Zone } from '@baohe/domain/posts/zone';
+import type { PostFacts } from './post-facts.ts';
+
+/** A category, tag or topic that a post names. */
+export interface PostTerm {
+  id: string;
+  name: string;
+}
+
+/** On the page of a post tags stand under headings. */
+export interface PostTag extends PostTerm {
+  label: TagLabel | null;
+}
+
+export interface PostCounts {
+  hotScore: number;
+  collections: number;
+  likes: number;
+  views: number;
+  comments: number;
+}
+
+/** What a list shows of a post. */
+export interface PostCard {
+  id: string;
+  title: string;
+  /** In the width of a grid. */
+  coverUrl: string;
+  smallCoverUrl: string;
+  /** The largest there is. */
+  fullCoverUrl: string;
+  /** Width by height. */
+  coverRatio: number;
+  sourceType: string;
+  /** What the source type is called in the language of the site: 本子, 音声 … */
+  sourceLabel: string;
+  /** Cards side by side: two for lying covers, three for upright ones. */
+  columns: 2 | 3;
+  type: PostType;
+  uploadedAt: string;
+  categories: readonly PostTerm[];
+  tags: readonly PostTerm[];
+  topics: readonly PostTerm[];
+  counts: PostCounts;
+  zone: Zone;
+  /** In points: null for the usual price, 0 where it is free. */
+  pointPrice: number | null;
+}
+
+export interface RecommendedPost extends PostCard {
+  /** Why somebody sees this one. */
+  reason: Reason;
+}
+
+/** How a post can be opened by somebody who may not yet. */
+export interface UnlockWays {
+  /** In points. */
+  pointPrice: number;
+  /** Helps needed in all. */
+  helpsNeeded: number;
+  /** The lowest levels of the tiers that open it. */
+  tierLevels: readonly number[];
+}
+
+/** A page of a picture chapter; without the right to open the post it has no address. */
+export interface PicturePage {
+  chapterNo: number;
+  /** The best to read. */
+  url?: string | undefined;
+  /** The best for a small picture. */
+  smallUrl?: string | undefined;
+  /** Of the full picture, in pixels, where they are known. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface Volume {
+  volumeName: string;
+  coverUrl?: string | undefined;
+  chapterList: readonly { chapterName: string }[];
+}
+
+/** A file or a folder of an audio work. */
+export interface Track extends SoundEntry {
+  type: TrackType;
+  fileUrl?: string | undefined;
+  /** Bytes. */
+  size?: number | undefined;
+  children?: readonly Track[] | undefined;
+}
+
+/** What a post holds; which of them depends on its kind. */
+export interface PostContent {
+  pages?: readonly PicturePage[] | undefined;
+  volumes?: readonly Volume[] | undefined;
+  tracks?: readonly Track[] | undefined;
+  /** Not cleaned. */
+  html?: string | undefined;
+}
+
+export interface Subtitle {
+  language: string;
+  label: string;
+  url: string;
+}
+
+/** A post with what is told of it, and its content for whoever may open it. */
+export interface PostDetail extends PostCard {
+  tags: readonly PostTag[];
+  summary: string;
+  kind: PostKind;
+  hasCatalogue: boolean;
+  /** preview: nothing that leads to the content is in it. */
+  access: 'full' | 'preview';
+  /** Null when it is open. */
+  unlockWays: UnlockWays | null;
+  facts: PostFacts;
+  content: PostContent;
+  /** The names of its parts, in the order in which they are read or heard. */
+  parts: readonly string[];
+  subtitles: readonly Subtitle[];
+}

@@ -1,0 +1,12 @@
+import type { Term as TermReply, TermNode as NodeReply } from '@baohe/contract/terms';
+import type { Term, TermNode } from './term.ts';
+
+export const termFrom = ({ termUuid, termName, names, open }: TermReply): Term => ({
+  id: termUuid,
+  name: termName,
+  names,
+  open,
+});
+
+export const nodesFrom = ({ termsNodeList }: { termsNodeList: NodeReply[] }): TermNode[] =>
+  termsNodeList.map((node) => ({ ...termFrom(node), children: nodesFrom(node) }));

@@ -1,0 +1,194 @@
+import type { Announcement as AnnouncementReply } from '@baohe/contract/announcements';
+import type { Slide as SlideReply } from '@baohe/contract/carousel';
+import type { Output } from '@baohe/contract/endpoint';
+import type { ListEntry as EntryReply } from '@baohe/contract/lists';
+import type { Tier as TierReply } from '@baohe/contract/membership';
+import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
+import type { PostCard as CardReply, PostTerm as PostTermReply } from '@baohe/contract/post-card';
+import type { PostDetail as DetailReply } from '@baohe/contract/posts';
+import type { MetaInfo } from '@baohe/contract/posts/meta-info';
+import type { continueList } from '@baohe/contract/progress';
+import type { Suggestion as SuggestionReply } from '@baohe/contract/search';
+import type { TermNode as NodeReply } from '@baohe/contract/terms';
+import type { Reason } from '@baohe/domain/posts/recommendation';
+import type { Announcement } from '../entities/announcement.ts';
+import type { ListEntry } from '../entities/list-entry.ts';
+import type { Tier } from '../entities/membership/tier.ts';
+import type { AccountNotification } from '../entities/notification.ts';
+import type { PostFacts } from '../entities/post/post-facts.ts';
+import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/post/post.ts';
+import type { ContinueEntry } from '../entities/progress/continue-list.ts';
+import type { Slide } from '../entities/slide.ts';
+import type { Suggestion } from '../entities/suggestion.ts';
+import type { TermNode } from '../entities/term/term.ts';
+
+/** What the server of a test says of an entity, in the names of the wire. */
+
+type RecommendedReply = CardReply & { reasonKey: Reason };
+
+const termReply = ({ id, name }: PostTerm): PostTermReply => ({ termUuid: id, termName: name });
+
+export function cardReply(post: PostCard & { reason?: Reason }): RecommendedReply {
+  const { counts, reason = 'random' } = post;
+  return {
+    postUuid: post.id,
+    postTitle: post.title,
+    postCoverUrl: post.coverUrl,
+    postCoverUrlList: [post.smallCoverUrl, post.coverUrl, post.fullCoverUrl],
+    postCover: post.fullCoverUrl,
+    coverRatio: post.coverRatio,
+    postSourceType: post.sourceType,
+    postSourceLabel: post.sourceLabel,
+    columns: post.columns,
+    postType: post.type,
+    postUploadTime: post.uploadedAt,
+    asTerms: post.categories.map(termReply),
+    asTagList: post.tags.map(termReply),
+    asTopicsList: post.topics.map(termReply),
+    asCoacts: {
+      coactHotIndex: counts.hotScore,
+      coactHoardCount: counts.collections,
+      coactFavorCount: counts.likes,
+      coactViewCount: counts.views,
+      coactCommentCount: counts.comments,
+    },
+    zone: post.zone,
+    pointPrice: post.pointPrice,
+    reasonKey: reason,
+  };
+}
+
+export function detailReply(detail: PostDetail): DetailReply {
+  const { reasonKey: _, ...card } = cardReply(detail);
+  return {
+    ...card,
+    asTagList: detail.tags.map((tag) => ({ ...termReply(tag), tagLabel: tag.label })),
+    postSummary: detail.summary,
+    postSourceUrl: '',
+    postKind: detail.kind,
+    hasMenu: detail.hasCatalogue,
+    access: detail.access,
+    waysToOpen: detail.unlockWays && {
+      ...detail.unlockWays,
+      tierLevels: [...detail.unlockWays.tierLevels],
+    },
+    postContentDto: {
+      metaInfo: metaReply(detail.facts),
+      contentInfo: contentReply(detail.content),
+    },
+    subtitleList: [...detail.subtitles],
+  };
+}
+
+/** As far as the tests that ask a server tell of a post. */
+function metaReply({ score, novel, article, film }: PostFacts): MetaInfo {
+  return {
+    novelScoreValue: score?.text,
+    novelAuthor: novel.author,
+    novelIllustrator: novel.illustrator,
+    novelTotalVolumeCount: novel.volumeCount,
+    novelTotalChapterCount: novel.chapterCount,
+    nickname: film.author,
+    postUserName: article.publisher,
+    postUpdateTime: article.updatedAt,
+  };
+}
+
+type ContinueReply = Output<typeof continueList>['records'][number];
+
+type ContentReply = DetailReply['postContentDto']['contentInfo'];
+
+const contentReply = ({ pages, volumes, tracks, html }: PostContent): ContentReply => ({
+  chapterList: pages?.map(({ url, smallUrl, ...page }) => ({
+    ...page,
+    optImgUrl: url,
+    minImgUrl: smallUrl,
+  })),
+  volumeList: volumes?.map(({ volumeName, coverUrl, chapterList }) => ({
+    volumeName,
+    volumeCoverUrl: coverUrl,
+    chapterList: [...chapterList],
+  })),
+  tracksList: tracks as ContentReply['tracksList'],
+  postContentHtml: html,
+});
+
+export const nodeReply = ({ id, name, names, open, children }: TermNode): NodeReply => ({
+  termUuid: id,
+  termName: name,
+  names,
+  termTaxonomy: 'category',
+  tagLabel: null,
+  parentTermId: null,
+  open,
+  ...nodesReply(children),
+});
+
+export const nodesReply = (nodes: readonly TermNode[]): { termsNodeList: NodeReply[] } => ({
+  termsNodeList: nodes.map(nodeReply),
+});
+
+export const entryReply = (entry: ListEntry): EntryReply => ({
+  postUuid: entry.id,
+  postTitle: entry.title,
+  postCoverUrl: entry.coverUrl,
+  coverRatio: entry.coverRatio,
+  postSourceType: entry.sourceType,
+  postSourceLabel: entry.sourceLabel,
+  termUuid: 'CAT_1_2',
+  addedAt: entry.addedAt,
+  read: entry.read,
+});
+
+export const continueReply = (entry: ContinueEntry): ContinueReply => {
+  const { part, unit, position, total, partNumber, partCount } = entry;
+  return { ...entryReply(entry), part, unit, position, total, partNumber, partCount };
+};
+
+export const suggestionReply = ({
+  termId = null,
+  postId = null,
+  ...said
+}: Pick<Suggestion, 'kind' | 'text'> & Partial<Suggestion>): SuggestionReply => ({
+  ...said,
+  termUuid: termId,
+  postUuid: postId,
+});
+
+export const slideReply = ({ id, pictureUrl, link, title }: Slide): SlideReply => ({
+  uuid: id,
+  carouselUrl: pictureUrl,
+  carouselLink: link,
+  carouselTitle: title,
+});
+
+export const notificationReply = ({ id, ...rest }: AccountNotification): NotificationReply => ({
+  noticeId: id,
+  ...rest,
+});
+
+export const tierReply = (tier: Tier): TierReply => ({
+  uuid: `00000000-0000-4000-8000-0000000000${tier.level}`,
+  groupType: tier.type,
+  groupName: tier.name,
+  names: tier.names,
+  typeNames: tier.typeNames,
+  groupLevel: tier.level,
+  areas: [...tier.areas],
+  groupBgcolor: '#8f5bff',
+  discountPrice: 0,
+  originalPrice: 0,
+  groupDesc: [...tier.benefits],
+  groupZone: { areaName: '', areaList: [] },
+  days: null,
+});
+
+export const announcementReply = (announcement: Announcement): AnnouncementReply => ({
+  annoId: announcement.id,
+  annoKey: announcement.key,
+  annoName: announcement.title,
+  annoContent: announcement.html,
+  status: 1,
+  annoVersion: announcement.version,
+  annoUpdateTime: announcement.updatedAt,
+});
