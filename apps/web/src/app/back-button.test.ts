@@ -1,64 +1,55 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useCatchBack } from '../shared/back.ts';
 import { openDialog, openDialogs } from '../shared/dialogs.ts';
-import { isHistoryEntry } from '../shared/history-entry.ts';
-import { startBackButton } from './back-button.ts';
+import { openHistory } from './back-button.ts';
 
-/** What the router would show: it follows the pops that nobody stopped, as it does in the app. */
-let current = 1;
-let stop = () => {};
-const moved = vi.fn<(index: number) => void>();
-const index = () => (isHistoryEntry(history.state) ? history.state.__TSR_index : -1);
+/** As in the app: once for a page. */
+history.replaceState(null, '', '/start');
+const router = openHistory();
 
-const onPop = () => {
-  current = index();
-  moved(current);
-};
+/** The address that the router would draw, and each other one that it has heard of. */
+const drawn = () => router.location.pathname;
+const moved = vi.fn<(address: string) => void>();
 
-beforeEach(() => {
-  history.pushState(null, '', '/start');
-  stop = startBackButton(() => current);
-  current = 1;
-  addEventListener('popstate', onPop);
-});
-afterEach(() => {
-  stop();
-  removeEventListener('popstate', onPop);
-  openDialogs.set([]);
-  moved.mockClear();
-});
+router.subscribe(({ location: { pathname } }) => moved(pathname));
 
-function goTo(address: string) {
-  current += 1;
-  history.pushState({ __TSR_index: current, __TSR_key: address, key: address }, '', address);
+async function goTo(address: string) {
+  router.push(address);
+  await settled();
 }
+
+/** Two traversals at most: there, and back again. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 60)));
 
 async function back() {
   history.back();
-  // Two traversals at most: there, and back again.
-  await act(() => new Promise((done) => setTimeout(done, 60)));
+  await settled();
 }
 
-test('an entry of ours lies under the first screen', () => {
-  expect(history.state).toMatchObject({ __TSR_index: 1 });
-  expect(location.pathname).toBe('/start');
+/** On the first screen again, with nothing on top. */
+afterEach(async () => {
+  openDialogs.set([]);
+  while (router.canGoBack()) {
+    await back();
+  }
+  moved.mockClear();
 });
 
-test('a second start in the same tab lays no second floor', () => {
-  const { length } = history;
-  startBackButton(() => current)();
-  expect(history.length).toBe(length);
+test('an entry of ours lies under the first screen, from which nobody can go back', () => {
+  expect(location.pathname).toBe('/start');
+  expect(router.canGoBack()).toBe(false);
 });
 
 test('back goes back where nothing lies on top', async () => {
-  goTo('/two');
+  await goTo('/two');
+  expect(router.canGoBack()).toBe(true);
   await back();
-  expect([location.pathname, moved.mock.calls]).toEqual(['/start', [[1]]]);
+  expect([location.pathname, drawn()]).toEqual(['/start', '/start']);
 });
 
 test('back closes the top dialog and stays; then it goes back', async () => {
-  goTo('/two');
+  await goTo('/two');
   openDialog('preferences', {});
   openDialog('networkLost', {});
   await back();
@@ -68,23 +59,40 @@ test('back closes the top dialog and stays; then it goes back', async () => {
   ]);
   await back();
   expect([location.pathname, openDialogs.get()]).toEqual(['/two', []]);
-  expect(moved).not.toHaveBeenCalled();
+  expect(moved.mock.calls.every(([address]) => address === '/two')).toBe(true);
   await back();
-  expect(location.pathname).toBe('/start');
+  expect([location.pathname, drawn()]).toEqual(['/start', '/start']);
 });
 
 test('a dialog on the first screen of the tab is closed by back, and the page stays', async () => {
   openDialog('preferences', {});
   await back();
-  expect([location.pathname, index(), openDialogs.get()]).toEqual(['/start', 1, []]);
-  expect(moved).not.toHaveBeenCalled();
+  expect([location.pathname, openDialogs.get()]).toEqual(['/start', []]);
+  expect(history.state).not.toHaveProperty('floor');
+  expect(moved.mock.calls.every(([address]) => address === '/start')).toBe(true);
+});
+
+test('with two dialogs on the first screen back closes one', async () => {
+  openDialog('preferences', {});
+  openDialog('networkLost', {});
+  await back();
+  expect(openDialogs.get().map(({ name }) => name)).toEqual(['preferences']);
+});
+
+test('a step back over several screens closes the dialog and stays too', async () => {
+  await goTo('/two');
+  await goTo('/three');
+  openDialog('preferences', {});
+  history.go(-2);
+  await settled();
+  expect([location.pathname, drawn(), openDialogs.get()]).toEqual(['/three', '/three', []]);
 });
 
 test('a screen or a sheet can take it, the latest first, as long as it holds', async () => {
   const taken: string[] = [];
   const onScreen = () => void taken.push('screen');
   const onSheet = () => void taken.push('sheet');
-  renderHook(() => useCatchBack(true, onScreen));
+  const screen = renderHook(() => useCatchBack(true, onScreen));
   const sheet = renderHook(({ open }) => useCatchBack(open, onSheet), {
     initialProps: { open: true },
   });
@@ -93,23 +101,38 @@ test('a screen or a sheet can take it, the latest first, as long as it holds', a
   await back();
   await back();
   expect([taken, location.pathname]).toEqual([['sheet', 'screen', 'screen'], '/start']);
+  screen.unmount();
 });
 
 test('forward is nobody’s business', async () => {
-  goTo('/two');
+  await goTo('/two');
   await back();
   openDialog('preferences', {});
   history.forward();
-  await act(() => new Promise((done) => setTimeout(done, 60)));
+  await settled();
   expect([location.pathname, openDialogs.get().length]).toEqual(['/two', 1]);
 });
 
+test('a screen that is opened by a link closes nothing', async () => {
+  openDialog('preferences', {});
+  await goTo('/two');
+  expect([drawn(), openDialogs.get().length]).toEqual(['/two', 1]);
+});
+
 test('the floor itself is never seen: back from the first screen goes on, or returns where nothing was', async () => {
-  const beyond = vi.spyOn(history, 'back');
+  const beyond = vi.spyOn(history, 'back').mockImplementation(() => {});
   history.go(-1);
-  await act(() => new Promise((done) => setTimeout(done, 60)));
+  await settled();
   expect(beyond).toHaveBeenCalledOnce();
   beyond.mockRestore();
   await act(() => new Promise((done) => setTimeout(done, 700)));
-  expect(moved.mock.calls.every(([entry]) => entry !== 0)).toBe(true);
+  expect(location.pathname).toBe('/start');
+  expect(history.state).not.toHaveProperty('floor');
+  expect(moved.mock.calls.every(([address]) => address === '/start')).toBe(true);
+});
+
+test('a second start in the same tab lays no second floor', () => {
+  const { length } = history;
+  openHistory().destroy();
+  expect(history.length).toBe(length);
 });

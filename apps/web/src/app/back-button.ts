@@ -1,63 +1,58 @@
+import {
+  createBrowserHistory,
+  type HistoryState,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { takeBack } from '../shared/back.ts';
-import { isHistoryEntry, type HistoryEntry } from '../shared/history-entry.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Lies under the first screen of a tab and shows nothing. */
+    floor?: true;
+  }
+}
 
 /** Going back beyond our first entry takes this long at most; still being here means nothing was there. */
 const GONE_MS = 600;
 
 /**
- * Makes "back" close what lies on top before it leaves a screen, also on the first screen of a tab:
- * an entry of ours lies under it, so that the browser tells before it goes. Has to be called before
- * the router listens.
+ * The history of the router, in which "back" closes what lies on top before it leaves a screen. An
+ * entry of ours lies under the first screen of a tab, so that the browser tells before it goes.
  */
-export function startBackButton(currentIndex: () => number): () => void {
-  seedHistory();
-  let returning = false;
-
-  const goBackTo = (delta: number) => {
-    returning = true;
-    history.go(delta);
-  };
-
-  const leave = () => {
-    const stillHere = setTimeout(() => goBackTo(1), GONE_MS);
-    addEventListener('pagehide', () => clearTimeout(stillHere), { once: true });
-    history.back();
-  };
-
-  const onPop = (event: PopStateEvent) => {
-    const entry: unknown = event.state;
-    if (returning) {
-      returning = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (!isHistoryEntry(entry) || entry.__TSR_index >= currentIndex()) {
-      return;
-    }
-    const away = currentIndex() - entry.__TSR_index;
-    if (takeBack()) {
-      event.stopImmediatePropagation();
-      goBackTo(away);
-    } else if (entry.floor) {
-      event.stopImmediatePropagation();
-      leave();
-    }
-  };
-
-  addEventListener('popstate', onPop, { capture: true });
-  return () => removeEventListener('popstate', onPop, { capture: true });
-}
-
-function seedHistory(): void {
-  const here: unknown = history.state;
-  if (isHistoryEntry(here) && !here.floor) {
-    return;
+export function openHistory(): RouterHistory {
+  const browser = window.history;
+  const here = browser.state as HistoryState | null;
+  if (!here || here.floor) {
+    browser.replaceState({ floor: true } satisfies HistoryState, '');
+    browser.pushState(null, '');
   }
-  history.replaceState({ ...entryAt(0), floor: true } satisfies HistoryEntry, '');
-  history.pushState(entryAt(1), '');
-}
+  let isReturning = false;
 
-function entryAt(index: number): HistoryEntry {
-  const key = Math.random().toString(36).slice(2, 10);
-  return { __TSR_index: index, __TSR_key: key, key };
+  const stayHere = () => {
+    isReturning = true;
+    browser.forward();
+  };
+  const leave = () => {
+    const stillHere = setTimeout(stayHere, GONE_MS);
+    addEventListener('pagehide', () => clearTimeout(stillHere), { once: true });
+    browser.back();
+  };
+  // Before the router listens: the floor is no screen.
+  addEventListener('popstate', (event) => {
+    if ((event.state as HistoryState | null)?.floor) {
+      event.stopImmediatePropagation();
+      (takeBack() ? stayHere : leave)();
+    }
+  });
+
+  const history = createBrowserHistory();
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn({ action }) {
+      const takes = !isReturning && /BACK|GO/.test(action) && takeBack();
+      isReturning = false;
+      return takes;
+    },
+  });
+  return history;
 }

@@ -19,7 +19,7 @@ import { startTheme } from '../shared/theme.ts';
 import { toast } from '../shared/toast.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { appFailed } from './app-failed.tsx';
-import { startBackButton } from './back-button.ts';
+import { openHistory } from './back-button.ts';
 import { readBoot } from './boot.ts';
 import { startIdentity } from './identity.ts';
 import { Providers } from './providers.tsx';
@@ -61,9 +61,7 @@ async function start(): Promise<void> {
   });
 
   await nextTask();
-  // Before the router: who hears of a step back first decides about it.
-  startBackButton(() => router.history.location.state.__TSR_index);
-  const router = createAppRouter({ identity, site });
+  const router = createAppRouter({ identity, site }, openHistory());
   await nextTask();
   for (const { ahead } of preloadScreen(router)) {
     void (ahead && queries.prefetchQuery(ahead(client)));

@@ -1,15 +1,16 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import type {
-  ArticleAddress,
-  BrowseAddress,
-  DetailAddress,
-  ListAddress,
-  PictureAddress,
-  PlayerAddress,
-  SearchAddress,
-  TermAddress,
+import {
+  articleAddress,
+  browseAddress,
+  detailAddress,
+  listAddress,
+  loginAddress,
+  pictureAddress,
+  playerAddress,
+  searchAddress,
+  termAddress,
 } from '../entities/addresses.ts';
-import { carouselQuery } from '../features/carousel/carousel-query.ts';
+import { carouselQuery } from '../entities/carousel-query.ts';
 import { withDevRoutes } from './dev-routes.tsx';
 import { knownOnly, landFromStart, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -17,26 +18,26 @@ import { root } from './root-route.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { shell } from './shell-route.tsx';
 
+const Guest = lazyScreen(() => import('../screens/guest.tsx'), 'GuestScreen');
+
 /** Only `/` sends somewhere else at the start; every other address stays where it is. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: landFromStart,
-  component: lazyScreen(() => import('../screens/guest.tsx'), 'GuestScreen'),
+  component: Guest,
 });
 
 const guest = createRoute({
   getParentRoute: () => root,
   path: '/guest',
-  component: lazyScreen(() => import('../screens/guest.tsx'), 'GuestScreen'),
+  component: Guest,
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  /** Where the person wanted to go. */
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
-    typeof next === 'string' ? { next } : {},
+  validateSearch: loginAddress,
   component: lazyScreen(() => import('../screens/login.tsx'), 'LoginScreen'),
 });
 
@@ -80,15 +81,13 @@ const mine = createRoute({
   component: lazyScreen(() => import('../screens/mine.tsx'), 'MineScreen'),
 });
 
-/* Searches are typed here for links alone: a screen reads what is really there (entities/addresses.ts). */
-
 /** What stands below needs a known device. */
 const known = createRoute({ getParentRoute: () => shell, id: 'known', beforeLoad: knownOnly });
 
 const home = createRoute({
   getParentRoute: () => known,
   path: '/one/home',
-  validateSearch: (given: Record<string, unknown>) => given as BrowseAddress,
+  validateSearch: browseAddress,
   component: lazyScreen(() => import('../screens/browse.tsx'), 'BrowseScreen'),
 });
 
@@ -113,28 +112,28 @@ const mineCredential = createRoute({
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
-  validateSearch: (given: Record<string, unknown>) => given as ListAddress,
+  validateSearch: listAddress,
   component: lazyScreen(() => import('../screens/mine-list.tsx'), 'MineListScreen'),
 });
 
 const term = createRoute({
   getParentRoute: () => shell,
   path: '/term',
-  validateSearch: (given: Record<string, unknown>) => given as TermAddress,
+  validateSearch: termAddress,
   component: lazyScreen(() => import('../screens/term.tsx'), 'TermScreen'),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/search',
-  validateSearch: (given: Record<string, unknown>) => given as SearchAddress,
+  validateSearch: searchAddress,
   component: lazyScreen(() => import('../screens/search.tsx'), 'SearchScreen'),
 });
 
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
-  validateSearch: (given: Record<string, unknown>) => given as DetailAddress,
+  validateSearch: detailAddress,
   component: lazyScreen(() => import('../screens/detail.tsx'), 'DetailScreen'),
 });
 
@@ -143,23 +142,25 @@ const detail = createRoute({
 const readerPicture = createRoute({
   getParentRoute: () => root,
   path: '/reader-picture',
-  validateSearch: (given: Record<string, unknown>) => given as PictureAddress,
+  validateSearch: pictureAddress,
   component: lazyScreen(() => import('../screens/reader-picture.tsx'), 'ReaderPictureScreen'),
 });
 
 const readerArticle = createRoute({
   getParentRoute: () => root,
   path: '/reader-article',
-  validateSearch: (given: Record<string, unknown>) => given as ArticleAddress,
+  validateSearch: articleAddress,
   component: lazyScreen(() => import('../screens/reader-article.tsx'), 'ReaderArticleScreen'),
 });
 
 const player = createRoute({
   getParentRoute: () => root,
   path: '/player',
-  validateSearch: (given: Record<string, unknown>) => given as PlayerAddress,
+  validateSearch: playerAddress,
   component: lazyScreen(() => import('../screens/player.tsx'), 'PlayerScreen'),
 });
+
+/* Each screen declares what it returns: inferred from its use of the router, the router's type would need itself. */
 
 const routes = root.addChildren([
   start,

@@ -1,119 +1,124 @@
-/** What stands behind the ? of an address. Whatever somebody types there, a screen gets this or nothing. */
+/**
+ * What stands behind the ? of each address. Whatever somebody types there, a screen gets what it can
+ * use: the rest is undefined, which also takes the place of what was typed.
+ */
 
-type Given = Record<string, unknown>;
+type Read = (value: unknown) => unknown;
+
+type Address<Reads extends Record<string, Read>> = {
+  [Name in keyof Reads]?: ReturnType<Reads[Name]>;
+};
+
+/** The parser of a route: reads every parameter by itself. */
+const address =
+  <Reads extends Record<string, Read>>(reads: Reads) =>
+  (given: Record<string, unknown>): Address<Reads> => {
+    const found: Record<string, unknown> = {};
+    for (const name in reads) {
+      found[name] = reads[name]!(given[name]);
+    }
+    return found as Address<Reads>;
+  };
+
+const LONGEST = 200;
 
 /** The router reads `?q=42` as a number. */
-function text(value: unknown, longest = 200): string | undefined {
-  const written = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof written === 'string' && written !== '' && written.length <= longest
-    ? written
+function text(value: unknown): string | undefined {
+  const written = String(value);
+  const isText = typeof value !== 'object' && value !== undefined;
+  return (isText && written.length <= LONGEST && written) || undefined;
+}
+
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    known.find((each) => each === value);
+
+const matching = (pattern: RegExp) => (value: unknown) => {
+  const id = text(value);
+  return (id && pattern.test(id) && id) || undefined;
+};
+
+const termId = matching(/^[A-Z0-9_]{1,32}$/);
+const postId = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
+
+/** `true` and `1`, as the router reads them. */
+const yes = (value: unknown): true | undefined => value === true || value === 1 || undefined;
+
+/** A position counted from nought. */
+const index = (value: unknown): number | undefined =>
+  /^\d{1,6}$/.test(String(value)) ? Number(value) : undefined;
+
+/**
+ * Where somebody may go on after logging in: on this site (a second slash, either way round, would
+ * name another host), and not to a page that lets people in.
+ */
+const ownAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?![/\\]|(?:login|c|setup)(?:[/?#]|$))/.test(value)
+    ? value
     : undefined;
-}
 
-function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undefined {
-  return known.find((each) => each === value);
-}
+export const HOME = '/one/osusume';
 
-/** Only what is there: an address stays short. */
-function given<T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(
-    Object.entries(parts).filter(([, value]) => value !== undefined && value !== false),
-  ) as { [K in keyof T]?: NonNullable<T[K]> };
-}
-
-const TERM_ID = /^[A-Z0-9_]{1,32}$/;
-
-function termId(value: unknown): string | undefined {
-  const id = text(value);
-  return id !== undefined && TERM_ID.test(id) ? id : undefined;
-}
-
-const POST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function postId(value: unknown): string | undefined {
-  const id = text(value);
-  return id !== undefined && POST_ID.test(id) ? id : undefined;
-}
+/** Where the person wanted to go. */
+export const loginAddress = address({ next: ownAddress });
 
 export const SORTS = ['latest', 'trend', 'hotest'] as const;
 export type SortName = (typeof SORTS)[number];
 
-/** The shelves of a zone: which category, in which order. */
-export const browseAddress = ({ zone, term, sort }: Given) =>
-  given({ zone: text(zone), term: termId(term), sort: oneOf(sort, SORTS) });
+const sort = oneOf(SORTS);
+
+/** A zone: which category, in which order. */
+export const browseAddress = address({ zone: text, term: termId, sort });
 
 export const TERM_KINDS = ['album', 'category', 'tag', 'topics'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** Everything of a category, tag or topic; `name` is what to call it until the server has said. */
-export const termAddress = ({ term, kind, name, sort }: Given) =>
-  given({
-    term: termId(term),
-    kind: oneOf(kind, TERM_KINDS),
-    name: text(name),
-    sort: oneOf(sort, SORTS),
-  });
+export const termAddress = address({
+  term: termId,
+  kind: oneOf(TERM_KINDS),
+  name: text,
+  sort,
+});
 
 /** `in`: only in this category; without it everywhere. */
-export const searchAddress = ({ q, in: section }: Given) =>
-  given({ q: text(q), in: termId(section) });
+export const searchAddress = address({ q: text, in: termId });
 
 const LISTS = ['collect', 'favorite', 'history'] as const;
 
 /** One of a person's own lists; `all`: the whole of it, with its search field. */
-export const listAddress = ({ type, all }: Given) =>
-  given({ type: oneOf(type, LISTS), all: all === true });
+export const listAddress = address({ type: oneOf(LISTS), all: yes });
 
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
-const isYes = (value: unknown): boolean => value === true || value === 1 || value === 'true';
-
 /** The specification calls the post and the way it was reached so. `track` is played at once. */
-export const detailAddress = ({ post, term, isFromSesame, tab, track }: Given) =>
-  given({
-    track: text(track),
-    post: postId(post),
-    term: termId(term),
-    isFromSesame: isYes(isFromSesame),
-    tab: oneOf(tab, DETAIL_TABS),
-  });
+export const detailAddress = address({
+  track: text,
+  post: postId,
+  term: termId,
+  isFromSesame: yes,
+  tab: oneOf(DETAIL_TABS),
+});
 
-const MOST = 1_000_000;
-
-/** A place counted from nought. */
-function index(value: unknown): number | undefined {
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < MOST
-    ? number
-    : undefined;
-}
+const pageOfPictures = address({ post: postId, chapterIndex: index, imageIndex: index });
 
 /** A page of a picture work. The misspelt names are those of the specification. */
-export const pictureAddress = ({ post, chapterIndex, chapterInex, imageIndex, imageInex }: Given) =>
-  given({
-    post: postId(post),
-    chapterIndex: index(chapterIndex ?? chapterInex),
-    imageIndex: index(imageIndex ?? imageInex),
-  });
+export const pictureAddress = (given: Record<string, unknown>) =>
+  pageOfPictures({ chapterIndex: given['chapterInex'], imageIndex: given['imageInex'], ...given });
 
 /** An article; with a volume and a chapter a chapter of a novel. */
-export const articleAddress = ({ post, volumeIndex, chapterIndex, isFromSesame }: Given) =>
-  given({
-    post: postId(post),
-    volumeIndex: index(volumeIndex),
-    chapterIndex: index(chapterIndex),
-    isFromSesame: isYes(isFromSesame),
-  });
+export const articleAddress = address({
+  post: postId,
+  volumeIndex: index,
+  chapterIndex: index,
+  isFromSesame: yes,
+});
 
-export const playerAddress = ({ post, isFromSesame }: Given) =>
-  given({ post: postId(post), isFromSesame: isYes(isFromSesame) });
+export const playerAddress = address({ post: postId, isFromSesame: yes });
 
+export type BrowseAddress = ReturnType<typeof browseAddress>;
+export type LoginAddress = ReturnType<typeof loginAddress>;
 export type PictureAddress = ReturnType<typeof pictureAddress>;
 export type ArticleAddress = ReturnType<typeof articleAddress>;
-export type PlayerAddress = ReturnType<typeof playerAddress>;
-export type BrowseAddress = ReturnType<typeof browseAddress>;
-export type TermAddress = ReturnType<typeof termAddress>;
-export type SearchAddress = ReturnType<typeof searchAddress>;
-export type DetailAddress = ReturnType<typeof detailAddress>;
-export type ListAddress = ReturnType<typeof listAddress>;

@@ -1,5 +1,4 @@
-import type { Client } from '@baohe/client/client';
-import { carouselList } from '@baohe/contract/carousel';
+import type { Slide as SlideReply } from '@baohe/contract/carousel';
 
 /** One picture of the carousel on the home. */
 export interface Slide {
@@ -11,12 +10,10 @@ export interface Slide {
   title: string;
 }
 
-export async function fetchSlides(client: Client, signal: AbortSignal): Promise<Slide[]> {
-  const { records } = await client.call(carouselList, {}, signal);
-  return records.map(({ uuid, carouselUrl, carouselLink, carouselTitle }) => ({
+export const slidesFrom = ({ records }: { records: SlideReply[] }): Slide[] =>
+  records.map(({ uuid, carouselUrl, carouselLink, carouselTitle }) => ({
     id: uuid,
     pictureUrl: carouselUrl,
     link: carouselLink,
     title: carouselTitle,
   }));
-}

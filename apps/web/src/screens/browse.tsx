@@ -1,6 +1,6 @@
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { browseAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
 import { useTermTree } from '../entities/term-tree.ts';
 import { AccessState } from '../features/membership/access-state.tsx';
@@ -11,8 +11,8 @@ import { categoryPageOf, zoneIn } from '../features/terms/category-page.ts';
 import { CategorySkeleton } from '../features/terms/category-skeleton.tsx';
 
 /** The shelves of one zone. What is chosen stands in the address: back from a post it is still chosen. */
-export function BrowseScreen() {
-  const address = browseAddress(useSearch({ from: '/shell/known/one/home' }));
+export function BrowseScreen(): ReactNode {
+  const address = useSearch({ from: '/shell/known/one/home' });
   const navigate = useNavigate({ from: '/one/home' });
   const access = useAreaAccess();
   const tree = useTermTree();

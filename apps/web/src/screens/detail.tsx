@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { detailAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { PostMissing } from '../entities/post-failed.tsx';
 import type { PostDetail } from '../entities/post/post.ts';
 import { DetailBar } from '../features/detail/detail-bar.tsx';
@@ -9,8 +9,8 @@ import { FilmInPage } from '../features/player/film-in-page.tsx';
 const filmOf = (detail: PostDetail) => <FilmInPage detail={detail} />;
 
 /** The page of a post; which tab is open stands in the address. */
-export function DetailScreen() {
-  const address = detailAddress(useSearch({ strict: false }));
+export function DetailScreen(): ReactNode {
+  const address = useSearch({ from: '/shell/detail' });
   const navigate = useNavigate();
   const isFromSesame = address.isFromSesame ?? false;
 

@@ -4,13 +4,14 @@ import { IconButton } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AnnouncementCard } from '../features/announcements/announcement-card.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { GuestAnnouncement } from '../features/announcements/popup-announcements.tsx';
 import { openDialog } from '../shared/dialogs.ts';
 import { useSite } from '../shared/site.ts';
 
-export function GuestScreen() {
+export function GuestScreen(): ReactNode {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 

@@ -1,9 +1,9 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState, type ReactNode } from 'react';
+import { HOME, type LoginAddress } from '../entities/addresses.ts';
 import { Doorway } from '../features/identity/login/doorway.tsx';
 import { LoginCard } from '../features/identity/login/login-card.tsx';
 import { LookAroundButton } from '../features/identity/login/look-around-button.tsx';
-import { nextAddress } from '../features/identity/login/next-address.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** For the few who come with a picture. */
@@ -12,11 +12,14 @@ const CredentialEntry = lazyPart(
     (await import('../features/identity/credential/credential-entry.tsx')).CredentialEntry,
 );
 
-export function LoginScreen() {
-  const { history } = useRouter();
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+export function LoginScreen(): ReactNode {
+  const router = useRouter();
   const [credential, setCredential] = useState<string>();
-  const goOn = () => history.replace(nextAddress(search));
+  const goOn = () => {
+    // Of the router itself, as the route has read it: the hook for it would come for this alone.
+    const search = router.state.matches.at(-1)?.search as LoginAddress | undefined;
+    router.history.replace(search?.next ?? HOME);
+  };
 
   return (
     <Doorway>

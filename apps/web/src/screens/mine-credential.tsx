@@ -3,11 +3,12 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
 import { ManageCredential } from '../features/identity/credential/manage-credential.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 
-export function MineCredentialScreen() {
+export function MineCredentialScreen(): ReactNode {
   const { t } = useLingui();
   const viewer = useViewer();
   return (

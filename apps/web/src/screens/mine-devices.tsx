@@ -3,11 +3,12 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
 import { DeviceList } from '../features/identity/devices/device-list.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 
-export function MineDevicesScreen() {
+export function MineDevicesScreen(): ReactNode {
   const { t } = useLingui();
   const viewer = useViewer();
   return (

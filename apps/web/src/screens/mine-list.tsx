@@ -4,18 +4,16 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { listAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
 
 /** 我的收藏, 我的喜欢, 观看历史. */
-export function MineListScreen() {
+export function MineListScreen(): ReactNode {
   const { t } = useLingui();
   const names = useListNames();
-  const { type = 'collect', all = false } = listAddress(
-    useSearch({ from: '/shell/known/one/mine/list' }),
-  );
+  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
   const navigate = useNavigate();
   const listId = useListId(type);
 

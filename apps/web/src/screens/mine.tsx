@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { MineHeader } from '../features/identity/mine/mine-header.tsx';
 import { MineRows } from '../features/identity/mine/mine-rows.tsx';
@@ -10,7 +11,7 @@ import { PointsLine } from '../features/points/points-line.tsx';
 import { toastError } from '../shared/toast.ts';
 import { useFailureText } from '../shared/use-failure-text.ts';
 
-export function MineScreen() {
+export function MineScreen(): ReactNode {
   const { t } = useLingui();
   const textOf = useFailureText();
   const { history } = useRouter();

@@ -2,8 +2,9 @@ import { buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-export function NotFoundScreen() {
+export function NotFoundScreen(): ReactNode {
   const { t } = useLingui();
   return (
     <main className="grid min-h-dvh content-center">

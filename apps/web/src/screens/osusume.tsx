@@ -1,7 +1,7 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { HomeAnnouncement } from '../features/announcements/popup-announcements.tsx';
@@ -20,7 +20,7 @@ import { isSplashHidden } from '../features/startup/splash.ts';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
-export function OsusumeScreen() {
+export function OsusumeScreen(): ReactNode {
   const nameOf = useFeedNames();
   const { mayOpenTile, passageOf } = useAreaAccess();
   const { rows, blocks, sections } = homePlan(useFeed());

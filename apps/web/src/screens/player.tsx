@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { playerAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { BackLink } from '../entities/back-link.tsx';
 import { useFromSesame } from '../entities/from-sesame.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
@@ -19,8 +19,8 @@ import { useWiderThan } from '../shared/use-wider-than.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** A film, and below it what it is and what is like it. */
-export function PlayerScreen() {
-  const { post } = playerAddress(useSearch({ strict: false }));
+export function PlayerScreen(): ReactNode {
+  const { post } = useSearch({ from: '/player' });
   // Another post is another film: nothing of the one before plays on.
   return post ? <Watch key={post} postId={post} /> : <NotFoundScreen />;
 }

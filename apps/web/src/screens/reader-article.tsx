@@ -1,6 +1,7 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { useSearch } from '@tanstack/react-router';
-import { articleAddress, type ArticleAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
+import type { ArticleAddress } from '../entities/addresses.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
 import { ArticleReader } from '../features/reader-article/article-reader.tsx';
@@ -10,8 +11,8 @@ import { ReaderState, TextSkeleton } from '../features/reader-text/reader-state.
 import { NotFoundScreen } from './not-found.tsx';
 
 /** An article, or a chapter of a novel. */
-export function ReaderArticleScreen() {
-  const { post, ...chapter } = articleAddress(useSearch({ strict: false }));
+export function ReaderArticleScreen(): ReactNode {
+  const { post, ...chapter } = useSearch({ from: '/reader-article' });
   return post ? <Opened key={post} post={post} {...chapter} /> : <NotFoundScreen />;
 }
 

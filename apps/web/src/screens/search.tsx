@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { searchAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { SearchPage } from '../features/search/search-page.tsx';
 
 /** What is searched for stands in the address; a new search takes the place of the old. */
-export function SearchScreen() {
-  const { q = '', in: section } = searchAddress(useSearch({ from: '/shell/search' }));
+export function SearchScreen(): ReactNode {
+  const { q = '', in: section } = useSearch({ from: '/shell/search' });
   const navigate = useNavigate({ from: '/search' });
   return (
     <SearchPage

@@ -7,6 +7,7 @@ import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AccountButton, LogInButton } from '../entities/account-button.tsx';
 import { ViewerLevelMark } from '../entities/membership/viewer-level.tsx';
 import { useViewer } from '../entities/viewer.ts';
@@ -16,7 +17,7 @@ import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 import { useSite } from '../shared/site.ts';
 
 /** Where a known device lands: the box, the mode, and a look into the library. */
-export function SesameScreen() {
+export function SesameScreen(): ReactNode {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 

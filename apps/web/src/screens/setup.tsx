@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HOME } from '../entities/addresses.ts';
 import { Doorway } from '../features/identity/login/doorway.tsx';
-import { HOME } from '../features/identity/login/next-address.ts';
 import { SetupCard } from '../features/identity/login/setup-card.tsx';
 import { useSecretFragment } from '../shared/secret-fragment.ts';
 
-export function SetupScreen() {
+export function SetupScreen(): ReactNode {
   const { history } = useRouter();
   const token = useSecretFragment();
 

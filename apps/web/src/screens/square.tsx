@@ -3,9 +3,10 @@ import { BoxBalloon } from '@baohe/ui/drawings/box-balloon';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 /** 社区: a placeholder. */
-export function SquareScreen() {
+export function SquareScreen(): ReactNode {
   const { t } = useLingui();
   return (
     <main className="grid min-h-[70dvh] content-center">

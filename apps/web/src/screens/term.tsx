@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { termAddress } from '../entities/addresses.ts';
+import type { ReactNode } from 'react';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { usePostList } from '../entities/post-list/use-post-list.ts';
 import { useTermName } from '../entities/term-name.ts';
@@ -9,9 +9,9 @@ import { isLocked, TermList, TermLocked } from '../features/terms/term-list.tsx'
 import { TermSearch } from '../features/terms/term-search.tsx';
 
 /** Everything of a category, a tag, a topic, or all that is new. */
-export function TermScreen() {
+export function TermScreen(): ReactNode {
   const { t } = useLingui();
-  const address = termAddress(useSearch({ from: '/shell/term' }));
+  const address = useSearch({ from: '/shell/term' });
   const navigate = useNavigate({ from: '/term' });
   const { term, kind = 'category', sort = 'latest' } = address;
   const name = useTermName(term, address.name) || t`全部资源`;

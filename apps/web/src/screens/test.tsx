@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
 import { devicePayload, findFingerprint } from '../shared/device.ts';
 
 /** For developers: the device payload and the person as the app has them. */
-export function TestScreen() {
+export function TestScreen(): ReactNode {
   const viewer = useViewer();
   const { data } = useQuery({
     queryKey: ['test'],

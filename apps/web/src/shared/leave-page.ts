@@ -1,17 +1,32 @@
-import { isHistoryEntry } from './history-entry.ts';
-
 const GONE_MS = 600;
 
 /**
- * Out of the app. A window that was opened for it closes; in a tab the way goes back to what was
- * there before us, and where nothing was, to an empty page.
+ * Out of the app. A window that was opened for it closes; in a tab the way goes back, over all of our
+ * own entries, to what was there before us, and where nothing was, to an empty page.
  */
 export function leavePage(): void {
   window.close();
-  const { state } = history as { state: unknown };
-  const own = isHistoryEntry(state) ? state.__TSR_index + 1 : 1;
-  history.go(-own);
-  const stillHere = setTimeout(() => location.replace('about:blank'), GONE_MS);
+  let stillHere: ReturnType<typeof setTimeout> | undefined;
+  const stepBack = () => {
+    clearTimeout(stillHere);
+    stillHere = setTimeout(() => location.replace('about:blank'), GONE_MS);
+    history.back();
+  };
+  const onPop = (event: PopStateEvent) => {
+    // Still one of ours: no screen is drawn on the way out.
+    event.stopImmediatePropagation();
+    stepBack();
+  };
+  // Before anybody else hears of a step back.
+  addEventListener('popstate', onPop, { capture: true });
   // A page that is kept for the way back must not go blank when it is shown again.
-  addEventListener('pagehide', () => clearTimeout(stillHere), { once: true });
+  addEventListener(
+    'pagehide',
+    () => {
+      clearTimeout(stillHere);
+      removeEventListener('popstate', onPop, { capture: true });
+    },
+    { once: true },
+  );
+  stepBack();
 }

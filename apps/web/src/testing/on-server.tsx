@@ -12,6 +12,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import {
+  articleAddress,
+  detailAddress,
+  loginAddress,
+  pictureAddress,
+  playerAddress,
+} from '../entities/addresses.ts';
 import { CallContext } from '../shared/call-context.tsx';
 import { renderInApp } from './render.tsx';
 
@@ -54,6 +61,33 @@ globalThis.scrollTo = () => {};
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const ADDRESSES = {
+  '/login': loginAddress,
+  '/player': playerAddress,
+  '/reader-article': articleAddress,
+  '/reader-picture': pictureAddress,
+};
+
+/** The addresses that screens read, under the names that the app's own tree gives them; and any other. */
+function smallTree(component: () => ReactNode) {
+  const root = createRootRoute();
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
+  return root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '$', component }),
+    ...Object.entries(ADDRESSES).map(([path, validateSearch]) =>
+      createRoute({ getParentRoute: () => root, path, validateSearch, component }),
+    ),
+    shell.addChildren([
+      createRoute({
+        getParentRoute: () => shell,
+        path: '/detail',
+        validateSearch: detailAddress,
+        component,
+      }),
+    ]),
+  ]);
+}
+
 /** A screen or a part of one, with a server that says what the test lets it say. */
 export function renderOnServer(
   children: ReactNode,
@@ -79,14 +113,8 @@ export function renderOnServer(
     },
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRootRoute();
-  const anywhere = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: () => children,
-  });
   const router = createRouter({
-    routeTree: root.addChildren([anywhere]),
+    routeTree: smallTree(() => children),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   renderInApp(

@@ -24,7 +24,7 @@ interface PostRowsProps {
 
 /** Covers in rows; however many there are, only those near the screen are in the page. */
 export function PostRows({ name, posts, mode }: PostRowsProps) {
-  const location = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` });
+  const location = useLocation({ select: ({ state }) => `${state.key ?? ''} ${name}` });
   const tall = useRef<HTMLDivElement>(null);
   const wide = useRef<HTMLDivElement>(null);
   const shown = useMemo(

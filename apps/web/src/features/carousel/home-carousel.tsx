@@ -1,9 +1,10 @@
 import { Carousel, SkeletonCarousel } from '@baohe/ui/carousel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { carouselQuery } from '../../entities/carousel-query.ts';
+import { slidesFrom } from '../../entities/slide.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useBuiltInSlides } from './built-in-slides.tsx';
-import { carouselQuery } from './carousel-query.ts';
 import { PictureSlide } from './picture-slide.tsx';
 
 export const EVERY_MS = 8000;
@@ -11,7 +12,10 @@ export const EVERY_MS = 8000;
 /** The operator's slides; two of our own where there are none or they do not come. */
 export function HomeCarousel() {
   const { t } = useLingui();
-  const { data, isPending, failureCount } = useQuery(carouselQuery(useClient()));
+  const { data, isPending, failureCount } = useQuery({
+    ...carouselQuery(useClient()),
+    select: slidesFrom,
+  });
   const builtIn = useBuiltInSlides();
   const slideLabel = (number: number, total: number) => t`第 ${number} 张，共 ${total} 张`;
 

@@ -3,13 +3,13 @@ import { logout } from '@baohe/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { HOME } from '../../entities/addresses.ts';
 import type { Viewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { signOut } from '../../shared/enter.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { HOME } from './login/next-address.ts';
 
 /** Ends the session, forgets the person and goes home. */
 export function useLogOut() {

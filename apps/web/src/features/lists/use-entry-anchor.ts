@@ -24,7 +24,7 @@ interface Entries {
 export function useEntryAnchor(entries: Entries): RefObject<HTMLDivElement | null> {
   const { list, posts, isLoading, loadNext } = entries;
   const grid = useRef<HTMLDivElement>(null);
-  const name = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${list}` });
+  const name = useLocation({ select: ({ state }) => `${state.key ?? ''} ${list}` });
   const { look, goBack, isBack } = useListAnchor(name, () => cellRows(grid.current, posts));
   const isSettled = useRef(false);
 

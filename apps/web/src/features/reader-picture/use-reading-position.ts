@@ -83,7 +83,7 @@ function useAddress(
   useEffect(() => {
     const own = written.current;
     if (chapterIndex !== own.chapterIndex || imageIndex !== own.imageIndex) {
-      written.current = { chapterIndex, imageIndex } as PictureAddress;
+      written.current = { chapterIndex, imageIndex };
       changed(written.current);
     }
   }, [chapterIndex, imageIndex]);

@@ -4,17 +4,15 @@ import { renderInApp } from '../../testing/render.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 
 const close = vi.spyOn(globalThis, 'close').mockImplementation(() => {});
-const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+const back = vi.spyOn(history, 'back').mockImplementation(() => {});
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  history.replaceState({ __TSR_index: 3, __TSR_key: 'k', key: 'k' }, '');
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   close.mockClear();
-  go.mockClear();
+  back.mockClear();
+  globalThis.dispatchEvent(new Event('pagehide'));
 });
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -31,11 +29,15 @@ test('1.5 s after 确定 the app is left, over all of its own entries', async ()
   expect(screen.getByRole('dialog', { name: '确定退出异次元宝盒？' })).toBeTruthy();
   press('确定');
   await later(1499);
-  expect(go).not.toHaveBeenCalled();
+  expect(back).not.toHaveBeenCalled();
   await later(1);
   expect(onClose).toHaveBeenCalledOnce();
   expect(close).toHaveBeenCalledOnce();
-  expect(go).toHaveBeenCalledExactlyOnceWith(-4);
+  expect(back).toHaveBeenCalledOnce();
+  for (const screens of [2, 3]) {
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    expect(back).toHaveBeenCalledTimes(screens);
+  }
 });
 
 test('取消 stays', async () => {
@@ -43,7 +45,7 @@ test('取消 stays', async () => {
   press('取消');
   expect(onClose).toHaveBeenCalledOnce();
   await later(5000);
-  expect(go).not.toHaveBeenCalled();
+  expect(back).not.toHaveBeenCalled();
 });
 
 test('it can still be taken back while it waits', async () => {
@@ -52,5 +54,5 @@ test('it can still be taken back while it waits', async () => {
   await later(1000);
   unmount();
   await later(5000);
-  expect(go).not.toHaveBeenCalled();
+  expect(back).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { ZONES, zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import type { BrowseAddress } from '../../entities/addresses.ts';
 import { findTerm } from '../../entities/term-tree.ts';
 import type { TermNode } from '../../entities/term/term.ts';
 
@@ -19,7 +20,7 @@ export interface CategoryPage {
   listed: string;
 }
 
-export function zoneIn(address: { zone?: string; term?: string }): Zone {
+export function zoneIn(address: Pick<BrowseAddress, 'zone' | 'term'>): Zone {
   const named = ZONES.find((zone) => zone === address.zone);
   return named ?? (address.term === undefined ? null : zoneOf(address.term)) ?? 'CAT_1';
 }
@@ -27,7 +28,7 @@ export function zoneIn(address: { zone?: string; term?: string }): Zone {
 /** What an address means in this tree; what it does not know, or of another zone, is as if unsaid. */
 export function categoryPageOf(
   tree: readonly TermNode[],
-  address: { zone?: string; term?: string },
+  address: Pick<BrowseAddress, 'zone' | 'term'>,
 ): CategoryPage {
   const zone = zoneIn(address);
   const sections = findTerm(tree, zone)?.children ?? [];

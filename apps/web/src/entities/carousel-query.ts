@@ -1,18 +1,21 @@
 import type { Client } from '@baohe/client/client';
+import { carouselList } from '@baohe/contract/carousel';
 import { queryOptions } from '@tanstack/react-query';
 import { preload } from 'react-dom';
-import { fetchSlides } from '../../entities/slide.ts';
 
-/** The slides of the operator: the same for everybody. */
+/**
+ * The slides of the operator: the same for everybody. As the server says them: every first visit has
+ * this, and only the home page draws them (`slidesFrom`).
+ */
 export function carouselQuery(client: Client) {
   return queryOptions({
     queryKey: ['carousel'],
     async queryFn({ signal }) {
-      const slides = await fetchSlides(client, signal);
-      const [first] = slides;
+      const slides = await client.call(carouselList, {}, signal);
+      const [first] = slides.records;
       if (first) {
         // The largest picture of the home page: it comes while the page is still being drawn.
-        preload(first.pictureUrl, { as: 'image', fetchPriority: 'high' });
+        preload(first.carouselUrl, { as: 'image', fetchPriority: 'high' });
       }
       return slides;
     },
