@@ -21,7 +21,7 @@ import { RECOMMENDATION_LEVEL } from '../entities/post/post-calls.ts';
 import { GUEST_ANNOUNCEMENT_MS } from '../features/announcements/popup-announcements.tsx';
 import { EVERY_MS } from '../features/carousel/home-carousel.tsx';
 import { MORE_AT_ONCE } from '../features/detail/catalogue/chapter-card.tsx';
-import { RELATED_COUNT } from '../features/detail/related/use-related.ts';
+import { RELATED_COUNT } from '../features/detail/related/related.tsx';
 import { TO_LOGIN_MS } from '../features/identity/account/change-password-dialog.tsx';
 import { RELOAD_MS } from '../features/identity/reload-later.ts';
 import { MOST_SHOWN } from '../features/lists/list-page.tsx';

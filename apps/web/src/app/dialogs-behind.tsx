@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ExitDialog } from '../features/startup/exit-dialog.tsx';
+import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { DialogHost, type DialogRegistry } from '../shared/dialog-host.tsx';
 import { closeDialog, openDialogs } from '../shared/dialogs.ts';
 import { useExternal } from '../shared/external-store.ts';
 import { toastError } from '../shared/toast.ts';
 import { whenIdle } from '../shared/when-idle.ts';
-import { dialogsAtHand } from './dialogs-at-hand.ts';
 
 const loadAll = async (): Promise<DialogRegistry> =>
   (await import('./dialog-registry.ts')).dialogRegistry;
@@ -42,3 +44,11 @@ export function DialogsBehind({ load = loadAll }: { load?: () => Promise<DialogR
 
   return <DialogHost registry={all ?? dialogsAtHand} />;
 }
+
+/** What is said when nothing can be fetched any more, and what the app asks by itself. */
+const dialogsAtHand = {
+  confirm: ConfirmDialog,
+  exit: ExitDialog,
+  networkLost: NetworkLostDialog,
+  networkRestored: NetworkRestoredDialog,
+} satisfies Partial<DialogRegistry>;

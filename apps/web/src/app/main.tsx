@@ -1,5 +1,5 @@
 import '@baohe/ui/base.css';
-import { createClient } from '@baohe/client/client';
+import { createClient, type ClientOptions } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,7 +20,6 @@ import { toast } from '../shared/toast.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { appFailed } from './app-failed.tsx';
 import { openHistory } from './back-button.ts';
-import { readBoot } from './boot.ts';
 import { startIdentity } from './identity.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
@@ -108,3 +107,11 @@ function preloadScreen(router: ReturnType<typeof createAppRouter>): StaticDataRo
 }
 
 void start();
+
+type Boot = Pick<ClientOptions, 'keys'>;
+
+/** What the server put into the page; nothing when the page came from elsewhere (vite, a wrapper). */
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent;
+  return text ? (JSON.parse(text) as Boot) : {};
+}

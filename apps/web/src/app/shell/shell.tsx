@@ -7,12 +7,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { CypherButton } from '../../entities/cypher-button.tsx';
+import { useZoneNames } from '../../entities/zone-names.ts';
 import { useCatchBack } from '../../shared/back.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
 import { NavItems } from './nav-items.tsx';
 import { RailAccount } from './rail-account.tsx';
-import { useSectionName } from './use-section-name.ts';
+import { useSection } from './use-section.ts';
 
 const HOME = ['/one', '/one/osusume'];
 const WITH_OWN_HEAD = ['/one/home', '/one/mine'];
@@ -74,4 +75,15 @@ function Title({ siteName }: { siteName: string }) {
       <span className="hidden md:inline">{location}</span>
     </>
   );
+}
+
+/** What the navigation calls the place where one is. */
+function useSectionName(): string {
+  const { t } = useLingui();
+  const section = useSection();
+  const zone = useZoneNames().find((each) => each.zone === section);
+  if (zone) {
+    return zone.name;
+  }
+  return section === 'square' ? t`社区` : t`首页`;
 }

@@ -1,16 +1,22 @@
+import type { Client } from '@baohe/client/client';
+import { getTrack } from '@baohe/contract/playback';
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
 import { openDialog } from '../../shared/dialogs.ts';
 import { externalStore } from '../../shared/external-store.ts';
 import { openAudioElement } from './audio-element.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { openPlayerSettings } from './player-settings.ts';
-import { firstState, type PlayClock, type PlayerState, type Trouble } from './player-state.ts';
+import {
+  firstState,
+  type PlayClock,
+  type PlayerState,
+  type Trouble,
+  trackOf,
+} from './player-state.ts';
 import { openPositionReporter } from './position-reporter.ts';
 import { openSleepTimer } from './sleep-timer.ts';
 import type { Sound } from './sound.ts';
-import { openTicker } from './ticker.ts';
 import { openTimeAway } from './time-away.ts';
-import { trackAddress } from './track-address.ts';
 
 /** The track that is on: played, kept in mind, and sent to sleep. What comes next is `ended`'s to say. */
 export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void) {
@@ -152,3 +158,32 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
 }
 
 export type PlayerCore = ReturnType<typeof openPlayerCore>;
+
+/** Where the track that is on is, in the quality that is liked. */
+async function trackAddress(
+  client: Client,
+  { listening, quality }: Pick<PlayerState, 'listening' | 'quality'>,
+): Promise<string> {
+  const hash = (listening && trackOf(listening)?.hash) ?? '';
+  const postId = listening?.work.postId ?? '';
+  return (await client.call(getTrack, { postId, hash, quality })).url;
+}
+
+const TICK_MS = 250;
+
+/** As long as it runs it tells four times a second how many seconds have gone by. */
+function openTicker(now: () => number, tick: (seconds: number) => void) {
+  let ticker: ReturnType<typeof setInterval> | undefined;
+  let tickedAt = 0;
+  return (runs: boolean): void => {
+    clearInterval(ticker);
+    tickedAt = now();
+    ticker = runs
+      ? setInterval(() => {
+          const seconds = (now() - tickedAt) / 1000;
+          tickedAt = now();
+          tick(seconds);
+        }, TICK_MS)
+      : undefined;
+  };
+}

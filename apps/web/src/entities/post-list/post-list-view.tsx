@@ -3,13 +3,13 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { OfflineBar } from '@baohe/ui/offline-bar';
 import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useSyncExternalStore } from 'react';
+import { watchConnection } from '../../shared/connection.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { FailedPage } from './failed-page.tsx';
 import { PostRows } from './post-rows.tsx';
 import { useNearEnd } from './use-near-end.ts';
-import { useOnline } from './use-online.ts';
 import type { PostList } from './use-post-list.ts';
 
 interface PostListViewProps {
@@ -77,3 +77,8 @@ function ListEnd({ list, shape }: Pick<PostListViewProps, 'list' | 'shape'>) {
     <p className="py-6 text-center text-xs text-text-3">{t`没有更多了`}</p>
   );
 }
+
+const isOnline = () => navigator.onLine;
+
+const useOnline = (): boolean =>
+  useSyncExternalStore((changed) => watchConnection(changed), isOnline);

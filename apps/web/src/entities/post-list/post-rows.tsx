@@ -1,3 +1,4 @@
+import './post-rows.css';
 import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -5,12 +6,10 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { PostCard, shapeOf } from '../post-card.tsx';
 import type { PostCard as Post } from '../post/post.ts';
 import type { DisplayMode } from './display-mode.ts';
-import './post-rows.css';
 import { likelyHeight } from './row-height.ts';
 import { keepRows, rowsAt, type CachedRows } from './row-memory.ts';
 import { isSame, useColumns, type Columns } from './use-columns.ts';
-import { useListAnchor } from './use-list-anchor.ts';
-import { virtualRows } from './virtual-rows.ts';
+import { useListAnchor, type ShownRows } from './use-list-anchor.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
 const AHEAD_PX = 120;
@@ -126,4 +125,25 @@ function Row({ row: { shape, cards }, columns, isFirst }: RowProps) {
       ))}
     </div>
   );
+}
+
+interface Parts {
+  rows: readonly CardRow<Post>[];
+  columns: Columns;
+  list: WindowVirtualizerHandle;
+  box: HTMLElement;
+}
+
+/** Rows of which only those near the screen are in the page: the virtualiser knows where the others are. */
+function virtualRows({ rows, columns, list, box }: Parts): ShownRows {
+  return {
+    count: rows.length,
+    postOf: (row) => rows[row]?.cards[0]?.id,
+    rowOf: (post) => rows.findIndex(({ cards }) => cards.some(({ id }) => id === post)),
+    topOf: (row) => box.getBoundingClientRect().top + list.getItemOffset(row),
+    heightOf: (row) => list.getItemSize(row),
+    likelyHeightOf: (row) => likelyHeight(rows[row], columns),
+    rowAt: (line) => list.findItemIndex(window.scrollY + line),
+    bring: (row, top) => list.scrollToIndex(row, { offset: -top }),
+  };
 }

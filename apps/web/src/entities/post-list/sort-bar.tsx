@@ -1,3 +1,4 @@
+import './sort-bar.css';
 import { IconButton } from '@baohe/ui/icon-button';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
@@ -13,8 +14,6 @@ import {
 import { useRef, useState, type ReactNode } from 'react';
 import type { SortName } from '../addresses.ts';
 import { chooseDisplayMode, useDisplayMode, type DisplayMode } from './display-mode.ts';
-import { drawsEmoji } from './draws-emoji.ts';
-import './sort-bar.css';
 import { useScrollWay } from './use-scroll-way.ts';
 
 interface SortBarProps {
@@ -140,4 +139,22 @@ function RefreshButton({ onRefresh }: Pick<SortBarProps, 'onRefresh'>) {
       <RefreshCw size={18} aria-hidden="true" />
     </IconButton>
   );
+}
+
+/** Whether this device has pictures for emoji: a colour where one is drawn. */
+function drawsEmoji(): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = 16;
+  canvas.height = 16;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) {
+    // Nobody can tell; nearly every device has them.
+    return true;
+  }
+  pen.font = '12px sans-serif';
+  pen.fillStyle = '#000';
+  pen.fillText('🔥', 0, 13);
+  const { data } = pen.getImageData(0, 0, 16, 16);
+  // An empty box is drawn in the pen's own black.
+  return data.some((value, at) => at % 4 !== 3 && value > 40);
 }

@@ -1,11 +1,13 @@
+import '../../entities/clean-html.css';
 import { Button } from '@baohe/ui/button';
 import { Checkbox } from '@baohe/ui/checkbox';
 import { Dialog } from '@baohe/ui/dialog';
+import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Announcement } from '../../entities/announcement.ts';
+import { useCleanHtml } from '../../entities/clean-html.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
-import { AnnouncementText } from './announcement-text.tsx';
 import { dismiss } from './dismissed.ts';
 
 declare module '../../shared/dialogs.ts' {
@@ -53,5 +55,14 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
         </Checkbox>
       )}
     </Dialog>
+  );
+}
+
+function AnnouncementText({ html }: { html: string }) {
+  const clean = useCleanHtml(html);
+  return clean === undefined ? (
+    <SkeletonLines count={4} />
+  ) : (
+    <div className="clean-html text-text-2" dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }

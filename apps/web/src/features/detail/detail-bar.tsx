@@ -1,10 +1,10 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Share2 } from 'lucide-react';
 import { useShare } from '../../entities/use-share.ts';
 import { openDialog } from '../../shared/dialogs.ts';
-import { useGoBack } from './use-go-back.ts';
 
 interface DetailBarProps {
   isFromSesame: boolean;
@@ -36,4 +36,19 @@ export function DetailBar({ isFromSesame, post }: DetailBarProps) {
       )}
     </TitleBar>
   );
+}
+
+/** Where one came from: a code leads back to the codes, a link from outside to the home page. */
+function useGoBack(isFromSesame: boolean): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  return () => {
+    if (isFromSesame) {
+      void navigate({ to: '/sesame' });
+    } else if (router.history.canGoBack()) {
+      router.history.back();
+    } else {
+      void navigate({ to: '/one/osusume' });
+    }
+  };
 }

@@ -1,10 +1,11 @@
+import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { COUNT_CAPS, countText } from '@baohe/domain/posts/shown-numbers';
+import { countTracks } from '@baohe/domain/posts/track-tree';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
-import { catalogueCount } from './catalogue/catalogue-count.ts';
 import { Catalogue } from './catalogue/catalogue.tsx';
 import { Comments } from './comments.tsx';
 
@@ -69,4 +70,21 @@ function Counted({ count, children }: { count: string; children: string }) {
       <span className="text-2xs font-normal text-text-3 tabular-nums">{count}</span>
     </>
   );
+}
+
+/** Chapters, pictures or sounds, whichever one would count; undefined where a preview does not tell. */
+function catalogueCount({ kind, facts, content }: PostDetail): number | undefined {
+  const { pages, tracks, volumes } = content;
+  if (kind === 'image-set') {
+    return pages?.length ?? facts.book.pictureCount;
+  }
+  if (pages) {
+    return chaptersOf(pages).length;
+  }
+  if (tracks) {
+    return countTracks(tracks, 'audio');
+  }
+  return volumes
+    ? volumes.reduce((sum, volume) => sum + volume.chapterList.length, 0)
+    : facts.novel.chapterCount;
 }

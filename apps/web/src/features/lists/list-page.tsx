@@ -1,22 +1,24 @@
+import { listById } from '@baohe/contract/lists';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { CoverGrid } from '@baohe/ui/cover-grid';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListType } from '../../entities/viewer.ts';
+import { useClient } from '../../shared/call-context.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ListCell } from './list-cell.tsx';
-import { ListCount } from './list-count.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useListNames } from './own-lists.ts';
 import { SourceChips } from './source-chips.tsx';
 import { TidyBar } from './tidy-bar.tsx';
 import { useEntryAnchor } from './use-entry-anchor.ts';
-import { useListEntries } from './use-list-entries.ts';
+import { useListEntries, countKey } from './use-list-entries.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** So many are shown; the rest is behind 全部. */
@@ -137,5 +139,23 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
         />
       )}
     </>
+  );
+}
+
+/** How many stand in a list. */
+function ListCount({ listId }: { listId: string }) {
+  const { t } = useLingui();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: countKey(listId),
+    queryFn: ({ signal }) => client.call(listById, { id: listId }, signal),
+    meta: { volatile: true },
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  return (
+    <span className="flex-1 text-sm text-text-2 tabular-nums">
+      {data !== undefined && t`共 ${data.count} 个`}
+    </span>
   );
 }

@@ -1,9 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { FilmControls } from './controls/film-controls.tsx';
 import { useFullscreen } from './media/use-fullscreen.ts';
 import { useMediaSession } from './media/use-media-session.ts';
-import { useOnItsSide } from './media/use-on-its-side.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
 import { useNextFilm } from './use-next-film.ts';
 
@@ -70,5 +69,19 @@ export function Film(props: FilmProps) {
       )}
       {trouble && <div className="player-trouble">{trouble}</div>}
     </div>
+  );
+}
+
+/** A phone on its side; a low window of a desk is none. The same words stand in player.css. */
+const ON_ITS_SIDE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
+
+function useOnItsSide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = globalThis.matchMedia?.(ON_ITS_SIDE);
+      media?.addEventListener('change', changed);
+      return () => media?.removeEventListener('change', changed);
+    },
+    () => globalThis.matchMedia?.(ON_ITS_SIDE).matches ?? false,
   );
 }

@@ -1,17 +1,19 @@
+import './article.css';
+import '../../entities/clean-html.css';
 import { Avatar } from '@baohe/ui/avatar';
 import { iconButtonClass, IconButton } from '@baohe/ui/icon-button';
+import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { BackLink } from '../../entities/back-link.tsx';
+import { useCleanHtml } from '../../entities/clean-html.ts';
 import { useFromSesame } from '../../entities/from-sesame.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { TypeBadge } from '../../entities/post-card.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useShare } from '../../entities/use-share.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
-import { ArticleBody } from './article-body.tsx';
 import { ArticleTerms } from './article-terms.tsx';
-import './article.css';
 import { DownloadArea } from './download-area.tsx';
 
 /** What a collection or a game is, told at length. */
@@ -59,5 +61,20 @@ function Uploader({ detail }: { detail: PostDetail }) {
         {[publisher, t`${day} 更新`].filter(Boolean).join(' · ')}
       </span>
     </p>
+  );
+}
+
+function ArticleBody({ html }: { html: string }) {
+  const { t } = useLingui();
+  const clean = useCleanHtml(html);
+  if (html.trim() === '') {
+    return <p className="mt-5 text-text-2">{t`还没有介绍。`}</p>;
+  }
+  return clean === undefined ? (
+    <div className="mt-5">
+      <SkeletonLines count={6} />
+    </div>
+  ) : (
+    <article className="clean-html article-body" dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }

@@ -1,7 +1,10 @@
-import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
+import { CallFailed } from '@baohe/client/call-failed';
+import type { Client } from '@baohe/client/client';
+import { getChapter } from '@baohe/contract/playback';
+import type { NovelChapter, ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LockedState } from '../../entities/locked-state.tsx';
@@ -10,7 +13,6 @@ import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
-import { chapterQuery, isLocked } from './chapter-query.ts';
 import { OpenChapter } from './open-chapter.tsx';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import type { Beginning } from './saved-position.ts';
@@ -105,3 +107,19 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
     </ReaderState>
   );
 }
+
+/** Who reads a whole novel in one go does not carry all of it along. */
+const IN_MEMORY_MS = 5 * 60_000;
+
+const chapterQuery = (client: Client, postId: string, { volumeIndex, chapterIndex }: ChapterPath) =>
+  queryOptions({
+    queryKey: ['posts', 'chapter', postId, volumeIndex, chapterIndex],
+    queryFn: ({ signal }) => client.call(getChapter, { postId, volumeIndex, chapterIndex }, signal),
+    staleTime: Infinity,
+    gcTime: IN_MEMORY_MS,
+    meta: { volatile: true },
+  });
+
+/** The right to read has ended, or there never was one. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.key === 'post.locked' || error.key === 'access.denied');

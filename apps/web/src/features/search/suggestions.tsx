@@ -13,11 +13,10 @@ import {
   MessagesSquare,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFollowTags } from '../../entities/follow-tags.ts';
 import { fetchSuggestions, type Suggestion } from '../../entities/suggestion.ts';
 import { useClient } from '../../shared/call-context.tsx';
-import { useSettled } from './use-settled.ts';
 
 type Kind = Suggestion['kind'];
 
@@ -148,4 +147,17 @@ function SuggestionText({ suggestion, keyword }: { suggestion: Suggestion; keywo
       </span>
     </>
   );
+}
+
+/** Somebody who types rests for so long when they want to see something. */
+const TYPING_PAUSE_MS = 300;
+
+/** What is typed, once the fingers rest; nothing before that. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const clock = setTimeout(() => setSettled(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(clock);
+  }, [typed]);
+  return settled;
 }

@@ -2,9 +2,7 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import { Stars } from '@baohe/ui/stars';
 import { useLingui } from '@lingui/react/macro';
 import { FreeBadge, TypeBadge } from '../../../entities/post-card.tsx';
-import type { PostCard } from '../../../entities/post/post.ts';
-import type { PostDetail } from '../../../entities/post/post.ts';
-import { useByline } from './use-byline.ts';
+import type { PostCard, PostDetail } from '../../../entities/post/post.ts';
 
 /** What it is, what it is called, who made it and what people think of it. */
 export function DetailIntro({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
@@ -49,3 +47,29 @@ function ScoreLine({ detail }: { detail: PostDetail }) {
     </p>
   );
 }
+
+/** Who made it, in one line; which people there are depends on the kind. */
+function useByline({ tags, facts }: PostDetail): string {
+  const { t } = useLingui();
+  const labelled = (label: 'artist' | 'group') => {
+    const named = facts.tags.filter((tag) => tag.label === label);
+    const known = named.length > 0 ? named : tags.filter((tag) => tag.label === label);
+    return known.map(({ name }) => name);
+  };
+  const people: [string, string[]][] = [
+    [
+      t`作者`,
+      [...present(facts.novel.author), ...present(facts.film.author), ...labelled('artist')],
+    ],
+    [t`插画`, present(facts.novel.illustrator)],
+    [t`社团`, [...present(facts.audio.circle?.name), ...labelled('group')]],
+    [t`声优`, [...(facts.audio.voices ?? [])]],
+    [t`发布者`, [...present(facts.film.publisher), ...present(facts.article.publisher)]],
+  ];
+  return people
+    .filter(([, names]) => names.length > 0)
+    .map(([role, names]) => `${role} ${[...new Set(names)].join(t`、`)}`)
+    .join(' · ');
+}
+
+const present = (name: string | undefined) => (name ? [name] : []);

@@ -1,10 +1,10 @@
 import { groupedTags } from '@baohe/domain/posts/tag-groups';
+import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import { useLingui } from '@lingui/react/macro';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import { TermChip } from '../../../entities/term-chip.tsx';
 import { useCategoryName } from '../../../entities/term-tree.ts';
 import { TermRow } from './term-row.tsx';
-import { useTagLabelNames } from './use-tag-label-names.ts';
 
 interface TagsProps {
   detail: PostDetail;
@@ -44,4 +44,22 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
       </TermRow>
     </dl>
   );
+}
+
+/** The headings under which tags stand. */
+function useTagLabelNames(): Record<TagLabel, string> {
+  const { t } = useLingui();
+  return {
+    language: t`语言`,
+    parody: t`原作`,
+    female: t`女性`,
+    male: t`男性`,
+    artist: t`作者`,
+    character: t`角色`,
+    group: t`社团`,
+    fixed: t`固定`,
+    other: t`其他`,
+    category: t`类别`,
+    general: t`标签`,
+  };
 }

@@ -1,4 +1,5 @@
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
+import { lineOf } from '@baohe/domain/posts/zone';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
@@ -7,16 +8,17 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SectionHead } from '@baohe/ui/section-head';
 import { Skeleton, SkeletonGrid, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import { PostCard, shapeOf } from '../../../entities/post-card.tsx';
-import type { PostCard as Post } from '../../../entities/post/post.ts';
-import type { PostDetail } from '../../../entities/post/post.ts';
+import { fetchRandom } from '../../../entities/post/post-calls.ts';
+import type { PostCard as Post, PostDetail } from '../../../entities/post/post.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
 import { useReasons } from '../../../entities/use-reasons.ts';
+import { useClient } from '../../../shared/call-context.tsx';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { RELATED_COUNT, useRelated } from './use-related.ts';
 
 interface RelatedProps {
   detail: PostDetail;
@@ -131,4 +133,24 @@ function RowSkeletons({ label }: { label: string }) {
       ))}
     </div>
   );
+}
+
+export const RELATED_COUNT = 6;
+
+/** A handful of what stands on the same shelf; another handful with each refetch. */
+function useRelated({ id, categories }: PostDetail) {
+  const client = useClient();
+  const [narrowest] = categories
+    .map((category) => category.id)
+    .toSorted((one, other) => lineOf(other).length - lineOf(one).length);
+  return useQuery({
+    queryKey: ['posts', 'related', id],
+    queryFn: async ({ signal }) => {
+      const input = { count: RELATED_COUNT, ...(narrowest && { termId: narrowest }) };
+      const { records } = await fetchRandom(client, input, signal);
+      return records.filter((post) => post.id !== id);
+    },
+    // Their cover addresses end.
+    meta: { volatile: true },
+  });
 }

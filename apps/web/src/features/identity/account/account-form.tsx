@@ -1,10 +1,12 @@
+import { checkUsername } from '@baohe/contract/identity';
 import { Button } from '@baohe/ui/button';
 import { Field } from '@baohe/ui/field';
 import { PasswordField } from '@baohe/ui/password-field';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClient } from '../../../shared/call-context.tsx';
 import { Alert } from '../alert.tsx';
 import { useWait } from '../use-wait.ts';
 import {
@@ -15,7 +17,6 @@ import {
   useAccountFaults,
   useRefusal,
 } from './account-faults.ts';
-import { useNameTaken } from './use-name-taken.ts';
 import { useStrengthHint } from './use-strength-hint.ts';
 
 interface AccountFormProps {
@@ -149,4 +150,21 @@ export function AccountForm({ mode, send }: AccountFormProps) {
 
 function focusField(form: HTMLFormElement | null, name: FieldName): void {
   form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+}
+
+/** Whether a name is taken; asked when its field is left, not while it is typed. */
+function useNameTaken(username: string): { taken: boolean; ask: () => void } {
+  const client = useClient();
+  const [checked, setChecked] = useState('');
+  const { data } = useQuery({
+    queryKey: ['usernameTaken', checked],
+    queryFn: ({ signal }) => client.call(checkUsername, { username: checked }, signal),
+    enabled: checked !== '',
+    // Somebody may take it a minute later; and when this is not answered, registering says it.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { volatile: true },
+  });
+  return { taken: data === true && checked === username, ask: () => setChecked(username) };
 }

@@ -1,9 +1,8 @@
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { within } from '@baohe/domain/playing/gestures';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import { bufferedTo, durationOf, timeOf, useMedia } from '../media/use-media.ts';
-import { SeekPreview } from './seek-preview.tsx';
 
 interface SeekBarProps {
   video: HTMLVideoElement | null;
@@ -95,4 +94,19 @@ export function PlayTime({ video }: { video: HTMLVideoElement | null }) {
       <span>{` / ${clockText(duration)}`}</span>
     </span>
   );
+}
+
+/** Looking for a place asks for no more pictures than these. */
+const EVERY_SECONDS = 1;
+
+/** What is to be seen at a second, in small: the film once more, silent, loaded when it is first looked for. */
+function SeekPreview({ url, second }: { url: string; second: number }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const shown = Math.round(second / EVERY_SECONDS) * EVERY_SECONDS;
+  useEffect(() => {
+    if (video.current) {
+      video.current.currentTime = shown;
+    }
+  }, [shown]);
+  return <video ref={video} src={url} muted playsInline preload="auto" aria-hidden="true" />;
 }

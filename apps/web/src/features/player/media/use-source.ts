@@ -2,7 +2,6 @@ import type { PlaySource } from '@baohe/contract/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { attachSource, type PlaybackState } from './engines/attach-source.ts';
 import type { Fault } from './engines/fault.ts';
-import { playOrMute } from './play-or-mute.ts';
 
 interface UseSource {
   source: PlaySource;
@@ -55,4 +54,28 @@ export function useSource(
       takeOut();
     };
   }, [video, url, type, attempt]);
+}
+
+/**
+ * Browsers let nobody be startled: a film that begins by itself may have to begin without sound. True
+ * where it did, so that the sound can be offered.
+ */
+async function playOrMute(video: HTMLVideoElement): Promise<boolean> {
+  try {
+    await video.play();
+    return false;
+  } catch (refused) {
+    if (!(refused instanceof DOMException && refused.name === 'NotAllowedError')) {
+      return false;
+    }
+  }
+  video.muted = true;
+  try {
+    await video.play();
+    return true;
+  } catch {
+    // Not even so, in a mode that saves energy: the play button stands there.
+    video.muted = false;
+    return false;
+  }
 }

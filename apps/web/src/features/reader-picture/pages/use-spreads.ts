@@ -1,7 +1,6 @@
 import { doublePages, singlePages, spreadOf, type Spread } from '@baohe/domain/reading/spreads';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadingWay } from '../settings.ts';
-import { useLandscape } from './use-landscape.ts';
 
 /** What lies open together, and which of them now. */
 export function useSpreads(
@@ -19,4 +18,18 @@ export function useSpreads(
     [isPaired, ratios],
   );
   return { spreads, open: spreads[spreadOf(spreads, page)] ?? [page] };
+}
+
+const media = () => globalThis.matchMedia?.('(orientation: landscape)');
+
+/** Wider than high, also after it was turned. */
+function useLandscape(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = media();
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
+    },
+    () => media()?.matches ?? false,
+  );
 }

@@ -1,13 +1,12 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import type { ReaderSettings } from '../reader-settings.ts';
 import { useTurning } from '../use-turning.ts';
 import { PageText, type PageTurner } from './page-text.tsx';
 import { ScrollText } from './scroll-text.tsx';
 import { lookStyle, textLook } from './text-look.ts';
 import { useLaidText } from './use-laid-text.ts';
-import { useStageSize } from './use-stage-size.ts';
 
 interface ChapterTextProps {
   /** What is read here, for screen readers. */
@@ -83,4 +82,26 @@ export function ChapterText(props: ChapterTextProps) {
       )}
     </main>
   );
+}
+
+/** How large the place for the text is, also after the phone was turned. */
+function useStageSize(stage: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) {
+      return undefined;
+    }
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) =>
+        before.width === width && before.height === height ? before : { width, height },
+      );
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return size;
 }
