@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForFilms } from '../../testing/film.ts';
+import { source } from '../../testing/open-film.tsx';
+import { exampleDetail } from '../../testing/post-detail.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { FilmSurface } from './film-surface.tsx';
 import { filmActions } from './media/film-actions.ts';
+import { FilmContext } from './open-film.ts';
 
 const WIDTH = 390;
 const HEIGHT = 220;
@@ -45,17 +48,33 @@ function shown({ isFilling = false } = {}) {
   };
   const nothing = () => {};
   renderInApp(
-    <FilmSurface
-      video={video}
-      actions={filmActions({ video, postId: 'a', onWentBack: nothing, onSound: nothing })}
-      brightness={seen.brightness}
-      isFilling={isFilling}
-      say={(text) => seen.said.push(text)}
-      onBrightness={(brightness) => (seen.brightness = brightness)}
-      onPreview={(time) => seen.previews.push(time)}
-      onTap={() => (seen.taps += 1)}
-      onFullscreen={() => (seen.fullscreen += 1)}
-    />,
+    <FilmContext
+      value={{
+        detail: exampleDetail(),
+        video,
+        actions: filmActions({ video, postId: 'a', onWentBack: nothing, onSound: nothing }),
+        box: { current: null },
+        sources: [],
+        source: source(0, 'Source'),
+        chooseSource: nothing,
+        startAt: 0,
+        back: null,
+        next: undefined,
+        isSilenced: false,
+        isOnScreen: true,
+        isFilling,
+        isFullscreen: false,
+        toggleFullscreen: () => (seen.fullscreen += 1),
+        brightness: seen.brightness,
+        setBrightness: (brightness) => (seen.brightness = brightness),
+      }}
+    >
+      <FilmSurface
+        say={(text) => seen.said.push(text)}
+        onPreview={(time) => seen.previews.push(time)}
+        onTap={() => (seen.taps += 1)}
+      />
+    </FilmContext>,
   );
   return seen;
 }

@@ -5,27 +5,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { usePercent } from './gestures/use-film-keys.ts';
 import { useTouch } from './gestures/use-touch.ts';
-import type { FilmActions } from './media/film-actions.ts';
 import { durationOf } from './media/use-media.ts';
+import { useOpenFilm } from './open-film.ts';
 
 interface FilmSurfaceProps {
-  video: HTMLVideoElement;
-  actions: FilmActions;
-  brightness: number;
-  isFilling: boolean;
   say: (text: string, side?: Side) => void;
-  onBrightness: (brightness: number) => void;
   onPreview: (time: number | null) => void;
   onTap: () => void;
-  onFullscreen: () => void;
 }
 
 /** Taps that follow so closely are one longer step. */
 const SUMMED_MS = 1000;
 
 /** What lies over the picture for fingers and the mouse. Nothing of it is only here: buttons and keys do the same. */
-export function FilmSurface(props: FilmSurfaceProps) {
-  const { video, actions, say, onPreview } = props;
+export function FilmSurface({ say, onPreview, onTap }: FilmSurfaceProps) {
+  const { video, actions, brightness, isFilling, ...film } = useOpenFilm();
   const { t } = useLingui();
   const percentText = usePercent();
   const sum = useRef<{ side: Side; seconds: number; at: number }>({
@@ -45,13 +39,13 @@ export function FilmSurface(props: FilmSurfaceProps) {
 
   const touch = useTouch({
     video,
-    brightness: props.brightness,
-    isFilling: props.isFilling,
-    onTap: (way) => (way === 'mouse' ? actions.toggle() : props.onTap()),
+    brightness,
+    isFilling,
+    onTap: (way) => (way === 'mouse' ? actions.toggle() : onTap()),
     onDoubleTap(side, way) {
       if (way === 'mouse') {
         actions.toggle();
-        props.onFullscreen();
+        film.toggleFullscreen();
       } else if (side === 'middle') {
         actions.toggle();
       } else {
@@ -79,7 +73,7 @@ export function FilmSurface(props: FilmSurfaceProps) {
         actions.setVolume(level);
         say(t`音量 ${percent}`, 'right');
       } else {
-        props.onBrightness(level);
+        film.setBrightness(level);
         say(t`亮度 ${percent}`, 'left');
       }
     },
@@ -88,7 +82,7 @@ export function FilmSurface(props: FilmSurfaceProps) {
   return (
     <div
       className="player-surface"
-      data-filling={props.isFilling || undefined}
+      data-filling={isFilling || undefined}
       onContextMenu={(event) => event.preventDefault()}
       {...touch}
     />

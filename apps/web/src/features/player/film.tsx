@@ -3,6 +3,7 @@ import type { PostDetail } from '../../entities/post/post.ts';
 import { FilmControls } from './controls/film-controls.tsx';
 import { useFullscreen } from './media/use-fullscreen.ts';
 import { useMediaSession } from './media/use-media-session.ts';
+import { FilmContext } from './open-film.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
 import { useNextFilm } from './use-next-film.ts';
 
@@ -44,28 +45,32 @@ export function Film(props: FilmProps) {
         style={brightness < 1 ? { filter: `brightness(${brightness})` } : undefined}
       />
       {video && actions && (
-        <FilmControls
-          detail={detail}
-          video={video}
-          actions={actions}
-          box={box}
-          sources={facts.sources}
-          source={source}
-          startAt={facts.startAt}
-          back={back}
-          next={next}
-          isSilenced={isSilenced}
-          isOnScreen={isOnScreen}
-          isFilling={isFilling}
-          isFullscreen={full.isFullscreen}
-          brightness={brightness}
-          onBrightness={setBrightness}
-          onSource={(no) => {
-            onOtherSource();
-            chooseSource(no);
+        <FilmContext
+          value={{
+            detail,
+            video,
+            actions,
+            box,
+            sources: facts.sources,
+            source,
+            chooseSource(no) {
+              onOtherSource();
+              chooseSource(no);
+            },
+            startAt: facts.startAt,
+            back,
+            next,
+            isSilenced,
+            isOnScreen,
+            isFilling,
+            isFullscreen: full.isFullscreen,
+            toggleFullscreen: full.toggleFullscreen,
+            brightness,
+            setBrightness,
           }}
-          onFullscreen={full.toggleFullscreen}
-        />
+        >
+          <FilmControls />
+        </FilmContext>
       )}
       {trouble && <div className="player-trouble">{trouble}</div>}
     </div>

@@ -1,14 +1,9 @@
 import { cuesAt, cuesOf, nextChange, type Cue } from '@baohe/domain/playing/cues';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Subtitle } from '../../entities/post/post.ts';
 import { textIn } from '../../shared/text-in.ts';
 import { usePlayerSettings } from './player-settings.ts';
-
-export interface Subtitle {
-  language: string;
-  label: string;
-  url: string;
-}
 
 interface SubtitlesProps {
   video: HTMLVideoElement | null;

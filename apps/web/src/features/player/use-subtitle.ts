@@ -1,8 +1,8 @@
 import { chosenSubtitle, subtitleToShow } from '@baohe/domain/playing/subtitle-choice';
 import { useRef } from 'react';
+import type { Subtitle } from '../../entities/post/post.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { changeSettings, usePlayerSettings } from './player-settings.ts';
-import type { Subtitle } from './subtitles.tsx';
 
 /** Which subtitle is shown, and turning it on and off. */
 export function useSubtitle(subtitles: readonly Subtitle[]) {

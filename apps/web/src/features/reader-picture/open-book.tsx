@@ -8,8 +8,9 @@ import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { ChapterEnd } from './bars/chapter-end.tsx';
 import { TopBar } from './bars/top-bar.tsx';
+import { BookContext, type ReaderDialog } from './book-context.ts';
 import type { Book } from './book.ts';
-import { ReaderDialogs, type ReaderDialog } from './dialogs/reader-dialogs.tsx';
+import { ReaderDialogs } from './dialogs/reader-dialogs.tsx';
 import { useBookKeys } from './gestures/use-book-keys.ts';
 import { useTurn } from './gestures/use-turn.ts';
 import { ReaderPages } from './pages/reader-pages.tsx';
@@ -21,7 +22,6 @@ import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
 import { useLeave } from './use-leave.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { useReportPages } from './use-report-pages.ts';
-import { useSaveImage } from './use-save-image.ts';
 
 interface OpenBookProps {
   book: Book;
@@ -33,7 +33,7 @@ interface OpenBookProps {
 /** A book that is read: its pages, and the bars over them. */
 export function OpenBook({ book, address, saved: { progress, tell }, onBroken }: OpenBookProps) {
   const { t } = useLingui();
-  const { way, change: changeWay, makeDefault } = useReadingWay(book.postId);
+  const { way, ...settings } = useReadingWay(book.postId);
   const { light, change: changeLight } = useReadingLight();
   const [hasBars, setBars] = useState(true);
   const [dialog, setDialog] = useState<ReaderDialog>();
@@ -47,8 +47,6 @@ export function OpenBook({ book, address, saved: { progress, tell }, onBroken }:
   const { spreads, open } = useSpreads(way, ratios, position.page);
   const turn = useTurn({ book, position, spreads, goTo, openChapter });
   const leave = useLeave(book.postId);
-  const { save, isSaving } = useSaveImage(book, position);
-  const toggleBars = () => setBars(!hasBars);
 
   usePreload(pages, position.page);
   useWakeLock(light.staysAwake);
@@ -74,91 +72,67 @@ export function OpenBook({ book, address, saved: { progress, tell }, onBroken }:
     onLeave: leave,
   });
 
-  const settings = {
-    way,
-    light,
-    onWay(part: Partial<ReadingWay>) {
-      changeWay(part);
-      if (part.mode) {
-        // The other way of reading opens where this one was.
-        goTo(position);
-      }
-    },
-    onLight: changeLight,
-    onDefault: makeDefault,
+  const changeWay = (part: Partial<ReadingWay>) => {
+    settings.change(part);
+    if (part.mode) {
+      // The other way of reading opens where this one was.
+      goTo(position);
+    }
   };
   const number = Math.min(position.page + 1, pages.length);
   const count = pages.length;
 
   return (
-    <div className="reader" data-theme={light.isDay ? 'light' : 'dark'} data-bars={hasBars}>
-      <main className="reader-main">
-        <ReaderPages
-          // Another chapter is another book to turn: nothing of its zoom or its places stays.
-          key={position.chapter}
-          way={way}
-          pages={pages}
-          ratios={ratios}
-          spreads={spreads}
-          page={position.page}
-          target={reading.target}
-          scroller={scroller}
-          onRatio={onRatio}
-          onLoaded={arrivals.onLoaded}
-          onBroken={(page) => {
-            arrivals.onMissing(page);
-            onBroken();
-          }}
-          onTap={toggleBars}
-          onTurn={turn}
-          onPage={reading.reachPage}
-          onScrolled={(direction) => setBars(direction === 'up')}
-          end={
-            <ChapterEnd
-              book={book}
-              chapter={position.chapter}
-              missing={arrivals.missing.size}
-              onNext={() => openChapter(position.chapter + 1)}
-            />
-          }
-        />
-      </main>
-      <output className="sr-only">{t`第 ${number} 页，共 ${count} 页`}</output>
-      <div className="contents" inert={!hasBars}>
-        <TopBar
-          book={book}
-          position={position}
-          isSaving={isSaving}
-          onLeave={leave}
-          onSave={() => void save()}
-          onList={() => setDialog('chapters')}
-        />
-        <BottomBar
-          book={book}
-          position={position}
-          {...settings}
-          onTurn={turn}
-          onJump={(page) => jumpTo({ ...position, page })}
-          onChapter={openChapter}
-          onGoTo={() => setDialog('goTo')}
-          onSettings={() => setDialog('settings')}
-        />
-      </div>
-      <PageDim brightness={light.brightness} />
-      {dialog && (
-        <DialogBoundary onClose={() => setDialog(undefined)}>
-          <ReaderDialogs
-            open={dialog}
-            book={book}
-            position={position}
-            progress={progress}
-            settings={settings}
-            onPage={(page) => jumpTo({ ...position, page })}
-            onChapter={openChapter}
-            onClose={() => setDialog(undefined)}
+    <BookContext
+      value={{
+        book,
+        position,
+        pages,
+        ratios,
+        spreads,
+        progress,
+        way,
+        changeWay,
+        light,
+        changeLight,
+        makeDefault: settings.makeDefault,
+        turn,
+        jumpToPage: (page) => jumpTo({ ...position, page }),
+        openChapter,
+        toggleBars: () => setBars(!hasBars),
+        showDialog: setDialog,
+        onRatio,
+        onLoaded: arrivals.onLoaded,
+        onBroken(page) {
+          arrivals.onMissing(page);
+          onBroken();
+        },
+      }}
+    >
+      <div className="reader" data-theme={light.isDay ? 'light' : 'dark'} data-bars={hasBars}>
+        <main className="reader-main">
+          <ReaderPages
+            // Another chapter is another book to turn: nothing of its zoom or its places stays.
+            key={position.chapter}
+            target={reading.target}
+            scroller={scroller}
+            onPage={reading.reachPage}
+            onScrolled={(direction) => setBars(direction === 'up')}
+            end={<ChapterEnd missing={arrivals.missing.size} />}
           />
-        </DialogBoundary>
-      )}
-    </div>
+        </main>
+        <output className="sr-only">{t`第 ${number} 页，共 ${count} 页`}</output>
+        <div className="contents" inert={!hasBars}>
+          <TopBar onLeave={leave} />
+          <BottomBar />
+        </div>
+        <PageDim brightness={light.brightness} />
+        {dialog && (
+          <DialogBoundary onClose={() => setDialog(undefined)}>
+            <ReaderDialogs open={dialog} onClose={() => setDialog(undefined)} />
+          </DialogBoundary>
+        )}
+      </div>
+    </BookContext>
   );
 }

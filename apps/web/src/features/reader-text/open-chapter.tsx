@@ -1,11 +1,7 @@
 import { partName } from '@baohe/domain/progress/part-name';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
-import {
-  permilleOf,
-  positionAt,
-  type TextPosition,
-} from '@baohe/domain/reading-text/text-position';
+import { permilleOf, type TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { PageDim } from '../../entities/page-dim.tsx';
@@ -21,6 +17,7 @@ import '@baohe/ui/range.css';
 import './novel.css';
 import { ReadingFoot } from './bars/reading-foot.tsx';
 import { ChapterDialogs, type ChapterDialog } from './dialogs/chapter-dialogs.tsx';
+import { NovelContext } from './novel-context.ts';
 import { useReaderSettings } from './reader-settings.ts';
 import { beginningOf, isReadAgain, type Beginning } from './saved-position.ts';
 import { ChapterText } from './text/chapter-text.tsx';
@@ -87,81 +84,80 @@ export function OpenChapter(props: OpenChapterProps) {
       toast(by === 1 ? t`已经是最后一章` : t`已经是第一章`);
     }
   };
-  const toChapter = (to: number) => (chapters[to] ? () => onGo(to, 'start') : undefined);
   const areBarsShown = shown !== 'nothing';
 
   return (
-    <div className="novel" data-paper={settings.paper} data-theme="dark">
-      {areBarsShown ? (
-        <ReaderBar
-          title={convert(title)}
-          volumeName={convert(chapter.volumeName)}
-          onSearch={() => setShown('search')}
-          onBookmark={() => setShown('bookmark')}
-        />
-      ) : (
-        // No room of its own: the page begins at the top.
-        <header className="absolute">
-          <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
-            {t`阅读菜单`}
-          </button>
-        </header>
-      )}
-      <ChapterText
-        name={`${title} ${chapter.chapterName}`}
-        {...{ blocks, start, settings, convert }}
-        onPosition={(position, isEnd) =>
-          reporter.reach(position, {
-            isEnd,
-            wentBack: isAgain,
-            onPermille: (permille) =>
-              setAt((before) =>
-                before.block === position.block && before.permille === permille
-                  ? before
-                  : { block: position.block, permille },
-              ),
-          })
-        }
-        onPages={(page, count) => setPages(`${page + 1}/${count}`)}
-        onLeave={leave}
-        onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
-        onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
-      >
-        <ChapterEnd
-          next={convert(chapters[number + 1]?.chapterName ?? '')}
-          onNext={() => leave(1)}
-        />
-      </ChapterText>
-      <ReadingFoot
-        chapterName={convert(chapter.chapterName)}
-        {...{ number, isGoing }}
-        count={chapters.length}
-        permille={at.permille}
-        pages={settings.turning === 'page' ? pages : undefined}
-      />
-      <PageDim brightness={settings.brightness} />
-      {areBarsShown && (
-        <ReaderDock
-          settings={settings}
-          permille={at.permille}
-          onPermille={(to) => jump(positionAt(blocks, to))}
-          onPrevious={toChapter(number - 1)}
-          onNext={toChapter(number + 1)}
-          onContents={() => setShown('contents')}
-          isSetting={shown === 'settings'}
-          onSetting={(isSetting) => setShown(isSetting ? 'settings' : 'bars')}
-        />
-      )}
-      {(shown === 'contents' || shown === 'bookmark' || shown === 'search') && (
-        <DialogBoundary onClose={hide}>
-          <ChapterDialogs
-            {...{ shown, postId, chapters, number, blocks, convert, onGo, ...at }}
-            parts={progress.parts}
-            onJump={jump}
-            onClose={hide}
+    <NovelContext
+      value={{
+        postId,
+        chapters,
+        number,
+        blocks,
+        at,
+        parts: progress.parts,
+        settings,
+        convert,
+        isGoing,
+        goTo: onGo,
+        jumpTo: jump,
+      }}
+    >
+      <div className="novel" data-paper={settings.paper} data-theme="dark">
+        {areBarsShown ? (
+          <ReaderBar
+            title={convert(title)}
+            volumeName={convert(chapter.volumeName)}
+            onSearch={() => setShown('search')}
+            onBookmark={() => setShown('bookmark')}
           />
-        </DialogBoundary>
-      )}
-    </div>
+        ) : (
+          // No room of its own: the page begins at the top.
+          <header className="absolute">
+            <button type="button" className="novel-menu" onClick={() => setShown('bars')}>
+              {t`阅读菜单`}
+            </button>
+          </header>
+        )}
+        <ChapterText
+          name={`${title} ${chapter.chapterName}`}
+          start={start}
+          onPosition={(position, isEnd) =>
+            reporter.reach(position, {
+              isEnd,
+              wentBack: isAgain,
+              onPermille: (permille) =>
+                setAt((before) =>
+                  before.block === position.block && before.permille === permille
+                    ? before
+                    : { block: position.block, permille },
+                ),
+            })
+          }
+          onPages={(page, count) => setPages(`${page + 1}/${count}`)}
+          onLeave={leave}
+          onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
+          onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
+        >
+          <ChapterEnd
+            next={convert(chapters[number + 1]?.chapterName ?? '')}
+            onNext={() => leave(1)}
+          />
+        </ChapterText>
+        <ReadingFoot pages={settings.turning === 'page' ? pages : undefined} />
+        <PageDim brightness={settings.brightness} />
+        {areBarsShown && (
+          <ReaderDock
+            onContents={() => setShown('contents')}
+            isSetting={shown === 'settings'}
+            onSetting={(isSetting) => setShown(isSetting ? 'settings' : 'bars')}
+          />
+        )}
+        {(shown === 'contents' || shown === 'bookmark' || shown === 'search') && (
+          <DialogBoundary onClose={hide}>
+            <ChapterDialogs shown={shown} onClose={hide} />
+          </DialogBoundary>
+        )}
+      </div>
+    </NovelContext>
   );
 }

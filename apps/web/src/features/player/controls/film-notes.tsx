@@ -2,23 +2,20 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import type { FilmActions } from '../media/film-actions.ts';
+import { useOpenFilm } from '../open-film.ts';
 import type { Note } from '../use-note.ts';
 import { ResumeNote } from './resume-note.tsx';
 
 interface FilmNotesProps {
-  actions: FilmActions;
-  /** It had to begin without sound. */
-  isSilenced: boolean;
-  startAt: number;
   /** Nothing may be pressed, or something else is asked. */
   isBusy: boolean;
   note: Note | null;
 }
 
 /** What is said over the picture and goes away again; some of it can be pressed. */
-export function FilmNotes({ actions, isSilenced, startAt, isBusy, note }: FilmNotesProps) {
+export function FilmNotes({ isBusy, note }: FilmNotesProps) {
   const { t } = useLingui();
+  const { actions, isSilenced, startAt } = useOpenFilm();
   const [offersStart, setOffersStart] = useState(startAt > 0);
   return (
     <>

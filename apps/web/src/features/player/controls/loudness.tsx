@@ -1,16 +1,12 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import type { FilmActions } from '../media/film-actions.ts';
 import { useMedia } from '../media/use-media.ts';
+import { useOpenFilm } from '../open-film.ts';
 
-interface LoudnessProps {
-  video: HTMLVideoElement;
-  actions: FilmActions;
-}
-
-export function Loudness({ video, actions }: LoudnessProps) {
+export function Loudness() {
   const { t, i18n } = useLingui();
+  const { video, actions } = useOpenFilm();
   const volume = useMedia(video, (film) => (film.muted ? 0 : film.volume), 0);
   const isSilent = volume === 0;
   const Icon = volume > 0.5 ? Volume2 : Volume1;

@@ -2,48 +2,42 @@ import { speedText } from '@baohe/domain/playing/speeds';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Captions, CaptionsOff, Gauge, Maximize, Minimize, SkipForward } from 'lucide-react';
-import type { FilmActions } from '../media/film-actions.ts';
 import { useMedia } from '../media/use-media.ts';
+import { useSourceName } from '../media/use-play-sources.ts';
 import type { MenuTopic } from '../menus/player-menu.tsx';
+import { useOpenFilm } from '../open-film.ts';
 import { Loudness } from './loudness.tsx';
 import { PlayTime, SeekBar } from './seek-bar.tsx';
 
 interface PlayerBottomProps {
-  video: HTMLVideoElement;
-  actions: FilmActions;
+  /** Where a finger on the film is looking. */
   previewed: number | null;
-  previewUrl: string | undefined;
-  quality: string;
-  hasSubtitles: boolean;
   showsSubtitles: boolean;
-  isFullscreen: boolean;
-  /** Undefined where nothing comes after it. */
-  onNext: (() => void) | undefined;
   onMenu: (topic: MenuTopic) => void;
-  onFullscreen: () => void;
 }
 
-export function PlayerBottom(props: PlayerBottomProps) {
-  const { video, actions, previewed, quality, isFullscreen, onNext, onMenu, onFullscreen } = props;
+export function PlayerBottom({ previewed, showsSubtitles, onMenu }: PlayerBottomProps) {
+  const { detail, video, actions, sources, source, next, ...film } = useOpenFilm();
   const { t } = useLingui();
-  const speed = useMedia(video, (film) => film.playbackRate, 1);
-  const Whole = isFullscreen ? Minimize : Maximize;
-  const SubtitlesIcon = props.showsSubtitles ? Captions : CaptionsOff;
+  const speed = useMedia(video, ({ playbackRate }) => playbackRate, 1);
+  const quality = useSourceName()(source);
+  const Whole = film.isFullscreen ? Minimize : Maximize;
+  const SubtitlesIcon = showsSubtitles ? Captions : CaptionsOff;
   return (
     <div className="player-bottom">
       <SeekBar
         video={video}
         previewed={previewed}
-        previewUrl={props.previewUrl}
+        previewUrl={sources.find(({ type }) => type === 'normal')?.url}
         onSeek={actions.seekTo}
       />
       <div className="player-row">
-        {onNext && (
-          <IconButton label={t`下一集`} onClick={onNext}>
+        {next && (
+          <IconButton label={t`下一集`} onClick={next.go}>
             <SkipForward size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <Loudness video={video} actions={actions} />
+        <Loudness />
         <PlayTime video={video} />
         <span className="flex-1" />
         <button
@@ -63,12 +57,15 @@ export function PlayerBottom(props: PlayerBottomProps) {
         >
           <span>{quality}</span>
         </button>
-        {props.hasSubtitles && (
+        {detail.subtitles.length > 0 && (
           <IconButton label={t`字幕`} onClick={() => onMenu('subtitles')}>
             <SubtitlesIcon size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={isFullscreen ? t`退出全屏` : t`全屏`} onClick={onFullscreen}>
+        <IconButton
+          label={film.isFullscreen ? t`退出全屏` : t`全屏`}
+          onClick={film.toggleFullscreen}
+        >
           <Whole size={20} aria-hidden="true" />
         </IconButton>
       </div>

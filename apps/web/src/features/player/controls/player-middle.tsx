@@ -2,17 +2,13 @@ import { STEP_SECONDS } from '@baohe/domain/playing/keys';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
-import type { FilmActions } from '../media/film-actions.ts';
 import { isPaused, isWaiting, useMedia } from '../media/use-media.ts';
-
-interface PlayerMiddleProps {
-  video: HTMLVideoElement;
-  actions: FilmActions;
-}
+import { useOpenFilm } from '../open-film.ts';
 
 /** Back, play, forth; at its end the film begins anew. */
-export function PlayerMiddle({ video, actions }: PlayerMiddleProps) {
+export function PlayerMiddle() {
   const { t } = useLingui();
+  const { actions } = useOpenFilm();
   const seconds = STEP_SECONDS;
   return (
     <div className="player-middle">
@@ -22,7 +18,7 @@ export function PlayerMiddle({ video, actions }: PlayerMiddleProps) {
           <em>{seconds}</em>
         </span>
       </IconButton>
-      <PlayButton video={video} actions={actions} />
+      <PlayButton />
       <IconButton label={t`前进 ${seconds} 秒`} onClick={() => actions.seekBy(seconds)}>
         <span className="player-step" aria-hidden="true">
           <RotateCw size={28} />
@@ -33,8 +29,9 @@ export function PlayerMiddle({ video, actions }: PlayerMiddleProps) {
   );
 }
 
-function PlayButton({ video, actions }: PlayerMiddleProps) {
+function PlayButton() {
   const { t } = useLingui();
+  const { video, actions } = useOpenFilm();
   const paused = useMedia(video, isPaused, true);
   const waits = useMedia(video, isWaiting, false);
   const isOver = useMedia(video, (film) => film.ended, false);

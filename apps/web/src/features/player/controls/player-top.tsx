@@ -1,22 +1,21 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Lock, PictureInPicture2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useOpenFilm } from '../open-film.ts';
 
 interface PlayerTopProps {
-  title: string;
-  back: ReactNode;
   onLock: () => void;
   /** Undefined where the browser cannot. */
   onSmallWindow: (() => void) | undefined;
 }
 
-export function PlayerTop({ title, back, onLock, onSmallWindow }: PlayerTopProps) {
+export function PlayerTop({ onLock, onSmallWindow }: PlayerTopProps) {
   const { t } = useLingui();
+  const { detail, back } = useOpenFilm();
   return (
     <div className="player-top">
       {back}
-      <span className="player-title">{title}</span>
+      <span className="player-title">{detail.title}</span>
       {onSmallWindow && (
         <IconButton label={t`画中画`} onClick={onSmallWindow}>
           <PictureInPicture2 size={20} aria-hidden="true" />

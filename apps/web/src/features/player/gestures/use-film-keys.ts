@@ -1,23 +1,23 @@
 import type { KeyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
-import type { FilmActions } from '../media/film-actions.ts';
 import { durationOf } from '../media/use-media.ts';
+import { useOpenFilm } from '../open-film.ts';
 
 interface FilmKeys {
-  video: HTMLVideoElement;
-  actions: FilmActions;
   say: (text: string) => void;
-  onFullscreen: () => void;
   onSmallWindow: (() => void) | undefined;
   onSubtitles: () => void;
-  onNext: (() => void) | undefined;
 }
 
 /** Does what a key stands for, and says it where the picture alone would not. */
-export function useFilmKeys(parts: FilmKeys): (action: KeyAction) => void {
+export function useFilmKeys({
+  say,
+  onSmallWindow,
+  onSubtitles,
+}: FilmKeys): (action: KeyAction) => void {
   const { t } = useLingui();
   const percentText = usePercent();
-  const { video, actions, say } = parts;
+  const { video, actions, next, toggleFullscreen } = useOpenFilm();
   return (action) => {
     switch (action.does) {
       case 'toggle':
@@ -42,13 +42,13 @@ export function useFilmKeys(parts: FilmKeys): (action: KeyAction) => void {
         return say(t`播放速度 ${speed}x`);
       }
       case 'fullscreen':
-        return parts.onFullscreen();
+        return toggleFullscreen();
       case 'smallWindow':
-        return parts.onSmallWindow?.();
+        return onSmallWindow?.();
       case 'subtitles':
-        return parts.onSubtitles();
+        return onSubtitles();
       case 'next':
-        return parts.onNext?.();
+        return next?.go();
     }
   };
 }

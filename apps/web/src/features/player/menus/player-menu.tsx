@@ -1,7 +1,6 @@
-import type { PlaySource } from '@baohe/contract/playback';
-import type { FilmActions } from '../media/film-actions.ts';
+import type { Subtitle } from '../../../entities/post/post.ts';
 import { useMedia } from '../media/use-media.ts';
-import type { Subtitle } from '../subtitles.tsx';
+import { useOpenFilm } from '../open-film.ts';
 import { QualityMenu } from './quality-menu.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { SubtitlesMenu } from './subtitles-menu.tsx';
@@ -10,19 +9,12 @@ export type MenuTopic = 'speed' | 'quality' | 'subtitles';
 
 interface PlayerMenuProps {
   topic: MenuTopic;
-  video: HTMLVideoElement;
-  actions: FilmActions;
-  sources: readonly PlaySource[];
-  source: PlaySource;
-  subtitles: readonly Subtitle[];
   shownSubtitle: Subtitle | undefined;
-  hasNext: boolean;
-  onSource: (no: number) => void;
   onClose: () => void;
 }
 
-export function PlayerMenu(props: PlayerMenuProps) {
-  const { topic, video, actions, sources, source, subtitles, onClose } = props;
+export function PlayerMenu({ topic, shownSubtitle, onClose }: PlayerMenuProps) {
+  const { detail, video, actions, sources, source, next, chooseSource } = useOpenFilm();
   const speed = useMedia(video, (film) => film.playbackRate, 1);
   switch (topic) {
     case 'speed':
@@ -32,12 +24,12 @@ export function PlayerMenu(props: PlayerMenuProps) {
         <QualityMenu
           sources={sources}
           source={source}
-          hasNext={props.hasNext}
-          onSource={props.onSource}
+          hasNext={next !== undefined}
+          onSource={chooseSource}
           onClose={onClose}
         />
       );
     case 'subtitles':
-      return <SubtitlesMenu subtitles={subtitles} shown={props.shownSubtitle} onClose={onClose} />;
+      return <SubtitlesMenu subtitles={detail.subtitles} shown={shownSubtitle} onClose={onClose} />;
   }
 }

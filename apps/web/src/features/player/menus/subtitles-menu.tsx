@@ -2,8 +2,8 @@ import { Dialog } from '@baohe/ui/dialog';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
+import type { Subtitle } from '../../../entities/post/post.ts';
 import { changeSettings, SUBTITLE_SIZES, usePlayerSettings } from '../player-settings.ts';
-import type { Subtitle } from '../subtitles.tsx';
 import { MenuPart } from './menu-part.tsx';
 
 interface SubtitlesMenuProps {

@@ -1,28 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Book, PagePosition } from '../book.ts';
-import type { ReadingLight, ReadingWay } from '../settings.ts';
+import { useOpenBook } from '../book-context.ts';
 import { PageSlider } from './page-slider.tsx';
 import { ToolButton } from './tool-button.tsx';
 
-interface BottomBarProps {
-  book: Book;
-  position: PagePosition;
-  way: ReadingWay;
-  light: ReadingLight;
-  onWay: (part: Partial<ReadingWay>) => void;
-  onLight: (part: Partial<ReadingLight>) => void;
-  onTurn: (way: 'back' | 'on') => void;
-  /** By the slider: on purpose. */
-  onJump: (page: number) => void;
-  onChapter: (chapter: number) => void;
-  onGoTo: () => void;
-  onSettings: () => void;
-}
-
-export function BottomBar(props: BottomBarProps) {
-  const { book, position, way, light, onWay, onLight } = props;
+export function BottomBar() {
   const { t } = useLingui();
-  const pages = book.chapters[position.chapter]?.pages ?? [];
+  const { book, position, pages, way, light, ...open } = useOpenBook();
   const count = pages.length;
   const number = Math.min(position.page + 1, count);
   const isStart = position.chapter === 0 && position.page === 0;
@@ -35,21 +18,21 @@ export function BottomBar(props: BottomBarProps) {
           icon="previousChapter"
           label={book.isSet ? t`上一组` : t`上一话`}
           disabled={position.chapter === 0}
-          onClick={() => props.onChapter(position.chapter - 1)}
+          onClick={() => open.openChapter(position.chapter - 1)}
         />
         <ToolButton
           icon="previous"
           label={t`上一页`}
           disabled={isStart}
-          onClick={() => props.onTurn('back')}
+          onClick={() => open.turn('back')}
         />
-        <PageSlider pages={pages} page={position.page} onJump={props.onJump} />
+        <PageSlider pages={pages} page={position.page} onJump={open.jumpToPage} />
         <button
           type="button"
           dir="ltr"
           className="reader-count"
           aria-label={t`${number}/${count}，跳到别的页`}
-          onClick={props.onGoTo}
+          onClick={() => open.showDialog('goTo')}
         >
           {`${number}/${count}`}
         </button>
@@ -57,45 +40,49 @@ export function BottomBar(props: BottomBarProps) {
           icon="next"
           label={t`下一页`}
           disabled={isEnd}
-          onClick={() => props.onTurn('on')}
+          onClick={() => open.turn('on')}
         />
         <ToolButton
           icon="nextChapter"
           label={book.isSet ? t`下一组` : t`下一话`}
           disabled={position.chapter >= book.chapters.length - 1}
-          onClick={() => props.onChapter(position.chapter + 1)}
+          onClick={() => open.openChapter(position.chapter + 1)}
         />
       </div>
       <div className="reader-tools">
         <ToolButton
           icon="scroll"
           aria-pressed={way.mode === 'scroll'}
-          onClick={() => onWay({ mode: 'scroll' })}
+          onClick={() => open.changeWay({ mode: 'scroll' })}
         >
           {t`卷轴`}
         </ToolButton>
         <ToolButton
           icon="page"
           aria-pressed={way.mode === 'page'}
-          onClick={() => onWay({ mode: 'page' })}
+          onClick={() => open.changeWay({ mode: 'page' })}
         >
           {t`翻页`}
         </ToolButton>
         <ToolButton
           icon={light.isDay ? 'day' : 'night'}
           aria-pressed={!light.isDay}
-          onClick={() => onLight({ isDay: !light.isDay })}
+          onClick={() => open.changeLight({ isDay: !light.isDay })}
         >
           {t`夜间`}
         </ToolButton>
         <ToolButton
           icon="direction"
           aria-pressed={way.direction === 'rtl'}
-          onClick={() => onWay({ direction: way.direction === 'rtl' ? 'ltr' : 'rtl' })}
+          onClick={() => open.changeWay({ direction: way.direction === 'rtl' ? 'ltr' : 'rtl' })}
         >
           {t`从右到左`}
         </ToolButton>
-        <ToolButton icon="settings" aria-haspopup="dialog" onClick={props.onSettings}>
+        <ToolButton
+          icon="settings"
+          aria-haspopup="dialog"
+          onClick={() => open.showDialog('settings')}
+        >
           {t`设置`}
         </ToolButton>
       </div>

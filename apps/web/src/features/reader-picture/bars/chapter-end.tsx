@@ -2,18 +2,9 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Book } from '../book.ts';
+import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
 import { useOnline } from '../use-online.ts';
-
-interface ChapterEndProps {
-  book: Book;
-  /** The one that ends here. */
-  chapter: number;
-  /** So many of its pages did not come. */
-  missing: number;
-  onNext: () => void;
-}
 
 /** Of the next chapter; without network there is its place, and it comes by itself later. */
 function EndPicture({ src }: { src: string | undefined }) {
@@ -26,9 +17,11 @@ function EndPicture({ src }: { src: string | undefined }) {
   );
 }
 
-/** Behind the last page: the next chapter, or the way back to the post. */
-export function ChapterEnd({ book, chapter, missing, onNext }: ChapterEndProps) {
+/** Behind the last page: the next chapter, or the way back to the post. `missing`: so many pages did not come. */
+export function ChapterEnd({ missing }: { missing: number }) {
   const { t } = useLingui();
+  const { book, position, openChapter } = useOpenBook();
+  const { chapter } = position;
   const nameOf = useChapterName(book);
   const next = book.chapters[chapter + 1];
   const ended = nameOf(chapter);
@@ -40,7 +33,7 @@ export function ChapterEnd({ book, chapter, missing, onNext }: ChapterEndProps) 
         <p className="text-sm text-text-2">{missing > 0 ? missingText : t`${ended} 看完了`}</p>
         <EndPicture src={next.pages[0]?.smallUrl} />
         <h2 className="text-lg font-bold">{nextName}</h2>
-        <Button kind="main" className="min-w-44" onClick={onNext}>
+        <Button kind="main" className="min-w-44" onClick={() => openChapter(chapter + 1)}>
           {book.isSet ? t`看下一组` : t`看下一话`}
         </Button>
       </section>

@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Book, PagePosition } from '../book.ts';
+import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
+import { useSaveImage } from '../use-save-image.ts';
 import { ToolButton } from './tool-button.tsx';
 
-interface TopBarProps {
-  book: Book;
-  position: PagePosition;
-  isSaving: boolean;
-  onLeave: () => void;
-  onSave: () => void;
-  onList: () => void;
-}
-
-export function TopBar({ book, position, isSaving, onLeave, onSave, onList }: TopBarProps) {
+export function TopBar({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
+  const { book, position, pages, showDialog } = useOpenBook();
+  const { save, isSaving } = useSaveImage(book, position);
   const chapterName = useChapterName(book)(position.chapter);
-  const count = book.chapters[position.chapter]?.pages.length ?? 0;
+  const count = pages.length;
   const number = Math.min(position.page + 1, count);
   return (
     <header className="reader-top">
@@ -27,10 +21,10 @@ export function TopBar({ book, position, isSaving, onLeave, onSave, onList }: To
       <ToolButton
         icon="save"
         label={t`保存图片`}
-        onClick={onSave}
+        onClick={() => void save()}
         {...(isSaving && { 'aria-busy': true })}
       />
-      <ToolButton icon="list" label={t`目录`} onClick={onList} />
+      <ToolButton icon="list" label={t`目录`} onClick={() => showDialog('chapters')} />
     </header>
   );
 }

@@ -3,21 +3,17 @@ import { isFinished } from '@baohe/domain/progress/progress';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import type { PostProgress } from '../../../entities/progress/use-progress.ts';
-import type { Book } from '../book.ts';
+import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
 
 interface ChaptersDialogProps {
-  book: Book;
-  chapter: number;
-  progress: PostProgress;
   onChapter: (chapter: number) => void;
   onClose: () => void;
 }
 
 /** All chapters, how long they are and how far one is in each. */
-export function ChaptersDialog(props: ChaptersDialogProps) {
-  const { book, chapter, progress, onChapter, onClose } = props;
+export function ChaptersDialog({ onChapter, onClose }: ChaptersDialogProps) {
+  const { book, position, progress } = useOpenBook();
   const { t, i18n } = useLingui();
   const nameOf = useChapterName(book);
   const here = useRef<HTMLButtonElement>(null);
@@ -43,7 +39,7 @@ export function ChaptersDialog(props: ChaptersDialogProps) {
             <button
               type="button"
               className="reader-chapter"
-              {...(at === chapter && { 'aria-current': true, ref: here })}
+              {...(at === position.chapter && { 'aria-current': true, ref: here })}
               onClick={() => onChapter(at)}
             >
               <span className="min-w-0 flex-1 truncate">{nameOf(at)}</span>

@@ -1,37 +1,25 @@
-import type { PostProgress } from '../../../entities/progress/use-progress.ts';
-import type { Book, PagePosition } from '../book.ts';
+import { useOpenBook, type ReaderDialog } from '../book-context.ts';
 import { ChaptersDialog } from './chapters-dialog.tsx';
 import { GoToDialog } from './go-to-dialog.tsx';
-import { SettingsDialog, type Settings } from './settings-dialog.tsx';
-
-export type ReaderDialog = 'settings' | 'chapters' | 'goTo';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 interface ReaderDialogsProps {
   open: ReaderDialog;
-  book: Book;
-  position: PagePosition;
-  progress: PostProgress;
-  settings: Settings;
-  onPage: (page: number) => void;
-  onChapter: (chapter: number) => void;
   onClose: () => void;
 }
 
 /** What the bars open over the pages. */
-export function ReaderDialogs(props: ReaderDialogsProps) {
-  const { open, book, position, progress, settings, onPage, onChapter, onClose } = props;
+export function ReaderDialogs({ open, onClose }: ReaderDialogsProps) {
+  const { pages, jumpToPage, openChapter } = useOpenBook();
   switch (open) {
     case 'settings':
-      return <SettingsDialog {...settings} onClose={onClose} />;
+      return <SettingsDialog onClose={onClose} />;
     case 'chapters':
       return (
         <ChaptersDialog
-          book={book}
-          chapter={position.chapter}
-          progress={progress}
           onChapter={(chapter) => {
             onClose();
-            onChapter(chapter);
+            openChapter(chapter);
           }}
           onClose={onClose}
         />
@@ -39,10 +27,10 @@ export function ReaderDialogs(props: ReaderDialogsProps) {
     case 'goTo':
       return (
         <GoToDialog
-          count={book.chapters[position.chapter]?.pages.length ?? 0}
+          count={pages.length}
           onGo={(page) => {
             onClose();
-            onPage(page);
+            jumpToPage(page);
           }}
           onClose={onClose}
         />

@@ -5,20 +5,12 @@ import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { toast } from '../../../shared/toast.ts';
-import { DIMMEST, type ReadingLight, type ReadingWay } from '../settings.ts';
-
-export interface Settings {
-  way: ReadingWay;
-  light: ReadingLight;
-  onWay: (part: Partial<ReadingWay>) => void;
-  onLight: (part: Partial<ReadingLight>) => void;
-  /** From now on what was never opened is read like this. */
-  onDefault: () => void;
-}
+import { useOpenBook } from '../book-context.ts';
+import { DIMMEST } from '../settings.ts';
 
 /** Everything that can be said about how to read; it counts at once. */
-export function SettingsDialog(props: Settings & { onClose: () => void }) {
-  const { way, light, onWay, onLight, onDefault, onClose } = props;
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { way, light, changeWay, changeLight, makeDefault } = useOpenBook();
   const { t } = useLingui();
   const brightness = useId();
   return (
@@ -29,7 +21,7 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
       actions={
         <Button
           onClick={() => {
-            onDefault();
+            makeDefault();
             toast(t`已设为默认，新打开的作品都这样显示`, 'done');
           }}
         >
@@ -55,7 +47,7 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
                 '--filled': `${((light.brightness - DIMMEST) * 100) / (100 - DIMMEST)}%`,
               } as CSSProperties
             }
-            onChange={({ target }) => onLight({ brightness: Number(target.value) })}
+            onChange={({ target }) => changeLight({ brightness: Number(target.value) })}
           />
         </div>
         <Row label={t`阅读方式`}>
@@ -66,7 +58,7 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
               { value: 'scroll', label: t`卷轴` },
               { value: 'page', label: t`翻页` },
             ]}
-            onChange={(mode) => onWay({ mode })}
+            onChange={(mode) => changeWay({ mode })}
           />
         </Row>
         <Row label={t`翻页方向`}>
@@ -77,7 +69,7 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
               { value: 'ltr', label: t`从左到右` },
               { value: 'rtl', label: t`从右到左` },
             ]}
-            onChange={(direction) => onWay({ direction })}
+            onChange={(direction) => changeWay({ direction })}
           />
         </Row>
         <Row label={t`画面`}>
@@ -88,21 +80,21 @@ export function SettingsDialog(props: Settings & { onClose: () => void }) {
               { value: 'width', label: t`适应宽度` },
               { value: 'height', label: t`适应高度` },
             ]}
-            onChange={(fit) => onWay({ fit: { ...way.fit, [way.mode]: fit } })}
+            onChange={(fit) => changeWay({ fit: { ...way.fit, [way.mode]: fit } })}
           />
         </Row>
         <Row label={t`横屏双页`}>
           <Switch
             label={t`横屏双页`}
             checked={way.isDouble}
-            onChange={(isDouble) => onWay({ isDouble })}
+            onChange={(isDouble) => changeWay({ isDouble })}
           />
         </Row>
         <Row label={t`屏幕常亮`}>
           <Switch
             label={t`屏幕常亮`}
             checked={light.staysAwake}
-            onChange={(staysAwake) => onLight({ staysAwake })}
+            onChange={(staysAwake) => changeLight({ staysAwake })}
           />
         </Row>
       </div>

@@ -2,31 +2,19 @@ import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction'
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { pageSize } from '@baohe/domain/reading/strip';
 import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { Page } from '../book.ts';
+import { useOpenBook } from '../book-context.ts';
 import { useSwipe } from '../gestures/use-swipe.ts';
 import { useTaps } from '../gestures/use-taps.ts';
 import { useWheel } from '../gestures/use-wheel.ts';
-import type { Fit } from '../settings.ts';
-import { PicturePage, type PageCare } from './picture-page.tsx';
+import { PicturePage } from './picture-page.tsx';
 import { useSize } from './use-size.ts';
 import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
 
-export interface PagerProps extends PageCare {
-  pages: readonly Page[];
-  ratios: readonly number[];
-  spreads: readonly Spread[];
-  /** One behind the last is the end. */
-  page: number;
-  direction: ReadingDirection;
-  fit: Fit;
-  onTurn: (way: 'back' | 'on') => void;
-  onTap: () => void;
-  end: ReactNode;
-}
-
 /** One spread at a time; its neighbours lie ready at its sides. */
-export function Pager(props: PagerProps) {
-  const { pages, ratios, spreads, page, direction, fit, onTurn, onTap, end, ...care } = props;
+export function Pager({ end }: { end: ReactNode }) {
+  const { pages, ratios, spreads, position, way, turn, toggleBars } = useOpenBook();
+  const { direction, fit } = way;
+  const { page } = position;
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(null);
   const holdZoom = useCallback((open: Zoom | null) => {
@@ -39,17 +27,17 @@ export function Pager(props: PagerProps) {
     onTap({ clientX }) {
       const zone = tapZone(clientX / globalThis.innerWidth, direction);
       if (zone === 'menu') {
-        onTap();
+        toggleBars();
       } else if (!zoom.current?.isZoomed()) {
-        onTurn(zone);
+        turn(zone);
       }
     },
     onDoubleTap: (tap) => zoom.current?.toggle(tap),
   });
-  useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn });
+  useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn: turn });
   useWheel(stage, {
     isHeld: (dx, dy) => (zoom.current?.pan(-dx, -dy) || zoom.current?.isZoomed()) ?? false,
-    onTurn,
+    onTurn: turn,
   });
 
   const offsetOf = (at: number) => (at - opened) * (direction === 'rtl' ? -1 : 1);
@@ -77,9 +65,8 @@ export function Pager(props: PagerProps) {
                   style={pageSize(
                     ratios[one]!,
                     view.width / spreads[at]!.length,
-                    fit === 'height' ? view.height : Infinity,
+                    fit.page === 'height' ? view.height : Infinity,
                   )}
-                  {...care}
                 />
               ))}
             </ZoomFrame>

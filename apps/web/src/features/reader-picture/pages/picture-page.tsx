@@ -1,19 +1,11 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
+import { useOpenBook } from '../book-context.ts';
 import type { Page } from '../book.ts';
 import { useOnline } from '../use-online.ts';
 
-export interface PageCare {
-  /** Width by height, once the picture has come. */
-  onRatio: (page: number, ratio: number) => void;
-  /** It is there to be looked at. */
-  onLoaded: (page: number) => void;
-  /** It did not come: the address may have run out, or the right to it. */
-  onBroken: (page: number) => void;
-}
-
-interface PicturePageProps extends PageCare {
+interface PicturePageProps {
   page: Page;
   /** From nought. */
   at: number;
@@ -23,10 +15,10 @@ interface PicturePageProps extends PageCare {
 }
 
 /** One page in a place that is kept for it: before it comes, and when it does not come. */
-export function PicturePage({ page, at, style, isFirst, ...care }: PicturePageProps) {
-  const { onRatio, onLoaded, onBroken } = care;
+export function PicturePage({ page, at, style, isFirst }: PicturePageProps) {
+  const { onRatio, onLoaded, onBroken } = useOpenBook();
   const { t } = useLingui();
-  const src = page?.url;
+  const src = page.url;
   const [broken, setBroken] = useState<string>();
   const [tries, setTries] = useState(0);
   const number = at + 1;

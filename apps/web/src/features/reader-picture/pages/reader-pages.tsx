@@ -1,29 +1,19 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
-import type { ReadingWay } from '../settings.ts';
-import type { Pager as PagerType } from './pager.tsx';
+import { useOpenBook } from '../book-context.ts';
 import { Strip } from './strip.tsx';
 
 /** With the part that zooms. */
 const Pager = lazyPart(async () => (await import('./pager.tsx')).Pager);
 
-type ReaderPagesProps = Omit<
-  ComponentProps<typeof Strip> & ComponentProps<typeof PagerType>,
-  'fit' | 'direction'
-> & {
-  way: ReadingWay;
-};
-
 /** The pages of a chapter, in the way that was chosen. */
-export function ReaderPages(props: ReaderPagesProps) {
-  const { way, target, scroller, onPage, onScrolled, spreads, page, onTurn, ...shared } = props;
-  const fit = way.fit[way.mode];
-  if (way.mode === 'scroll') {
-    return <Strip {...{ ...shared, fit, target, scroller, onPage, onScrolled }} />;
-  }
-  return (
+export function ReaderPages(props: ComponentProps<typeof Strip>) {
+  const { way } = useOpenBook();
+  return way.mode === 'scroll' ? (
+    <Strip {...props} />
+  ) : (
     <Suspense>
-      <Pager {...{ ...shared, fit, spreads, page, onTurn }} direction={way.direction} />
+      <Pager end={props.end} />
     </Suspense>
   );
 }

@@ -1,10 +1,9 @@
 import { pagesAround } from '@baohe/domain/reading/strip';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Page } from '../book.ts';
+import { useOpenBook } from '../book-context.ts';
 import { useTaps } from '../gestures/use-taps.ts';
-import type { Fit } from '../settings.ts';
-import { PicturePage, type PageCare } from './picture-page.tsx';
+import { PicturePage } from './picture-page.tsx';
 import {
   anchorAt,
   seenPages,
@@ -22,16 +21,12 @@ export interface Target {
   page: number;
 }
 
-interface StripProps extends PageCare {
-  pages: readonly Page[];
-  ratios: readonly number[];
-  fit: Fit;
+interface StripProps {
   target: Target;
   /** What scrolls, for whoever moves it by keys. */
   scroller: RefObject<HTMLElement | null>;
   onPage: (page: number) => void;
   onScrolled: (way: 'down' | 'up') => void;
-  onTap: () => void;
   /** Behind the last page. */
   end: ReactNode;
 }
@@ -42,9 +37,10 @@ const LINE = 0.4;
 const SCROLLED_PX = 12;
 
 /** Pages one below the other. Their places are reckoned, so that only those around the screen are there. */
-export function Strip(props: StripProps) {
+export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps) {
   const { t } = useLingui();
-  const { pages, ratios, fit, target, scroller, onPage, onScrolled, onTap, end, ...care } = props;
+  const { pages, ratios, way, toggleBars } = useOpenBook();
+  const fit = way.fit.scroll;
   const anchor = useRef<Anchor>(topOfPage(target.page));
   const lastTop = useRef(0);
   const [seen, setSeen] = useState({ from: target.page, to: target.page });
@@ -93,7 +89,7 @@ export function Strip(props: StripProps) {
     onPage(isAtEnd ? pages.length - 1 : anchor.current.page);
   };
 
-  useTaps(scroller, { onTap, onDoubleTap: toggleZoom });
+  useTaps(scroller, { onTap: toggleBars, onDoubleTap: toggleZoom });
   const { width, height, sizes, tops } = layout;
 
   return (
@@ -119,7 +115,6 @@ export function Strip(props: StripProps) {
               width: sizes[at]!.width,
               height: sizes[at]!.height,
             }}
-            {...care}
           />
         ))}
       </div>

@@ -1,34 +1,36 @@
+import { positionAt } from '@baohe/domain/reading-text/text-position';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { SettingsRows } from '../dialogs/settings-rows.tsx';
-import { changeReading, type ReaderSettings } from '../reader-settings.ts';
+import { useOpenNovel } from '../novel-context.ts';
+import { changeReading } from '../reader-settings.ts';
 import { ReaderIcon } from './reader-icon.tsx';
 
 interface ReaderDockProps {
-  settings: ReaderSettings;
-  permille: number;
-  onPermille: (permille: number) => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
   onContents: () => void;
   isSetting: boolean;
   onSetting: (isSetting: boolean) => void;
 }
 
 /** Below the text: from chapter to chapter, through this one, and how it looks. */
-export function ReaderDock(props: ReaderDockProps) {
-  const { settings, onPrevious, onNext, onContents, isSetting, onSetting } = props;
+export function ReaderDock({ onContents, isSetting, onSetting }: ReaderDockProps) {
   const { t } = useLingui();
+  const { chapters, number, settings, goTo } = useOpenNovel();
   const isNight = settings.paper === 'night' || settings.paper === 'black';
   return (
     <section className="novel-dock" data-theme="dark" aria-label={t`阅读菜单`}>
       <div className="flex items-center gap-1">
-        <Button kind="text" small disabled={!onPrevious} onClick={onPrevious}>
+        <Button kind="text" small disabled={number === 0} onClick={() => goTo(number - 1, 'start')}>
           {t`上一章`}
         </Button>
-        <ChapterRange permille={props.permille} onPermille={props.onPermille} />
-        <Button kind="text" small disabled={!onNext} onClick={onNext}>
+        <ChapterRange />
+        <Button
+          kind="text"
+          small
+          disabled={number + 1 >= chapters.length}
+          onClick={() => goTo(number + 1, 'start')}
+        >
           {t`下一章`}
         </Button>
       </div>
@@ -63,17 +65,18 @@ export function ReaderDock(props: ReaderDockProps) {
 /** After the finger has rested so long the text follows. */
 const FOLLOW_MS = 150;
 
-function ChapterRange({ permille, onPermille }: Pick<ReaderDockProps, 'permille' | 'onPermille'>) {
+function ChapterRange() {
   const { t, i18n } = useLingui();
+  const { at, blocks, jumpTo } = useOpenNovel();
   const [dragged, setDragged] = useState<number>();
-  const shown = dragged ?? permille;
+  const shown = dragged ?? at.permille;
 
   useEffect(() => {
     if (dragged === undefined) {
       return undefined;
     }
     const timer = setTimeout(() => {
-      onPermille(dragged);
+      jumpTo(positionAt(blocks, dragged));
       setDragged(undefined);
     }, FOLLOW_MS);
     return () => clearTimeout(timer);

@@ -1,18 +1,19 @@
-import { chapterNumber, type NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
+import { chapterNumber } from '@baohe/domain/reading-text/novel-chapters';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark as BookmarkIcon, Trash2 } from 'lucide-react';
 import type { Bookmark } from '../bookmarks.ts';
+import { useOpenNovel } from '../novel-context.ts';
 
 interface BookmarkListProps {
-  chapters: readonly NovelChapter[];
   bookmarks: readonly Bookmark[];
   onBookmark: (bookmark: Bookmark) => void;
   onRemove: (at: string) => void;
 }
 
-export function BookmarkList({ chapters, bookmarks, onBookmark, onRemove }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, onBookmark, onRemove }: BookmarkListProps) {
   const { t, i18n } = useLingui();
+  const { chapters } = useOpenNovel();
   if (bookmarks.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 px-4 py-10 text-center text-sm text-text-2">

@@ -1,27 +1,24 @@
-import type { StoredProgress } from '@baohe/contract/progress';
 import { partName } from '@baohe/domain/progress/part-name';
-import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChapterMark } from '../../../entities/progress/chapter-mark.tsx';
+import { useOpenNovel } from '../novel-context.ts';
 
 interface ChapterListProps {
-  chapters: readonly NovelChapter[];
-  current: number;
-  parts: readonly StoredProgress[];
   onChapter: (number: number) => void;
 }
 
 /** Volume by volume; the one that is read is open. */
-export function ChapterList(props: ChapterListProps) {
-  const volumes = [...new Set(props.chapters.map(({ volumeIndex }) => volumeIndex))];
-  const open = props.chapters[props.current]?.volumeIndex;
+export function ChapterList({ onChapter }: ChapterListProps) {
+  const { chapters, number } = useOpenNovel();
+  const volumes = [...new Set(chapters.map(({ volumeIndex }) => volumeIndex))];
+  const open = chapters[number]?.volumeIndex;
   return (
     <div className="pt-1">
       {volumes.map((volume) => (
         <VolumeChapters
           key={volume}
-          {...props}
+          onChapter={onChapter}
           volume={volume}
           startsOpen={volume === open || volumes.length === 1}
         />
@@ -32,8 +29,8 @@ export function ChapterList(props: ChapterListProps) {
 
 type VolumeChaptersProps = ChapterListProps & { volume: number; startsOpen: boolean };
 
-function VolumeChapters(props: VolumeChaptersProps) {
-  const { chapters, current, parts, onChapter, volume, startsOpen } = props;
+function VolumeChapters({ onChapter, volume, startsOpen }: VolumeChaptersProps) {
+  const { chapters, number: current, parts } = useOpenNovel();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   const here = useRef<HTMLButtonElement>(null);

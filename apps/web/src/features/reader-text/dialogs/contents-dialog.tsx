@@ -1,5 +1,3 @@
-import type { StoredProgress } from '@baohe/contract/progress';
-import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { Dialog } from '@baohe/ui/dialog';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
@@ -9,9 +7,6 @@ import { BookmarkList } from './bookmark-list.tsx';
 import { ChapterList } from './chapter-list.tsx';
 
 interface ContentsDialogProps {
-  chapters: readonly NovelChapter[];
-  current: number;
-  parts: readonly StoredProgress[];
   bookmarks: readonly Bookmark[];
   onChapter: (number: number) => void;
   onBookmark: (bookmark: Bookmark) => void;
@@ -21,7 +16,7 @@ interface ContentsDialogProps {
 
 /** All chapters and all bookmarks of a novel. */
 export function ContentsDialog(props: ContentsDialogProps) {
-  const { chapters, current, parts, bookmarks, onChapter, onBookmark, onRemove, onClose } = props;
+  const { bookmarks, onChapter, onBookmark, onRemove, onClose } = props;
   const { t } = useLingui();
   const [tab, setTab] = useState<'chapters' | 'bookmarks'>('chapters');
   const count = bookmarks.length;
@@ -37,10 +32,10 @@ export function ContentsDialog(props: ContentsDialogProps) {
         onChange={setTab}
       >
         <TabPanel value="chapters">
-          <ChapterList {...{ chapters, current, parts, onChapter }} />
+          <ChapterList onChapter={onChapter} />
         </TabPanel>
         <TabPanel value="bookmarks">
-          <BookmarkList {...{ chapters, bookmarks, onBookmark, onRemove }} />
+          <BookmarkList {...{ bookmarks, onBookmark, onRemove }} />
         </TabPanel>
       </Tabs>
     </Dialog>

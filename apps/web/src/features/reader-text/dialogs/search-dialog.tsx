@@ -1,24 +1,23 @@
-import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import { plainText } from '@baohe/domain/reading-text/text-spans';
 import { Dialog } from '@baohe/ui/dialog';
 import { Field } from '@baohe/ui/field';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useOpenNovel } from '../novel-context.ts';
 
 const MOST_SHOWN = 50;
 /** Words before the hit, so that one knows it again. */
 const BEFORE = 12;
 
 interface SearchDialogProps {
-  blocks: readonly TextBlock[];
-  convert: (text: string) => string;
   onFound: (block: number) => void;
   onClose: () => void;
 }
 
 /** Words of this chapter, wherever they stand in it. */
-export function SearchDialog({ blocks, convert, onFound, onClose }: SearchDialogProps) {
+export function SearchDialog({ onFound, onClose }: SearchDialogProps) {
   const { t } = useLingui();
+  const { blocks, convert } = useOpenNovel();
   const [typed, setTyped] = useState('');
   const texts = useMemo(
     () => blocks.map(({ text }) => convert(plainText(text))),

@@ -1,7 +1,6 @@
-import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
-import type { ReaderSettings } from '../reader-settings.ts';
+import { useOpenNovel } from '../novel-context.ts';
 import { useTurning } from '../use-turning.ts';
 import { PageText, type PageTurner } from './page-text.tsx';
 import { ScrollText } from './scroll-text.tsx';
@@ -11,10 +10,7 @@ import { useLaidText } from './use-laid-text.ts';
 interface ChapterTextProps {
   /** What is read here, for screen readers. */
   name: string;
-  blocks: readonly TextBlock[];
   start: TextPosition;
-  settings: ReaderSettings;
-  convert: (text: string) => string;
   onPosition: (position: TextPosition, isEnd: boolean) => void;
   onPages: (page: number, count: number) => void;
   /** Beyond the end of the chapter, or before its beginning. */
@@ -27,7 +23,8 @@ interface ChapterTextProps {
 
 /** The words of a chapter, scrolled or turned; whatever changes, the paragraph at the top stays there. */
 export function ChapterText(props: ChapterTextProps) {
-  const { name, blocks, start, settings, convert, children } = props;
+  const { name, start, children } = props;
+  const { blocks, settings, convert } = useOpenNovel();
   const stage = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const pages = useRef<PageTurner>(null);
