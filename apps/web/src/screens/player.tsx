@@ -15,7 +15,7 @@ import { Tags } from '../features/detail/intro/tags.tsx';
 import { Related } from '../features/detail/related/related.tsx';
 import { PlayerLoading } from '../features/player/player-states.tsx';
 import { Player } from '../features/player/player.tsx';
-import { useWiderThan } from '../shared/use-wider-than.ts';
+import { useWiderThan } from '../shared/use-matches.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** A film, and below it what it is and what is like it. */

@@ -10,7 +10,7 @@ const STORED_MS = 400 * DAY_MS;
 const prefersLight = () => globalThis.matchMedia?.('(prefers-color-scheme: light)');
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
-/** Dusk is the shipped look; following the system is a choice. */
+/** Dusk is the shipped look; following the system is a choice. Every first visit has this, so it goes without preference.ts. */
 const chosen = externalStore<Theme>(deviceStore.read(KEY, isTheme) ?? 'dark');
 
 export const useTheme = (): Theme => useExternal(chosen);

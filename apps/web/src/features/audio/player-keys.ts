@@ -1,24 +1,22 @@
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
+import { isForOther } from '../../shared/keys.ts';
 
 const LOUDER = 0.1;
 
 /** Space, and the arrows; what has the focus and a use for the key comes first. */
 export function playerKeys(player: Player, event: KeyboardEvent): void {
-  const isField = event.target instanceof HTMLInputElement;
-  const isButton =
-    event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
   const { isPlaying, volume } = player.state.get();
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => player.skip(-SKIP_SECONDS),
     ArrowRight: () => player.skip(SKIP_SECONDS),
     ArrowUp: () => player.setVolume(Math.min(1, volume + LOUDER)),
     ArrowDown: () => player.setVolume(Math.max(0, volume - LOUDER)),
-    ...(!isButton && { ' ': isPlaying ? player.pause : player.play }),
+    ' ': isPlaying ? player.pause : player.play,
   };
   const act = keys[event.key];
-  if (act && !isField && !event.altKey && !event.ctrlKey && !event.metaKey) {
+  if (act && !isForOther(event)) {
     event.preventDefault();
     act();
   }

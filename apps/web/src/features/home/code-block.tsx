@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AccountButton, LogInButton } from '../../entities/account-button.tsx';
 import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../entities/viewer.ts';
-import { useWiderThan } from '../../shared/use-wider-than.ts';
+import { useWiderThan } from '../../shared/use-matches.ts';
 
 /** Where the card stands beside the carousel and is as high. */
 const HERO_FROM_PX = 1024;

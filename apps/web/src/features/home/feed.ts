@@ -1,17 +1,12 @@
 import { DEFAULT_FEED, isFeedTree, type FeedTree } from '@baohe/domain/feed/feed-tree';
-import { externalStore, useExternal } from '../../shared/external-store.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+import { storedPreference } from '../../shared/preference.ts';
 
-/** The specification's name for it. */
-const KEY = 'customFeed';
-const STORED_MS = 400 * DAY_MS;
-
-const stored = externalStore<FeedTree>(deviceStore.read(KEY, isFeedTree) ?? DEFAULT_FEED);
+/** Under the specification's name for it. */
+const feed = storedPreference<FeedTree>('customFeed', {
+  shipped: DEFAULT_FEED,
+  isValid: isFeedTree,
+});
 
 /** What this person follows, in their order. */
-export const useFeed = (): FeedTree => useExternal(stored);
-
-export function saveFeed(feed: FeedTree): void {
-  deviceStore.write(KEY, feed, STORED_MS);
-  stored.set(feed);
-}
+export const useFeed = feed.use;
+export const saveFeed = feed.set;

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PostDetail } from '../../entities/post/post.ts';
+import { useMatches } from '../../shared/use-matches.ts';
 import { FilmControls } from './controls/film-controls.tsx';
 import { useFullscreen } from './media/use-fullscreen.ts';
 import { useMediaSession } from './media/use-media-session.ts';
@@ -28,7 +29,7 @@ export function Film(props: FilmProps) {
   });
   const box = useRef<HTMLDivElement>(null);
   const full = useFullscreen(box, video);
-  const isOnItsSide = useOnItsSide();
+  const isOnItsSide = useMatches(ON_ITS_SIDE);
   const isFilling = full.isFullscreen || (isOnScreen && isOnItsSide);
   const [brightness, setBrightness] = useState(1);
   useMediaSession(video, detail, actions, next?.go);
@@ -79,14 +80,3 @@ export function Film(props: FilmProps) {
 
 /** A phone on its side; a low window of a desk is none. The same words stand in player.css. */
 const ON_ITS_SIDE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
-
-function useOnItsSide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = globalThis.matchMedia?.(ON_ITS_SIDE);
-      media?.addEventListener('change', changed);
-      return () => media?.removeEventListener('change', changed);
-    },
-    () => globalThis.matchMedia?.(ON_ITS_SIDE).matches ?? false,
-  );
-}

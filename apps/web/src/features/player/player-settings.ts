@@ -6,8 +6,8 @@ import {
   type StoredSpeeds,
 } from '@baohe/domain/playing/speeds';
 import type { ChosenSubtitle } from '@baohe/domain/playing/subtitle-choice';
-import { externalStore, useExternal } from '../../shared/external-store.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+import { useMemo } from 'react';
+import { storedPreference } from '../../shared/preference.ts';
 
 export const SUBTITLE_SIZES = ['small', 'middle', 'large'] as const;
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
@@ -21,9 +21,6 @@ export interface PlayerSettings {
   subtitle: ChosenSubtitle;
   subtitleSize: SubtitleSize;
 }
-
-const KEY = 'playerSettings';
-const STORED_MS = 400 * DAY_MS;
 
 export const FIRST_SETTINGS: PlayerSettings = {
   volume: 0.7,
@@ -64,14 +61,14 @@ function isSpeeds(value: unknown): value is StoredSpeeds {
   );
 }
 
-const settings = externalStore(settingsFrom(deviceStore.read(KEY, isObject)));
+const stored = storedPreference<object>('playerSettings', { shipped: {}, isValid: isObject });
 
-export const playerSettings = (): PlayerSettings => settings.get();
-export const usePlayerSettings = (): PlayerSettings => useExternal(settings);
+export const playerSettings = (): PlayerSettings => settingsFrom(stored.get());
+export function usePlayerSettings(): PlayerSettings {
+  const known = stored.use();
+  return useMemo(() => settingsFrom(known), [known]);
+}
 
 /** Kept on this device. */
-export function changeSettings(change: Partial<PlayerSettings>): void {
-  const changed = { ...settings.get(), ...change };
-  settings.set(changed);
-  deviceStore.write(KEY, changed, STORED_MS);
-}
+export const changeSettings = (change: Partial<PlayerSettings>): void =>
+  stored.set({ ...playerSettings(), ...change });

@@ -6,7 +6,7 @@ import { fetchRecommended } from '../../entities/post/post-calls.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useWiderThan } from '../../shared/use-wider-than.ts';
+import { useWiderThan } from '../../shared/use-matches.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */

@@ -15,11 +15,13 @@ import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import type { Page } from './book.ts';
 import { PictureReader } from './picture-reader.tsx';
+import { forgetReadingLight } from './settings.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
 
 beforeEach(() => {
   localStorage.clear();
+  forgetReadingLight();
   openDialogs.set([]);
   shownToast.set(null);
   rememberViewer(memberOf(11));

@@ -1,5 +1,6 @@
 import { READING_DIRECTIONS, type ReadingDirection } from '@baohe/domain/reading/direction';
 import { useState } from 'react';
+import { storedPreference } from '../../shared/preference.ts';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 export const MODES = ['scroll', 'page'] as const;
@@ -37,7 +38,6 @@ const WAY: ReadingWay = {
 const LIGHT: ReadingLight = { isDay: false, brightness: 100, staysAwake: true };
 
 const WAY_KEY = 'reader-picture:way';
-const LIGHT_KEY = 'reader-picture:light';
 const STORED_MS = 400 * DAY_MS;
 const keyOf = (postId: string) => `${WAY_KEY}:${postId}`;
 
@@ -58,19 +58,10 @@ export function useReadingWay(postId: string) {
   };
 }
 
-export function useReadingLight() {
-  const [light, setLight] = useState<ReadingLight>(
-    () => deviceStore.read(LIGHT_KEY, isLight) ?? LIGHT,
-  );
-  return {
-    light,
-    change: (part: Partial<ReadingLight>) => {
-      const next = { ...light, ...part };
-      deviceStore.write(LIGHT_KEY, next, STORED_MS);
-      setLight(next);
-    },
-  };
-}
+export const useReadingLight = () => ({
+  light: light.use(),
+  change: (part: Partial<ReadingLight>) => light.set({ ...light.get(), ...part }),
+});
 
 const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -97,3 +88,11 @@ function isLight(value: unknown): value is ReadingLight {
     brightness <= 100
   );
 }
+
+/** For a test: the device was put away. */
+export const forgetReadingLight = (): void => light.reload();
+
+const light = storedPreference<ReadingLight>('reader-picture:light', {
+  shipped: LIGHT,
+  isValid: isLight,
+});

@@ -1,5 +1,4 @@
-import { externalStore, useExternal } from '../../shared/external-store.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
+import { storedPreference } from '../../shared/preference.ts';
 
 export const PAPERS = ['paper', 'green', 'night', 'black'] as const;
 export const FONTS = ['serif', 'sans', 'kai'] as const;
@@ -34,9 +33,6 @@ export interface ReaderSettings {
   /** The screen does not go dark while one reads. */
   awake: boolean;
 }
-
-const KEY = 'readerText';
-const STORED_MS = 400 * DAY_MS;
 
 const isLight = () => document.documentElement.dataset['theme'] === 'light';
 
@@ -82,18 +78,15 @@ function isStored(value: unknown): value is Partial<ReaderSettings> {
   );
 }
 
-const changed = externalStore<Partial<ReaderSettings> | undefined>(undefined);
+const changed = storedPreference<Partial<ReaderSettings>>('readerText', {
+  shipped: {},
+  isValid: isStored,
+});
 
-export function useReaderSettings(): ReaderSettings {
-  const own = useExternal(changed);
-  return { ...shipped(), ...(own ?? deviceStore.read(KEY, isStored)) };
-}
+export const useReaderSettings = (): ReaderSettings => ({ ...shipped(), ...changed.use() });
 
-export function changeReading(change: Partial<ReaderSettings>): void {
-  const next = { ...(changed.get() ?? deviceStore.read(KEY, isStored)), ...change };
-  deviceStore.write(KEY, next, STORED_MS);
-  changed.set(next);
-}
+export const changeReading = (change: Partial<ReaderSettings>): void =>
+  changed.set({ ...changed.get(), ...change });
 
 /** For a test: the device was put away. */
-export const forgetReading = (): void => changed.set(undefined);
+export const forgetReading = changed.reload;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useWheelTurns } from '../../shared/gestures/use-wheel-turns.ts';
+import { useKeys } from '../../shared/keys.ts';
 
 /** A finger that moves less wants nothing. */
 const SWIPE_PX = 40;
-/** A wheel sends many small turns for one. */
-const WHEEL_REST_MS = 260;
 const SCROLL_STEP_PX = 8;
 
 const KEYS: Readonly<Record<string, 1 | -1>> = {
@@ -26,6 +26,22 @@ interface Ways {
 
 /** Fingers, keys and wheels on the text. */
 export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): void {
+  const { isPaged, onTurn } = ways;
+  useKeys({
+    isOff: !isPaged,
+    keeps: 'button, a, [role="tablist"]',
+    onKey(key) {
+      const by = KEYS[key];
+      if (by) {
+        onTurn(by);
+      }
+      return by !== undefined;
+    },
+  });
+  useWheelTurns(stage, {
+    isHeld: () => !isPaged,
+    onTurn: (way) => onTurn(way === 'on' ? 1 : -1),
+  });
   const now = useRef(ways);
   useEffect(() => {
     now.current = ways;
@@ -39,7 +55,6 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
     const work = new AbortController();
     const { signal } = work;
     let from: Touch | undefined;
-    let lastWheel = 0;
     let lastTop = element.scrollTop;
 
     element.addEventListener(
@@ -78,16 +93,6 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
       { signal, passive: true },
     );
     element.addEventListener(
-      'wheel',
-      ({ deltaY, timeStamp }) => {
-        if (now.current.isPaged && deltaY !== 0 && timeStamp - lastWheel > WHEEL_REST_MS) {
-          lastWheel = timeStamp;
-          now.current.onTurn(deltaY > 0 ? 1 : -1);
-        }
-      },
-      { signal, passive: true },
-    );
-    element.addEventListener(
       'scroll',
       () => {
         const { scrollTop } = element;
@@ -99,21 +104,6 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
         }
       },
       { signal, passive: true },
-    );
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        const by = KEYS[event.key];
-        const isElsewhere =
-          event.target instanceof Element &&
-          event.target !== element &&
-          event.target.closest('input, textarea, button, a, dialog, [role="tablist"]');
-        if (by && now.current.isPaged && !isElsewhere && !event.altKey && !event.metaKey) {
-          event.preventDefault();
-          now.current.onTurn(by);
-        }
-      },
-      { signal },
     );
     return () => work.abort();
   }, [stage]);

@@ -1,9 +1,10 @@
+import { keyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DialogBoundary } from '../../../shared/dialog-boundary.tsx';
+import { useKeys } from '../../../shared/keys.ts';
 import { FilmSurface } from '../film-surface.tsx';
 import { useFilmKeys } from '../gestures/use-film-keys.ts';
-import { useKeys } from '../gestures/use-keys.ts';
 import { LockedFilm } from '../locked-film.tsx';
 import { smallWindowOf } from '../media/small-window.ts';
 import { isPaused, useMedia } from '../media/use-media.ts';
@@ -38,12 +39,17 @@ export function FilmControls() {
     onSubtitles: () => say(subtitle.toggle() ?? t`关闭字幕`),
   });
   useKeys({
-    box,
-    isEverywhere: isOnScreen || isFullscreen,
+    // With a screen of its own the keys are the player's wherever the focus is.
+    within: isOnScreen || isFullscreen ? undefined : box,
     isOff: isLocked || menu !== null,
-    onAction(action) {
-      wake();
-      onKey(action);
+    except: '.player-seek',
+    onKey(key) {
+      const action = keyAction(key);
+      if (action) {
+        wake();
+        onKey(action);
+      }
+      return action !== undefined;
     },
   });
 

@@ -2,10 +2,10 @@ import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction'
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { pageSize } from '@baohe/domain/reading/strip';
 import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useWheelTurns } from '../../../shared/gestures/use-wheel-turns.ts';
 import { useOpenBook } from '../book-context.ts';
 import { useSwipe } from '../gestures/use-swipe.ts';
 import { useTaps } from '../gestures/use-taps.ts';
-import { useWheel } from '../gestures/use-wheel.ts';
 import { PicturePage } from './picture-page.tsx';
 import { useSize } from './use-size.ts';
 import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
@@ -35,7 +35,7 @@ export function Pager({ end }: { end: ReactNode }) {
     onDoubleTap: (tap) => zoom.current?.toggle(tap),
   });
   useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn: turn });
-  useWheel(stage, {
+  useWheelTurns(stage, {
     isHeld: (dx, dy) => (zoom.current?.pan(-dx, -dy) || zoom.current?.isZoomed()) ?? false,
     onTurn: turn,
   });

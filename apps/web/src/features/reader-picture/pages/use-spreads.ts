@@ -1,5 +1,6 @@
 import { doublePages, singlePages, spreadOf, type Spread } from '@baohe/domain/reading/spreads';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useMatches } from '../../../shared/use-matches.ts';
 import type { ReadingWay } from '../settings.ts';
 
 /** What lies open together, and which of them now. */
@@ -8,7 +9,7 @@ export function useSpreads(
   ratios: readonly number[],
   page: number,
 ): { spreads: readonly Spread[]; open: Spread } {
-  const isLandscape = useLandscape();
+  const isLandscape = useMatches('(orientation: landscape)');
   const isPaired = mode === 'page' && isDouble && isLandscape;
   const spreads = useMemo(
     () =>
@@ -18,18 +19,4 @@ export function useSpreads(
     [isPaired, ratios],
   );
   return { spreads, open: spreads[spreadOf(spreads, page)] ?? [page] };
-}
-
-const media = () => globalThis.matchMedia?.('(orientation: landscape)');
-
-/** Wider than high, also after it was turned. */
-function useLandscape(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = media();
-      query?.addEventListener('change', changed);
-      return () => query?.removeEventListener('change', changed);
-    },
-    () => media()?.matches ?? false,
-  );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-interface Wheel {
+interface WheelTurns {
   /** Moves what is larger than the screen; true when that was meant. */
-  isHeld: (dx: number, dy: number) => boolean;
+  isHeld?: (dx: number, dy: number) => boolean;
   onTurn: (way: 'back' | 'on') => void;
 }
 
@@ -10,7 +10,10 @@ interface Wheel {
 const REST_MS = 300;
 
 /** The wheel moves a page that is too large, and turns one that is not. */
-export function useWheel(stage: RefObject<HTMLElement | null>, { isHeld, onTurn }: Wheel): void {
+export function useWheelTurns(
+  stage: RefObject<HTMLElement | null>,
+  { isHeld = () => false, onTurn }: WheelTurns,
+): void {
   const held = useEffectEvent(isHeld);
   const turn = useEffectEvent(onTurn);
 
