@@ -31,6 +31,17 @@ test('no two style sheets give the same class its looks: they meet in one page',
   expect(uses.size).toBeGreaterThan(100);
 });
 
+test('a screen imports no style sheet: what it puts side by side brings its own', () => {
+  const screens = readdirSync(join(ROOT, 'apps/web/src/screens')).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const dressed = screens.filter((file) =>
+    /import '[^']+\.css'/.test(readFileSync(join(ROOT, 'apps/web/src/screens', file), 'utf8')),
+  );
+  expect(screens.length).toBeGreaterThan(10);
+  expect(dressed).toEqual([]);
+});
+
 test('nothing is laid out as inline-grid: beside the spacing named `grid` that class also is a width of 10 px', () => {
   const texts = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,6 @@ import { BookmarkButton, HeartButton } from '../features/detail/actions/detail-a
 import { BodySkeleton } from '../features/detail/detail-states.tsx';
 import { DetailIntro } from '../features/detail/intro/detail-intro.tsx';
 import { DetailNumbers } from '../features/detail/intro/detail-numbers.tsx';
-import '../features/detail/detail.css';
 import { Story } from '../features/detail/intro/story.tsx';
 import { Tags } from '../features/detail/intro/tags.tsx';
 import { Related } from '../features/detail/related/related.tsx';

@@ -5,7 +5,12 @@ export function BoxScene() {
   const id = useId();
   const paint = (name: string) => `url(#${id}${name})`;
   return (
-    <svg viewBox="0 0 660 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      viewBox="0 0 660 320"
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full"
+      aria-hidden="true"
+    >
       <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
         <stop stopColor="#241060" />
         <stop offset=".5" stopColor="#7d2382" />

@@ -2,7 +2,6 @@ import type { CarouselSlide } from '@baohe/ui/carousel';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import './built-in-slides.css';
 import './slide-text.css';
 import { BoxScene } from './box-scene.tsx';
 import { NoonScene } from './noon-scene.tsx';
@@ -36,7 +35,7 @@ export function useBuiltInSlides(): CarouselSlide[] {
 
 function Drawn({ scene, title, text }: { scene: ReactNode; title: string; text: string }) {
   return (
-    <Link to="/" className="built-in-slide">
+    <Link to="/">
       {scene}
       <span className="slide-words">
         <b>{title}</b>

@@ -4,7 +4,12 @@ import { useId } from 'react';
 export function NoonScene() {
   const id = useId();
   return (
-    <svg viewBox="0 0 660 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      viewBox="0 0 660 320"
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full"
+      aria-hidden="true"
+    >
       <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
         <stop stopColor="#1f6f9f" />
         <stop offset=".7" stopColor="#6fc3c4" />

@@ -5,6 +5,7 @@ import { MessageCircleDashed, Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useMembership } from '../../entities/membership/membership.ts';
 import { useRefusals } from '../../entities/refusals.ts';
+import './detail.css';
 
 const LONGEST = 200;
 

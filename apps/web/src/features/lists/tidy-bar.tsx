@@ -1,7 +1,6 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import './list-cell.css';
 
 interface TidyBarProps {
   picked: number;
@@ -13,7 +12,8 @@ interface TidyBarProps {
 export function TidyBar({ picked, onPickAll, onRemove }: TidyBarProps) {
   const { t } = useLingui();
   return (
-    <div className="tidy-bar">
+    // Above the navigation, where a thumb is.
+    <div className="sticky bottom-[calc(var(--dock)+var(--safe-b)+8px)] z-(--z-bar) mt-4 flex flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface-2 py-2 pr-2 pl-4.5 shadow-1">
       <output className="font-bold tabular-nums">{t`已选 ${picked} 个`}</output>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button onClick={onPickAll}>{t`全选`}</Button>

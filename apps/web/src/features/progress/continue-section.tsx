@@ -14,6 +14,8 @@ import { openDialog } from '../../shared/dialogs.ts';
 import './continue-section.css';
 import { useContinueList } from './use-continue-list.ts';
 
+const CARD = 'flex h-full min-h-23 items-center';
+
 /** 继续: whatever was begun, of every kind; one tap leads to the exact place. */
 export function ContinueSection() {
   const { t } = useLingui();
@@ -26,8 +28,8 @@ export function ContinueSection() {
       <SectionHead title={t`继续`} />
       {isExpected ? (
         <div className="continue-strip" aria-hidden="true">
-          <Skeleton className="continue-card" />
-          <Skeleton className="continue-card" />
+          <Skeleton className={CARD} />
+          <Skeleton className={CARD} />
         </div>
       ) : (
         <ul className="continue-strip">
@@ -47,8 +49,11 @@ function ContinueCard({ entry }: { entry: ContinueEntry }) {
   const positionText = usePositionText();
   const { id, title, coverUrl } = entry;
   return (
-    <div className="card continue-card p-0">
-      <Link {...continueAt(id, entry)} className="continue-link">
+    <div className={`card ${CARD} p-0`}>
+      <Link
+        {...continueAt(id, entry)}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-lg py-2.5 pl-2.5 text-inherit"
+      >
         <Cover src={coverUrl} className="w-13.5 flex-none rounded-sm" />
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 text-sm leading-tight font-medium">{title}</b>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Bookmark, Download, Heart } from 'lucide-react';
 import { useDownloads } from '../../../entities/downloads.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
+import '../detail.css';
 import { StartButton } from './start-button.tsx';
 import { useInList } from './use-in-list.ts';
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
+import '../detail.css';
 
 /** Instead of the content: its blurred cover, and why nothing more is to be seen. */
 export function LockedMask({ detail, className = '' }: { detail: PostDetail; className?: string }) {
