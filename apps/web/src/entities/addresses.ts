@@ -116,7 +116,8 @@ export const articleAddress = address({
   isFromSesame: yes,
 });
 
-export const playerAddress = address({ post: postId, isFromSesame: yes });
+/** A film is found like an article. */
+export const playerAddress = articleAddress;
 
 export type BrowseAddress = ReturnType<typeof browseAddress>;
 export type LoginAddress = ReturnType<typeof loginAddress>;

@@ -4,7 +4,7 @@ import { closeDialog, openDialogs } from './dialogs.ts';
 type CatchBack = () => void;
 
 /** Sheets, drawers and screens that want the next "back" for themselves, the latest last. */
-const catchers: CatchBack[] = [];
+export const catchers: CatchBack[] = [];
 
 /** While it holds, "back" does this instead of leaving the screen. */
 export function useCatchBack(holds: boolean, take: CatchBack): void {

@@ -1,4 +1,7 @@
-const GONE_MS = 600;
+import { catchers } from './back.ts';
+
+/** Shorter than the app waits before it comes back from below its first screen. */
+const GONE_MS = 400;
 
 /**
  * Out of the app. A window that was opened for it closes; in a tab the way goes back, over all of our
@@ -6,6 +9,8 @@ const GONE_MS = 600;
  */
 export function leavePage(): void {
   window.close();
+  // On the way out nobody wants "back" for themselves.
+  const held = catchers.splice(0);
   let stillHere: ReturnType<typeof setTimeout> | undefined;
   const stepBack = () => {
     clearTimeout(stillHere);
@@ -17,7 +22,6 @@ export function leavePage(): void {
     event.stopImmediatePropagation();
     stepBack();
   };
-  // Before anybody else hears of a step back.
   addEventListener('popstate', onPop, { capture: true });
   // A page that is kept for the way back must not go blank when it is shown again.
   addEventListener(
@@ -25,6 +29,7 @@ export function leavePage(): void {
     () => {
       clearTimeout(stillHere);
       removeEventListener('popstate', onPop, { capture: true });
+      catchers.push(...held);
     },
     { once: true },
   );
