@@ -11,8 +11,11 @@ const CONTRACT = /\/packages\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 /** What only the server and the API page read of an endpoint. */
 const SERVERS_OWN = new Set(['input', 'output', 'summary', 'access', 'self', 'expected']);
 
-/** Of an error: the app goes by its number. Tests refuse as the server does, and keep it. */
-const HTTP_STATUS = /, status: \d+/g;
+/** Of an error the app knows the number alone. Tests refuse as the server does, and keep the rest. */
+const leanErrors = (code: string) =>
+  code
+    .replaceAll(/\{ code: (\d+), status: \d+ \}/g, '$1')
+    .replaceAll('errors[key].code', 'errors[key]');
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -67,7 +70,7 @@ export function leanEndpoints(): Plugin {
         return null;
       }
       if (isBuild && id.endsWith('/errors.ts')) {
-        return { code: code.replaceAll(HTTP_STATUS, ''), map: null };
+        return { code: leanErrors(code), map: null };
       }
       const made = cuts(parseSync(id, code).program, false);
       const lean = made
