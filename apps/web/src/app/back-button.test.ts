@@ -19,8 +19,13 @@ async function goTo(address: string) {
   await settled();
 }
 
-/** Two traversals at most: there, and back again. */
-const settled = () => act(() => new Promise((done) => setTimeout(done, 60)));
+/** A traversal is a timer of the window: after so many more of them, there and back again are done, however slow. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn++) {
+      await new Promise((done) => setTimeout(done));
+    }
+  });
 
 async function back() {
   history.back();
