@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-export const searchBand = pgTable('search_tier', {
+export const searchBand = pgTable('search_band', {
   token: text().primaryKey(),
   floor: bigint({ mode: 'bigint' })
     .notNull()
@@ -30,7 +30,7 @@ export const postSearch = pgTable('post_search', {
   readings: text().notNull(),
   terms: integer().array().notNull(),
   sourceType: text('source_type').notNull(),
-  bands: text('tiers').array().notNull(),
+  bands: text().array().notNull(),
 });
 
 export const searchDue = pgTable('search_due', { postNo: integer('post_no').primaryKey() });

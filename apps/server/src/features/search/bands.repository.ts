@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/statement.ts';
 import { bandToken, type Order, type Band } from './tokens.ts';
 
-/** Held alone: nobody who writes posts reads a bound while it moves; see search_tiers(). */
+/** Held alone: nobody who writes posts reads a bound while it moves; see search_bands(). */
 const BANDS_LOCK = 7331;
 
 /** Where a band begins: a hot index or a time in milliseconds, and the number of a post. */
@@ -27,7 +27,7 @@ const isAbove = (one: Bound, other: Bound): boolean =>
 
 const KEY: Readonly<Record<Order, string>> = { h: 'hot_index', t: 'upload_time' };
 
-/** Of a post, as search_tier (the table of bands) stores it. */
+/** Of a post, as search_band stores it. */
 const VALUE: Readonly<Record<Order, string>> = {
   h: 'hot_index::text',
   t: '(extract(epoch from upload_time) * 1000)::bigint::text',
@@ -44,7 +44,7 @@ const BOUND_SHAPE = { floor: column.text(), no: column.int() };
 
 const BOUND = statement({
   name: 'search_band_bound',
-  text: 'select floor::text, floor_no as no from search_tier where token = $1',
+  text: 'select floor::text, floor_no as no from search_band where token = $1',
   row: BOUND_SHAPE,
 });
 const BOUND_AT = statements('search_band_bound_at', BOUND_SHAPE);
@@ -53,7 +53,7 @@ const REWRITE = statements('search_band_rewrite', {});
 
 const MOVE = statement({
   name: 'move_search_band',
-  text: 'update search_tier set floor = $2::bigint, floor_no = $3 where token = $1',
+  text: 'update search_band set floor = $2::bigint, floor_no = $3 where token = $1',
 });
 
 const LOCK = statement({
@@ -117,7 +117,7 @@ function bandIn(tx: Queryable, order: Order, band: Band) {
       await execute(tx, MOVE, [token, to.floor, to.no]);
       const [low, high] = isAbove(to, from) ? [from, to] : [to, from];
       const text = `
-        update post_search set tiers = search_tiers(hot_index, upload_time, post_no)
+        update post_search set bands = search_bands(hot_index, upload_time, post_no)
         where post_no in (select no from post where ${between})`;
       await execute(tx, REWRITE(text), [low.floor, low.no, high.floor, high.no]);
     },

@@ -42,7 +42,7 @@ const asValue = (sort: Sort): string =>
 const asKey = (sort: Sort, parameter: string): string =>
   sort === 'latest' ? `to_timestamp(${parameter}::double precision / 1000)` : `${parameter}::int`;
 
-const HAS_TOKENS = `search_vector(folded, readings, terms, source_type, tiers) @@`;
+const HAS_TOKENS = `search_vector(folded, readings, terms, source_type, bands) @@`;
 
 /** Collects parameters while a statement is written. */
 function writing() {
@@ -111,7 +111,7 @@ const COUNTED = statements('count_found', { some: column.int() });
 
 const FLOORS = statement({
   name: 'search_floors',
-  text: 'select token, floor::double precision as value, floor_no as no from search_tier',
+  text: 'select token, floor::double precision as value, floor_no as no from search_band',
   row: { token: column.text(), value: column.number(), no: column.int() },
 });
 

@@ -114,7 +114,7 @@ test('bands hold about as many as they should, also where thousands share a valu
   await pool.query(`update post set hot_index = 5`);
   await renewed();
   const { rows } = await pool.query<{ token: string; size: number }>(
-    `select token, count(*)::int as size from post_search, unnest(tiers) as token group by token`,
+    `select token, count(*)::int as size from post_search, unnest(bands) as token group by token`,
   );
   const sizes = Object.fromEntries(rows.map(({ token, size }) => [token, size]));
   for (const band of BANDS) {
@@ -166,7 +166,7 @@ test('twin: bounds that move without their rows are found out', async () => {
   await renewBands(bandsRepository(openDb(pool)), { ...SIZES, 2: 4000 });
   expect(await question()).toBeGreaterThan(300);
   // Half of the rows learn of it when their posts change, the others never do.
-  await pool.query(`update search_tier set floor = 1000 where token = '#h2'`);
+  await pool.query(`update search_band set floor = 1000 where token = '#h2'`);
   await pool.query(`update post set hot_index = hot_index + 1 where no % 2 = 0`);
   await expect(question()).rejects.toThrow('to deeply equal');
 });

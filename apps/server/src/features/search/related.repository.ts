@@ -16,7 +16,7 @@ const SHARING = statement({
   row: { no: column.int() },
   text: `
           select post_no as no from post_search
-          where search_vector(folded, readings, terms, source_type, tiers) @@ $1::tsquery
+          where search_vector(folded, readings, terms, source_type, bands) @@ $1::tsquery
             and shown and zone = any ($2::int[]) and post_no <> all ($3::int[])
           order by
             cardinality(array(select unnest(terms) intersect select unnest($4::int[]))) desc,
