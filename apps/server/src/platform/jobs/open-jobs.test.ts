@@ -75,6 +75,8 @@ test('eight processes start at once on a new database: the queue is there, and t
 /** How many of 40 turns in two processes ran, and how many at once at most. */
 async function turnsOfTwo(aloneIn: (pool: pg.Pool) => JobsRepository['alone']) {
   const pools = [new pg.Pool({ connectionString }), new pg.Pool({ connectionString })];
+  // At the end their connections may still be closing when the database is dropped.
+  pools.forEach((one) => one.on('error', () => undefined));
   let now = 0;
   const counts = { ran: 0, atOnce: 0 };
   const work = async () => {
@@ -211,4 +213,29 @@ test('a database that cannot be reached is asked again', async () => {
   await letIn(true);
   await admin.end();
   await vi.waitFor(() => expect(done).toBe(1), 20_000);
+});
+
+test('the queue goes on when none of its workers could say that its turn was over', async () => {
+  const done: string[] = [];
+  let turns = 0;
+  let takeAway: () => void = () => undefined;
+  const tableIsAway = new Promise<void>((resolve) => (takeAway = resolve));
+  // The table is away when the two turns end, as it is when the database is: each worker ends with its turn in hand.
+  const loseTable = async () => {
+    turns += 1;
+    if (turns === 2) {
+      await pool.query('alter table graphile_worker._private_jobs rename to jobs_away');
+      takeAway();
+    }
+    await tableIsAway;
+  };
+  const lost = (name: string) =>
+    job(name, async () => (turns < 2 ? loseTable() : void done.push(name)));
+  const { errors } = open(() => [lost('one'), lost('other')]);
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThanOrEqual(2), 10_000);
+  await pool.query('alter table graphile_worker.jobs_away rename to _private_jobs');
+  await vi.waitFor(async () => {
+    expect(done.toSorted()).toEqual(['one', 'other']);
+    expect(await queued()).toEqual([]);
+  }, 20_000);
 });

@@ -38,6 +38,7 @@ export function openJobs({
   const repository = jobsRepository(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
+  const lostWorkers = new Set<string>();
 
   const guarded = jobs(pool).map((job) => ({
     ...job,
@@ -54,7 +55,14 @@ export function openJobs({
       let runner: Runner | undefined;
       const stop = () => void runner?.stop().catch(onError);
       try {
-        runner = await openQueue({ pool, repository, jobs: guarded, onError, signal });
+        runner = await openQueue({
+          pool,
+          repository,
+          jobs: guarded,
+          onError,
+          signal,
+          lostWorkers,
+        });
         signal.addEventListener('abort', stop);
         if (signal.aborted) {
           stop();

@@ -1,4 +1,5 @@
-import type { Runner, TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Job } from './job.ts';
 import type { JobsPool, JobsRepository } from './jobs.repository.ts';
 
@@ -14,6 +15,8 @@ interface Parts {
   onError: (error: unknown, job?: string) => void;
   /** Aborted when nothing is to be begun any more. */
   signal: AbortSignal;
+  /** Workers that ended with a turn in hand, which nobody else would take for hours: it is given back. */
+  lostWorkers: Set<string>;
 }
 
 /** Its message is stored in the database, so it names nobody. */
@@ -28,6 +31,7 @@ export async function openQueue({
   jobs,
   onError,
   signal,
+  lostWorkers,
 }: Parts): Promise<Runner | undefined> {
   const { Logger, makeWorkerUtils, parseCronItems, run } = await import('graphile-worker');
   const logger = new Logger(() => (level: string, _, meta) => {
@@ -43,6 +47,10 @@ export async function openQueue({
   await repository.inTurn(async () => {
     const queue = await makeWorkerUtils(shared);
     await queue.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+    if (lostWorkers.size > 0) {
+      await queue.forceUnlockWorkers([...lostWorkers]);
+      lostWorkers.clear();
+    }
     for (const { name } of jobs.filter(({ alsoAtStart }) => alsoAtStart)) {
       await queue.addJob(name, {}, waiting(name));
     }
@@ -63,8 +71,17 @@ export async function openQueue({
         }),
     ]),
   );
-  return run({
+  // A worker that cannot say that its turn is over (the database is away) ends, and the library begins no other:
+  // with the last one nothing would ever be done again. So the whole queue ends, and is begun anew.
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:fatalError', ({ worker, error }) => {
+    onError(error);
+    lostWorkers.add(worker.workerId);
+    void runner.stop().catch(() => undefined);
+  });
+  const runner = await run({
     ...shared,
+    events,
     taskList,
     parsedCronItems: parseCronItems(
       jobs.map(({ name, at }) => ({
@@ -77,4 +94,5 @@ export async function openQueue({
     pollInterval: LOOK_MS,
     noHandleSignals: true,
   });
+  return runner;
 }
