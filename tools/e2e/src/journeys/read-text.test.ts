@@ -108,8 +108,9 @@ test('pages turn by key and by a tap, and one chapter leads to the next and back
     await reader.tap();
   }
   await reader.button('设置').waitFor({ state: 'detached' });
+  // Without the bars the page is higher, and there are fewer.
+  await reader.isLaidOut();
   const number = async () => Number((await reader.foot.innerText()).match(/(\d+)\/\d+/)?.[1]);
-  const count = Number((await reader.foot.innerText()).match(/\/(\d+)/)?.[1]);
   for (let before = await number(); before > 1; before--) {
     await page.keyboard.press('ArrowLeft');
   }
@@ -121,17 +122,19 @@ test('pages turn by key and by a tap, and one chapter leads to the next and back
   await page.mouse.click(370, 150);
   await expect.poll(number).toBe(2);
 
-  const name = await reader.foot.locator('span').first().innerText();
-  for (let turned = 3; turned <= count; turned++) {
+  const chapter = () => reader.foot.locator('span').first().innerText();
+  const name = await chapter();
+  // Every tap leads on, whatever the height of the page is by then.
+  while ((await chapter()) === name) {
+    const before = await reader.foot.innerText();
     await page.mouse.click(370, 150);
-    await expect.poll(number).toBe(turned);
+    await expect.poll(() => reader.foot.innerText()).not.toBe(before);
   }
-  await page.mouse.click(370, 150);
-  await expect.poll(() => reader.foot.locator('span').first().innerText()).not.toBe(name);
   await expect.poll(number).toBe(1);
   await page.keyboard.press('PageUp');
-  await expect.poll(() => reader.foot.locator('span').first().innerText()).toBe(name);
-  await expect.poll(number).toBe(count);
+  await expect.poll(chapter).toBe(name);
+  // The last page.
+  await expect.poll(() => reader.foot.innerText()).toMatch(/(\d+)\/\1/);
 
   await reader.tap();
   await reader.button('目录').click();

@@ -18,6 +18,13 @@ export function readerTextPage(page: Page) {
         return Number(first?.getAttribute('data-block'));
       });
     },
+    /** What the browser measured in its last frame has been drawn. */
+    isLaidOut: () =>
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame += 1) {
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+      }),
     /** The elements of the whole reader. */
     size: () => page.locator('.novel *').count(),
     /** The bars come with a tap in the middle, and go with the next one. */

@@ -1,3 +1,4 @@
+import { isSideways } from '@baohe/domain/gestures/sideways';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useWheelTurns } from '../../shared/gestures/use-wheel-turns.ts';
 import { useKeys } from '../../shared/keys.ts';
@@ -83,8 +84,8 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
       ({ changedTouches: [to] }) => {
         if (from && to && now.current.isPaged) {
           const across = to.clientX - from.clientX;
-          const down = Math.abs(to.clientY - from.clientY);
-          if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 1.5 * down) {
+          const down = to.clientY - from.clientY;
+          if (Math.abs(across) > SWIPE_PX && isSideways(across, down, 1.5)) {
             now.current.onTurn(across < 0 ? 1 : -1);
           }
         }

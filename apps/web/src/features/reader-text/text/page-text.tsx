@@ -57,7 +57,10 @@ export function PageText(props: PageTextProps) {
       if (next) {
         reached.current += by;
         setWay(by === 1 ? 'on' : 'back');
-        setPosition(positionOfPage(blocks, next));
+        const turnedTo = positionOfPage(blocks, next);
+        setPosition(turnedTo);
+        // At once: a text that is laid out anew before this one is drawn begins where one has turned to.
+        onPosition(turnedTo, reached.current === pages.length - 1);
       } else {
         onLeave(by);
       }
