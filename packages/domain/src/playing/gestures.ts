@@ -1,3 +1,5 @@
+import { isSideways } from '../gestures/sideways.ts';
+
 export type Side = 'left' | 'middle' | 'right';
 
 /** Where a film was tapped: the outer thirds step, the middle does not. */
@@ -25,10 +27,10 @@ export const SLACK_PX = 12;
 
 /** What a finger on the film is about to change; null as long as it cannot be told. */
 export function dragKind({ x, width, dx, dy, isFilling }: Drag): DragKind | null {
-  if (Math.abs(dx) >= SLACK_PX && Math.abs(dx) > Math.abs(dy)) {
+  if (Math.abs(dx) >= SLACK_PX && isSideways(dx, dy)) {
     return 'seek';
   }
-  if (isFilling && Math.abs(dy) >= SLACK_PX && Math.abs(dy) > Math.abs(dx)) {
+  if (isFilling && Math.abs(dy) >= SLACK_PX && isSideways(dy, dx)) {
     return x < width / 2 ? 'brightness' : 'volume';
   }
   return null;

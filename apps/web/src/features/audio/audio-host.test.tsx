@@ -107,6 +107,19 @@ test('a finger that pushes it down puts it away; a short push is nothing', async
   expect(player.state.get().listening).toBeNull();
 });
 
+test('a short push that ends on the title follows the finger and opens nothing', async () => {
+  await listen();
+  const part = await mini();
+  const title = within(part).getByRole('button', { name: /打开播放器/ });
+  fireEvent.pointerDown(title, { clientY: 700 });
+  fireEvent.pointerMove(title, { clientY: 720 });
+  expect(part.style.translate).toBe('0 20px');
+  fireEvent.pointerUp(title, { clientY: 720 });
+  expect(part.style.translate).toBe('');
+  fireEvent.click(title);
+  expect(openDialogs.get()).toEqual([]);
+});
+
 test('over a reader it is a disc; over a video only while it is heard', async () => {
   const { player, page } = await listen('/reader-picture');
   expect(await screen.findByRole('button', { name: '打开播放器：01 上线' })).toBeTruthy();

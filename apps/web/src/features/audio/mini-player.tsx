@@ -7,10 +7,10 @@ import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { trackOf } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
 import { openDialog } from '../../shared/dialogs.ts';
+import { useDrag } from '../../shared/gestures/use-drag.ts';
 import './mini-player.css';
 import { PlayButton } from './play-button.tsx';
 import { usePlayer, usePlayerClock } from './use-player.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
 import { useTroubleText } from './use-trouble-text.ts';
 
 interface MiniPlayerProps {
@@ -23,18 +23,14 @@ interface MiniPlayerProps {
 export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
   const { t } = useLingui();
   const { listening } = usePlayer(player);
-  const { wasMoved, handlers } = useSwipeAway(player.stop);
+  const { handlers, swallowClick } = useSwipeAway(player.stop);
   const track = listening && trackOf(listening);
   if (!track) {
     return null;
   }
   const { work, tracks, at } = listening;
   const { title } = track;
-  const open = () => {
-    if (!wasMoved()) {
-      openDialog('audioPlayer', {});
-    }
-  };
+  const open = () => openDialog('audioPlayer', {});
   if (isSmall) {
     return (
       <aside className="mini-disc" aria-label={t`正在播放`} data-theme="dark">
@@ -48,7 +44,12 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
   return (
     <aside className="mini-player" aria-label={t`正在播放`} {...handlers}>
       <Progress player={player} />
-      <button type="button" className="mini-player-words" onClick={open}>
+      <button
+        type="button"
+        className="mini-player-words"
+        onClick={open}
+        onClickCapture={swallowClick}
+      >
         <Cover src={work.cover} ratio="square" eager className="mini-player-cover" />
         <span className="min-w-0">
           <span className="sr-only">{t`打开播放器`}</span>
@@ -75,6 +76,26 @@ export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
     </aside>
   );
 }
+
+/** So far down, and it is meant. */
+const AWAY_PX = 40;
+/** A finger is never quite still. */
+const STILL_PX = 8;
+
+/** A part that can be pushed down and out. */
+const useSwipeAway = (onAway: () => void) =>
+  useDrag({
+    isMeant: ({ dy }) => dy > STILL_PX || null,
+    onMove({ dy }, part) {
+      part.style.translate = `0 ${Math.max(0, dy)}px`;
+    },
+    onEnd(moved, part) {
+      part.style.translate = '';
+      if (moved && moved.dy > AWAY_PX) {
+        onAway();
+      }
+    },
+  });
 
 const partOf = ({ position, length }: { position: number; length: number }) =>
   length > 0 ? Math.min(1, position / length) : 0;

@@ -41,8 +41,8 @@ export function FilmSurface({ say, onPreview, onTap }: FilmSurfaceProps) {
     video,
     brightness,
     isFilling,
-    onTap: (way) => (way === 'mouse' ? actions.toggle() : onTap()),
-    onDoubleTap(side, way) {
+    onTap: ({ way }) => (way === 'mouse' ? actions.toggle() : onTap()),
+    onDoubleTap({ side, way }) {
       if (way === 'mouse') {
         actions.toggle();
         film.toggleFullscreen();

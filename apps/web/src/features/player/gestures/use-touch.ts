@@ -4,26 +4,30 @@ import {
   dragKind,
   sideOf,
   type DragKind,
+  type Side,
 } from '@baohe/domain/playing/gestures';
 import { useEffect, useRef, type PointerEvent } from 'react';
+import { useTaps, type TapActions } from '../../../shared/gestures/use-taps.ts';
 import { durationOf } from '../media/use-media.ts';
-import { useTaps, type Taps } from './use-taps.ts';
 
+const DOUBLE_MS = 280;
 const HOLD_MS = 450;
 export const LEAST_BRIGHTNESS = 0.2;
 
-interface Touches extends Taps {
+interface Tap {
+  side: Side;
+  way: 'finger' | 'mouse';
+}
+
+interface Touches extends TapActions<Tap> {
+  video: HTMLVideoElement | null;
+  brightness: number;
+  isFilling: boolean;
   /** Held down and let go. */
   onHold: (isHeld: boolean) => void;
   /** Looks for a place; the last one with `isDone`, null where it was given up. */
   onSeekDrag: (time: number | null, isDone: boolean) => void;
   onLevelDrag: (kind: 'volume' | 'brightness', level: number) => void;
-}
-
-interface UseTouch extends Touches {
-  video: HTMLVideoElement | null;
-  brightness: number;
-  isFilling: boolean;
 }
 
 interface Contact {
@@ -36,12 +40,19 @@ interface Contact {
 }
 
 /** What fingers and the mouse do on the picture itself. The buttons can do all of it too. */
-export function useTouch(props: UseTouch) {
+export function useTouch(props: Touches) {
   const { video, brightness, isFilling } = props;
   const { onTap, onDoubleTap, onHold, onSeekDrag, onLevelDrag } = props;
   const contact = useRef<Contact | null>(null);
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tap = useTaps({ onTap, onDoubleTap });
+  const tap = useTaps<Tap>({
+    withinMs: DOUBLE_MS,
+    isSameSpot: (one, other) => one.side === other.side,
+    isImmediate: ({ way }) => way === 'mouse',
+    goesOn: true,
+    onTap,
+    onDoubleTap,
+  });
 
   useEffect(() => () => clearTimeout(holding.current), []);
 
@@ -66,16 +77,20 @@ export function useTouch(props: UseTouch) {
         onSeekDrag(draggedTime(from.time, { dx, width, duration: durationOf(video) }), false);
         break;
       case 'volume':
-        onLevelDrag('volume', draggedLevel(from.volume, { dy, height, least: 0 }));
+      case 'brightness': {
+        const least = current.kind === 'volume' ? 0 : LEAST_BRIGHTNESS;
+        onLevelDrag(current.kind, draggedLevel(from[current.kind], { dy, height, least }));
         break;
-      case 'brightness':
-        onLevelDrag(
-          'brightness',
-          draggedLevel(from.brightness, { dy, height, least: LEAST_BRIGHTNESS }),
-        );
-        break;
+      }
       case null:
     }
+  };
+
+  const release = () => {
+    const { current } = contact;
+    contact.current = null;
+    clearTimeout(holding.current);
+    return current;
   };
 
   return {
@@ -97,9 +112,7 @@ export function useTouch(props: UseTouch) {
     },
     onPointerMove: move,
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const ended = contact.current;
-      contact.current = null;
-      clearTimeout(holding.current);
+      const ended = release();
       if (!ended || !video) {
         return;
       }
@@ -112,13 +125,11 @@ export function useTouch(props: UseTouch) {
       } else if (ended.kind === null) {
         const { left } = event.currentTarget.getBoundingClientRect();
         const side = sideOf(event.clientX - left, ended.width);
-        tap(side, event.pointerType === 'mouse' ? 'mouse' : 'finger');
+        tap({ side, way: event.pointerType === 'mouse' ? 'mouse' : 'finger' });
       }
     },
     onPointerCancel() {
-      const ended = contact.current;
-      contact.current = null;
-      clearTimeout(holding.current);
+      const ended = release();
       if (ended?.kind === 'hold') {
         onHold(false);
       } else if (ended?.kind === 'seek') {

@@ -4,8 +4,8 @@ import { pageSize } from '@baohe/domain/reading/strip';
 import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useWheelTurns } from '../../../shared/gestures/use-wheel-turns.ts';
 import { useOpenBook } from '../book-context.ts';
+import { usePageTaps } from '../gestures/use-page-taps.ts';
 import { useSwipe } from '../gestures/use-swipe.ts';
-import { useTaps } from '../gestures/use-taps.ts';
 import { PicturePage } from './picture-page.tsx';
 import { useSize } from './use-size.ts';
 import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
@@ -20,23 +20,24 @@ export function Pager({ end }: { end: ReactNode }) {
   const holdZoom = useCallback((open: Zoom | null) => {
     zoom.current = open;
   }, []);
+  const isZoomed = () => zoom.current?.isZoomed() ?? false;
   const view = useSize(stage);
   const opened = page >= pages.length ? spreads.length : spreadOf(spreads, page);
 
-  useTaps(stage, {
+  const taps = usePageTaps({
     onTap({ clientX }) {
       const zone = tapZone(clientX / globalThis.innerWidth, direction);
       if (zone === 'menu') {
         toggleBars();
-      } else if (!zoom.current?.isZoomed()) {
+      } else if (!isZoomed()) {
         turn(zone);
       }
     },
     onDoubleTap: (tap) => zoom.current?.toggle(tap),
   });
-  useSwipe(stage, { direction, isHeld: () => zoom.current?.isZoomed() ?? false, onTurn: turn });
+  const swipe = useSwipe({ direction, isHeld: isZoomed, onTurn: turn });
   useWheelTurns(stage, {
-    isHeld: (dx, dy) => (zoom.current?.pan(-dx, -dy) || zoom.current?.isZoomed()) ?? false,
+    isHeld: (dx, dy) => zoom.current?.pan(-dx, -dy) || isZoomed(),
     onTurn: turn,
   });
 
@@ -44,7 +45,7 @@ export function Pager({ end }: { end: ReactNode }) {
   const near = [opened - 1, opened, opened + 1].filter((at) => at >= 0 && at <= spreads.length);
 
   return (
-    <div ref={stage} className="reader-stage">
+    <div ref={stage} className="reader-stage" {...taps} {...swipe}>
       {near.map((at) => (
         <div
           key={at}

@@ -2,7 +2,7 @@ import { pagesAround } from '@baohe/domain/reading/strip';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOpenBook } from '../book-context.ts';
-import { useTaps } from '../gestures/use-taps.ts';
+import { usePageTaps } from '../gestures/use-page-taps.ts';
 import { PicturePage } from './picture-page.tsx';
 import {
   anchorAt,
@@ -89,7 +89,7 @@ export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps)
     onPage(isAtEnd ? pages.length - 1 : anchor.current.page);
   };
 
-  useTaps(scroller, { onTap: toggleBars, onDoubleTap: toggleZoom });
+  const taps = usePageTaps({ onTap: toggleBars, onDoubleTap: toggleZoom });
   const { width, height, sizes, tops } = layout;
 
   return (
@@ -100,6 +100,7 @@ export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps)
       // Whoever has no pointer scrolls it with the keys.
       {...{ tabIndex: 0 }}
       onScroll={scrolled}
+      {...taps}
       data-zoom={scale}
     >
       <div className="relative" style={{ width, height }}>

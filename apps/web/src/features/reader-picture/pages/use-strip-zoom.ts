@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Tap } from '../gestures/use-taps.ts';
+import type { Tap } from '../gestures/use-page-taps.ts';
 
 export const MOST_ZOOM = 2;
 
@@ -44,16 +44,13 @@ export function useStripZoom(
         zoom(currentScale() * Math.exp(-event.deltaY / 200), event);
       }
     };
-    element?.addEventListener('touchstart', start, { passive: true });
-    element?.addEventListener('touchend', start, { passive: true });
-    element?.addEventListener('touchmove', move, { passive: false });
-    element?.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      element?.removeEventListener('touchstart', start);
-      element?.removeEventListener('touchend', start);
-      element?.removeEventListener('touchmove', move);
-      element?.removeEventListener('wheel', wheel);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element?.addEventListener('touchstart', start, { signal, passive: true });
+    element?.addEventListener('touchend', start, { signal, passive: true });
+    element?.addEventListener('touchmove', move, { signal, passive: false });
+    element?.addEventListener('wheel', wheel, { signal, passive: false });
+    return () => listening.abort();
   }, [scroller]);
 
   return (point) => zoomTo(scale > 1 ? 1 : MOST_ZOOM, point);

@@ -4,7 +4,7 @@ import {
   TransformWrapper,
   type ReactZoomPanPinchRef,
 } from 'react-zoom-pan-pinch';
-import type { Tap } from '../gestures/use-taps.ts';
+import type { Tap } from '../gestures/use-page-taps.ts';
 import { MOST_ZOOM } from './use-strip-zoom.ts';
 
 export interface Zoom {
