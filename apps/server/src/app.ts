@@ -1,11 +1,13 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
-import { codesRepository } from './features/codes/codes.repository.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -18,6 +20,7 @@ import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
 import { playbackRoutes } from './features/playback/playback.routes.ts';
+import { pointsRoutes } from './features/points/points.routes.ts';
 import { postAdminRepository } from './features/post-admin/post-admin.repository.ts';
 import { postAdminRoutes } from './features/post-admin/post-admin.routes.ts';
 import type { PostsDeps } from './features/posts/posts-deps.ts';
@@ -76,6 +79,8 @@ const TIMEOUTS: Timeouts = { request: 60_000, connection: 600_000 };
 /** How often Node looks for requests that are late. */
 const LOOK_MS = 10_000;
 const SHARED_BYTES = 8 * 1024 * 1024;
+/** Finer than any percentage. */
+const CHANCES = 1_000_000;
 /** Which tags are hot may be this old. */
 const SHARED_MS = 60_000;
 
@@ -226,7 +231,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
-  codesRoutes(app, codesRepository(db), settings);
+  codesRoutes(app, {
+    db,
+    settings,
+    posts,
+    attempts: identity.attempts,
+    allowance: identity.allowance,
+    clock,
+    newCode: () => codeOfBytes(randomBytes(CODE_LENGTH)),
+  });
+  pointsRoutes(app, {
+    db,
+    settings,
+    cursors: posts.cursors,
+    clock,
+    chance: () => randomInt(CHANCES) / (CHANCES / 100),
+  });
+  accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {
     terms: posts.terms,

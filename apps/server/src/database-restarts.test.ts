@@ -125,7 +125,7 @@ const isFilling = ({ count }: Site) =>
   );
 
 async function jobIsDone(site: Site, turn: number): Promise<void> {
-  await site.pool.query(`select graphile_worker.add_job('search tiers', job_key => $1)`, [
+  await site.pool.query(`select graphile_worker.add_job('search bands', job_key => $1)`, [
     `turn ${turn}`,
   ]);
   // A turn that failed comes again after a pause that grows; what stands in its way is named.

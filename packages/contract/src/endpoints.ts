@@ -14,9 +14,13 @@ import { announcementByKey } from './announcements.ts';
 import { batch } from './batch.ts';
 import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
-import { myHelpCounts } from './codes.ts';
+import { managedCheckIns } from './check-ins-managed.ts';
+import { checkIn, checkInCalendar, checkInList, hasCheckedIn, makeUpDay } from './check-ins.ts';
+import { managedCodes } from './codes-managed.ts';
+import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
+import { myHelpCounts } from './help-counts.ts';
 import {
   checkUsername,
   getByBrowserFinger,
@@ -29,6 +33,8 @@ import {
   unlockMode,
   whoAmI,
 } from './identity.ts';
+import { managedInvites } from './invites-managed.ts';
+import { ownInvites } from './invites.ts';
 import { libraryProgress } from './library-progress.ts';
 import { managedLists } from './lists-managed.ts';
 import {
@@ -47,6 +53,8 @@ import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
+import { managedBills } from './points-managed.ts';
+import { ownBills } from './points.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
@@ -68,6 +76,8 @@ import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
+import { managedUserDetails } from './user-details-managed.ts';
+import { userDetail, userDetailOf } from './user-details.ts';
 import { managedVideos } from './videos-managed.ts';
 import { videos } from './videos.ts';
 
@@ -128,7 +138,26 @@ export const endpoints: readonly Endpoint[] = [
   getNextEpisode,
   getChapter,
   getDownloads,
+  parseCode,
+  shareCode,
+  helpCode,
+  unlockPost,
   myHelpCounts,
+  helpsOfPost,
+  ...Object.values(managedCodes),
+  hasCheckedIn,
+  checkIn,
+  makeUpDay,
+  checkInCalendar,
+  checkInList,
+  ...Object.values(managedCheckIns),
+  ownBills,
+  ...Object.values(managedBills),
+  ownInvites,
+  ...Object.values(managedInvites),
+  userDetail,
+  userDetailOf,
+  ...Object.values(managedUserDetails),
   carouselList,
   ...Object.values(managedCarousel),
   tierList,

@@ -1,11 +1,12 @@
 /**
  * The closed list of what can go wrong. 400–599 equal their HTTP status; the rest are ours:
- * 1xxx identity, 2xxx codes, 3xxx content and announcements, 4xxx envelope and device proof.
+ * 1xxx identity, 2xxx codes and points, 3xxx content and announcements, 4xxx envelope and device proof.
  * A number is never used twice; a retired one stays, marked.
  */
 export const errors = {
   'request.invalid': { code: 400, status: 400 },
   'session.missing': { code: 401, status: 401 },
+  'points.not_enough': { code: 402, status: 402 },
   'access.denied': { code: 403, status: 403 },
   'path.unknown': { code: 404, status: 404 },
   'method.not_allowed': { code: 405, status: 405 },
@@ -38,12 +39,23 @@ export const errors = {
   'password.wrong': { code: 1034, status: 403 },
   'password.same': { code: 1035, status: 400 },
   'account.already_registered': { code: 1040, status: 409 },
+  'account.not_found': { code: 1043, status: 404 },
   'email.malformed': { code: 1041, status: 400 },
   'phone.malformed': { code: 1042, status: 400 },
   'credential.invalid': { code: 1050, status: 401 },
   'credential.password_needed': { code: 1051, status: 401 },
   'unlock.wrong_code': { code: 1060, status: 403 },
   'setup.invalid': { code: 1070, status: 403 },
+  'code.not_found': { code: 2001, status: 404 },
+  'code.own': { code: 2010, status: 409 },
+  'code.helped': { code: 2011, status: 409 },
+  'code.same_device': { code: 2012, status: 409 },
+  'code.complete': { code: 2013, status: 409 },
+  'code.helps_today': { code: 2014, status: 429 },
+  'check_in.day_closed': { code: 2030, status: 409 },
+  'ledger.entry_exists': { code: 2040, status: 409 },
+  'ledger.entry_not_found': { code: 2041, status: 404 },
+  'record.not_found': { code: 2050, status: 404 },
   'announcement.not_found': { code: 3001, status: 404 },
   'announcement.key_taken': { code: 3002, status: 409 },
   'term.not_found': { code: 3010, status: 404 },

@@ -9,6 +9,12 @@ export const NOTIFICATION_KINDS = [
   'device_copied',
   /** The password was changed. */
   'password_changed',
+  /** A friend has helped with a post. */
+  'help_received',
+  /** A friend's help was the last that was needed: the post is open. */
+  'post_opened',
+  /** One has helped a friend. */
+  'help_given',
 ] as const;
 
 export const notification = z.object({
@@ -16,6 +22,10 @@ export const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** The device it is about; empty when none is. */
   deviceLabel: z.string(),
+  /** Who helped, or who was helped; empty for a guest and where nobody is meant. */
+  person: z.string(),
+  /** The post it is about. */
+  post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
 });

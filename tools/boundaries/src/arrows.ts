@@ -91,6 +91,13 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'notifications',
     reason: 'the owner is told what happens to the account',
   },
+  { from: 'codes', to: 'notifications', reason: 'both sides of a help are told' },
+  { from: 'codes', to: 'points', reason: 'a post can be paid for with points' },
+  {
+    from: 'codes',
+    to: 'posts',
+    reason: 'a code stands for a post, who may preview it may share it',
+  },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
   { from: 'progress', to: 'lists', reason: 'the continue list shows its posts as a list does' },
   { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },

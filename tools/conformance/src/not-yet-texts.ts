@@ -1,18 +1,13 @@
 /** Specified and not shown yet. This list only shrinks: take a text out when it is shown. */
 export const notYetTexts: readonly string[] = [
   '后台管理',
-  '查看',
   '检测',
-  '查看资源',
   '异次元空间',
   '即将进入异次元空间',
-  '解析失败',
   '识别到口令',
-  '已复制口令',
   '已复制到剪贴板',
   '画布绘画失败',
   '图片加载失败',
-  '点数不足',
   '每日签到',
   '历史记录',
   '暂无记录，快去探索吧',
@@ -48,9 +43,4 @@ export const notYetTexts: readonly string[] = [
 ];
 
 /** The same for what is stored as data. */
-export const notYetWords: readonly string[] = [
-  '代号',
-  '特别行动中，我方击败',
-  '号生化个体，获得',
-  '级圣遗物。',
-];
+export const notYetWords: readonly string[] = [];

@@ -1,4 +1,6 @@
+import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { StartRefused } from '../platform/start-refused.ts';
 import { runCommand } from './run-command.ts';
@@ -12,5 +14,10 @@ runCommand(() =>
       throw new StartRefused(`The audit log is damaged: entry ${broken} is not what was written`);
     }
     console.log(`The audit log is whole: ${entries} entries`);
+    const ledger = await inTransaction({ db: openDb(pool) }, auditLedger);
+    if (ledger.faults.length > 0) {
+      throw new StartRefused(`The ledger of points is damaged: ${ledgerFaultsText(ledger.faults)}`);
+    }
+    console.log(`The ledger of points is whole: ${ledger.entries} entries`);
   }),
 );

@@ -93,7 +93,9 @@ test('npm run setting writes into the audit log what was changed, not to what', 
 test('npm run audit: the log is whole, or the first entry is named that is not', async () => {
   expect(await run('audit').ended).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^The audit log is whole: \d+ entries\n$/) as string,
+    output: expect.stringMatching(
+      /^The audit log is whole: \d+ entries\nThe ledger of points is whole: \d+ entries\n$/,
+    ) as string,
   });
   await server.pool.query('alter table audit_entry disable trigger user');
   await server.pool.query(`update audit_entry set actor = 'nobody' where seq = 1`);

@@ -39,8 +39,10 @@ export async function fillPeople(
   return password;
 
   async function add({ name, roles, points, tiers }: DemoPerson, passwordHash: string) {
-    const facts = { name, nameSkeleton: nameSkeleton(name), roles, points, passwordHash };
-    await people.hold(await deps.accounts.add({ ...facts, demo: true }), tiers);
+    const facts = { name, nameSkeleton: nameSkeleton(name), roles, passwordHash };
+    const accountId = await deps.accounts.add({ ...facts, demo: true });
+    await people.givePoints(accountId, points);
+    await people.hold(accountId, tiers);
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ledgerRepository } from '../features/points/ledger.repository.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { account } from '../schema/account.ts';
 import type { list } from '../schema/list.ts';
@@ -9,6 +10,19 @@ type ListType = typeof list.$inferSelect.type;
 
 export function peopleRepository(db: Queryable) {
   return {
+    /** What somebody has from the beginning; the rest of their past comes when there are posts. */
+    async givePoints(accountId: string, points: number): Promise<void> {
+      if (points > 0) {
+        await ledgerRepository(db).add({
+          accountId,
+          delta: points,
+          kind: 'opening',
+          reference: '',
+          at: new Date(),
+        });
+      }
+    },
+
     async hold(accountId: string, tiers: DemoPerson['tiers']): Promise<void> {
       for (const [level, days] of tiers) {
         const until = days === null ? null : sql`now() + make_interval(days => ${days}::int)`;

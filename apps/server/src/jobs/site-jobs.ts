@@ -1,6 +1,7 @@
 import { ZONES } from '@baohe/domain/posts/zone';
 import { coversRepository } from '../features/import/covers.repository.ts';
 import { moveCovers } from '../features/import/move-covers.ts';
+import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
 import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
 import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
@@ -13,6 +14,7 @@ import { attemptsRepository } from '../platform/attempts/attempts.repository.ts'
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { announceChange } from '../platform/database/change-events.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { idempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -61,7 +63,7 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
       run: (signal) => indexDue(searchIndex, signal, () => renewBands(searchBands)),
     },
     {
-      name: 'search tiers',
+      name: 'search bands',
       at: EVERY_TEN_MINUTES,
       alsoAtStart: true,
       run: () => renewBands(searchBands),
@@ -93,6 +95,17 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
         const { broken } = await audit.verify();
         if (broken !== null) {
           throw new Error(`The audit log is damaged: entry ${broken} is not what was written`);
+        }
+      },
+    },
+    {
+      name: 'ledger audit',
+      at: dailyInShanghai(4, 10),
+      alsoAtStart: true,
+      run: async () => {
+        const { faults } = await inTransaction({ db }, auditLedger);
+        if (faults.length > 0) {
+          throw new Error(`The ledger of points is damaged: ${ledgerFaultsText(faults)}`);
         }
       },
     },

@@ -111,7 +111,7 @@ test('guests who left nothing and did not come back go, and nobody else', async 
     new: `update account set created_at = now() where id = $1`,
     seen: `insert into device (account_id, secret_hash, last_seen_at) values ($1, sha256('a'), '2026-11-01')`,
     named: `update account set name = 'script (editor)' where id = $1`,
-    rich: `update account set points = 1 where id = $1`,
+    rich: `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 1, 'opening', '')`,
     member: `insert into held_tier (account_id, tier_id) select $1, id from tier limit 1`,
     unlocked: `insert into unlock (account_id, post_id, how) values ($1, '${post}', 'help')`,
     collector: `with own as (insert into list (account_id, type) values ($1, 'collect') returning id)

@@ -12,7 +12,9 @@ export const account = pgTable('account', {
   status: smallint().$type<-1 | 0 | 1>().notNull().default(1),
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
+  /** Moved by ledger entries alone; the database refuses everything else. */
   points: integer().notNull().default(0),
+  entryCount: integer('entry_count').notNull().default(0),
   unlockMode: boolean('unlock_mode').notNull().default(false),
   demo: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,6 +4,8 @@ import { bytea, byteaArray } from './bytea.ts';
 export const device = pgTable('device', {
   id: uuid().primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),
+  /** The same for all devices that one browser has been, whosever they were. */
+  browserId: uuid('browser_id').notNull().defaultRandom(),
   secretHash: bytea('secret_hash').notNull(),
   nextHash: bytea('next_hash'),
   formerHash: bytea('former_hash'),

@@ -5,6 +5,9 @@ export const notification = pgTable('notification', {
   id: uuid().primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),
   kind: text().$type<NotificationKind>().notNull(),
+  postId: uuid('post_id'),
+  /** Who else it is about. */
+  person: text().notNull().default(''),
   deviceLabel: text('device_label').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp('read_at', { withTimezone: true }),

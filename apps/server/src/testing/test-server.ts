@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createClient, type Client } from '@baohe/client/client';
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Language } from '@baohe/domain/language/languages';
@@ -211,7 +212,7 @@ async function open(
     },
     async set(key, value) {
       await settingRows.store(key, value);
-      for (let waited = 0; settings.read(key) !== value; waited++) {
+      for (let waited = 0; !isDeepStrictEqual(settings.read(key), value); waited++) {
         if (waited > 1000) {
           throw new Error(`${key} was set, but is not read as ${JSON.stringify(value)}`);
         }

@@ -1,17 +1,46 @@
-import { myHelpCounts } from '@baohe/contract/codes';
+import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
+import { managedCodes } from '@baohe/contract/codes-managed';
+import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
-import type { CodesRepository } from './codes.repository.ts';
+import { codeManager } from './code-manager.ts';
+import type { CodesDeps } from './codes-deps.ts';
+import { codesRepository } from './codes.repository.ts';
+import { helpWithCode } from './help-with-code.ts';
+import { previewOfCode } from './parse-code.ts';
+import { codeOf } from './share-code.ts';
+import { unlockWithPoints } from './unlock-post.ts';
 
-export function codesRoutes(
-  app: FastifyInstance,
-  codes: CodesRepository,
-  settings: Settings,
-): void {
-  // However a post was unlocked, it reads as if it had all its helps.
+export function codesRoutes(app: FastifyInstance, deps: CodesDeps): void {
+  const { db, settings } = deps;
+  const codes = codesRepository(db);
+
+  serve(app, parseCode, ({ cypherKey }, { caller, visit }) =>
+    previewOfCode(deps, cypherKey, caller, visit),
+  );
+  serve(app, shareCode, ({ fkPostId }, { caller, visit }) => codeOf(deps, fkPostId, caller, visit));
+  serve(app, helpCode, ({ cypherKey }, { caller, visit }) => {
+    if (!caller) {
+      throw new AppError('session.missing');
+    }
+    return helpWithCode(deps, cypherKey, caller, visit);
+  });
+  serve(app, unlockPost, ({ postId }, { caller }) => unlockWithPoints(deps, postId, caller));
   serve(app, myHelpCounts, async (_, { caller }) => {
-    const unlocked = await codes.unlockedPosts(caller.accountId);
-    return Object.fromEntries(unlocked.map((postId) => [postId, settings.read('helpsNeeded')]));
+    const counts = await codes.countsOf(caller.accountId, settings.read('helpsNeeded'));
+    return Object.fromEntries(counts.map(({ postId, count }) => [postId, count]));
+  });
+  serve(app, helpsOfPost, async ({ postId }, { caller }) => ({
+    helps: (await codes.helpsOf(caller.accountId, postId)).map(({ name, at }) => ({
+      helperName: name,
+      helpDatetime: at.toISOString(),
+    })),
+    helpsNeeded: settings.read('helpsNeeded'),
+  }));
+  serveCrud(app, managedCodes, codeManager(deps), 'code.not_found');
+  serve(app, managedCodes.other, () => {
+    throw new AppError('call.not_supported');
   });
 }

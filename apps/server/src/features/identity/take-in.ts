@@ -20,9 +20,10 @@ export async function takeIn(
 ): Promise<Entry> {
   return inIdentityTransaction(deps, visit, async (inside, held) => {
     const nonce = newNonce();
+    const browserId = await browserOfCookie(inside, held);
     const deviceId =
       (await backOnItsDevice(inside, accountId, held, introduced, nonce)) ??
-      (await onNewDevice(inside, accountId, held, introduced, nonce));
+      (await onNewDevice(inside, accountId, held, { introduced, nonce, browserId }));
     await beginSession(inside, accountId, deviceId, held);
     const viewer = await viewerOf(inside.accounts, accountId, inside.clock());
     return { ...viewer, asDevice: { deviceId, nonce } };
@@ -50,6 +51,22 @@ export async function deviceOfCookie(
   const cookie = readDeviceCookie(deviceCookie);
   const device = cookie && (await devices.find(cookie.deviceId));
   return device && !device.revokedAt && holdsSecret(device, cookie.secret, clock()) ? device : null;
+}
+
+/** Which browser a cookie belongs to, also when its device was ended or given up: it is the same browser. */
+async function browserOfCookie(
+  { devices, clock }: IdentityDeps,
+  { deviceCookie }: Visit,
+): Promise<string | null> {
+  const cookie = readDeviceCookie(deviceCookie);
+  const device = cookie && (await devices.find(cookie.deviceId));
+  return device && holdsSecret(device, cookie.secret, clock()) ? device.browserId : null;
+}
+
+interface NewDeviceFacts {
+  introduced: NewDevice | undefined;
+  nonce: string;
+  browserId: string | null;
 }
 
 async function backOnItsDevice(
@@ -86,13 +103,13 @@ async function onNewDevice(
   deps: IdentityDeps,
   accountId: string,
   visit: Visit,
-  introduced: NewDevice | undefined,
-  nonce: string,
+  { introduced, nonce, browserId }: NewDeviceFacts,
 ): Promise<string> {
   const [id, secret, now] = [randomUUID(), newDeviceSecret(), deps.clock()];
   await deps.devices.add({
     id,
     accountId,
+    ...(browserId !== null && { browserId }),
     secretHash: hashToken(secret),
     nonce,
     createdAt: now,

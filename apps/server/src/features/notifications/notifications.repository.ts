@@ -1,9 +1,19 @@
 import type { NotificationKind } from '@baohe/contract/notifications';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { notification } from '../../schema/notification.ts';
+import { post } from '../../schema/post.ts';
 
 const MOST_SHOWN = 50;
+
+interface AboutPost {
+  accountId: string;
+  kind: NotificationKind;
+  postId: string;
+  /** Who else it is about; empty for a guest. */
+  person: string;
+  at: Date;
+}
 
 export function notificationsRepository(db: Queryable) {
   return {
@@ -16,10 +26,15 @@ export function notificationsRepository(db: Queryable) {
       await db.insert(notification).values({ accountId, kind, deviceLabel, createdAt: now });
     },
 
+    async addAboutPost({ accountId, kind, postId, person, at }: AboutPost): Promise<void> {
+      await db.insert(notification).values({ accountId, kind, postId, person, createdAt: at });
+    },
+
     async newest(accountId: string) {
       return db
-        .select()
+        .select({ ...getTableColumns(notification), postTitle: post.title })
         .from(notification)
+        .leftJoin(post, eq(post.id, notification.postId))
         .where(eq(notification.accountId, accountId))
         .orderBy(desc(notification.createdAt), notification.id)
         .limit(MOST_SHOWN);

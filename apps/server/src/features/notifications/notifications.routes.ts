@@ -29,6 +29,9 @@ function presentNotification({
   id,
   kind,
   deviceLabel,
+  person,
+  postId,
+  postTitle,
   createdAt,
   readAt,
 }: StoredNotification): AccountNotification {
@@ -36,6 +39,8 @@ function presentNotification({
     noticeId: id,
     kind,
     deviceLabel,
+    person,
+    post: postId !== null && postTitle !== null ? { postUuid: postId, postTitle } : null,
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
   };

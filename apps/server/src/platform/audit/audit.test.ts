@@ -1,12 +1,17 @@
 import type { Client } from '@baohe/client/client';
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import { managedCarousel } from '@baohe/contract/carousel-managed';
+import { managedCheckIns } from '@baohe/contract/check-ins-managed';
+import { managedCodes } from '@baohe/contract/codes-managed';
 import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
+import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
+import { managedBills } from '@baohe/contract/points-managed';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
+import { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -80,6 +85,24 @@ async function refresh(): Promise<void> {
   ids['list'] = await one(
     `insert into list (account_id, type) values ($1, 'history') returning id as one`,
     [ids['account']],
+  );
+  ids['other'] = await one(`insert into account (name) values (null) returning id as one`);
+  ids['bill'] = await one(
+    `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 40, 'opening', '') returning id as one`,
+    [ids['account']],
+  );
+  ids['checkIn'] = await one(
+    `insert into check_in (account_id, day) values ($1, '2026-11-02') returning id as one`,
+    [ids['account']],
+  );
+  ids['invite'] = await one(
+    `insert into invite (account_id, invited_id) values ($1, $2) returning id as one`,
+    [ids['other'], ids['account']],
+  );
+  ids['code'] = await one(
+    `insert into code (key, account_id, post_id)
+     values (upper(substr(md5(random()::text), 1, 10)), $1, $2) returning id as one`,
+    [ids['account'], ids['film']],
   );
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
@@ -168,6 +191,38 @@ const INPUTS = new Map<Endpoint, () => object>([
     managedPosts.alterPostAllTerm,
     () => ({ postIds: [ids['post']], termIds: ['CAT_1_2', ids['term']] }),
   ],
+  [
+    managedBills.batchSave,
+    () => ({ bills: [{ fkUserId: ids['account'], delta: 5, note: '补', reference: 'x' }] }),
+  ],
+  [managedBills.batchUpdate, () => ({ bills: [{ billId: ids['bill'], note: '说明' }] })],
+  [managedBills.batchRemove, () => ({ ids: [ids['bill']] })],
+  [
+    managedCheckIns.batchSave,
+    () => ({ clocks: [{ fkUserId: ids['account'], clockDate: '2026-11-03' }] }),
+  ],
+  [managedCheckIns.batchUpdate, () => ({ clocks: [{ clockId: ids['checkIn'], status: 0 }] })],
+  [managedCheckIns.alterStatus, () => ({ clockId: ids['checkIn'], status: -1 })],
+  [managedCheckIns.batchRemove, () => ({ ids: [ids['checkIn']] })],
+  [
+    managedInvites.batchSave,
+    () => ({ invites: [{ fkUserId: ids['account'], invitedUserId: ids['other'] }] }),
+  ],
+  [managedInvites.batchUpdate, () => ({ invites: [{ inviteId: ids['invite'], status: 0 }] })],
+  [managedInvites.alterStatus, () => ({ inviteId: ids['invite'], status: -1 })],
+  [managedInvites.batchRemove, () => ({ ids: [ids['invite']] })],
+  [
+    managedUserDetails.batchUpdate,
+    () => ({ userDetails: [{ userDetailId: ids['account'], unlockMode: true }] }),
+  ],
+  [managedUserDetails.alterStatus, () => ({ userDetailId: ids['account'], status: 0 })],
+  [managedUserDetails.batchRemove, () => ({ ids: [ids['account']] })],
+  [
+    managedCodes.batchSave,
+    () => ({ cyphers: [{ fkUserId: ids['account'], fkPostId: ids['post'] }] }),
+  ],
+  [managedCodes.batchUpdate, () => ({ cyphers: [{ cypherId: ids['code'], status: 0 }] })],
+  [managedCodes.batchRemove, () => ({ ids: [ids['code']] })],
   [managedVideos.batchSave, () => ({ videos: [draftOf('试', 'post_20_iwara')] })],
   [managedVideos.batchUpdate, () => ({ videos: [{ videoId: ids['film'], postTitle: '新' }] })],
   [managedVideos.alterStatus, () => ({ videoId: ids['film'], status: 0 })],
@@ -187,7 +242,13 @@ const INPUTS = new Map<Endpoint, () => object>([
 ]);
 
 /** They refuse always. */
-const RESERVED = ['/cnt/terms/other', '/cnt/posts/other'];
+const RESERVED = [
+  '/cnt/terms/other',
+  '/cnt/posts/other',
+  '/cnt/cyphers/other',
+  '/usr/bill/alterStatus',
+  '/usr/userDetail/batchSave',
+];
 
 const changes = endpoints.filter(
   (call) => isAudited(call) && changesState(call) && !RESERVED.includes(call.path),
@@ -220,6 +281,11 @@ async function contents(): Promise<string> {
     'download_info',
     'library',
     'library_file',
+    'ledger_entry',
+    'check_in',
+    'invite',
+    'code',
+    'account',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

@@ -1,8 +1,8 @@
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import { batch, isBatchable } from '@baohe/contract/batch';
-import { myHelpCounts } from '@baohe/contract/codes';
 import { carriesBody, type Endpoint, type Output } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
+import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { Reply } from '@baohe/contract/reply';
 import type { Role } from '@baohe/domain/identity/roles';
 import { expect, test } from 'vitest';
@@ -117,6 +117,54 @@ GET /cnt/posts/getTrack      | 3020   3020  3020 3020     3020   3020  3020
 GET /cnt/posts/getNextEpisode | 3020  3020  3020 3020     3020   3020  3020
 GET /cnt/posts/getDownloads  | 3020   3020  3020 3020     3020   3020  3020
 GET /cnt/cyphers/mineCypher  | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /cnt/cyphers/parseCypher | 2001 2001 2001 2001 2001 2001 2001
+POST /cnt/cyphers/helpCypher | 1 2001 2001 2001 2001 2001 2001
+POST /cnt/cyphers/shareCypher | 1 3 3020 3020 3020 3020 3020
+POST /cnt/cyphers/crackCypher | 1 3 3020 3020 3020 3020 3020
+GET /cnt/cyphers/helpsOfPost | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /cnt/cyphers/get/:id | 1      3     3    3        2001     2001     2001
+POST /cnt/cyphers/page | 1      3     3    3        ✓     ✓     ✓
+POST /cnt/cyphers/saveBatch | 1 3 3 3 1043 1043 1043
+POST /cnt/cyphers/alterBatch | 1      3     3    3        ✓     ✓     ✓
+POST /cnt/cyphers/removeBatch | 1      3     3    3        ✓     ✓     ✓
+POST /cnt/cyphers/other | 1      3     3    3        501     501     501
+GET /usr/clock/todayOverSign | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/clock/userSign | 1      3     ✓    ✓        ✓      ✓     ✓
+POST /usr/clock/makeUp | 1 3 2030 2030 2030 2030 2030
+GET /usr/clock/calendar | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/clock/userSignList | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/bill/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/invite/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/userDetail/getByUserId/:id | 1 3 3 3 3 3 3
+GET /usr/userDetail/getDetail/:id | 1 3 3 3 3 3 3
+GET /usr/bill/:id | 1      3     3    3        3      2041     2041
+POST /usr/bill/list | 1      3     3    3        3      ✓     ✓
+POST /usr/bill/page | 1      3     3    3        3      ✓     ✓
+POST /usr/bill/batchSave | 1 3 3 3 3 1043 1043
+PUT /usr/bill/batchUpdate | 1      3     3    3        3      ✓     ✓
+PUT /usr/bill/alterStatus | 1      3     3    3        3      501     501
+DELETE /usr/bill/batchRemove | 1      3     3    3        3      ✓     ✓
+GET /usr/clock/:id | 1 3 3 3 3 2050 2050
+POST /usr/clock/list | 1      3     3    3        3      ✓     ✓
+POST /usr/clock/page | 1      3     3    3        3      ✓     ✓
+POST /usr/clock/batchSave | 1 3 3 3 3 1043 1043
+PUT /usr/clock/batchUpdate | 1      3     3    3        3      ✓     ✓
+PUT /usr/clock/alterStatus | 1      3     3    3        3      ✓     ✓
+DELETE /usr/clock/batchRemove | 1      3     3    3        3      ✓     ✓
+GET /usr/invite/:id | 1 3 3 3 3 2050 2050
+POST /usr/invite/list | 1      3     3    3        3      ✓     ✓
+POST /usr/invite/page | 1      3     3    3        3      ✓     ✓
+POST /usr/invite/batchSave | 1 3 3 3 3 1043 1043
+PUT /usr/invite/batchUpdate | 1      3     3    3        3      ✓     ✓
+PUT /usr/invite/alterStatus | 1      3     3    3        3      ✓     ✓
+DELETE /usr/invite/batchRemove | 1      3     3    3        3      ✓     ✓
+GET /usr/userDetail/:id | 1 3 3 3 3 1043 1043
+POST /usr/userDetail/list | 1      3     3    3        3      ✓     ✓
+POST /usr/userDetail/page | 1      3     3    3        3      ✓     ✓
+POST /usr/userDetail/batchSave | 1      3     3    3        3      501     501
+PUT /usr/userDetail/batchUpdate | 1      3     3    3        3      ✓     ✓
+PUT /usr/userDetail/alterStatus | 1      3     3    3        3      ✓     ✓
+DELETE /usr/userDetail/batchRemove | 1      3     3    3        3      ✓     ✓
 GET /cnt/posts/getChapter    | 3020   3020  3020 3020     3020   3020  3020
 POST /ope/carousel/list      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /ope/carousel/:id        | 1      3     3    3        3040   3040  3040
@@ -280,6 +328,40 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/videoList/batchUpdate': { videoLists: [{ videoListId: someId, status: 0 }] },
   'PUT /usr/videoList/alterStatus': { videoListId: someId, status: 0 },
   'DELETE /usr/videoList/batchRemove': { ids: someId },
+  'GET /cnt/cyphers/parseCypher': { cypherKey: 'ABCDEFGHJK' },
+  'POST /cnt/cyphers/helpCypher': { cypherKey: 'ABCDEFGHJK' },
+  'POST /cnt/cyphers/shareCypher': { fkPostId: someId },
+  'POST /cnt/cyphers/crackCypher': { postId: someId },
+  'GET /cnt/cyphers/helpsOfPost': { postId: someId },
+  'GET /cnt/cyphers/get/:id': { id: someId },
+  'POST /cnt/cyphers/saveBatch': { cyphers: [{ fkUserId: someId, fkPostId: someId }] },
+  'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
+  'POST /cnt/cyphers/removeBatch': { ids: [someId] },
+  'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'GET /usr/userDetail/getByUserId/:id': { id: someId },
+  'GET /usr/userDetail/getDetail/:id': { id: someId },
+  'GET /usr/bill/:id': { id: someId },
+  'POST /usr/bill/batchSave': {
+    bills: [{ fkUserId: someId, delta: 1, note: '权', reference: '权' }],
+  },
+  'PUT /usr/bill/batchUpdate': { bills: [{ billId: someId, note: '改' }] },
+  'PUT /usr/bill/alterStatus': { billId: someId, status: 0 },
+  'DELETE /usr/bill/batchRemove': { ids: someId },
+  'GET /usr/clock/:id': { id: someId },
+  'POST /usr/clock/batchSave': { clocks: [{ fkUserId: someId, clockDate: '2026-11-01' }] },
+  'PUT /usr/clock/batchUpdate': { clocks: [{ clockId: someId, status: 0 }] },
+  'PUT /usr/clock/alterStatus': { clockId: someId, status: 0 },
+  'DELETE /usr/clock/batchRemove': { ids: someId },
+  'GET /usr/invite/:id': { id: someId },
+  'POST /usr/invite/batchSave': { invites: [{ fkUserId: someId, invitedUserId: someId }] },
+  'PUT /usr/invite/batchUpdate': { invites: [{ inviteId: someId, status: 0 }] },
+  'PUT /usr/invite/alterStatus': { inviteId: someId, status: 0 },
+  'DELETE /usr/invite/batchRemove': { ids: someId },
+  'GET /usr/userDetail/:id': { id: someId },
+  'POST /usr/userDetail/batchSave': { userDetails: [{ fkUserId: someId }] },
+  'PUT /usr/userDetail/batchUpdate': { userDetails: [{ userDetailId: someId, unlockMode: true }] },
+  'PUT /usr/userDetail/alterStatus': { userDetailId: someId, status: 0 },
+  'DELETE /usr/userDetail/batchRemove': { ids: someId },
   'POST /cnt/posts/getVideoPlayUrl': { postId: someId },
   'GET /cnt/posts/getTrack': { postId: someId, hash: 'x' },
   'GET /cnt/posts/getNextEpisode': { postId: someId },

@@ -67,6 +67,7 @@ const FILLED = {
   level: 11,
   scope: 'S',
   every: 10,
+  most: 5,
 };
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
+import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
 
@@ -83,6 +84,11 @@ const limit = (shipped: number, meaning: string) =>
 const interval = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(0), z.maximum(3600)), shipped, meaning);
 
+const chance = z.object({
+  points: z.int().check(z.minimum(0), z.maximum(1000)),
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+});
+
 /** Every setting there is. */
 export const settingsRegistry = {
   ...publicSettings,
@@ -112,6 +118,32 @@ export const settingsRegistry = {
   unlockTriesPerHourByAddress: limit(20, 'Tries of the unlock code an hour from one address'),
   credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
   usualPointPrice: limit(30, 'Points that open a post which has no price of its own'),
+  fortuneOdds: setting(
+    z
+      .tuple([chance, chance, chance])
+      .check(z.refine((odds) => odds.reduce((sum, { percent }) => sum + percent, 0) === 100)),
+    SHIPPED_ODDS as [FortuneChance, FortuneChance, FortuneChance],
+    'Points and percentages of 大吉, 中吉 and 小吉; the percentages are 100 together',
+  ),
+  makeUpPrice: limit(5, 'Points that a missed check-in costs (补签)'),
+  makeUpDays: setting(
+    z.int().check(z.minimum(0), z.maximum(31)),
+    7,
+    'Days for which a missed check-in can be made up for; 0 for none',
+  ),
+  helpsPerDay: limit(5, 'Helps that somebody may give in a day'),
+  sharesPerDay: limit(200, 'Times that somebody may ask for a code in a day'),
+  codeTriesPerMinute: limit(20, 'Codes that an account may try in a minute'),
+  codeTriesPerDay: limit(200, 'Codes that an account may try in a day'),
+  codeTriesPerMinuteByAddress: limit(
+    5,
+    'Codes that may be tried in a minute without a session, from one address',
+  ),
+  codeTriesPerDayByAddress: limit(
+    50,
+    'Codes that may be tried in a day without a session, from one address',
+  ),
+  guestCodeTriesPerDayByAddress: limit(300, 'Codes that guests may try in a day, from one address'),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),

@@ -1,0 +1,84 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
+import type { Role } from '@baohe/domain/identity/roles';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
+
+const SHAPE = {
+  id: column.uuid(),
+  name: column.text(),
+  email: column.text(),
+  phone: column.text(),
+  points: column.int(),
+  unlockMode: column.bool(),
+  roles: column.texts<Role>(),
+  status: column.int(),
+  createdAt: column.date(),
+};
+
+export type AccountDetails = RowOf<typeof SHAPE> & { status: RecordStatus };
+
+const DETAILS = `
+  select id, coalesce(name, '') as name, email, phone, points, unlock_mode as "unlockMode", roles, status::int,
+    created_at as "createdAt"
+  from account`;
+
+const BY_IDS = statement({
+  name: 'account_details_by_id',
+  text: `${DETAILS} where id = any ($1) order by id`,
+  row: SHAPE,
+});
+
+const NEWEST = statement({
+  name: 'newest_account_details',
+  isPrepared: false,
+  text: `${DETAILS}
+    where (case when $1::int is null then status <> -1 else status = $1 end)
+      and ($2::timestamptz is null
+        or (date_trunc('milliseconds', created_at), id) < ($2, $3::uuid))
+    order by date_trunc('milliseconds', created_at) desc, id desc offset $4 limit $5`,
+  row: SHAPE,
+});
+
+const SET_UNLOCK_MODE = statement({
+  name: 'set_unlock_mode',
+  text: 'update account set unlock_mode = $2 where id = $1',
+});
+
+const SET_STATUS = statement({
+  name: 'set_account_status',
+  text: 'update account set status = $2 where id = any ($1)',
+});
+
+interface Newest {
+  status: RecordStatus | null;
+  behind: { time: Date; id: string } | null;
+  skipped: number;
+  count: number;
+}
+
+export function accountDetailsRepository(db: Queryable) {
+  return {
+    byIds: async (ids: readonly string[]) =>
+      (await queryRows(db, BY_IDS, [ids])) as AccountDetails[],
+
+    newest: async ({ status, behind, skipped, count }: Newest) =>
+      (await queryRows(db, NEWEST, [
+        status,
+        behind?.time ?? null,
+        behind?.id ?? null,
+        skipped,
+        count,
+      ])) as AccountDetails[],
+
+    setUnlockMode: (id: string, isOn: boolean) => execute(db, SET_UNLOCK_MODE, [id, isOn]),
+
+    setStatus: (ids: readonly string[], status: RecordStatus) =>
+      execute(db, SET_STATUS, [ids, status]),
+  };
+}

@@ -1,0 +1,43 @@
+import { sourceOf } from '../../platform/http/address-source.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import type { CodesDeps } from './codes-deps.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * 60;
+
+/** Counts one try of a code, right or wrong: whoever guesses has to wait long before they hit one. */
+export async function spendCodeTry(
+  { attempts, allowance }: CodesDeps,
+  caller: SessionCaller | null,
+  visit: Visit,
+): Promise<void> {
+  const source = sourceOf(visit.address);
+  if (!caller) {
+    await attempts.spend(
+      { bucket: `code:${source}`, seconds: MINUTE },
+      allowance('codeTriesPerMinuteByAddress', visit),
+    );
+    await attempts.spend(
+      { bucket: `code-day:${source}`, seconds: DAY },
+      allowance('codeTriesPerDayByAddress', visit),
+    );
+    return;
+  }
+  const { accountId } = caller;
+  await attempts.spend(
+    { bucket: `code:${accountId}`, seconds: MINUTE },
+    allowance('codeTriesPerMinute', visit),
+  );
+  await attempts.spend(
+    { bucket: `code-day:${accountId}`, seconds: DAY },
+    allowance('codeTriesPerDay', visit),
+  );
+  if (!caller.roles.includes('user')) {
+    // Guest accounts cost nothing.
+    await attempts.spend(
+      { bucket: `code-guests:${source}`, seconds: DAY },
+      allowance('guestCodeTriesPerDayByAddress', visit),
+    );
+  }
+}

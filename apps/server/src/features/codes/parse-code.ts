@@ -1,0 +1,60 @@
+import type { CodePreview } from '@baohe/contract/codes';
+import { AppError } from '../../platform/app-error.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { presentCard } from '../posts/card.presenter.ts';
+import { openPost } from '../posts/find-open-post.ts';
+import { spendCodeTry } from './code-tries.ts';
+import type { CodesDeps } from './codes-deps.ts';
+import { codesRepository } from './codes.repository.ts';
+
+/** What a code stands for: the preview of its post, never more. */
+export async function previewOfCode(
+  deps: CodesDeps,
+  key: string,
+  caller: SessionCaller | null,
+  visit: Visit,
+): Promise<CodePreview> {
+  await spendCodeTry(deps, caller, visit);
+  const { db, posts, settings } = deps;
+  const codes = codesRepository(db);
+  const code = await codes.find(key);
+  if (!code) {
+    throw new AppError('code.not_found');
+  }
+  const { post } = await knownPost(deps, code.postId, caller);
+  const { count, hasHelped } = await codes.helpsWith(
+    code.accountId,
+    code.postId,
+    caller?.accountId ?? null,
+  );
+  const needed = settings.read('helpsNeeded');
+  const card = presentCard(post, posts, caller);
+  return {
+    postCover: card.postCoverUrl,
+    postTitle: card.postTitle,
+    postSourceType: card.postSourceType,
+    postSourceLabel: card.postSourceLabel,
+    ...(caller && { fkPostId: code.postId }),
+    ownerName: code.ownerName,
+    helpCount: Math.min(count, needed),
+    helpsNeeded: needed,
+    isOwn: caller?.accountId === code.accountId,
+    hasHelped,
+  };
+}
+
+/** A code of a post that was taken down, or whose zone is closed, is no code. */
+export async function knownPost(
+  { posts }: CodesDeps,
+  postId: string,
+  caller: SessionCaller | null,
+) {
+  try {
+    return await openPost(posts, postId, caller);
+  } catch (error) {
+    throw error instanceof AppError && error.key === 'post.not_found'
+      ? new AppError('code.not_found')
+      : error;
+  }
+}

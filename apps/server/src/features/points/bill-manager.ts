@@ -1,0 +1,106 @@
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import type { ManagedBill, managedBills } from '@baohe/contract/points-managed';
+import { AppError } from '../../platform/app-error.ts';
+import type { Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { presentBill } from './bill.presenter.ts';
+import { invitesRepository } from './invites.repository.ts';
+import { ledgerRepository, type LedgerRow } from './ledger.repository.ts';
+import type { PointsDeps } from './points-deps.ts';
+
+const LIST = 'managed bills';
+
+function presentManaged(row: LedgerRow): ManagedBill {
+  const { accountId, number, reference, staffId } = row;
+  return { ...presentBill(row), fkUserId: accountId, number, reference, staffId, status: 1 };
+}
+
+/** What administrators do with points: entries stay, corrections are entries of their own. */
+export const billManager =
+  ({ db, cursors, clock }: PointsDeps) =>
+  (request: StaffRequest): Manager<typeof managedBills> => {
+    const staffId = request.caller.accountId;
+    return {
+      async find(id) {
+        const [row] = await ledgerRepository(db).byIds([id]);
+        return row ? presentManaged(row) : null;
+      },
+
+      async page({ status, cursor, pageParams }) {
+        // None is a draft or deleted.
+        if (status !== undefined && status !== 1) {
+          return { records: [], cursor: null };
+        }
+        const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
+        const skipped = cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size;
+        const behind = cursor ? readTimeCursor(cursors.positionIn(LIST, cursor)) : null;
+        const rows = await ledgerRepository(db).newest(behind, skipped, size + 1);
+        const shown = rows.slice(0, size);
+        const last = rows.length > size ? shown.at(-1) : undefined;
+        return {
+          records: shown.map(presentManaged),
+          cursor: last ? cursors.at(LIST, writeTimeCursor({ time: last.at, id: last.id })) : null,
+        };
+      },
+
+      async save(drafts) {
+        const at = clock();
+        return request.transaction(async (tx, audit) => {
+          const [ledger, known] = [
+            ledgerRepository(tx),
+            await invitesRepository(tx).namesOf(drafts.map(({ fkUserId }) => fkUserId)),
+          ];
+          if (drafts.some(({ fkUserId }) => !known.has(fkUserId))) {
+            throw new AppError('account.not_found');
+          }
+          const ids: string[] = [];
+          // By account, as everybody holds accounts: two corrections that meet never wait for each other.
+          for (const { fkUserId, delta, note, reference } of inOrder(drafts)) {
+            const entry = { accountId: fkUserId, delta, reference, at, remark: note, staffId };
+            const { id } = await ledger.add({ ...entry, kind: 'correction' });
+            ids.push(id);
+          }
+          audit.compare([], await ledger.byIds(ids));
+          return ids;
+        });
+      },
+
+      update: (changes) =>
+        request.transaction(async (tx, audit) => {
+          const ledger = ledgerRepository(tx);
+          const ids = changes.map(({ id }) => id);
+          const before = await ledger.byIds(ids);
+          let changed = 0;
+          for (const { id, change } of changes) {
+            changed += change.note === undefined ? 0 : await ledger.setRemark(id, change.note);
+          }
+          audit.compare(before, await ledger.byIds(ids));
+          return changed;
+        }),
+
+      /** Taking an entry away adds its opposite, once; an entry has no other status. */
+      async setStatus(ids, status) {
+        if (status !== -1) {
+          throw new AppError('call.not_supported');
+        }
+        const at = clock();
+        return request.transaction(async (tx, audit) => {
+          const ledger = ledgerRepository(tx);
+          const rows = await ledger.byIds(ids);
+          const added: string[] = [];
+          for (const { id, accountId, delta, number } of inOrder(
+            rows.map((row) => ({ ...row, fkUserId: row.accountId })),
+          )) {
+            const remark = `#${number}`;
+            const entry = { accountId, delta: -delta, reference: id, at, remark, staffId };
+            added.push((await ledger.add({ ...entry, kind: 'correction' })).id);
+          }
+          audit.compare([], await ledger.byIds(added));
+          return added.length;
+        });
+      },
+    };
+  };
+
+const inOrder = <Draft extends { fkUserId: string }>(drafts: readonly Draft[]): Draft[] =>
+  drafts.toSorted((one, other) => (one.fkUserId < other.fkUserId ? -1 : 1));

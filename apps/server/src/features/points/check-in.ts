@@ -1,0 +1,94 @@
+import type { CheckedIn } from '@baohe/contract/check-ins';
+import { drawFortune, FORTUNES } from '@baohe/domain/points/fortune';
+import { canMakeUp, streakOf } from '@baohe/domain/points/streak';
+import { dayAfter, monthOf, shanghaiDay } from '@baohe/domain/time/shanghai-day';
+import { AppError } from '../../platform/app-error.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { awardTips, presentCheckIn } from './check-in.presenter.ts';
+import { checkInsRepository } from './check-ins.repository.ts';
+import { ledgerRepository } from './ledger.repository.ts';
+import type { PointsDeps } from './points-deps.ts';
+
+/** 签到: the day's fortune, drawn once. Whoever presses again is told what they drew. */
+export async function checkInToday(deps: PointsDeps, accountId: string): Promise<CheckedIn> {
+  const at = deps.clock();
+  const day = shanghaiDay(at);
+  const award = drawFortune(deps.settings.read('fortuneOdds'), deps.chance());
+  return inTransaction(deps, async (tx) => {
+    const [checkIns, ledger] = [checkInsRepository(tx), ledgerRepository(tx)];
+    const added = await checkIns.add({ accountId, day, award, at });
+    if (added && added.points > 0) {
+      const { points: delta } = added;
+      await ledger.add({ accountId, delta, kind: 'check_in', reference: day, at });
+    }
+    const made = added ?? (await checkIns.onDay(accountId, day));
+    const { fortune, points } = { points: 0, ...made };
+    return {
+      awardTips: awardTips(fortune ?? 'small', points),
+      awardPointCount: points,
+      fortune: fortune ?? 'small',
+      points: await ledger.pointsOf(accountId),
+      streak: await streakIn(tx, accountId, day),
+    };
+  });
+}
+
+/** 补签: a missed day for points. A day that has its check-in costs nothing more. */
+export async function makeUpForDay(deps: PointsDeps, accountId: string, day: string) {
+  const at = deps.clock();
+  const today = shanghaiDay(at);
+  if (!canMakeUp(day, today, deps.settings.read('makeUpDays'))) {
+    throw new AppError('check_in.day_closed');
+  }
+  return inTransaction(deps, async (tx) => {
+    const ledger = ledgerRepository(tx);
+    if (await checkInsRepository(tx).add({ accountId, day, award: null, at })) {
+      const delta = -deps.settings.read('makeUpPrice');
+      await ledger.add({ accountId, delta, kind: 'make_up', reference: day, at });
+    }
+    return {
+      points: await ledger.pointsOf(accountId),
+      streak: await streakIn(tx, accountId, today),
+    };
+  });
+}
+
+async function streakIn(db: Queryable, accountId: string, today: string): Promise<number> {
+  return streakOf(await checkInsRepository(db).lastRun(accountId, today), today);
+}
+
+/** A month of check-ins, and everything that is said beside them. */
+export async function calendarOf(
+  deps: PointsDeps,
+  accountId: string,
+  chosenMonth: string | undefined,
+) {
+  const { db, settings } = deps;
+  const today = shanghaiDay(deps.clock());
+  const month = chosenMonth ?? monthOf(today);
+  const nextMonth = monthOf(dayAfter(`${month}-28`, 4));
+  const checkIns = checkInsRepository(db);
+  const [rows, run] = await Promise.all([
+    checkIns.between(accountId, `${month}-01`, `${nextMonth}-01`),
+    checkIns.lastRun(accountId, today),
+  ]);
+  const makeUpDays = settings.read('makeUpDays');
+  return {
+    today,
+    month,
+    isCheckedInToday: run.has(today),
+    streak: streakOf(run, today),
+    days: rows.map(presentCheckIn),
+    monthPoints: rows.reduce((sum, { points }) => sum + points, 0),
+    odds: settings.read('fortuneOdds').map(({ points, percent }, rank) => ({
+      fortune: FORTUNES[rank]!,
+      points,
+      percent,
+    })),
+    makeUp: {
+      price: settings.read('makeUpPrice'),
+      since: makeUpDays > 0 ? dayAfter(today, -makeUpDays) : null,
+    },
+  };
+}

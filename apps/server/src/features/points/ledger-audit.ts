@@ -1,0 +1,85 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+
+/** What must hold of all points, each with the accounts of which it does not. */
+const CHECKS = {
+  'the sum of the entries is the balance': `
+    select account.id from account
+      left join (
+        select account_id, sum(delta) as points, count(*) as entries from ledger_entry group by 1
+      ) ledger on ledger.account_id = account.id
+    where account.points <> coalesce(ledger.points, 0)
+      or account.entry_count <> coalesce(ledger.entries, 0)`,
+  'entries are numbered without a gap, and each goes on from the one before': `
+    select distinct account_id as id from (
+      select account_id,
+        number = row_number() over line
+          and balance = delta + coalesce(lag(balance) over line, 0) as fits
+      from ledger_entry window line as (partition by account_id order by number)
+    ) checked where not fits`,
+  'a post that was paid for is unlocked, and what is unlocked by points was paid for': `
+    select coalesce(unlock.account_id, entry.account_id) as id
+    from (select * from unlock where how = 'points') unlock
+      full join (select * from ledger_entry where kind = 'unlock') entry
+        on entry.account_id = unlock.account_id and entry.reference = unlock.post_id::text
+    where entry.id is null
+      or (unlock.account_id is null
+        and exists (select from post where id::text = entry.reference)
+        and not exists (
+          select from unlock other
+          where other.account_id = entry.account_id and other.post_id::text = entry.reference)
+        and not exists (
+          select from ledger_entry back
+          where back.account_id = entry.account_id and back.kind = 'correction'
+            and back.reference = entry.id::text))`,
+  'a check-in with points has its entry, and the entry its check-in': `
+    select coalesce(made.account_id, entry.account_id) as id
+    from (select * from check_in where points > 0) made
+      full join (select * from ledger_entry where kind = 'check_in') entry
+        on entry.account_id = made.account_id and entry.reference = made.day::text
+    where made.id is null or entry.delta is distinct from made.points`,
+  'a post that was opened by helps has helps': `
+    select account_id as id from unlock
+    where how = 'help' and not exists (
+      select from help where help.account_id = unlock.account_id and help.post_id = unlock.post_id)`,
+} as const;
+
+const STATEMENTS = Object.entries(CHECKS).map(([rule, text], number) => ({
+  rule,
+  check: statement({
+    name: `ledger_audit_${number}`,
+    isPrepared: false,
+    text: `${text} limit 20`,
+    row: { id: column.uuid() },
+  }),
+}));
+
+const COUNT = statement({
+  name: 'ledger_audit_count',
+  isPrepared: false,
+  text: 'select count(*)::int as entries from ledger_entry',
+  row: { entries: column.int() },
+});
+
+export interface LedgerAudit {
+  entries: number;
+  /** What does not hold, with some of the accounts. */
+  faults: { rule: string; accounts: string[] }[];
+}
+
+/** Looks through every point of the site. `db` is one transaction: what is compared belongs to one moment. */
+export async function auditLedger(db: Queryable): Promise<LedgerAudit> {
+  const faults: LedgerAudit['faults'] = [];
+  for (const { rule, check } of STATEMENTS) {
+    const rows = await queryRows(db, check);
+    if (rows.length > 0) {
+      faults.push({ rule, accounts: rows.map(({ id }) => id) });
+    }
+  }
+  const counted = await queryRow(db, COUNT);
+  return { entries: counted?.entries ?? 0, faults };
+}
+
+/** Rule by rule, with some of the accounts. */
+export const ledgerFaultsText = (faults: LedgerAudit['faults']): string =>
+  faults.map(({ rule, accounts }) => `not so: ${rule} (${accounts.join(', ')})`).join('; ');

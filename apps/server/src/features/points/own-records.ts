@@ -1,0 +1,82 @@
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { presentBill } from './bill.presenter.ts';
+import { presentCheckIn } from './check-in.presenter.ts';
+import { checkInsRepository } from './check-ins.repository.ts';
+import { invitesRepository } from './invites.repository.ts';
+import { ledgerRepository, type Direction } from './ledger.repository.ts';
+import type { PointsDeps } from './points-deps.ts';
+
+interface BillQuery {
+  billIncomeType?: number | undefined;
+  billMoneyType?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const DIRECTION: Readonly<Record<number, Direction>> = { 1: 1, 2: -1 };
+
+/** Every point of an account, newest first. */
+export async function ownBillsOf(
+  { db, cursors }: PointsDeps,
+  accountId: string,
+  { billIncomeType = 0, billMoneyType = 1, cursor }: BillQuery,
+) {
+  // Cash comes with orders; there are none yet.
+  if (billMoneyType !== 1) {
+    return { records: [], cursor: null };
+  }
+  const list = `bills ${accountId} ${billIncomeType}`;
+  const before = cursor === undefined ? null : Number(cursors.positionIn(list, cursor));
+  const direction = DIRECTION[billIncomeType] ?? 0;
+  const rows = await ledgerRepository(db).ofAccount(
+    accountId,
+    direction,
+    before,
+    LARGEST_WINDOW + 1,
+  );
+  const { shown, last } = window(rows);
+  return {
+    records: shown.map(presentBill),
+    cursor: last ? cursors.at(list, String(last.number)) : null,
+  };
+}
+
+export async function ownCheckIns(
+  { db, cursors }: PointsDeps,
+  accountId: string,
+  cursor: string | undefined,
+) {
+  const list = `check-ins ${accountId}`;
+  const before = cursor === undefined ? null : cursors.positionIn(list, cursor);
+  const rows = await checkInsRepository(db).newestBefore(accountId, before, LARGEST_WINDOW + 1);
+  const { shown, last } = window(rows);
+  return {
+    records: shown.map(presentCheckIn),
+    cursor: last ? cursors.at(list, last.day) : null,
+  };
+}
+
+export async function ownInvitesOf(
+  { db, cursors }: PointsDeps,
+  accountId: string,
+  cursor: string | undefined,
+) {
+  const list = `invites ${accountId}`;
+  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
+  const rows = await invitesRepository(db).ofAccount(accountId, behind, LARGEST_WINDOW + 1);
+  const { shown, last } = window(rows);
+  return {
+    records: shown.map(({ id, createdAt, name }) => ({
+      inviteId: id,
+      inviteDatetime: createdAt.toISOString(),
+      inviteUsername: name,
+    })),
+    cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
+  };
+}
+
+/** Of one row more than is shown: those that are, and the last of them where more follow. */
+function window<Row>(rows: readonly Row[]): { shown: Row[]; last: Row | undefined } {
+  const shown = rows.slice(0, LARGEST_WINDOW);
+  return { shown, last: rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined };
+}

@@ -1,0 +1,41 @@
+import {
+  checkIn,
+  checkInCalendar,
+  checkInList,
+  hasCheckedIn,
+  makeUpDay,
+} from '@baohe/contract/check-ins';
+import { managedCheckIns } from '@baohe/contract/check-ins-managed';
+import { ownInvites } from '@baohe/contract/invites';
+import { managedInvites } from '@baohe/contract/invites-managed';
+import { ownBills } from '@baohe/contract/points';
+import { managedBills } from '@baohe/contract/points-managed';
+import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
+import type { FastifyInstance } from 'fastify';
+import { serveCrud } from '../../platform/crud/serve-crud.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { billManager } from './bill-manager.ts';
+import { checkInManager } from './check-in-manager.ts';
+import { calendarOf, checkInToday, makeUpForDay } from './check-in.ts';
+import { checkInsRepository } from './check-ins.repository.ts';
+import { inviteManager } from './invite-manager.ts';
+import { ownBillsOf, ownCheckIns, ownInvitesOf } from './own-records.ts';
+import type { PointsDeps } from './points-deps.ts';
+
+export function pointsRoutes(app: FastifyInstance, deps: PointsDeps): void {
+  serve(app, hasCheckedIn, async (_, { caller }) => {
+    const day = shanghaiDay(deps.clock());
+    return (await checkInsRepository(deps.db).onDay(caller.accountId, day)) !== null;
+  });
+  serve(app, checkIn, (_, { caller }) => checkInToday(deps, caller.accountId));
+  serve(app, makeUpDay, ({ clockDate }, { caller }) =>
+    makeUpForDay(deps, caller.accountId, clockDate),
+  );
+  serve(app, checkInCalendar, ({ month }, { caller }) => calendarOf(deps, caller.accountId, month));
+  serve(app, checkInList, ({ cursor }, { caller }) => ownCheckIns(deps, caller.accountId, cursor));
+  serve(app, ownBills, (query, { caller }) => ownBillsOf(deps, caller.accountId, query));
+  serve(app, ownInvites, ({ cursor }, { caller }) => ownInvitesOf(deps, caller.accountId, cursor));
+  serveCrud(app, managedBills, billManager(deps), 'ledger.entry_not_found');
+  serveCrud(app, managedCheckIns, checkInManager(deps), 'record.not_found');
+  serveCrud(app, managedInvites, inviteManager(deps), 'record.not_found');
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { cursor, pageOf } from './paging.ts';
+
+export const inviteRecord = z.object({
+  inviteId: z.uuid(),
+  inviteDatetime: z.iso.datetime(),
+  inviteUsername: z.string(),
+});
+
+export const ownInvites = endpoint({
+  method: 'GET',
+  path: '/usr/invite/listByUserId',
+  access: 'guest',
+  summary: 'Whom the caller has invited, newest first',
+  input: z.object({ userId: z.optional(z.string()), cursor: z.optional(cursor) }),
+  output: pageOf(inviteRecord),
+});

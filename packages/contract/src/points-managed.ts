@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { crud } from './crud.ts';
+import { bill } from './points.ts';
+import { recordStatus } from './record-status.ts';
+import { storable } from './storable-text.ts';
+
+const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), storable);
+const MOST_CORRECTED = 1_000_000;
+
+export const managedBill = z.extend(bill, {
+  fkUserId: z.uuid(),
+  /** Its number among the account's. */
+  number: z.int(),
+  reference: z.string(),
+  staffId: z.nullable(z.uuid()),
+  status: recordStatus,
+});
+
+export type ManagedBill = z.output<typeof managedBill>;
+
+/**
+ * What administrators do with ledger entries. They stay as they are: saving adds a correction, removing adds the
+ * opposite of an entry, changing writes another note, and a status is not to be had.
+ */
+export const managedBills = crud({
+  path: '/usr/bill',
+  access: 'admin',
+  noun: 'ledger entry',
+  isAboutPeople: true,
+  idName: 'billId',
+  plural: 'bills',
+  entity: managedBill,
+  draft: z.object({
+    fkUserId: z.uuid(),
+    /** Negative where points are taken. */
+    delta: z.int().check(
+      z.minimum(-MOST_CORRECTED),
+      z.maximum(MOST_CORRECTED),
+      z.refine((delta) => delta !== 0),
+    ),
+    note,
+    /** Names the correction: a second one of the same name changes nothing. */
+    reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), storable),
+  }),
+  change: z.object({ note }),
+});

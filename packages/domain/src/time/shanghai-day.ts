@@ -1,0 +1,14 @@
+/** Shanghai is eight hours ahead all year. */
+const AHEAD_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Shanghai, as 2026-11-16. */
+export const shanghaiDay = (time: Date): string =>
+  new Date(time.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+
+/** A day so many days later; earlier where the number is negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The month of a day, as 2026-11. */
+export const monthOf = (day: string): string => day.slice(0, 7);
