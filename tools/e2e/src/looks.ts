@@ -287,6 +287,15 @@ export function dialogLooks(site: string): Looks {
     notifications: behind('/one/mine', 'user', button('消息'), '消息'),
     preferences: behind('/guest', 'stranger', button('偏好设置'), '偏好设置'),
     scanCredential: behind('/login', 'stranger', (page) => loginPage(page).scan, '扫描登录凭证'),
+    shareCode: {
+      as: 'user',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
+        await page.getByRole('button', { name: '分享助力' }).click();
+        await page.getByRole('button', { name: '复制口令' }).waitFor();
+      },
+    },
     unlockMode: behind('/sesame', 'guest', (page) => sesame(page).mode, '切换到解锁模式'),
     userPanel: behind('/sesame', 'user', (page) => sesame(page).account(USER.username), '我的账号'),
   };

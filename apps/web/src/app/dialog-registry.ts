@@ -1,5 +1,6 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
 import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
+import { ShareCodeDialog } from '../features/codes/share-code-dialog.tsx';
 import { DownloadsDialog } from '../features/detail/actions/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/actions/post-more-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
@@ -45,6 +46,7 @@ export const dialogRegistry: DialogRegistry = {
   postMore: PostMoreDialog,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,
+  shareCode: ShareCodeDialog,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,
   upgrade: UpgradeDialog,

@@ -7,6 +7,10 @@ export interface AccountNotification {
   kind: NotificationKind;
   /** The device it is about; empty when none is. */
   deviceLabel: string;
+  /** Who helped, or who was helped; empty for a guest. */
+  person: string;
+  /** The post it is about. */
+  post: { id: string; title: string } | null;
   createdAt: string;
   read: boolean;
 }
@@ -16,5 +20,9 @@ export async function fetchNotifications(
   signal: AbortSignal,
 ): Promise<AccountNotification[]> {
   const { records } = await client.call(listNotifications, {}, signal);
-  return records.map(({ noticeId, ...rest }) => ({ id: noticeId, ...rest }));
+  return records.map(({ noticeId, post, ...rest }) => ({
+    ...rest,
+    id: noticeId,
+    post: post && { id: post.postUuid, title: post.postTitle },
+  }));
 }

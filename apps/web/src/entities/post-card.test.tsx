@@ -1,4 +1,4 @@
-import { myHelpCounts } from '@baohe/contract/codes';
+import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

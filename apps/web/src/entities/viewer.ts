@@ -78,6 +78,14 @@ export const currentViewer = (): Viewer | null => orNobody(currentReply());
 
 export const useViewer = (): Viewer | null => orNobody(useReply());
 
+/** What somebody has after they earned or spent; the server said it. */
+export function rememberPoints(points: number): void {
+  const reply = currentReply();
+  if (reply) {
+    rememberViewer({ ...reply, asUserDetail: { ...reply.asUserDetail, userPoints: points } });
+  }
+}
+
 /** They were read on this device; the server knows. */
 export function forgetUnreadNotifications(): void {
   const reply = currentReply();

@@ -1,8 +1,11 @@
+import { unlockPost } from '@baohe/contract/codes';
+import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
+import { currentViewer } from '../entities/viewer.ts';
 import { openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { rememberViewer } from '../shared/viewer.ts';
@@ -16,7 +19,7 @@ import {
   toastText,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { GUEST, memberOf, USER } from '../testing/people.ts';
+import { GUEST, memberOf, person, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { cardReply, detailReply } from '../testing/replies.ts';
@@ -315,12 +318,12 @@ test('a locked post shows the reason and every way in', async () => {
   expect(screen.getByText('余额 12 点')).toBeTruthy();
   expect(screen.getByText('还需3助力')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始阅读' })).toBeNull();
-  for (const name of ['30 点', '分享助力']) {
-    const button = screen.getByRole('button', { name });
-    expect(button.hasAttribute('disabled')).toBe(true);
-    const mark = button.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(mark)?.textContent).toBe('即将开放');
-  }
+  // Twelve points are not enough, and nothing is asked.
+  await userEvent.click(screen.getByRole('button', { name: '30 点' }));
+  expect(shownToast.get()?.text).toBe('点数不足');
+  await userEvent.click(screen.getByRole('button', { name: '分享助力' }));
+  expect(openDialogs.get()).toMatchObject([{ name: 'shareCode' }]);
+  openDialogs.set([]);
   await userEvent.click(screen.getByRole('tab', { name: /目录/ }));
   const panel = await screen.findByRole('tabpanel', { name: /目录/ });
   expect(within(panel).getByText('3 卷 · 41 章')).toBeTruthy();
@@ -340,4 +343,39 @@ test('a wide screen has the facts and the related posts beside the catalogue', a
   expect(screen.getByText('海边的信')).toBeTruthy();
   expect(await screen.findByText('作品 2')).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+test('points open a post where it is looked at, after a question and once', async () => {
+  rememberViewer(person({ points: 50 }, USER));
+  let isOpen = false;
+  const unlock = vi.fn<() => { unlocked: true; points: number }>(() => {
+    isOpen = true;
+    return { unlocked: true, points: 20 };
+  });
+  const locked = exampleDetail({
+    access: 'preview',
+    unlockWays: { pointPrice: 30, helpsNeeded: 3, tierLevels: [] },
+  });
+  const { requests } = open(locked, {
+    answers: [
+      answer(getDetail, () => detailReply(isOpen ? exampleDetail({}) : locked)),
+      answer(myHelpCounts, () => ({ [locked.id]: 1 })),
+      answer(unlockPost, unlock),
+    ],
+  });
+  expect(await screen.findByText('还需2助力')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '30 点' }));
+  const [question] = openDialogs.get();
+  expect(question).toMatchObject({ name: 'confirm' });
+  const { text, onConfirm } = question!.props as { text: string; onConfirm: () => void };
+  expect(text).toContain('解锁后剩 20 点');
+  act(() => {
+    onConfirm();
+    onConfirm();
+  });
+  await waitFor(() => expect(screen.queryByText('还需2助力')).toBeNull());
+  expect(unlock).toHaveBeenCalledOnce();
+  expect(currentViewer()?.points).toBe(20);
+  expect(shownToast.get()?.text).toBe('已解锁');
+  expect(requests.filter(({ call }) => call === 'GET /cnt/posts/getDetail')).toHaveLength(2);
 });

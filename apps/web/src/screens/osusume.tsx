@@ -1,7 +1,7 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { HomeAnnouncement } from '../features/announcements/popup-announcements.tsx';
@@ -18,6 +18,7 @@ import { RecommendedSection } from '../features/posts/recommended-section.tsx';
 import { ContinueSection } from '../features/progress/continue-section.tsx';
 import { isSplashHidden } from '../features/startup/splash.ts';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
 export function OsusumeScreen(): ReactNode {
@@ -34,7 +35,11 @@ export function OsusumeScreen(): ReactNode {
     <Refreshing onRefresh={renew}>
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
-          <CodeBlock mode={<ModeSwitch />} more={<MoreResourcesButton kind="text" small />} />
+          <CodeBlock
+            mode={<ModeSwitch />}
+            entry={<HomeCodeEntry />}
+            more={<MoreResourcesButton kind="text" small />}
+          />
           <div className="lg:order-first">
             <HomeCarousel />
           </div>
@@ -63,6 +68,22 @@ export function OsusumeScreen(): ReactNode {
         ))}
       </main>
     </Refreshing>
+  );
+}
+
+/** Comes with the second step: whoever opens the home wants to see it first. */
+const LateCodeEntry = lazyPart(
+  async () => (await import('../features/codes/code-entry.tsx')).CodeEntry,
+);
+
+/** Leaves the room it will take. */
+function HomeCodeEntry() {
+  return (
+    <div className="min-h-36">
+      <Suspense>
+        <LateCodeEntry />
+      </Suspense>
+    </div>
   );
 }
 

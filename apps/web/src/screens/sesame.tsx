@@ -12,11 +12,12 @@ import { AccountButton, LogInButton } from '../entities/account-button.tsx';
 import { ViewerLevelMark } from '../entities/membership/viewer-level.tsx';
 import { useViewer } from '../entities/viewer.ts';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
+import { CodeEntry } from '../features/codes/code-entry.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 import { useSite } from '../shared/site.ts';
 
-/** Where a known device lands: the box, the mode, and a look into the library. */
+/** Where a known device lands: the box, the mode, the codes of friends, and a look into the library. */
 export function SesameScreen(): ReactNode {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
@@ -44,7 +45,7 @@ export function SesameScreen(): ReactNode {
             </div>
           </section>
           <BoxStage />
-          <WelcomeCard />
+          <CodeCard />
         </div>
         <section className="-mx-gutter mt-4 flex-1 rounded-t-xl bg-surface-1 px-gutter pt-1 pb-8 lg:mx-0 lg:mt-0 lg:rounded-xl lg:pb-5">
           <SectionHead title={t`宝盒里的新东西`}>
@@ -60,23 +61,21 @@ export function SesameScreen(): ReactNode {
   );
 }
 
-function WelcomeCard() {
+/** Where a code is entered; the rest of the box is one tap away. */
+function CodeCard() {
   const { t } = useLingui();
   const viewer = useViewer();
-  const isNamed = viewer?.isRegistered;
   return (
     <Card className="relative -mt-1 shadow-2">
-      <div className="flex flex-wrap items-center gap-x-2">
-        <h2 className="text-lg leading-tight font-bold">{t`宝盒已经打开`}</h2>
+      <div className="mb-1 flex flex-wrap items-center gap-x-2">
+        <h2 className="sr-only">{t`口令`}</h2>
         <ViewerLevelMark viewer={viewer} />
         <LogInButton />
       </div>
-      <p className="mt-1 mb-4 text-sm text-pretty text-text-2">
-        {isNamed
-          ? t`想看的都在里面，从首页开始，或者看看最近有什么新消息。`
-          : t`先随便逛逛；注册以后，点数和收藏换了设备也不会丢。`}
-      </p>
-      <MoreResourcesButton kind="main" wide />
+      <CodeEntry />
+      <div className="mt-1 text-center">
+        <MoreResourcesButton kind="text" small />
+      </div>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { LIVE_TOPICS } from '@baohe/contract/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLiveConnection } from './live-connection.ts';
 
@@ -154,7 +155,7 @@ test('a hidden page lets go, and asks for everything when it is looked at again'
   expect(living()).toEqual([]);
   await turn('visible');
   living()[0]?.dispatchEvent(new Event('open'));
-  expect(onChange.mock.calls.flat()).toEqual(['notifications', 'viewer']);
+  expect(onChange.mock.calls.flat()).toEqual([...LIVE_TOPICS]);
 });
 
 test('a connection that breaks is opened again, later each time, a minute at most', async () => {

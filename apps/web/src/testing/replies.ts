@@ -1,5 +1,6 @@
 import type { Announcement as AnnouncementReply } from '@baohe/contract/announcements';
 import type { Slide as SlideReply } from '@baohe/contract/carousel';
+import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
 import type { ListEntry as EntryReply } from '@baohe/contract/lists';
 import type { Tier as TierReply } from '@baohe/contract/membership';
@@ -12,6 +13,7 @@ import type { Suggestion as SuggestionReply } from '@baohe/contract/search';
 import type { TermNode as NodeReply } from '@baohe/contract/terms';
 import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
+import type { ResolvedCode } from '../entities/codes.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
@@ -162,9 +164,14 @@ export const slideReply = ({ id, pictureUrl, link, title }: Slide): SlideReply =
   carouselTitle: title,
 });
 
-export const notificationReply = ({ id, ...rest }: AccountNotification): NotificationReply => ({
-  noticeId: id,
+export const notificationReply = ({
+  id,
+  post,
+  ...rest
+}: AccountNotification): NotificationReply => ({
   ...rest,
+  noticeId: id,
+  post: post && { postUuid: post.id, postTitle: post.title },
 });
 
 export const tierReply = (tier: Tier): TierReply => ({
@@ -191,4 +198,23 @@ export const announcementReply = (announcement: Announcement): AnnouncementReply
   status: 1,
   annoVersion: announcement.version,
   annoUpdateTime: announcement.updatedAt,
+});
+
+/** What the server says of a code. */
+export const codeReply = ({
+  title,
+  coverUrl,
+  sourceType,
+  sourceLabel,
+  postId,
+  helps,
+  ...rest
+}: Omit<ResolvedCode, 'code'>): CodePreview => ({
+  ...rest,
+  postTitle: title,
+  postCover: coverUrl,
+  postSourceType: sourceType,
+  postSourceLabel: sourceLabel,
+  helpCount: helps,
+  ...(postId !== undefined && { fkPostId: postId }),
 });

@@ -5,12 +5,12 @@
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 118_300, css: 12_000 },
-    home: { js: 145_600, css: 20_500 },
+    login: { js: 118_600, css: 12_000 },
+    home: { js: 146_200, css: 20_500 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
-  dialogs: 17_000,
+  dialogs: 18_200,
   route: 40_000,
 } as const;
 

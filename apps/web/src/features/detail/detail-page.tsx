@@ -136,7 +136,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways ? (
           <>
             <LockedMask detail={detail} className="-mx-gutter" />
-            <UnlockOptions ways={ways} />
+            <UnlockOptions ways={ways} detail={detail} />
             <DetailIntro card={detail} detail={detail} />
           </>
         ) : (
@@ -168,7 +168,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways && (
           <>
             <LockedMask detail={detail} className="rounded-lg" />
-            <UnlockOptions ways={ways} />
+            <UnlockOptions ways={ways} detail={detail} />
           </>
         )}
         {columns === 3 && story}

@@ -10,8 +10,16 @@ import { useWiderThan } from '../../shared/use-matches.ts';
 /** Where the card stands beside the carousel and is as high. */
 const HERO_FROM_PX = 1024;
 
-/** Mode, account and status in one card; `more` is the way to further resources. */
-export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) {
+interface CodeBlockProps {
+  mode: ReactNode;
+  /** Where a friend's code is entered. */
+  entry: ReactNode;
+  /** The way to further resources. */
+  more: ReactNode;
+}
+
+/** Mode, account, codes and status in one card. */
+export function CodeBlock({ mode, entry, more }: CodeBlockProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const hasRoom = useWiderThan(HERO_FROM_PX);
@@ -27,6 +35,7 @@ export function CodeBlock({ mode, more }: { mode: ReactNode; more: ReactNode }) 
           <BoxHero />
         </div>
       )}
+      {entry}
       <div className="flex flex-wrap items-center gap-x-1">
         <ViewerLevelMark viewer={viewer} />
         {more}

@@ -13,6 +13,8 @@ const notification: AccountNotification = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'credential_used',
   deviceLabel: 'iPhone · Safari',
+  person: '',
+  post: null,
   createdAt: '2026-11-10T08:00:00Z',
   read: false,
 };
@@ -63,4 +65,16 @@ test('news that do not come say so', async () => {
   ]);
   expect(await screen.findByText('服务器出错了，请稍后重试')).toBeTruthy();
   expect(currentViewer()?.unreadNotifications).toBe(2);
+});
+
+test('a friend’s help is told with the name and the post; a guest is a friend', async () => {
+  const post = { id: '00000000-0000-4000-8000-000000000009', title: '星海旅人与机械猫' };
+  dialog(
+    { ...notification, kind: 'help_received', person: '江眠', post },
+    { ...notification, id: 'b', kind: 'post_opened', person: '', post },
+    { ...notification, id: 'c', kind: 'help_given', person: '小满', post },
+  );
+  expect(await screen.findByText('江眠 为《星海旅人与机械猫》助力了一次。')).toBeTruthy();
+  expect(screen.getByText('一位朋友 的助力打开了《星海旅人与机械猫》，去看吧。')).toBeTruthy();
+  expect(screen.getByText('你为 小满 的《星海旅人与机械猫》助力了一次。')).toBeTruthy();
 });

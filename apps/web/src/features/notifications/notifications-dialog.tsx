@@ -60,6 +60,8 @@ export function NotificationsDialog({ onClose }: DialogWay) {
 function NotificationLine({ notification }: { notification: AccountNotification }) {
   const { t, i18n } = useLingui();
   const device = notification.deviceLabel || t`未知设备`;
+  const person = notification.person || t`一位朋友`;
+  const title = notification.post?.title ?? '';
   const message = () => {
     switch (notification.kind) {
       case 'credential_used':
@@ -68,6 +70,12 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`「${device}」的登录信息可能被复制，已将它移出账号。请修改密码。`;
       case 'password_changed':
         return t`密码已修改，其他设备已退出。`;
+      case 'help_received':
+        return t`${person} 为《${title}》助力了一次。`;
+      case 'post_opened':
+        return t`${person} 的助力打开了《${title}》，去看吧。`;
+      case 'help_given':
+        return t`你为 ${person} 的《${title}》助力了一次。`;
     }
   };
   return (

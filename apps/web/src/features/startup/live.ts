@@ -1,5 +1,7 @@
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
 import { currentViewer } from '../../shared/viewer.ts';
 import { followViewer } from '../../shared/viewer.ts';
@@ -20,6 +22,11 @@ export function startLive({ queries, renew }: Live): () => void {
   const onChange = (topic: LiveTopic) => {
     if (topic === 'notifications') {
       void queries.invalidateQueries({ queryKey: ['notifications'] });
+    }
+    if (topic === 'codes') {
+      // A help has come, or a post has opened: where it is looked at it opens in place.
+      void queries.invalidateQueries({ queryKey: [HELP_COUNTS_KEY] });
+      void queries.invalidateQueries({ queryKey: detailKey() });
     }
     // How many are unread is told with the person.
     timer ??= setTimeout(() => {

@@ -1,22 +1,45 @@
+import { helpsMissing } from '@baohe/domain/codes/help';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { unlockWithPoints } from '../../../entities/codes.ts';
+import { HELP_COUNTS_KEY, useHelpCounts } from '../../../entities/help-counts.ts';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
-import type { UnlockWays } from '../../../entities/post/post.ts';
-import { MembershipLink, Soon } from '../../../entities/soon.tsx';
-import { useViewer } from '../../../entities/viewer.ts';
+import { detailKey } from '../../../entities/post/detail-key.ts';
+import type { PostDetail, UnlockWays } from '../../../entities/post/post.ts';
+import { MembershipLink } from '../../../entities/soon.tsx';
+import { rememberPoints, useViewer } from '../../../entities/viewer.ts';
+import { useClient } from '../../../shared/call-context.tsx';
+import { openDialog } from '../../../shared/dialogs.ts';
+import { toast, toastError } from '../../../shared/toast.ts';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { useGuarded } from '../../../shared/use-guarded.ts';
+
+interface UnlockOptionsProps {
+  ways: UnlockWays;
+  detail: Pick<PostDetail, 'id' | 'title'>;
+}
 
 /** Every way into a locked post, the one that asks for the least effort last. */
-export function UnlockOptions({ ways }: { ways: UnlockWays }) {
+export function UnlockOptions({ ways, detail }: UnlockOptionsProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
-  const helps = ways.helpsNeeded;
-  const price = i18n.number(ways.pointPrice);
+  const given = useHelpCounts()?.counts[detail.id] ?? 0;
+  const needed = ways.helpsNeeded;
+  const helps = helpsMissing(given, needed);
   const balance = i18n.number(viewer?.points ?? 0);
+  const share = () => {
+    if (viewer?.isRegistered) {
+      openDialog('shareCode', { postId: detail.id, title: detail.title });
+    } else {
+      openDialog('account', { mode: 'register' });
+    }
+  };
   return (
     <Card className="px-3.5 py-1.5">
       <h2 className="sr-only">{t`打开的方式`}</h2>
@@ -36,34 +59,69 @@ export function UnlockOptions({ ways }: { ways: UnlockWays }) {
           title={t`点数解锁`}
           note={viewer ? t`余额 ${balance} 点` : t`登录后可用`}
         >
-          <Soon>
-            {(markId) => (
-              <Button small disabled className="tabular-nums" aria-describedby={markId}>
-                {t`${price} 点`}
-              </Button>
-            )}
-          </Soon>
+          <PointsButton cost={ways.pointPrice} detail={detail} />
         </Way>
         <Way
           icon={<UsersRound size={20} aria-hidden="true" />}
           title={
-            <span className="flex flex-wrap items-center gap-x-2">
+            <output className="flex flex-wrap items-center gap-x-2">
               {t`还需${helps}助力`}
-              <Shards given={0} needed={helps} />
-            </span>
+              <Shards given={given} needed={needed} />
+            </output>
           }
           note={t`朋友输入口令即可助力`}
         >
-          <Soon>
-            {(markId) => (
-              <Button small disabled aria-describedby={markId}>
-                {t`分享助力`}
-              </Button>
-            )}
-          </Soon>
+          <Button small kind="main" onClick={share}>
+            {t`分享助力`}
+          </Button>
         </Way>
       </ul>
     </Card>
+  );
+}
+
+/** Spends points after a question; the post opens where it is looked at. */
+function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockOptionsProps, 'detail'>) {
+  const { t, i18n } = useLingui();
+  const viewer = useViewer();
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+  const unlocking = useMutation({
+    mutationFn: () => unlockWithPoints(client, detail.id),
+    async onSuccess(points) {
+      rememberPoints(points);
+      toast(t`已解锁`, 'done');
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: detailKey(detail.id) }),
+        queries.invalidateQueries({ queryKey: [HELP_COUNTS_KEY] }),
+      ]);
+    },
+    onError: (error) => toastError(textOf(error)),
+  });
+  const unlock = useGuarded(() => unlocking.mutate());
+  const price = i18n.number(cost);
+  const left = i18n.number(Math.max(0, (viewer?.points ?? 0) - cost));
+  const { title } = detail;
+
+  const ask = () => {
+    if (!viewer?.isRegistered) {
+      openDialog('account', { mode: 'register' });
+    } else if (viewer.points < cost) {
+      toastError(t`点数不足`);
+    } else {
+      openDialog('confirm', {
+        title: t`点数解锁`,
+        text: t`用 ${price} 点打开《${title}》，解锁后剩 ${left} 点。`,
+        action: t`解锁`,
+        onConfirm: () => unlock(),
+      });
+    }
+  };
+  return (
+    <Button small className="tabular-nums" busy={unlocking.isPending} onClick={ask}>
+      {t`${price} 点`}
+    </Button>
   );
 }
 

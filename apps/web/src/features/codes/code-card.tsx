@@ -1,0 +1,130 @@
+import { helpsMissing } from '@baohe/domain/codes/help';
+import { Button, buttonClass } from '@baohe/ui/button';
+import { IconButton } from '@baohe/ui/icon-button';
+import { Shards } from '@baohe/ui/shards';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HeartHandshake, Share2, X } from 'lucide-react';
+import { useState } from 'react';
+import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
+import { useHelpCounts } from '../../entities/help-counts.ts';
+import { useViewer } from '../../entities/viewer.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { toast, toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useGuarded } from '../../shared/use-guarded.ts';
+
+interface CodeCardProps {
+  resolved: ResolvedCode;
+  onClear: () => void;
+}
+
+/** The post behind a code: helping its owner, and one's own ways to open it. */
+export function CodeCard({ resolved, onClear }: CodeCardProps) {
+  const { t } = useLingui();
+  const { postId, title, ownerName, helpsNeeded: needed, isOwn } = resolved;
+  const own = useHelpCounts();
+  const ownHelps = postId === undefined ? 0 : (own?.counts[postId] ?? 0);
+  const helps = helpsMissing(ownHelps, needed);
+  const [helped, setHelped] = useState({ helps: resolved.helps, isDone: resolved.hasHelped });
+  const friend = ownerName || t`一位朋友`;
+  const given = helped.helps;
+
+  return (
+    <article>
+      <div className="flex gap-3">
+        <img
+          src={resolved.coverUrl}
+          alt=""
+          className="h-28 w-21 flex-none rounded-md object-cover shadow-2"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <span className="text-xs text-text-2">{resolved.sourceLabel}</span>
+              <h2 className="line-clamp-2 text-lg leading-tight font-bold">{title}</h2>
+            </div>
+            <IconButton label={t`清除`} onClick={onClear}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {!isOwn && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-text-2">
+              {t`${friend} 的助力`}
+              <Shards given={given} needed={needed} />
+              <span className="tabular-nums">{`${given} / ${needed}`}</span>
+            </p>
+          )}
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 font-medium text-ember">
+            {helps > 0 ? t`还需${helps}助力` : t`已经可以打开`}
+            {isOwn && <Shards given={ownHelps} needed={needed} />}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 grid gap-2">
+        {!isOwn && (
+          <HelpButton
+            code={resolved.code}
+            isDone={helped.isDone}
+            onHelped={(count) => setHelped({ helps: count, isDone: true })}
+          />
+        )}
+        <div className="flex flex-wrap gap-2 *:flex-[1_1_8.5rem]">
+          {postId !== undefined && (
+            <Link
+              to="/detail"
+              search={{ post: postId, isFromSesame: true }}
+              className={buttonClass({ kind: helps > 0 ? 'quiet' : 'main' })}
+            >
+              {helps > 0 ? t`点数解锁` : t`查看资源`}
+            </Link>
+          )}
+          <ShareButton postId={postId} title={title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Once for each friend and post; the server counts. */
+function HelpButton(props: { code: string; isDone: boolean; onHelped: (helps: number) => void }) {
+  const { code, isDone, onHelped } = props;
+  const { t } = useLingui();
+  const client = useClient();
+  const textOf = useFailureText();
+  const helping = useMutation({
+    mutationFn: () => giveHelp(client, code),
+    onSuccess({ helps, isOpened }) {
+      onHelped(helps);
+      toast(isOpened ? t`助力成功，TA 的作品打开了` : t`助力成功`, 'done');
+    },
+    onError: (error) => toastError(textOf(error)),
+  });
+  const help = useGuarded(() => helping.mutate());
+  return (
+    <Button kind="main" wide disabled={isDone} busy={helping.isPending} onClick={() => help()}>
+      <HeartHandshake size={18} aria-hidden="true" />
+      {isDone ? t`已助力` : t`为 TA 助力`}
+    </Button>
+  );
+}
+
+function ShareButton({ postId, title }: { postId: string | undefined; title: string }) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const share = () => {
+    if (viewer?.isRegistered && postId !== undefined) {
+      openDialog('shareCode', { postId, title });
+    } else {
+      openDialog('account', { mode: 'register' });
+    }
+  };
+  return (
+    <Button onClick={share}>
+      <Share2 size={18} aria-hidden="true" />
+      {t`分享助力`}
+    </Button>
+  );
+}

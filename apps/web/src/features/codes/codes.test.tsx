@@ -1,0 +1,176 @@
+import { helpCode, parseCode, shareCode } from '@baohe/contract/codes';
+import { myHelpCounts } from '@baohe/contract/help-counts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from '../../shared/dialogs.ts';
+import { shownToast } from '../../shared/toast.ts';
+import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
+import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
+import { GUEST, USER } from '../../testing/people.ts';
+import { codeReply } from '../../testing/replies.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { ShareCodeDialog } from './share-code-dialog.tsx';
+
+const POST = '00000000-0000-4000-8000-00000000000a';
+const SENTENCE = '代号K7QM特别行动中，我方击败X24A号生化个体，获得9S级圣遗物。';
+
+const resolved = {
+  postId: POST,
+  title: '星海旅人与机械猫',
+  coverUrl: '/m/cover.webp',
+  sourceType: 'post_10_exhentai',
+  sourceLabel: '本子',
+  ownerName: '江眠',
+  helps: 1,
+  helpsNeeded: 3,
+  isOwn: false,
+  hasHelped: false,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetViewer();
+  openDialogs.set([]);
+  shownToast.set(null);
+});
+
+const resolves = (change: Partial<typeof resolved> = {}) =>
+  answer(parseCode, () => codeReply({ ...resolved, ...change }));
+const counts = (given: Record<string, number>) => answer(myHelpCounts, () => given);
+
+function entry(...answers: Answer[]) {
+  return renderOnServer(<CodeEntry />, answers);
+}
+
+const field = () => screen.findByLabelText('输入 10 位资源码');
+const type = async (text: string) => userEvent.type(await field(), text);
+
+test('fewer than ten characters are not sent, neither by the button nor by Enter', async () => {
+  rememberViewer(USER);
+  const { requests } = entry();
+  await type('k7qm-x24a-9{Enter}');
+  expect(((await field()) as HTMLInputElement).value).toBe('K7QMX24A9');
+  expect(screen.getByRole('button', { name: '查看' }).hasAttribute('disabled')).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+test('ten characters show the post, who asks for help, and what one needs oneself', async () => {
+  rememberViewer(USER);
+  const { requests } = entry(resolves(), counts({}));
+  await type('k7qm x24a 9s{Enter}');
+  expect(await screen.findByRole('heading', { name: '星海旅人与机械猫' })).toBeTruthy();
+  expect(screen.getByText('江眠 的助力')).toBeTruthy();
+  expect(screen.getByText('1 / 3')).toBeTruthy();
+  expect(screen.getByText('还需3助力')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '点数解锁' }).getAttribute('href')).toContain(POST);
+  expect(requests[0]).toEqual({
+    call: 'GET /cnt/cyphers/parseCypher',
+    input: { cypherKey: 'K7QMX24A9S' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '清除' }));
+  expect(((await field()) as HTMLInputElement).value).toBe('');
+});
+
+test('a whole sentence is read for its code', async () => {
+  rememberViewer(USER);
+  const { requests } = entry(resolves(), counts({}));
+  const box = await field();
+  await userEvent.click(box);
+  await userEvent.paste(`Hey VIP，快来帮我 ${SENTENCE}`);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: '星海旅人与机械猫' });
+  expect(requests[0]?.input).toEqual({ cypherKey: 'K7QMX24A9S' });
+});
+
+test('a code that stands for nothing says 解析失败, and the next letter takes it away', async () => {
+  rememberViewer(USER);
+  entry(
+    answer(parseCode, () => {
+      throw refusal('code.not_found', '解析失败');
+    }),
+  );
+  await type('AAAAAAAAAA{Enter}');
+  expect(await screen.findByText('解析失败')).toBeTruthy();
+  await userEvent.type(await field(), '{Backspace}');
+  expect(screen.queryByText('解析失败')).toBeNull();
+});
+
+test('one helps once, however often one taps', async () => {
+  rememberViewer(USER);
+  const help = vi.fn<() => { fkPostId: string; helpCount: number; isOpened: boolean }>(() => ({
+    fkPostId: POST,
+    helpCount: 2,
+    isOpened: false,
+  }));
+  entry(resolves(), counts({}), answer(helpCode, help));
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.dblClick(await screen.findByRole('button', { name: '为 TA 助力' }));
+  expect(await screen.findByText('2 / 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '已助力' }).hasAttribute('disabled')).toBe(true);
+  expect(help).toHaveBeenCalledOnce();
+  expect(shownToast.get()?.text).toBe('助力成功');
+});
+
+test('why a help does not count is said', async () => {
+  rememberViewer(GUEST);
+  entry(
+    resolves(),
+    counts({}),
+    answer(helpCode, () => {
+      throw refusal('code.same_device', '这台设备已经为 TA 助力过了');
+    }),
+  );
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '为 TA 助力' }));
+  await vi.waitFor(() => expect(shownToast.get()?.text).toBe('这台设备已经为 TA 助力过了'));
+  expect(screen.getByText('1 / 3')).toBeTruthy();
+});
+
+test('with all helps of one’s own the card leads to the post', async () => {
+  rememberViewer(USER);
+  entry(resolves({ isOwn: true }), counts({ [POST]: 3 }));
+  await type('K7QMX24A9S{Enter}');
+  expect(await screen.findByRole('link', { name: '查看资源' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '为 TA 助力' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '分享助力' }));
+  expect(openDialogs.get()).toMatchObject([{ name: 'shareCode' }]);
+});
+
+test('a guest who wants to share is asked to register', async () => {
+  rememberViewer(GUEST);
+  entry(resolves(), counts({}));
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '分享助力' }));
+  expect(openDialogs.get()).toMatchObject([{ name: 'account' }]);
+});
+
+test('the code to share stands there with its sentence, and is copied', async () => {
+  rememberViewer(USER);
+  const user = userEvent.setup();
+  renderOnServer(
+    <ShareCodeDialog postId={POST} title="星海旅人与机械猫" onClose={() => undefined} />,
+    [answer(shareCode, () => 'K7QMX24A9S')],
+  );
+  expect(await screen.findByText(SENTENCE)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '复制口令' }));
+  await vi.waitFor(() => expect(shownToast.get()?.text).toBe('已复制口令'));
+  expect(await navigator.clipboard.readText()).toBe(SENTENCE);
+});
+
+test('a code that cannot be had says why, and can be asked for again', async () => {
+  rememberViewer(USER);
+  let tries = 0;
+  renderOnServer(<ShareCodeDialog postId={POST} title="x" onClose={() => undefined} />, [
+    answer(shareCode, () => {
+      tries += 1;
+      if (tries === 1) {
+        throw refusal('post.not_found', '内容不存在或已下架');
+      }
+      return 'K7QMX24A9S';
+    }),
+  ]);
+  expect(await screen.findByText('内容不存在或已下架')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText(SENTENCE)).toBeTruthy();
+});
