@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entry, newDevice } from './identity.ts';
+import { userId } from './user-id.ts';
 import { viewer } from './viewer.ts';
 
 const typed = z.string().check(z.maxLength(200));
 /** Asked again, where the account has one: whoever holds a stolen session does not know it. */
 const password = z.optional(typed);
-const userId = z.optional(z.uuid());
 
 export const alterPwd = endpoint({
   method: 'PUT',

@@ -2,8 +2,8 @@ import { FORTUNES } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
+import { userId } from './user-id.ts';
 
-const userId = z.optional(z.string());
 const day = z.iso.date();
 
 /** 签到 on one day. */

@@ -1,6 +1,7 @@
 import { isCode, typedCode } from '@baohe/domain/codes/code';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { userId } from './user-id.ts';
 
 const LONGEST_TYPED = 200;
 
@@ -10,7 +11,6 @@ export const typedCodeKey = z.pipe(
   z.string().check(z.refine(isCode)),
 );
 
-const userId = z.optional(z.string());
 const helpCount = z.int().check(z.minimum(0));
 
 /** What a code says of its post to whoever holds it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { userId } from './user-id.ts';
 
 /** A file of its own: the home asks for it, and has no use for the other calls of codes. */
 export const myHelpCounts = endpoint({
@@ -7,6 +8,6 @@ export const myHelpCounts = endpoint({
   path: '/cnt/cyphers/mineCypher',
   access: 'guest',
   summary: 'How many helps the caller’s posts have; all of them where a post is unlocked',
-  input: z.object({ userId: z.optional(z.string()) }),
+  input: z.object({ userId }),
   output: z.record(z.uuid(), z.int().check(z.minimum(0))),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
+import { userId } from './user-id.ts';
 
 export const inviteRecord = z.object({
   inviteId: z.uuid(),
@@ -13,6 +14,6 @@ export const ownInvites = endpoint({
   path: '/usr/invite/listByUserId',
   access: 'guest',
   summary: 'Whom the caller has invited, newest first',
-  input: z.object({ userId: z.optional(z.string()), cursor: z.optional(cursor) }),
+  input: z.object({ userId, cursor: z.optional(cursor) }),
   output: pageOf(inviteRecord),
 });

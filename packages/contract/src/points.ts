@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
 import { cursor, pageOf } from './paging.ts';
+import { userId } from './user-id.ts';
 
 /** 1 came in, 2 went out. */
 export const incomeType = z.literal([1, 2]);
@@ -36,7 +37,7 @@ export const ownBills = endpoint({
   access: 'guest',
   summary: 'Every point of the caller, newest first',
   input: z.object({
-    userId: z.optional(z.string()),
+    userId,
     billIncomeType: z.optional(numberInAddress(1, 2)),
     billMoneyType: z.optional(numberInAddress(1, 2)),
     cursor: z.optional(cursor),
