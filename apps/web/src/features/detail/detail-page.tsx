@@ -5,19 +5,19 @@ import { shapeOf } from '../../entities/post-card.tsx';
 import { PostFailed } from '../../entities/post-failed.tsx';
 import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
+import { UnlockPanel } from '../../entities/unlock/unlock-panel.tsx';
 import { DetailActions } from './actions/detail-actions.tsx';
 import { usePlayTrack } from './actions/use-play-track.ts';
 import { DetailBar } from './detail-bar.tsx';
 import { BodySkeleton, HeadSkeleton } from './detail-states.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
-import { FactsList } from './facts/facts-list.tsx';
 import './detail.css';
+import { FactsList } from './facts/facts-list.tsx';
 import { DetailIntro } from './intro/detail-intro.tsx';
 import { DetailNumbers } from './intro/detail-numbers.tsx';
 import { Story } from './intro/story.tsx';
 import { Tags } from './intro/tags.tsx';
 import { LockedMask } from './locked/locked.tsx';
-import { UnlockOptions } from './locked/unlock-options.tsx';
 import { Related } from './related/related.tsx';
 import { useColumns } from './related/use-columns.ts';
 import { useDetail } from './use-detail.ts';
@@ -136,7 +136,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways ? (
           <>
             <LockedMask detail={detail} className="-mx-gutter" />
-            <UnlockOptions ways={ways} detail={detail} />
+            <UnlockPanel ways={ways} detail={detail} />
             <DetailIntro card={detail} detail={detail} />
           </>
         ) : (
@@ -168,7 +168,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways && (
           <>
             <LockedMask detail={detail} className="rounded-lg" />
-            <UnlockOptions ways={ways} detail={detail} />
+            <UnlockPanel ways={ways} detail={detail} />
           </>
         )}
         {columns === 3 && story}

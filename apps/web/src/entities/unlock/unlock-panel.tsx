@@ -6,26 +6,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins, Crown, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unlockWithPoints } from '../../../entities/codes.ts';
-import { HELP_COUNTS_KEY, useHelpCounts } from '../../../entities/help-counts.ts';
-import { useTierNames } from '../../../entities/membership/tier-names.ts';
-import { detailKey } from '../../../entities/post/detail-key.ts';
-import type { PostDetail, UnlockWays } from '../../../entities/post/post.ts';
-import { MembershipLink } from '../../../entities/soon.tsx';
-import { rememberPoints, useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { openDialog } from '../../../shared/dialogs.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useGuarded } from '../../../shared/use-guarded.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { toast, toastError } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useGuarded } from '../../shared/use-guarded.ts';
+import { unlockWithPoints } from '../codes.ts';
+import { HELP_COUNTS_KEY, useHelpCounts } from '../help-counts.ts';
+import { useTierNames } from '../membership/tier-names.ts';
+import { detailKey } from '../post/detail-key.ts';
+import type { PostDetail, UnlockWays } from '../post/post.ts';
+import { MembershipLink } from '../soon.tsx';
+import { rememberPoints, useViewer } from '../viewer.ts';
 
-interface UnlockOptionsProps {
+interface UnlockPanelProps {
   ways: UnlockWays;
   detail: Pick<PostDetail, 'id' | 'title'>;
 }
 
 /** Every way into a locked post, the one that asks for the least effort last. */
-export function UnlockOptions({ ways, detail }: UnlockOptionsProps) {
+export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
@@ -81,7 +81,7 @@ export function UnlockOptions({ ways, detail }: UnlockOptionsProps) {
 }
 
 /** Spends points after a question; the post opens where it is looked at. */
-function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockOptionsProps, 'detail'>) {
+function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockPanelProps, 'detail'>) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const client = useClient();
