@@ -78,6 +78,7 @@ import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
 import { managedUserDetails } from './user-details-managed.ts';
 import { userDetail, userDetailOf } from './user-details.ts';
+import { pullVersion } from './versions.ts';
 import { managedVideos } from './videos-managed.ts';
 import { videos } from './videos.ts';
 
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   envelopeKeys,
   batch,
   siteSettings,
+  pullVersion,
   setupState,
   setup,
   getByBrowserFinger,

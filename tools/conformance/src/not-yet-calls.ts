@@ -7,7 +7,6 @@ export const notYetCalls: readonly string[] = [
   'POST /sys/user/batchUpdate',
   'PUT /sys/user/alterStatus',
   'DELETE /sys/user/batchRemove',
-  'GET /sys/version/pull',
   'POST /sys/version/overLoad',
   'GET /sys/version/history',
   'PUT /sys/version/alterActived',

@@ -1,4 +1,5 @@
 import { siteSettings } from '@baohe/contract/site';
+import { pullVersion } from '@baohe/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import { keepReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,4 +20,6 @@ export function siteRoutes(
     }
     return last.reply;
   });
+  // No release has been published: there is nothing newer for anybody.
+  serve(app, pullVersion, () => null);
 }
