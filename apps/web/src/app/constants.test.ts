@@ -24,7 +24,7 @@ import { MORE_AT_ONCE } from '../features/detail/catalogue/chapter-card.tsx';
 import { RELATED_COUNT } from '../features/detail/related/related.tsx';
 import { TO_LOGIN_MS } from '../features/identity/account/change-password-dialog.tsx';
 import { RELOAD_MS } from '../features/identity/reload-later.ts';
-import { MOST_SHOWN } from '../features/lists/list-page.tsx';
+import { MOST_SHOWN } from '../features/lists/own-lists.ts';
 import { PAGE_SIZE as OWN_LIST_PAGE_SIZE } from '../features/lists/use-list-entries.ts';
 import { FIRST_SETTINGS } from '../features/player/player-settings.ts';
 import { LISTED, SHOWN } from '../features/posts/use-newest.ts';

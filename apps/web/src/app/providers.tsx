@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { IsRestoringProvider, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CallContext } from '../shared/call-context.tsx';
+import { RELEASE } from '../shared/release.ts';
 
 interface ProvidersProps {
   client: Client;
@@ -38,6 +39,3 @@ function useStoredQueries(queries: QueryClient): boolean {
 
   return restoring;
 }
-
-/** Set by the build to a hash of its sources; the version of what is being looked at. */
-const RELEASE: string = import.meta.env['VITE_RELEASE'] ?? 'development';

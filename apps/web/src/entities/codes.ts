@@ -1,5 +1,5 @@
 import type { Client } from '@baohe/client/client';
-import { helpCode, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
+import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
 
 /** What a code stands for. */
 export interface ResolvedCode {
@@ -53,4 +53,23 @@ export const ownCode = (client: Client, postId: string): Promise<string> =>
 export async function unlockWithPoints(client: Client, postId: string): Promise<number> {
   const { points } = await client.call(unlockPost, { postId });
   return points;
+}
+
+/** One friend's help. */
+export interface ReceivedHelp {
+  /** Empty for a guest. */
+  name: string;
+  at: string;
+}
+
+/** Who has helped the viewer with a post, the first first. */
+export async function fetchHelps(
+  client: Client,
+  postId: string,
+  signal: AbortSignal,
+): Promise<ReceivedHelp[]> {
+  const { helps } = await client.call(helpsOfPost, { postId }, signal);
+  return helps
+    .map(({ helperName, helpDatetime }) => ({ name: helperName, at: helpDatetime }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }

@@ -319,7 +319,7 @@ test('a locked post shows the reason and every way in', async () => {
   expect(screen.getByText('还需3助力')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始阅读' })).toBeNull();
   // Twelve points are not enough, and nothing is asked.
-  await userEvent.click(screen.getByRole('button', { name: '30 点' }));
+  await userEvent.click(screen.getByRole('button', { name: '用点数' }));
   expect(shownToast.get()?.text).toBe('点数不足');
   await userEvent.click(screen.getByRole('button', { name: '分享助力' }));
   expect(openDialogs.get()).toMatchObject([{ name: 'shareCode' }]);
@@ -364,7 +364,7 @@ test('points open a post where it is looked at, after a question and once', asyn
     ],
   });
   expect(await screen.findByText('还需2助力')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '30 点' }));
+  await userEvent.click(screen.getByRole('button', { name: '用点数' }));
   const [question] = openDialogs.get();
   expect(question).toMatchObject({ name: 'confirm' });
   const { text, onConfirm } = question!.props as { text: string; onConfirm: () => void };
@@ -376,6 +376,9 @@ test('points open a post where it is looked at, after a question and once', asyn
   await waitFor(() => expect(screen.queryByText('还需2助力')).toBeNull());
   expect(unlock).toHaveBeenCalledOnce();
   expect(currentViewer()?.points).toBe(20);
-  expect(shownToast.get()?.text).toBe('已解锁');
+  expect(openDialogs.get().at(-1)).toMatchObject({
+    name: 'postOpened',
+    props: { postId: locked.id },
+  });
   expect(requests.filter(({ call }) => call === 'GET /cnt/posts/getDetail')).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ describe.each([
     ['one whose tier has ended', '[用户]', person({ tiers: [ENDED] })],
   ])('%s reads %s', async (_who, text, viewer) => {
     await open(viewer);
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test.each([

@@ -1,16 +1,19 @@
 import { homePlan } from '@baohe/domain/feed/home-plan';
 import { areaOfZone } from '@baohe/domain/membership/areas';
+import { BoxHero } from '@baohe/ui/box-hero';
+import { Card } from '@baohe/ui/card';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { AccountButton } from '../entities/account-button.tsx';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
-import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { HomeAnnouncement } from '../features/announcements/popup-announcements.tsx';
 import { HomeCarousel } from '../features/carousel/home-carousel.tsx';
-import { CodeBlock } from '../features/home/code-block.tsx';
 import { FeedButton } from '../features/home/feed-button.tsx';
 import { useFeed } from '../features/home/feed.ts';
 import { useFeedNames } from '../features/home/use-feed-names.ts';
 import { ZoneTiles } from '../features/home/zone-tiles.tsx';
+import { RECOMMENDED_ID } from '../features/membership/recommended-id.ts';
 import { useAreaAccess } from '../features/membership/use-area-access.ts';
 import { FreeSection } from '../features/posts/free-section.tsx';
 import { NewestSection } from '../features/posts/newest-section.tsx';
@@ -19,6 +22,7 @@ import { ContinueSection } from '../features/progress/continue-section.tsx';
 import { isSplashHidden } from '../features/startup/splash.ts';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { useWiderThan } from '../shared/use-matches.ts';
 
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
 export function OsusumeScreen(): ReactNode {
@@ -33,13 +37,9 @@ export function OsusumeScreen(): ReactNode {
     queries.refetchQueries({ type: 'active', predicate: ({ queryKey: [of] }) => isOnHome(of) });
   return (
     <Refreshing onRefresh={renew}>
-      <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-8">
+      <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-[calc(var(--sheet-rest)+var(--s-8))]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
-          <CodeBlock
-            mode={<ModeSwitch />}
-            entry={<HomeCodeEntry />}
-            more={<MoreResourcesButton kind="text" small />}
-          />
+          <HomeCard />
           <div className="lg:order-first">
             <HomeCarousel />
           </div>
@@ -55,37 +55,62 @@ export function OsusumeScreen(): ReactNode {
           />
           <FeedButton />
         </div>
-        {(isWhole ? blocks : []).map((block) => (
-          <Fragment key={block}>
-            {block === 'newest' ? (
-              <NewestSection />
-            ) : (
-              sections.map((term) => (
-                <RecommendedSection key={term} term={term} name={nameOf(term)} />
-              ))
-            )}
-          </Fragment>
-        ))}
+        <div
+          id={RECOMMENDED_ID}
+          className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-section"
+        >
+          {(isWhole ? blocks : []).map((block) => (
+            <Fragment key={block}>
+              {block === 'newest' ? (
+                <NewestSection />
+              ) : (
+                sections.map((term) => (
+                  <RecommendedSection key={term} term={term} name={nameOf(term)} />
+                ))
+              )}
+            </Fragment>
+          ))}
+        </div>
       </main>
+      <Suspense>{isWhole && <LateSheet />}</Suspense>
     </Refreshing>
   );
 }
 
-/** Comes with the second step: whoever opens the home wants to see it first. */
-const LateCodeEntry = lazyPart(
-  async () => (await import('../features/codes/code-entry.tsx')).CodeEntry,
-);
+/** Where the card stands beside the carousel and is as high. */
+const HERO_FROM_PX = 1024;
 
-/** Leaves the room it will take. */
-function HomeCodeEntry() {
+/** Mode, account and codes in one card. */
+function HomeCard() {
+  const { t } = useLingui();
+  const hasRoom = useWiderThan(HERO_FROM_PX);
   return (
-    <div className="min-h-36">
-      <Suspense>
-        <LateCodeEntry />
-      </Suspense>
-    </div>
+    <Card className="card-lit flex flex-col px-3.5 py-2">
+      <h2 className="sr-only">{t`我的宝盒`}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex min-h-target flex-wrap items-center gap-x-2.5 text-sm">
+          <ModeSwitch />
+        </div>
+        <AccountButton className="max-w-full" />
+      </div>
+      {hasRoom && (
+        <div className="grid flex-1 content-center px-8">
+          <BoxHero />
+        </div>
+      )}
+      {/* Leaves the room it will take. */}
+      <div className="min-h-25">
+        <Suspense>
+          <LateCodeBlock isCompact />
+        </Suspense>
+      </div>
+    </Card>
   );
 }
+
+/** These come with the second step: whoever opens the home wants to see it first. */
+const LateCodeBlock = lazyPart(async () => (await import('./parts/code-block.tsx')).CodeBlock);
+const LateSheet = lazyPart(async () => (await import('./parts/box-sheet.tsx')).BoxSheet);
 
 /** What the page asks for, by the first word of its queries. */
 const isOnHome = (of: unknown): boolean => ['carousel', 'posts', 'progress'].includes(String(of));

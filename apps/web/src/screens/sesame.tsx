@@ -8,14 +8,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountButton, LogInButton } from '../entities/account-button.tsx';
-import { ViewerLevelMark } from '../entities/membership/viewer-level.tsx';
-import { useViewer } from '../entities/viewer.ts';
-import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
-import { CodeEntry } from '../features/codes/code-entry.tsx';
+import { AccountButton } from '../entities/account-button.tsx';
+import { SpaceEntry } from '../features/membership/space-entry.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
 import { useSite } from '../shared/site.ts';
+import { BoxSheet } from './parts/box-sheet.tsx';
+import { CodeBlock } from './parts/code-block.tsx';
 
 /** Where a known device lands: the box, the mode, the codes of friends, and a look into the library. */
 export function SesameScreen(): ReactNode {
@@ -23,7 +22,7 @@ export function SesameScreen(): ReactNode {
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 
   return (
-    <div data-ground="loud" className="mx-auto flex min-h-dvh max-w-page flex-col">
+    <div data-ground="loud" className="mx-auto flex min-h-dvh max-w-page flex-col pb-(--dock)">
       <TitleBar
         title={
           <Link to="/one/osusume" className="inline-flex min-h-target items-center">
@@ -45,7 +44,12 @@ export function SesameScreen(): ReactNode {
             </div>
           </section>
           <BoxStage />
-          <CodeCard />
+          <Card className="relative -mt-1 shadow-2">
+            <CodeBlock />
+          </Card>
+          <div className="mt-3">
+            <SpaceEntry />
+          </div>
         </div>
         <section className="-mx-gutter mt-4 flex-1 rounded-t-xl bg-surface-1 px-gutter pt-1 pb-8 lg:mx-0 lg:mt-0 lg:rounded-xl lg:pb-5">
           <SectionHead title={t`宝盒里的新东西`}>
@@ -57,25 +61,7 @@ export function SesameScreen(): ReactNode {
           <LibraryStrip large label={t`宝盒里的新东西`} />
         </section>
       </main>
+      <BoxSheet />
     </div>
-  );
-}
-
-/** Where a code is entered; the rest of the box is one tap away. */
-function CodeCard() {
-  const { t } = useLingui();
-  const viewer = useViewer();
-  return (
-    <Card className="relative -mt-1 shadow-2">
-      <div className="mb-1 flex flex-wrap items-center gap-x-2">
-        <h2 className="sr-only">{t`口令`}</h2>
-        <ViewerLevelMark viewer={viewer} />
-        <LogInButton />
-      </div>
-      <CodeEntry />
-      <div className="mt-1 text-center">
-        <MoreResourcesButton kind="text" small />
-      </div>
-    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { Output } from '@baohe/contract/endpoint';
 import type { ListEntry as EntryReply } from '@baohe/contract/lists';
 import type { Tier as TierReply } from '@baohe/contract/membership';
 import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
+import type { Bill } from '@baohe/contract/points';
 import type { PostCard as CardReply, PostTerm as PostTermReply } from '@baohe/contract/post-card';
 import type { PostDetail as DetailReply } from '@baohe/contract/posts';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
@@ -17,6 +18,7 @@ import type { ResolvedCode } from '../entities/codes.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
+import type { PointEntry } from '../entities/points.ts';
 import type { PostFacts } from '../entities/post/post-facts.ts';
 import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/post/post.ts';
 import type { ContinueEntry } from '../entities/progress/continue-list.ts';
@@ -217,4 +219,18 @@ export const codeReply = ({
   postSourceLabel: sourceLabel,
   helpCount: helps,
   ...(postId !== undefined && { fkPostId: postId }),
+});
+
+export const billReply = ({ id, at, reason, note, post, delta, balance }: PointEntry): Bill => ({
+  billId: id,
+  billDatetime: at,
+  billRemark: reason,
+  billIncomeType: delta > 0 ? 1 : 2,
+  billMoneyType: 1,
+  billMoney: Math.abs(delta),
+  balanceBefore: balance - delta,
+  balanceAfter: balance,
+  reason,
+  note,
+  post: post && { postUuid: post.id, postTitle: post.title },
 });

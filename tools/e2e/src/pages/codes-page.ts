@@ -10,7 +10,7 @@ export function codesPage(page: Page, address: string) {
     sentence: page.getByText(/^代号/),
     closeDialog: () =>
       page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click(),
-    points: page.getByRole('button', { name: '30 点' }),
+    points: page.getByRole('button', { name: '用点数' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     toast: (text: string) => page.getByText(text, { exact: true }),
     /** Enters a code, or the sentence it stands in, at the box. */

@@ -1,38 +1,46 @@
 import { helpsMissing } from '@baohe/domain/codes/help';
+import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Coins, Crown, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Coins, Crown, Plus, UsersRound } from 'lucide-react';
+import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
-import { toast, toastError } from '../../shared/toast.ts';
+import { toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
-import { unlockWithPoints } from '../codes.ts';
+import { fetchHelps, unlockWithPoints, type ReceivedHelp } from '../codes.ts';
 import { HELP_COUNTS_KEY, useHelpCounts } from '../help-counts.ts';
 import { useTierNames } from '../membership/tier-names.ts';
 import { detailKey } from '../post/detail-key.ts';
 import type { PostDetail, UnlockWays } from '../post/post.ts';
 import { MembershipLink } from '../soon.tsx';
-import { rememberPoints, useViewer } from '../viewer.ts';
+import { currentViewer, rememberPoints, useViewer } from '../viewer.ts';
+import './unlock-panel.css';
+
+/** More than these are counted instead of drawn. */
+const MOST_DRAWN = 5;
 
 interface UnlockPanelProps {
   ways: UnlockWays;
-  detail: Pick<PostDetail, 'id' | 'title'>;
+  detail: Pick<PostDetail, 'id' | 'title' | 'coverUrl'>;
 }
 
-/** Every way into a locked post, the one that asks for the least effort last. */
+/** Every way into a locked post side by side; who has helped is seen to come. */
 export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
-  const given = useHelpCounts()?.counts[detail.id] ?? 0;
+  const helpers = useHelps(detail.id);
   const needed = ways.helpsNeeded;
+  const given = Math.min(needed, Math.max(useHelpCounts()?.counts[detail.id] ?? 0, helpers.length));
   const helps = helpsMissing(given, needed);
-  const balance = i18n.number(viewer?.points ?? 0);
+  const price = i18n.number(ways.pointPrice);
+  useOpenedHere(detail);
+
   const share = () => {
     if (viewer?.isRegistered) {
       openDialog('shareCode', { postId: detail.id, title: detail.title });
@@ -41,42 +49,130 @@ export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
     }
   };
   return (
-    <Card className="px-3.5 py-1.5">
-      <h2 className="sr-only">{t`打开的方式`}</h2>
-      <ul>
-        {ways.tierLevels.length > 0 && (
-          <Way
-            icon={<Crown size={20} aria-hidden="true" />}
-            isFirst
-            title={tiers || t`会员`}
-            note={t`整个分区都能看`}
-          >
-            <MembershipLink small />
-          </Way>
+    <Card className="unlock-panel">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 px-0.5">
+        <h2 className="text-lg font-bold">
+          <output>{t`还需${helps}助力`}</output>
+        </h2>
+        {viewer && (
+          <span className="flex items-center gap-1.5 text-xs text-text-2">
+            <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+            {t`实时更新`}
+          </span>
         )}
-        <Way
-          icon={<Coins size={20} aria-hidden="true" />}
-          title={t`点数解锁`}
-          note={viewer ? t`余额 ${balance} 点` : t`登录后可用`}
-        >
-          <PointsButton cost={ways.pointPrice} detail={detail} />
-        </Way>
+      </div>
+      <Helpers helpers={helpers} given={given} needed={needed} />
+      <ul className="unlock-ways">
         <Way
           icon={<UsersRound size={20} aria-hidden="true" />}
-          title={
-            <output className="flex flex-wrap items-center gap-x-2">
-              {t`还需${helps}助力`}
-              <Shards given={given} needed={needed} />
-            </output>
-          }
-          note={t`朋友输入口令即可助力`}
+          title={t`朋友助力`}
+          value={`${given} / ${needed}`}
+          note={t`不花钱`}
+          isFirst
         >
-          <Button small kind="main" onClick={share}>
+          <Button small wide kind="main" onClick={share}>
             {t`分享助力`}
           </Button>
         </Way>
+        <Way
+          icon={<Coins size={20} aria-hidden="true" />}
+          title={t`点数解锁`}
+          value={t`${price} 点`}
+          note={<PointsNote cost={ways.pointPrice} />}
+        >
+          <PointsButton cost={ways.pointPrice} detail={detail} />
+        </Way>
+        {ways.tierLevels.length > 0 && (
+          <Way
+            icon={<Crown size={20} aria-hidden="true" />}
+            title={t`会员`}
+            value={tiers}
+            note={t`整个分区都能看`}
+          >
+            <MembershipLink small wide />
+          </Way>
+        )}
       </ul>
     </Card>
+  );
+}
+
+/** What would be left, or what there is. */
+function PointsNote({ cost }: { cost: number }) {
+  const { t, i18n } = useLingui();
+  const viewer = useViewer();
+  const points = viewer?.points ?? 0;
+  const [balance, left] = [i18n.number(points), i18n.number(points - cost)];
+  if (!viewer) {
+    return t`登录后可用`;
+  }
+  return points >= cost ? t`解锁后剩 ${left}` : t`余额 ${balance} 点`;
+}
+
+/** Who has helped the viewer with a post; renewed with the counts. */
+function useHelps(postId: string): readonly ReceivedHelp[] {
+  const viewer = useViewer();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [HELP_COUNTS_KEY, viewer?.id, postId],
+    queryFn: ({ signal }) => fetchHelps(client, postId, signal),
+    enabled: viewer !== null,
+    meta: { volatile: true },
+  });
+  return data ?? [];
+}
+
+/** The panel goes when the post has opened where it is looked at: that is worth a moment. */
+function useOpenedHere({ id, title, coverUrl }: UnlockPanelProps['detail']): void {
+  const queries = useQueryClient();
+  const viewer = useViewer()?.id;
+  const celebrate = useEffectEvent(() => {
+    const now = queries.getQueryData<PostDetail>(detailKey(id));
+    if (now?.access === 'full' && viewer === currentViewer()?.id) {
+      openDialog('postOpened', { postId: id, title, coverUrl });
+    }
+  });
+  useEffect(() => () => celebrate(), []);
+}
+
+/** A place for each help that is needed, and who has taken it. */
+function Helpers(props: { helpers: readonly ReceivedHelp[]; given: number; needed: number }) {
+  const { helpers, given, needed } = props;
+  const { t, i18n } = useLingui();
+  if (needed > MOST_DRAWN) {
+    return <Shards given={given} needed={needed} />;
+  }
+  return (
+    <ol className="unlock-helpers" style={{ '--places': needed } as CSSProperties}>
+      {Array.from({ length: needed }, (_, at) => {
+        const helper = helpers[at];
+        return (
+          <li key={at} data-given={at < given ? '' : undefined}>
+            <span className="unlock-helper-shard">
+              {at < given ? <Avatar small name={helper?.name ?? ''} /> : <Plus size={22} />}
+            </span>
+            <b>
+              {at < given
+                ? helper?.name || t`一位朋友`
+                : at === given
+                  ? t`等一位朋友`
+                  : t`还差一位`}
+            </b>
+            <small>
+              {helper
+                ? i18n.date(helper.at, {
+                    month: 'numeric',
+                    day: 'numeric',
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    hourCycle: 'h23',
+                  })
+                : t`输入口令就算`}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -91,7 +187,6 @@ function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockPanelProps
     mutationFn: () => unlockWithPoints(client, detail.id),
     async onSuccess(points) {
       rememberPoints(points);
-      toast(t`已解锁`, 'done');
       await Promise.all([
         queries.invalidateQueries({ queryKey: detailKey(detail.id) }),
         queries.invalidateQueries({ queryKey: [HELP_COUNTS_KEY] }),
@@ -119,8 +214,8 @@ function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockPanelProps
     }
   };
   return (
-    <Button small className="tabular-nums" busy={unlocking.isPending} onClick={ask}>
-      {t`${price} 点`}
+    <Button small wide busy={unlocking.isPending} onClick={ask}>
+      {t`用点数`}
     </Button>
   );
 }
@@ -128,26 +223,20 @@ function PointsButton({ cost, detail }: { cost: number } & Pick<UnlockPanelProps
 interface WayProps {
   icon: ReactNode;
   isFirst?: boolean;
-  title: ReactNode;
-  note: string;
+  title: string;
+  value: ReactNode;
+  note: ReactNode;
   children: ReactNode;
 }
 
-function Way({ icon, isFirst = false, title, note, children }: WayProps) {
+function Way({ icon, isFirst = false, title, value, note, children }: WayProps) {
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-3 border-line py-2.5 not-first:border-t">
-      <span
-        className={`grid size-10.5 flex-none place-items-center rounded-md ${
-          isFirst ? 'bg-tick text-on-accent' : 'bg-surface-3 text-link'
-        }`}
-      >
-        {icon}
-      </span>
-      <span className="min-w-0 flex-[1_1_7rem]">
-        <span className="block leading-tight font-medium">{title}</span>
-        <span className="mt-0.5 block text-xs text-text-2 tabular-nums">{note}</span>
-      </span>
-      <span className="ml-auto">{children}</span>
+    <li data-first={isFirst ? '' : undefined}>
+      <span className="unlock-way-icon">{icon}</span>
+      <h3>{title}</h3>
+      <b>{value}</b>
+      <small>{note}</small>
+      {children}
     </li>
   );
 }

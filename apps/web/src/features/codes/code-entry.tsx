@@ -1,18 +1,31 @@
 import { CODE_LENGTH, typedCode } from '@baohe/domain/codes/code';
 import { codeInSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
-import { Field } from '@baohe/ui/field';
+import { CodeField } from '@baohe/ui/code-field';
+import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ClipboardPaste } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { resolveCode } from '../../entities/codes.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CodeCard } from './code-card.tsx';
 
+/** 代号, 个体, 级. */
+const PARTS = [4, 4, 2];
+
+interface CodeEntryProps {
+  /** In a row with its button, where there is little room. */
+  isCompact?: boolean;
+  /** Beside the label. */
+  head?: ReactNode;
+  /** Below the field. */
+  children?: ReactNode;
+}
+
 /** Where a friend's code is entered: typed, or pasted with its whole sentence. */
-export function CodeEntry() {
+export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps) {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
@@ -39,41 +52,72 @@ export function CodeEntry() {
     look(type(await navigator.clipboard.readText().catch(() => '')));
   };
 
-  if (resolving.data) {
-    return <CodeCard resolved={resolving.data} onClear={() => type('')} />;
-  }
+  const mayPaste = 'clipboard' in navigator;
+  const field = (
+    <CodeField
+      label={t`输入 10 位资源码`}
+      hideLabel
+      parts={PARTS}
+      {...(!isCompact && { partNames: [t`代号`, t`个体`, t`级`] })}
+      value={code}
+      enterKeyHint="search"
+      error={resolving.error ? textOf(resolving.error) : undefined}
+      hint={isCompact ? undefined : t`朋友发来的口令，整句粘贴也可以`}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+  const submit = (
+    <Button
+      kind="main"
+      type="submit"
+      className={isCompact ? 'flex-none self-start' : 'flex-1'}
+      disabled={code.length !== CODE_LENGTH}
+      busy={resolving.isPending}
+      busyLabel={t`获取中...`}
+    >
+      {t`查看`}
+    </Button>
+  );
+
   return (
-    <form onSubmit={send} noValidate>
-      <Field
-        label={t`输入 10 位资源码`}
-        value={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        className="font-mono"
-        error={resolving.error ? textOf(resolving.error) : undefined}
-        hint={t`朋友发来的口令，整句粘贴也可以`}
-        onChange={({ target }) => type(target.value)}
-      />
-      <div className="mt-2 flex gap-2">
-        {'clipboard' in navigator && (
-          <Button onClick={() => void paste()}>
-            <ClipboardPaste size={18} aria-hidden="true" />
-            {t`粘贴`}
-          </Button>
-        )}
-        <Button
-          kind="main"
-          type="submit"
-          className="flex-1"
-          disabled={code.length !== CODE_LENGTH}
-          busy={resolving.isPending}
-          busyLabel={t`获取中...`}
-        >
-          {t`查看`}
-        </Button>
-      </div>
-    </form>
+    <>
+      {!isCompact && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-2">
+          <h2 className="font-bold">{t`输入 10 位资源码`}</h2>
+          {head}
+        </div>
+      )}
+      {resolving.data ? (
+        <CodeCard resolved={resolving.data} onClear={() => type('')} />
+      ) : (
+        <form onSubmit={send} noValidate>
+          {isCompact ? (
+            <div className="flex flex-wrap gap-2">
+              <div className="flex-[1_1_12rem]">{field}</div>
+              {submit}
+              {mayPaste && (
+                <IconButton label={t`粘贴`} kind="fill" onClick={() => void paste()}>
+                  <ClipboardPaste size={18} aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+          ) : (
+            <>
+              {field}
+              <div className="mt-3 flex gap-2">
+                {mayPaste && (
+                  <Button onClick={() => void paste()}>
+                    <ClipboardPaste size={18} aria-hidden="true" />
+                    {t`粘贴`}
+                  </Button>
+                )}
+                {submit}
+              </div>
+            </>
+          )}
+        </form>
+      )}
+      {children}
+    </>
   );
 }

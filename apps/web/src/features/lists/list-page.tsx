@@ -14,15 +14,12 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ListCell } from './list-cell.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';
-import { useListNames } from './own-lists.ts';
+import { MOST_SHOWN, useListNames } from './own-lists.ts';
 import { SourceChips } from './source-chips.tsx';
 import { TidyBar } from './tidy-bar.tsx';
 import { useEntryAnchor } from './use-entry-anchor.ts';
 import { useListEntries, countKey } from './use-list-entries.ts';
 import { useRemoval } from './use-removal.ts';
-
-/** So many are shown; the rest is behind 全部. */
-export const MOST_SHOWN = 99;
 
 interface ListPageProps {
   type: ListType;

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { POINTS_KEY } from '../../entities/points.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
 import { currentViewer } from '../../shared/viewer.ts';
@@ -27,6 +28,9 @@ export function startLive({ queries, renew }: Live): () => void {
       // A help has come, or a post has opened: where it is looked at it opens in place.
       void queries.invalidateQueries({ queryKey: [HELP_COUNTS_KEY] });
       void queries.invalidateQueries({ queryKey: detailKey() });
+    }
+    if (topic === 'points') {
+      void queries.invalidateQueries({ queryKey: [POINTS_KEY] });
     }
     // How many are unread is told with the person.
     timer ??= setTimeout(() => {

@@ -1,0 +1,68 @@
+import type { Client } from '@baohe/client/client';
+import { ownInvites } from '@baohe/contract/invites';
+import { ownBills } from '@baohe/contract/points';
+import type { EntryKind } from '@baohe/domain/points/ledger';
+
+/** Everything about points and check-ins; renewed when points come or go. */
+export const POINTS_KEY = 'points';
+
+/** One line of 点数记录. */
+export interface PointEntry {
+  id: string;
+  at: string;
+  reason: EntryKind;
+  /** What the staff wrote to a correction. */
+  note: string;
+  /** The post it was about, as far as it is still there. */
+  post: { id: string; title: string } | null;
+  /** Negative for what was spent. */
+  delta: number;
+  balance: number;
+}
+
+export interface Invite {
+  id: string;
+  at: string;
+  name: string;
+}
+
+interface RecordsPage<Entry> {
+  records: Entry[];
+  cursor: string | null;
+}
+
+export async function fetchPointEntries(
+  client: Client,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<RecordsPage<PointEntry>> {
+  const page = await client.call(ownBills, cursor ? { cursor } : {}, signal);
+  return {
+    cursor: page.cursor,
+    records: page.records.map((bill) => ({
+      id: bill.billId,
+      at: bill.billDatetime,
+      reason: bill.reason,
+      note: bill.note,
+      post: bill.post && { id: bill.post.postUuid, title: bill.post.postTitle },
+      delta: bill.billIncomeType === 1 ? bill.billMoney : -bill.billMoney,
+      balance: bill.balanceAfter,
+    })),
+  };
+}
+
+export async function fetchInvites(
+  client: Client,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<RecordsPage<Invite>> {
+  const page = await client.call(ownInvites, cursor ? { cursor } : {}, signal);
+  return {
+    cursor: page.cursor,
+    records: page.records.map((invite) => ({
+      id: invite.inviteId,
+      at: invite.inviteDatetime,
+      name: invite.inviteUsername,
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { IconButton } from '@baohe/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { Info } from 'lucide-react';
+import { openDialog } from '../../shared/dialogs.ts';
+
+/** Opens 检测. */
+export function DiagnosisButton() {
+  const { t } = useLingui();
+  return (
+    <IconButton label={t`关于与检测`} onClick={() => openDialog('diagnosis', {})}>
+      <Info size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the recommendations of the home begin. */
+export const RECOMMENDED_ID = 'recommended';

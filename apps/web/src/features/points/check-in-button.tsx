@@ -1,0 +1,37 @@
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { checkedInQuery } from '../../entities/check-ins.ts';
+import { useViewer } from '../../entities/viewer.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { useCheckIn } from './use-check-in.ts';
+
+/** 每日签到: once a day it draws a fortune, then it opens the records. */
+export function CheckInButton() {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const client = useClient();
+  const { checkIn, isBusy } = useCheckIn();
+  const { data: isDone } = useQuery({
+    ...checkedInQuery(client, viewer?.id),
+    enabled: viewer !== null,
+  });
+  const press = () => {
+    if (isDone) {
+      openDialog('records', { tab: 'checkIns' });
+    } else {
+      checkIn();
+    }
+  };
+  return (
+    <Button small className="relative min-w-0" busy={isBusy} onClick={press}>
+      <CalendarCheck size={18} aria-hidden="true" className="flex-none text-ember" />
+      <span className="truncate">{t`每日签到`}</span>
+      {isDone === false && (
+        <span aria-hidden="true" className="absolute top-1 right-2.5 size-2 rounded-full bg-flag" />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Avatar } from '@baohe/ui/avatar';
+import { Button } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { fetchHelps } from '../../entities/codes.ts';
+import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { useViewer } from '../../entities/viewer.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import type { DialogWay } from '../../shared/dialogs.ts';
+import { useSite } from '../../shared/site.ts';
+import { OpenedBox } from './opened-box.tsx';
+
+interface OpenedPost {
+  postId: string;
+  title: string;
+  coverUrl: string;
+}
+
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    postOpened: OpenedPost;
+  }
+}
+
+/** 打开了: a post has opened while it was looked at. Friends who did it are named. */
+export function PostOpenedDialog({ postId, title, coverUrl, onClose }: OpenedPost & DialogWay) {
+  const { t, i18n } = useLingui();
+  const viewer = useViewer();
+  const client = useClient();
+  const needed = useSite().data?.helpsNeeded ?? Infinity;
+  const { data } = useQuery({
+    queryKey: [HELP_COUNTS_KEY, viewer?.id, postId],
+    queryFn: ({ signal }) => fetchHelps(client, postId, signal),
+    enabled: viewer !== null,
+    meta: { volatile: true },
+  });
+  const helpers = data && data.length >= needed ? data : [];
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    helpers.map(({ name }) => name || t`一位朋友`),
+  );
+  return (
+    <Dialog
+      title={t`打开了`}
+      picture={<OpenedBox coverUrl={coverUrl} />}
+      onClose={onClose}
+      closeLabel={t`关闭`}
+      actions={
+        <Button kind="main" wide onClick={onClose}>
+          {t`开始看`}
+        </Button>
+      }
+    >
+      <div className="text-center">
+        <p className="text-text">{t`《${title}》`}</p>
+        {helpers.length > 0 && (
+          <>
+            <p className="mt-1">{t`${names} 帮你打开的`}</p>
+            <div className="mt-3 flex justify-center -space-x-2.5" aria-hidden="true">
+              {helpers.map(({ name, at }) => (
+                <Avatar key={at} small name={name} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
