@@ -4,7 +4,6 @@ import { ShareCodeDialog } from '../features/codes/share-code-dialog.tsx';
 import { DownloadsDialog } from '../features/detail/actions/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/actions/post-more-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
-import { LateDiagnosisDialog } from '../features/diagnosis/late-diagnosis-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/identity/account/change-password-dialog.tsx';
@@ -16,16 +15,25 @@ import { AccessDialog } from '../features/membership/access-dialog.tsx';
 import { AccessEndedDialog } from '../features/membership/access-ended-dialog.tsx';
 import { UpgradeDialog } from '../features/membership/upgrade-dialog.tsx';
 import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
-import { LateRecordsDialog } from '../features/points/late-records-dialog.tsx';
 import { PreferencesDialog } from '../features/preferences/preferences-dialog.tsx';
 import { ContinueMoreDialog } from '../features/progress/continue-more-dialog.tsx';
 import { ProgressConflictDialog } from '../features/progress/progress-conflict-dialog.tsx';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
 import { UnlockDialog } from '../features/unlock-mode/unlock-dialog.tsx';
-import { PostOpenedDialog } from '../features/unlock/post-opened-dialog.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import type { DialogRegistry } from '../shared/dialog-host.tsx';
+import { lateDialog } from '../shared/late-dialog.tsx';
+
+const Diagnosis = lateDialog(
+  async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
+);
+const PostOpened = lateDialog(
+  async () => (await import('../features/unlock/post-opened-dialog.tsx')).PostOpenedDialog,
+);
+const Records = lateDialog(
+  async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
+);
 
 /** A dialog that is declared and not in here does not compile. */
 export const dialogRegistry: DialogRegistry = {
@@ -39,7 +47,7 @@ export const dialogRegistry: DialogRegistry = {
   confirmPassword: PasswordDialog,
   contact: ContactDialog,
   continueMore: ContinueMoreDialog,
-  diagnosis: LateDiagnosisDialog,
+  diagnosis: Diagnosis,
   downloads: DownloadsDialog,
   exit: ExitDialog,
   feed: FeedDialog,
@@ -48,10 +56,10 @@ export const dialogRegistry: DialogRegistry = {
   networkRestored: NetworkRestoredDialog,
   notifications: NotificationsDialog,
   postMore: PostMoreDialog,
-  postOpened: PostOpenedDialog,
+  postOpened: PostOpened,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,
-  records: LateRecordsDialog,
+  records: Records,
   shareCode: ShareCodeDialog,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,

@@ -3,7 +3,7 @@ import { checkIn, checkInCalendar, hasCheckedIn, makeUpDay } from '@baohe/contra
 import type { Fortune } from '@baohe/domain/points/fortune';
 import type { Month } from '@baohe/domain/time/month';
 import { queryOptions } from '@tanstack/react-query';
-import { POINTS_KEY } from './points.ts';
+import { POINTS_KEY } from './points-key.ts';
 
 /** What today's check-in brought. */
 export interface EarnedFortune {

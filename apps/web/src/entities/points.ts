@@ -3,9 +3,6 @@ import { ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
 import type { EntryKind } from '@baohe/domain/points/ledger';
 
-/** Everything about points and check-ins; renewed when points come or go. */
-export const POINTS_KEY = 'points';
-
 /** One line of 点数记录. */
 export interface PointEntry {
   id: string;

@@ -5,12 +5,12 @@
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 118_600, css: 12_000 },
+    login: { js: 118_700, css: 12_000 },
     home: { js: 146_200, css: 20_500 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
-  dialogs: 18_200,
+  dialogs: 18_700,
   route: 40_000,
 } as const;
 

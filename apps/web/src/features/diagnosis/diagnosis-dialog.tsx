@@ -10,6 +10,12 @@ import { RELEASE } from '../../shared/release.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { runChecks, type Findings } from './run-checks.ts';
 
+declare module '../../shared/dialogs.ts' {
+  interface Dialogs {
+    diagnosis: Record<never, never>;
+  }
+}
+
 const MEGABYTE = 1024 * 1024;
 /** Sealed requests of a clock further off are refused. */
 const CLOCK_MATTERS_S = 60;

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeUpFor, monthQuery, type CheckInMonth } from '../../entities/check-ins.ts';
-import { POINTS_KEY } from '../../entities/points.ts';
+import { POINTS_KEY } from '../../entities/points-key.ts';
 import { rememberPoints, useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkInNow } from '../../entities/check-ins.ts';
-import { POINTS_KEY } from '../../entities/points.ts';
+import { POINTS_KEY } from '../../entities/points-key.ts';
 import { rememberPoints, useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { POINTS_KEY } from '../../entities/points.ts';
+import { POINTS_KEY } from '../../entities/points-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
-import { POINTS_KEY } from '../../entities/points.ts';
+import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
 import { currentViewer } from '../../shared/viewer.ts';
