@@ -34,3 +34,13 @@ export const demoPeople: readonly DemoPerson[] = [
 
 /** Has looked at more than the 99 that the lists show. */
 export const MUCH_READ = { name: 'demo_allsite', entries: 132, collected: 24, loved: 11 } as const;
+
+/** Who came because of whom: from the one who invited to the one who came. */
+export const INVITATIONS: Readonly<Record<string, string>> = {
+  demo_allsite: 'demo_anwang',
+  demo_anwang: 'demo_fuli',
+  demo_fuli: 'demo_ciyuan',
+  demo_ciyuan: 'demo_user',
+  demo_user: 'demo_former',
+  demo_former: 'demo_editor',
+};

@@ -17,14 +17,17 @@ export async function fillDemo(db: Db): Promise<void> {
 }
 
 /** Makes the library while the site is already serving. What it gives back stops it; the next start goes on. */
-export function fillDemoBehind(parts: Omit<FillParts, 'progress' | 'signal'>): () => Promise<void> {
+export function fillDemoBehind(
+  parts: Omit<FillParts, 'progress' | 'signal' | 'onImported'>,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const progress = progressLine(process.stdout, 'Demo library');
 
   async function fillAll(): Promise<void> {
-    await fillLibrary({ ...parts, progress, signal });
-    await fillPeoplesLists(parts.db);
+    const onImported = () => fillPeoplesLists(parts.db);
+    await fillLibrary({ ...parts, onImported, progress, signal });
+    await onImported();
   }
 
   async function work(): Promise<void> {

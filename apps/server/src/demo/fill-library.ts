@@ -26,6 +26,8 @@ export interface FillParts {
   progress: ProgressLine;
   signal: AbortSignal;
   onError(error: unknown): void;
+  /** When all posts are there; their pages are drawn for minutes more. */
+  onImported?(): Promise<void>;
   /** How many posts a library has that is not there yet. */
   shippedPosts: number;
   /** Of the processes that draw. */
@@ -84,6 +86,7 @@ async function fill(
       }
     }
     if (!signal.aborted) {
+      await deps.onImported?.();
       await drawFiles(parts, DEMO_LIBRARY);
     }
     if (signal.aborted) {

@@ -5,6 +5,7 @@ import type { IdentityDeps } from '../features/identity/identity-deps.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { readOrCreate, secretFolder } from '../platform/secrets/secret-file.ts';
 import { DEMO_PASSWORD, demoPeople, MUCH_READ, type DemoPerson } from './demo-people.ts';
+import { fillEarlyPast, fillRecentPast } from './fill-past.ts';
 import { peopleRepository } from './people.repository.ts';
 
 const ROOT: DemoPerson = {
@@ -28,31 +29,34 @@ export async function fillPeople(
       await add(person, await hashed);
     }
   }
+  await fillEarlyPast(db);
   const root = await deps.accounts.findByName(nameSkeleton(ROOT.name));
   if (root && !root.demo) {
     return null;
   }
   const password = rootPassword(dataDir);
   if (!root) {
-    await add(ROOT, await deps.passwords.hash(password));
+    const accountId = await add(ROOT, await deps.passwords.hash(password));
+    await people.givePoints(accountId, ROOT.points);
   }
   return password;
 
-  async function add({ name, roles, points, tiers }: DemoPerson, passwordHash: string) {
+  async function add({ name, roles, tiers }: DemoPerson, passwordHash: string): Promise<string> {
     const facts = { name, nameSkeleton: nameSkeleton(name), roles, passwordHash };
     const accountId = await deps.accounts.add({ ...facts, demo: true });
-    await people.givePoints(accountId, points);
     await people.hold(accountId, tiers);
+    return accountId;
   }
 }
 
-/** Once there is something to have read. */
+/** Once there is something to have read, to have opened and to have helped with. */
 export async function fillPeoplesLists(db: Db): Promise<void> {
   const people = peopleRepository(db);
   const { name, entries, collected, loved } = MUCH_READ;
   await people.fillList(name, 'history', entries, 0);
   await people.fillList(name, 'collect', collected, 0);
   await people.fillList(name, 'favorite', loved, 0);
+  await fillRecentPast(db);
 }
 
 /** Made at the first start and the same at every other; only this account of the machine can read it. */

@@ -10,7 +10,7 @@ type ListType = typeof list.$inferSelect.type;
 
 export function peopleRepository(db: Queryable) {
   return {
-    /** What somebody has from the beginning; the rest of their past comes when there are posts. */
+    /** Of ROOT, who has no past. */
     async givePoints(accountId: string, points: number): Promise<void> {
       if (points > 0) {
         await ledgerRepository(db).add({

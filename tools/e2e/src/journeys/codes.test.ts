@@ -33,11 +33,13 @@ async function newFriend(): Promise<Page> {
   return page;
 }
 
-/** A locked picture post of the open zone, for the usual price. */
+/** A locked picture post of the open zone, for the usual price, with which nobody of the demo has begun. */
 async function lockedPost(): Promise<{ id: string; title: string }> {
   const [post] = await world.sql<{ id: string; title: string }>(
     `select id, title from post where source_type = 'post_10_exhentai' and zone = 'CAT_1'
-       and status = 1 and not hidden and point_price is null order by id limit 1`,
+       and status = 1 and not hidden and point_price is null
+       and not exists (select from code where post_id = post.id)
+       and not exists (select from unlock where post_id = post.id) order by id limit 1`,
   );
   return post!;
 }
