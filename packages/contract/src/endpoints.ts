@@ -74,6 +74,7 @@ import {
 } from './search.ts';
 import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
+import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
 import { managedUserDetails } from './user-details-managed.ts';
@@ -154,6 +155,8 @@ export const endpoints: readonly Endpoint[] = [
   checkInList,
   ...Object.values(managedCheckIns),
   ownBills,
+  taskList,
+  claimTask,
   ...Object.values(managedBills),
   ownInvites,
   ...Object.values(managedInvites),

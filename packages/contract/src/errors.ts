@@ -53,6 +53,8 @@ export const errors = {
   'code.complete': { code: 2013, status: 409 },
   'code.helps_today': { code: 2014, status: 429 },
   'check_in.day_closed': { code: 2030, status: 409 },
+  'task.not_done': { code: 2031, status: 409 },
+  'task.closed': { code: 2032, status: 409 },
   'ledger.entry_exists': { code: 2040, status: 409 },
   'ledger.entry_not_found': { code: 2041, status: 404 },
   'record.not_found': { code: 2050, status: 404 },

@@ -9,6 +9,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /cnt/cyphers/helpsOfPost': 'the unlock panel shows who has helped',
   'GET /usr/clock/calendar': 'the month of check-ins with its streak and the odds (U17, X14)',
   'POST /usr/clock/makeUp': 'a missed day is made up for with points (U17)',
+  'GET /usr/task/list': 'what brings points besides checking in (U17)',
+  'POST /usr/task/claim': 'the points of a task are taken (U17)',
   'GET /usr/search/recent': 'recent searches (U7)',
   'DELETE /usr/search/recent': 'recent searches are forgotten (U7)',
   'GET /cnt/posts/getNextEpisode': 'the next film of a series is offered at the end of one (Z30)',

@@ -178,4 +178,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '版本', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '相差 {seconds} 秒', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '等一位朋友', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '待完成', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已收下', reason: SAME_CHARACTERS },
 ];

@@ -11,6 +11,7 @@ import type { PostDetail as DetailReply } from '@baohe/contract/posts';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
 import type { continueList } from '@baohe/contract/progress';
 import type { Suggestion as SuggestionReply } from '@baohe/contract/search';
+import type { taskList } from '@baohe/contract/tasks';
 import type { TermNode as NodeReply } from '@baohe/contract/terms';
 import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
@@ -24,6 +25,7 @@ import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/po
 import type { ContinueEntry } from '../entities/progress/continue-list.ts';
 import type { Slide } from '../entities/slide.ts';
 import type { Suggestion } from '../entities/suggestion.ts';
+import type { PointsTask } from '../entities/tasks.ts';
 import type { TermNode } from '../entities/term/term.ts';
 
 /** What the server of a test says of an entity, in the names of the wire. */
@@ -233,4 +235,10 @@ export const billReply = ({ id, at, reason, note, post, delta, balance }: PointE
   reason,
   note,
   post: post && { postUuid: post.id, postTitle: post.title },
+});
+
+/** What the server says of the tasks. */
+export const taskListReply = (tasks: readonly PointsTask[]): Output<typeof taskList> => ({
+  today: '2026-11-16',
+  tasks: [...tasks],
 });

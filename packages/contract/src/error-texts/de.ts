@@ -26,6 +26,8 @@ export const errorTexts: ErrorTexts = {
   'code.complete': 'Es haben schon genug geholfen',
   'code.helps_today': 'Du kannst {most}-mal am Tag helfen. Komm morgen wieder',
   'check_in.day_closed': 'Dieser Tag lässt sich nicht nachholen',
+  'task.not_done': 'Diese Aufgabe ist noch nicht erledigt. Hol dir die Punkte danach ab.',
+  'task.closed': 'Diese Aufgabe gibt es zurzeit nicht',
   'ledger.entry_exists': 'Diesen Eintrag gibt es schon',
   'ledger.entry_not_found': 'Diesen Eintrag gibt es nicht',
   'record.not_found': 'Diesen Datensatz gibt es nicht',

@@ -25,6 +25,8 @@ export const errorTexts: ErrorTexts = {
   'code.complete': 'All the helps are there already',
   'code.helps_today': 'You can help {most} times a day. Come back tomorrow',
   'check_in.day_closed': 'This day cannot be made up for',
+  'task.not_done': 'This task is not done yet. Come back when it is.',
+  'task.closed': 'This task is not available right now',
   'ledger.entry_exists': 'There is such an entry already',
   'ledger.entry_not_found': 'There is no such entry',
   'record.not_found': 'There is no such record',

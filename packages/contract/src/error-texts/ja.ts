@@ -25,6 +25,8 @@ export const errorTexts: ErrorTexts = {
   'code.complete': '応援はもう集まっています',
   'code.helps_today': '応援は 1 日 {most} 回までです。また明日どうぞ',
   'check_in.day_closed': 'この日は補完できません',
+  'task.not_done': 'タスクはまだ完了していません。完了してから受け取ってください',
+  'task.closed': 'このタスクは現在受け付けていません',
   'ledger.entry_exists': '同じ記録がすでにあります',
   'ledger.entry_not_found': 'この記録はありません',
   'record.not_found': 'この記録は見つかりません',

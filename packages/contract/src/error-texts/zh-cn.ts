@@ -25,6 +25,8 @@ export const errorTexts: ErrorTexts = {
   'code.complete': '已经集齐助力，不用再助力了',
   'code.helps_today': '每天最多助力 {most} 次，明天再来',
   'check_in.day_closed': '这一天不能补签',
+  'task.not_done': '任务还没完成，完成后再来领取',
+  'task.closed': '这个任务暂时没有开放',
   'ledger.entry_exists': '已有同样的点数记录',
   'ledger.entry_not_found': '没有这条点数记录',
   'record.not_found': '没有这条记录',

@@ -25,6 +25,8 @@ export const errorTexts: ErrorTexts = {
   'code.complete': '已經集滿助力，不用再助力了',
   'code.helps_today': '每天最多助力 {most} 次，明天再來',
   'check_in.day_closed': '這一天不能補簽',
+  'task.not_done': '任務還沒完成，完成後再來領取',
+  'task.closed': '這個任務暫時沒有開放',
   'ledger.entry_exists': '已有同樣的點數記錄',
   'ledger.entry_not_found': '沒有這條點數記錄',
   'record.not_found': '沒有這筆記錄',

@@ -6,6 +6,8 @@ export const ENTRY_KINDS = [
   'check_in',
   /** Paid for a missed day. Reference: the day. */
   'make_up',
+  /** Reference: the task, with its day where it is a daily one. */
+  'task',
   /** Paid for a post. Reference: the post. */
   'unlock',
   'gift',

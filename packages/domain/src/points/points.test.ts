@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, shanghaiDay } from '../time/shanghai-day.ts';
+import { dayAfter, shanghaiDay, startOfDay } from '../time/shanghai-day.ts';
 import { drawFortune, SHIPPED_ODDS } from './fortune.ts';
 import { canMakeUp, streakOf } from './streak.ts';
 
@@ -29,6 +29,13 @@ test.each([
   ['2026-12-31T16:00:00Z', '2027-01-01'],
 ])('at %s it is %s in Shanghai', (time, day) => {
   expect(shanghaiDay(new Date(time))).toBe(day);
+});
+
+test('a day begins at midnight in Shanghai', () => {
+  const start = startOfDay('2026-11-17');
+  expect(start.toISOString()).toBe('2026-11-16T16:00:00.000Z');
+  expect(shanghaiDay(start)).toBe('2026-11-17');
+  expect(shanghaiDay(new Date(start.getTime() - 1))).toBe('2026-11-16');
 });
 
 test('a streak ends with the first missed day, and today is missed only tomorrow', () => {

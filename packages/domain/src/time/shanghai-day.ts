@@ -10,5 +10,9 @@ export const shanghaiDay = (time: Date): string =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The moment at which a day begins in Shanghai. */
+export const startOfDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);
+
 /** The month of a day, as 2026-11. */
 export const monthOf = (day: string): string => day.slice(0, 7);

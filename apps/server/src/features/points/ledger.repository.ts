@@ -30,6 +30,12 @@ const ADD = statement({
   row: { id: column.uuid(), balance: column.int() },
 });
 
+const BY_REFERENCE = statement({
+  name: 'ledger_entry_by_reference',
+  text: 'select delta from ledger_entry where account_id = $1 and kind = $2 and reference = $3',
+  row: { delta: column.int() },
+});
+
 const POINTS = statement({
   name: 'points_of_account',
   text: 'select points from account where id = $1',
@@ -114,6 +120,12 @@ export function ledgerRepository(db: Queryable) {
             throw error;
         }
       }
+    },
+
+    /** What an entry has moved; null where there is none of that name. */
+    async deltaOf(accountId: string, kind: EntryKind, reference: string): Promise<number | null> {
+      const row = await queryRow(db, BY_REFERENCE, [accountId, kind, reference]);
+      return row?.delta ?? null;
     },
 
     async pointsOf(accountId: string): Promise<number> {

@@ -10,6 +10,7 @@ import { ownInvites } from '@baohe/contract/invites';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { ownBills } from '@baohe/contract/points';
 import { managedBills } from '@baohe/contract/points-managed';
+import { claimTask, taskList } from '@baohe/contract/tasks';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
@@ -21,6 +22,7 @@ import { checkInsRepository } from './check-ins.repository.ts';
 import { inviteManager } from './invite-manager.ts';
 import { ownBillsOf, ownCheckIns, ownInvitesOf } from './own-records.ts';
 import type { PointsDeps } from './points-deps.ts';
+import { claimPointsOf, tasksOf } from './tasks.ts';
 
 export function pointsRoutes(app: FastifyInstance, deps: PointsDeps): void {
   serve(app, hasCheckedIn, async (_, { caller }) => {
@@ -34,6 +36,8 @@ export function pointsRoutes(app: FastifyInstance, deps: PointsDeps): void {
   serve(app, checkInCalendar, ({ month }, { caller }) => calendarOf(deps, caller.accountId, month));
   serve(app, checkInList, ({ cursor }, { caller }) => ownCheckIns(deps, caller.accountId, cursor));
   serve(app, ownBills, (query, { caller }) => ownBillsOf(deps, caller.accountId, query));
+  serve(app, taskList, (_, { caller }) => tasksOf(deps, caller.accountId));
+  serve(app, claimTask, ({ task }, { caller }) => claimPointsOf(deps, caller.accountId, task));
   serve(app, ownInvites, ({ cursor }, { caller }) => ownInvitesOf(deps, caller.accountId, cursor));
   serveCrud(app, managedBills, billManager(deps), 'ledger.entry_not_found');
   serveCrud(app, managedCheckIns, checkInManager(deps), 'record.not_found');

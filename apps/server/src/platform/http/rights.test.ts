@@ -134,6 +134,8 @@ POST /usr/clock/userSign | 1      3     ✓    ✓        ✓      ✓     ✓
 POST /usr/clock/makeUp | 1 3 2030 2030 2030 2030 2030
 GET /usr/clock/calendar | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/clock/userSignList | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 GET /usr/bill/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/invite/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/userDetail/getByUserId/:id | 1 3 3 3 3 3 3
@@ -339,6 +341,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'POST /usr/task/claim': { task: 'share' },
   'GET /usr/userDetail/getByUserId/:id': { id: someId },
   'GET /usr/userDetail/getDetail/:id': { id: someId },
   'GET /usr/bill/:id': { id: someId },

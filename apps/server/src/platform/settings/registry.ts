@@ -84,6 +84,14 @@ const limit = (shipped: number, meaning: string) =>
 const interval = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(0), z.maximum(3600)), shipped, meaning);
 
+/** Points that a task brings; 0 for not at all. */
+const taskPoints = (shipped: number, what: string) =>
+  setting(
+    z.int().check(z.minimum(0), z.maximum(1000)),
+    shipped,
+    `Points for the task: ${what}; 0 switches it off`,
+  );
+
 const chance = z.object({
   points: z.int().check(z.minimum(0), z.maximum(1000)),
   percent: z.int().check(z.minimum(0), z.maximum(100)),
@@ -131,6 +139,12 @@ export const settingsRegistry = {
     7,
     'Days for which a missed check-in can be made up for; 0 for none',
   ),
+  taskReadPoints: taskPoints(2, 'read, watch or listen to something today'),
+  taskHelpPoints: taskPoints(3, 'help a friend today'),
+  taskCollectPoints: taskPoints(1, 'put something into the collection today'),
+  taskRegisterPoints: taskPoints(5, 'register'),
+  taskEmailPoints: taskPoints(5, 'bind an e-mail address'),
+  taskSharePoints: taskPoints(5, 'share a first code'),
   helpsPerDay: limit(5, 'Helps that somebody may give in a day'),
   sharesPerDay: limit(200, 'Times that somebody may ask for a code in a day'),
   codeTriesPerMinute: limit(20, 'Codes that an account may try in a minute'),

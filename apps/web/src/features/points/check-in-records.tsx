@@ -15,6 +15,7 @@ import { useGuarded } from '../../shared/use-guarded.ts';
 import { useFortuneNames } from './fortune-names.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { RecordLine, Records } from './record-lines.tsx';
+import { TaskList } from './task-list.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** The month, the streak, and what each day brought. */
@@ -58,6 +59,9 @@ export function CheckInRecords() {
         <MonthCalendar shown={data} onMonth={setMonth} onMakeUp={makeUp} />
       </div>
       <Odds shown={data} />
+      <div className="mt-4">
+        <TaskList />
+      </div>
       <MonthLines shown={data} />
     </>
   );

@@ -16,6 +16,7 @@ export function useReasonText(): (entry: PointEntry) => string {
       invite: t`邀请朋友`,
       card_key: t`卡密兑换`,
       order: t`订单`,
+      task: t`任务奖励`,
       correction: note ? t`更正：${note}` : t`更正`,
     };
     return texts[reason];
