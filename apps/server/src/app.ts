@@ -63,6 +63,7 @@ import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
+import { openCounters } from './platform/metrics/counters.ts';
 import { routeMetrics } from './platform/metrics/route-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openCallers } from './platform/session/callers.ts';
@@ -192,7 +193,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app, outage);
   const routes = watchRoutes(app);
   const metrics = routeMetrics();
-  serveMetrics(app, pool, metrics);
+  const counters = openCounters();
+  serveMetrics(app, pool, metrics, counters);
   serveHealth(app, pool);
 
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
@@ -239,6 +241,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowance: identity.allowance,
     clock,
     newCode: () => codeOfBytes(randomBytes(CODE_LENGTH)),
+    codeMisses: {
+      counted: counters.counter('baohe_code_misses_total', 'Codes tried that nobody has shared.'),
+      alarmed: (misses) => app.log.warn({ misses }, 'many codes were tried that nobody has shared'),
+    },
   });
   pointsRoutes(app, {
     db,

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'post_opened',
   /** One has helped a friend. */
   'help_given',
+  /** To the staff: many codes were tried that nobody has shared. */
+  'code_misses',
 ] as const;
 
 export const notification = z.object({

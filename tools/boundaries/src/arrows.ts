@@ -91,7 +91,11 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'notifications',
     reason: 'the owner is told what happens to the account',
   },
-  { from: 'codes', to: 'notifications', reason: 'both sides of a help are told' },
+  {
+    from: 'codes',
+    to: 'notifications',
+    reason: 'both sides of a help are told, and the staff of many misses',
+  },
   { from: 'codes', to: 'points', reason: 'a post can be paid for with points' },
   {
     from: 'codes',

@@ -13,4 +13,10 @@ export interface CodesDeps {
   allowance: Allowance;
   clock: Clock;
   newCode: () => string;
+  /** Of codes that were tried and that nobody has shared. */
+  codeMisses: {
+    counted(): void;
+    /** More than the site allows in an hour; so many until now. */
+    alarmed(misses: number): void;
+  };
 }

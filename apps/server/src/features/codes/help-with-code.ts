@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
@@ -33,6 +34,7 @@ export async function helpWithCode(
   const mostPerDay = settings.read('helpsPerDay');
   const named = await codesRepository(deps.db).find(key);
   if (!named) {
+    await recordCodeMiss(deps);
     throw new AppError('code.not_found');
   }
   await knownPost(deps, named.postId, caller);

@@ -4,6 +4,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
+import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
@@ -20,6 +21,7 @@ export async function previewOfCode(
   const codes = codesRepository(db);
   const code = await codes.find(key);
   if (!code) {
+    await recordCodeMiss(deps);
     throw new AppError('code.not_found');
   }
   const { post } = await knownPost(deps, code.postId, caller);

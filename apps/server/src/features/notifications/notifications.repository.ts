@@ -1,10 +1,18 @@
 import type { NotificationKind } from '@baohe/contract/notifications';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { execute, statement } from '../../platform/database/statement.ts';
 import { notification } from '../../schema/notification.ts';
 import { post } from '../../schema/post.ts';
 
 const MOST_SHOWN = 50;
+
+const ADD_FOR_STAFF = statement({
+  name: 'add_notification_for_staff',
+  text: `
+    insert into notification (account_id, kind, created_at)
+    select id, $1, $2 from account where status = 1 and roles && '{operator,editor,admin,root}'`,
+});
 
 interface AboutPost {
   accountId: string;
@@ -28,6 +36,11 @@ export function notificationsRepository(db: Queryable) {
 
     async addAboutPost({ accountId, kind, postId, person, at }: AboutPost): Promise<void> {
       await db.insert(notification).values({ accountId, kind, postId, person, createdAt: at });
+    },
+
+    /** To everybody who works for the site. */
+    async addForStaff(kind: NotificationKind, at: Date): Promise<void> {
+      await execute(db, ADD_FOR_STAFF, [kind, at]);
     },
 
     async newest(accountId: string) {

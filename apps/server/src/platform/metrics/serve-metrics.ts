@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { mayCall } from '@baohe/domain/identity/roles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Counters } from './counters.ts';
 import { writtenMetrics, type Gauges, type RouteMetrics } from './route-metrics.ts';
 
 /** A request that no route answered; its address is whatever somebody typed. */
@@ -17,7 +18,12 @@ interface PoolFigures {
  * GET /metrics, for Prometheus and the like: open to a collector on the operator's own network with no proxy in
  * between, else to administrators and to tokens that may read the site.
  */
-export function serveMetrics(app: FastifyInstance, pool: PoolFigures, metrics: RouteMetrics): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: PoolFigures,
+  metrics: RouteMetrics,
+  counters: Counters,
+): void {
   // By route, not by request: asking a request for its route builds an object of all its options each time.
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -51,7 +57,7 @@ export function serveMetrics(app: FastifyInstance, pool: PoolFigures, metrics: R
     return reply
       .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(writtenMetrics(metrics.figures(), gaugesOf(pool)));
+      .send(writtenMetrics(metrics.figures(), { ...gaugesOf(pool), ...counters.figures() }));
   });
 }
 

@@ -158,6 +158,10 @@ export const settingsRegistry = {
     'Codes that may be tried in a day without a session, from one address',
   ),
   guestCodeTriesPerDayByAddress: limit(300, 'Codes that guests may try in a day, from one address'),
+  codeMissesPerHour: limit(
+    2000,
+    'Codes that nobody has shared, tried in an hour on the whole site, before the staff is told',
+  ),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),

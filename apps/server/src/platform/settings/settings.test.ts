@@ -67,6 +67,7 @@ const SHIPPED = {
   codeTriesPerMinuteByAddress: 5,
   codeTriesPerDayByAddress: 50,
   guestCodeTriesPerDayByAddress: 300,
+  codeMissesPerHour: 2000,
   historyKept: 5000,
   searchEveryGuest: 30,
   searchEveryUser: 10,

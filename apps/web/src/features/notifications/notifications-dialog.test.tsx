@@ -78,3 +78,8 @@ test('a friend’s help is told with the name and the post; a guest is a friend'
   expect(screen.getByText('一位朋友 的助力打开了《星海旅人与机械猫》，去看吧。')).toBeTruthy();
   expect(screen.getByText('你为 小满 的《星海旅人与机械猫》助力了一次。')).toBeTruthy();
 });
+
+test('the staff reads that codes are being guessed', async () => {
+  dialog({ ...notification, kind: 'code_misses', deviceLabel: '' });
+  expect(await screen.findByText(/可能有人在猜口令/)).toBeTruthy();
+});

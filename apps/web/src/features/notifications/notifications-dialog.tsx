@@ -76,6 +76,8 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`${person} 的助力打开了《${title}》，去看吧。`;
       case 'help_given':
         return t`你为 ${person} 的《${title}》助力了一次。`;
+      case 'code_misses':
+        return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }
   };
   return (
