@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, Fragment, useId } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment, useId } from 'react';
 import { classNames } from './class-names.ts';
 import './code-field.css';
 
@@ -32,7 +32,11 @@ export function CodeField(props: CodeFieldProps) {
         {parts.map((length, part) => (
           <Fragment key={starts[part]}>
             {part > 0 && <i aria-hidden="true" />}
-            <span aria-hidden="true" className="code-field-part" style={{ flexGrow: length }}>
+            <span
+              aria-hidden="true"
+              className="code-field-part"
+              style={{ flexGrow: length, '--length': length } as CSSProperties}
+            >
               {Array.from({ length }, (_, at) => {
                 const index = (starts[part] ?? 0) + at;
                 return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../entities/viewer.ts';
+import { openDialog } from '../../shared/dialogs.ts';
 
 /** At the foot of the rail: who is here, and their points. */
 export function RailAccount() {
@@ -12,10 +13,14 @@ export function RailAccount() {
   return (
     <>
       {points !== undefined && (
-        <p className="card mb-3 hidden items-baseline justify-between gap-2 lg:flex">
-          <span className="text-sm text-text-2">{t`我的点数`}</span>
+        <button
+          type="button"
+          className="card mb-3 hidden items-baseline justify-between gap-2 lg:flex"
+          onClick={() => openDialog('records', { tab: 'points' })}
+        >
+          <span className="text-sm text-text-2">{t`我的点数`}</span>{' '}
           <b className="text-xl leading-tight text-ember tabular-nums">{i18n.number(points)}</b>
-        </p>
+        </button>
       )}
       <Link
         to="/one/mine"

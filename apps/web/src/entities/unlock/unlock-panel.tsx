@@ -56,7 +56,7 @@ export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
         </h2>
         {viewer && (
           <span className="flex items-center gap-1.5 text-xs text-text-2">
-            <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+            <span aria-hidden="true" className="size-2 rounded-full bg-ok" />
             {t`实时更新`}
           </span>
         )}

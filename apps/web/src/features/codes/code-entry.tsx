@@ -93,7 +93,7 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
         <form onSubmit={send} noValidate>
           {isCompact ? (
             <div className="flex flex-wrap gap-2">
-              <div className="flex-[1_1_12rem]">{field}</div>
+              <div className="flex-[1_1_11rem]">{field}</div>
               {submit}
               {mayPaste && (
                 <IconButton label={t`粘贴`} kind="fill" onClick={() => void paste()}>

@@ -85,7 +85,7 @@ export function DiagnosisDialog({ onClose }: DialogWay) {
               className="flex min-h-target items-center gap-2.5 border-line text-sm not-first:border-t"
             >
               {isWell ? (
-                <CircleCheck size={18} aria-hidden="true" className="flex-none text-success" />
+                <CircleCheck size={18} aria-hidden="true" className="flex-none text-ok" />
               ) : (
                 <CircleAlert size={18} aria-hidden="true" className="flex-none text-danger" />
               )}

@@ -39,7 +39,7 @@ function Entries({ type, listId }: { type: ListType; listId: string }) {
   }
   return (
     <>
-      <div className="grid grid-cols-3 gap-grid">
+      <div className="grid grid-cols-3 gap-grid pt-3">
         {loaded.slice(0, MOST_SHOWN).map((entry) => (
           <ListCell key={entry.id} entry={entry} />
         ))}

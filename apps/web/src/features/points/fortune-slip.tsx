@@ -20,7 +20,7 @@ export function FortuneSlip({ earned }: { earned: EarnedFortune }) {
           <Coins size={22} aria-hidden="true" className="flex-none" />
           {t`+${points} 点`}
         </p>
-        <p className="mt-1 font-serif text-text">{saying}</p>
+        <p className="mt-1 font-serif text-balance text-text">{saying}</p>
       </div>
     </section>
   );

@@ -29,8 +29,10 @@ export function CodeBlock({ isCompact = false }: { isCompact?: boolean }): React
       head={
         <>
           {status}
-          <LogInButton />
-          <DiagnosisButton />
+          <span className="ml-auto flex items-center">
+            <LogInButton />
+            <DiagnosisButton />
+          </span>
         </>
       }
     >
