@@ -40,7 +40,7 @@ async function miss(count: number, at = server): Promise<void> {
 
 const alarms = () => logged.filter((line) => line.includes('many codes were tried'));
 
-async function told(): Promise<Record<string, number>> {
+async function notified(): Promise<Record<string, number>> {
   const { rows } = await server.pool.query<{ role: string; count: string }>(
     `select roles[1] as role, count(*) from notification join account on account.id = account_id
      where kind = 'code_misses' group by 1`,
@@ -58,13 +58,13 @@ test('many codes that nobody has shared are said to the staff, once an hour, and
   const before = await missesCounted();
   await miss(MOST);
   expect(alarms()).toEqual([]);
-  expect(await told()).toEqual({});
+  expect(await notified()).toEqual({});
 
   const other = await server.another();
   await Promise.all([miss(4), miss(4, other)]);
   expect(alarms()).toHaveLength(1);
   expect(JSON.parse(alarms()[0]!)).toMatchObject({ level: 40, misses: expect.any(Number) });
-  expect(await told()).toEqual({ editor: 1 });
+  expect(await notified()).toEqual({ editor: 1 });
   expect((await editor.call(listNotifications, {})).records).toMatchObject([
     { kind: 'code_misses', read: false, post: null },
   ]);

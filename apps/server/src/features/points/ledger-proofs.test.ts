@@ -1,9 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { startScript } from '../../testing/child.ts';
-import { atScale, say } from '../../testing/scale.ts';
+import { sessionRepository } from '../../platform/session/session.repository.ts';
+import { openSession } from '../../platform/session/session.ts';
+import { bundleServer } from '../../testing/bundle-server.ts';
+import { startChild, startScript, type Child } from '../../testing/child.ts';
+import { atScale, say, together } from '../../testing/scale.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { auditLedger } from './ledger-audit.ts';
@@ -12,6 +17,8 @@ import { ledgerRepository } from './ledger.repository.ts';
 const MOVER = new URL('../../testing/move-points-in-a-loop.ts', import.meta.url);
 const PROCESSES = 4;
 const ACCOUNTS = 5;
+/** Who are served when the server is killed. */
+const SERVED = 10;
 
 let server: TestServer;
 
@@ -72,29 +79,154 @@ test('broken twin: who reads the balance and then writes it loses points, and th
   expect(faults.map(({ rule }) => rule)).toContain('the sum of the entries is the balance');
 });
 
-test('kill -9 in the middle of it: what was acknowledged is there, and every point is explained', async () => {
-  const kills = atScale(50);
-  let acknowledged = 0;
-  for (let round = 0; round < kills; round += 1) {
-    const child = startScript(MOVER, [server.connectionString, String(round + 100), '1000000']);
-    await child.said(`${30 + (round % 30)} said`);
+/** The server as it is shipped, on the database of this test. */
+async function startShipped(program: string): Promise<{ child: Child; address: string }> {
+  const child = startChild(process.execPath, [program], {
+    env: {
+      DATABASE_URL: server.connectionString,
+      DATA_DIR: server.dataDir,
+      PORT: '0',
+      DEMO: '0',
+      JOBS: '0',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  onTestFinished(async () => {
     child.process.kill('SIGKILL');
-    const { output, signal } = await child.ended;
-    expect(signal).toBe('SIGKILL');
-    const said = acknowledgedIn(output);
-    acknowledged += said.length;
-    const there = new Set(await recorded());
-    expect(said.filter((entry) => !there.has(entry))).toEqual([]);
-    expect((await auditLedger(server.db)).faults).toEqual([]);
-    // There is always something left to do.
-    await server.pool.query(`delete from account where name = 'mover'`);
-    await server.pool.query(
-      `insert into account (name) select 'mover' from generate_series(1, $1::int)`,
-      [ACCOUNTS],
+    await child.ended;
+  });
+  const ready = await child.said('/api/docs');
+  return { child, address: /http:\S+(?=\/api\/docs)/.exec(ready)?.[0] ?? '' };
+}
+
+interface Mover {
+  id: string;
+  token: string;
+  code: string;
+}
+
+/** People with points, a session, and a code that the others can help with. */
+async function newMovers(posts: readonly string[]): Promise<Mover[]> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into account (name, roles) select 'mover', '{user}' from generate_series(1, $1::int)
+     returning id`,
+    [SERVED],
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const code = codeOfBytes(randomBytes(CODE_LENGTH));
+      await server.pool.query(
+        `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 400, 'gift', 'start')`,
+        [id],
+      );
+      await server.pool.query('insert into code (key, account_id, post_id) values ($1, $2, $3)', [
+        code,
+        id,
+        posts[0],
+      ]);
+      const sessions = sessionRepository(server.db);
+      return { id, code, token: await openSession(sessions, () => new Date(), id) };
+    }),
+  );
+}
+
+/** One call, and the row by which its effect is known. */
+interface Move {
+  path: string;
+  token: string;
+  body: object;
+  effect: string;
+}
+
+/** Everything that these people can do, each thing once, mixed. */
+function movesOf(movers: readonly Mover[], posts: readonly string[], round: number): Move[] {
+  const all = movers.flatMap(({ id, token }, number) => [
+    { path: '/usr/clock/userSign', token, body: {}, effect: `check_in ${id}` },
+    // The first post is the one with the code: helps shall not find it open.
+    ...posts.slice(1).map((postId) => ({
+      path: '/cnt/cyphers/crackCypher',
+      token,
+      body: { postId },
+      effect: `unlock ${id} ${postId}`,
+    })),
+    ...[1, 2].map((further) => {
+      const owner = movers[(number + further) % movers.length]!;
+      return {
+        path: '/cnt/cyphers/helpCypher',
+        token,
+        body: { cypherKey: owner.code },
+        effect: `help ${owner.id} ${id}`,
+      };
+    }),
+  ]);
+  return all.toSorted((one, other) => mixed(one.effect, round) - mixed(other.effect, round));
+}
+
+const mixed = (text: string, round: number): number =>
+  createHash('sha256').update(`${round} ${text}`).digest().readUInt32BE();
+
+/** Every effect that is in the database, as the moves name it. */
+const effects = async (): Promise<Set<string>> =>
+  new Set(
+    (
+      await server.pool.query<{ effect: string }>(
+        `select 'check_in ' || account_id as effect from ledger_entry where kind = 'check_in'
+         union all select 'unlock ' || account_id || ' ' || reference from ledger_entry where kind = 'unlock'
+         union all select 'help ' || account_id || ' ' || helper_id from help`,
+      )
+    ).rows.map(({ effect }) => effect),
+  );
+
+test('kill -9 of the server under load: what it acknowledged is there, and every point is explained', async () => {
+  const { program, remove } = await bundleServer();
+  onTestFinished(remove);
+  await server.set('envelope', 'off');
+  await server.set('helpsPerDay', 1000);
+  const { rows } = await server.pool.query<{ id: string }>('select id from post order by id');
+  const posts = rows.map(({ id }) => id);
+  const kills = atScale(50);
+  const said = new Set<string>();
+  let running = await startShipped(program);
+  for (let round = 0; round < kills; round += 1) {
+    const { child, address } = running;
+    const moves = movesOf(await newMovers(posts), posts, round);
+    const killAfter = said.size + 20 + ((round * 37) % 80);
+    const before = said.size;
+    await together(
+      moves,
+      async ({ path, token, body, effect }) => {
+        const isDone = await fetch(`${address}/api${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then(
+          async (response) => {
+            const reply = (await response.json()) as { successful: boolean };
+            return reply.successful;
+          },
+          () => false,
+        );
+        if (isDone) {
+          said.add(effect);
+        }
+        if (said.size >= killAfter) {
+          child.process.kill('SIGKILL');
+        }
+      },
+      SERVED,
     );
+    expect((await child.ended).signal).toBe('SIGKILL');
+    expect(said.size - before, 'killed in the middle of it').toBeLessThan(moves.length);
+    running = await startShipped(program);
+    const there = await effects();
+    expect([...said].filter((effect) => !there.has(effect))).toEqual([]);
+    expect((await auditLedger(server.db)).faults).toEqual([]);
   }
-  say(`points: ${kills} processes killed, ${acknowledged} acknowledged moves, 0 lost`);
-});
+  for (const kind of ['check_in', 'unlock', 'help']) {
+    expect([...said].filter((effect) => effect.startsWith(kind)).length).toBeGreaterThan(0);
+  }
+  say(`points: the server killed ${kills} times, ${said.size} acknowledged moves, 0 lost`);
+}, 600_000);
 
 /** What somebody may try with their points. */
 const moves = fc.array(
