@@ -5,6 +5,7 @@ import { coldStart } from './cases/cold-start.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
 import { library } from './cases/library.bench.ts';
+import { points } from './cases/points.bench.ts';
 import { readers } from './cases/readers.bench.ts';
 import { screens } from './cases/screens.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
@@ -24,6 +25,7 @@ const CASES: readonly BenchCase[] = [
   envelopeContext,
   coldStart,
   library,
+  points,
   screens,
   readers,
 ];
