@@ -36,7 +36,15 @@ export function routeLooks(site: string): Looks {
     '/login': at('/login', 'stranger', (page) => loginPage(page).lookAround),
     '/c': at('/c', 'stranger', heading('登录凭证无效或已失效')),
     '/setup': at('/setup', 'stranger', heading('设置链接无效或已过期')),
-    '/sesame': at('/sesame', 'user', covers),
+    '/sesame': {
+      ...at('/sesame', 'user', covers),
+      states: {
+        async 'sheet pulled up'(page) {
+          await page.getByRole('button', { name: '历史记录' }).click();
+          await page.getByRole('tab', { name: '我的收藏' }).waitFor();
+        },
+      },
+    },
     '/one': at('/one', 'guest', cards),
     '/one/osusume': at('/one/osusume', 'user', cards),
     '/one/home': at('/one/home', 'member', cards),
@@ -285,6 +293,38 @@ export function dialogLooks(site: string): Looks {
       },
     ),
     notifications: behind('/one/mine', 'user', button('消息'), '消息'),
+    diagnosis: over('/sesame', 'user', async (page) => {
+      await page.getByRole('button', { name: '关于与检测' }).click();
+      await page.getByRole('button', { name: '检测', exact: true }).click();
+      await page.getByText('已是最新版本').waitFor();
+    }),
+    records: over('/sesame', 'user', async (page) => {
+      await page.getByRole('button', { name: /^我的点数/ }).click();
+      await page.getByRole('tab', { name: '签到记录' }).click();
+      await page.getByRole('table').waitFor();
+    }),
+    postOpened: {
+      as: 'user',
+      async go(page, _phone, world) {
+        await world.sql(
+          `insert into ledger_entry (account_id, delta, kind, reference, at)
+           select id, 30, 'gift', gen_random_uuid()::text, now() from account where name = $1`,
+          [USER.username],
+        );
+        const [post] = await world.sql<{ id: string }>(
+          `select id from post where source_type = 'post_10_exhentai' and zone = 'CAT_1'
+             and status = 1 and not hidden and point_price is null
+             and not exists (select from unlock join account on account.id = account_id
+                             where post_id = post.id and name = $1)
+           order by random() limit 1`,
+          [USER.username],
+        );
+        await page.goto(`${site}/detail?post=${post!.id}`);
+        await page.getByRole('button', { name: '用点数' }).click();
+        await page.getByRole('button', { name: '解锁', exact: true }).click();
+        await page.getByRole('dialog', { name: '打开了' }).waitFor();
+      },
+    },
     preferences: behind('/guest', 'stranger', button('偏好设置'), '偏好设置'),
     scanCredential: behind('/login', 'stranger', (page) => loginPage(page).scan, '扫描登录凭证'),
     shareCode: {

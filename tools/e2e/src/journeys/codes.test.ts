@@ -4,7 +4,7 @@ import { newVisit, openBrowser } from '../browser.ts';
 import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { codesPage } from '../pages/codes-page.ts';
 import { loginPage } from '../pages/login-page.ts';
-import { becomeMember, type Known } from '../people.ts';
+import { becomeMember, USER, type Known } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -33,19 +33,23 @@ async function newFriend(): Promise<Page> {
   return page;
 }
 
-/** A locked picture post of the open zone, for the usual price, with which nobody of the demo has begun. */
-async function lockedPost(): Promise<{ id: string; title: string }> {
+/** A locked picture post of the open zone, for the usual price, with which somebody has not begun. */
+async function lockedPost(name: string): Promise<{ id: string; title: string }> {
   const [post] = await world.sql<{ id: string; title: string }>(
     `select id, title from post where source_type = 'post_10_exhentai' and zone = 'CAT_1'
        and status = 1 and not hidden and point_price is null
-       and not exists (select from code where post_id = post.id)
-       and not exists (select from unlock where post_id = post.id) order by id limit 1`,
+       and not exists (select from code join account on account.id = account_id
+                       where post_id = post.id and name = $1)
+       and not exists (select from unlock join account on account.id = account_id
+                       where post_id = post.id and name = $1)
+     order by id limit 1`,
+    [name],
   );
   return post!;
 }
 
 test('a locked work opens in place because three friends help, and each of them is seen to come', async () => {
-  const post = await lockedPost();
+  const post = await lockedPost(USER.username);
   const owner = await visit(peopleOf(world).user);
   const own = codesPage(owner, world.address);
   await own.openPost(post.id);
@@ -68,6 +72,11 @@ test('a locked work opens in place because three friends help, and each of them 
     }
   }
   // Nobody has reloaded anything.
+  await owner
+    .getByRole('dialog', { name: '打开了' })
+    .getByText(/帮你打开的$/)
+    .waitFor();
+  await own.button('开始看').click();
   await owner.getByRole('link', { name: /^(开始阅读|继续|续看)/ }).waitFor();
   expect(await own.share.count()).toBe(0);
 
@@ -77,7 +86,7 @@ test('a locked work opens in place because three friends help, and each of them 
 });
 
 test('one’s own code is no help, and the same browser helps once', async () => {
-  const post = await lockedPost();
+  const post = await lockedPost('demo_former');
   const known = await becomeMember(browser, world, 'demo_former');
   const owner = codesPage(await visit(known), world.address);
   await owner.openPost(post.id);
@@ -98,23 +107,49 @@ test('one’s own code is no help, and the same browser helps once', async () =>
 });
 
 test('points open a work where it is looked at, and the balance says so', async () => {
-  const post = await lockedPost();
+  const post = await lockedPost('demo_user');
   const page = await visit(await becomeMember(browser, world, 'demo_user'));
   const person = codesPage(page, world.address);
   await person.openPost(post.id);
-  await page.getByText('余额 36 点').waitFor();
+  await page.getByText('解锁后剩 6').waitFor();
   await person.points.click();
   await page
     .getByRole('dialog', { name: '点数解锁' })
     .getByText(/解锁后剩 6 点/)
     .waitFor();
   await person.button('解锁').click();
-  await person.toast('已解锁').waitFor();
+  await page.getByRole('dialog', { name: '打开了' }).waitFor();
+  await person.button('开始看').click();
   await page.getByRole('link', { name: /^(开始阅读|继续|续看)/ }).waitFor();
   const [account] = await world.sql<{ points: number }>(
     `select points from account where name = 'demo_user'`,
   );
   expect(account?.points).toBe(6);
+
+  // And every point is explained.
+  await page.goto(`${world.address}/sesame`);
+  await person.button('每日签到').click();
+  const records = page.getByRole('dialog', { name: '签到成功' });
+  const [, earned] = (await records.getByText(/^\+\d 点$/).innerText()).match(/(\d)/) ?? [];
+  await records.getByRole('tab', { name: '点数记录' }).click();
+  const lines = records.getByRole('listitem');
+  await lines.first().waitFor();
+  expect(await lines.first().innerText()).toContain(`+${earned}`);
+  expect(await lines.nth(1).innerText()).toContain(`解锁《${post.title}》`);
+  await records
+    .getByText(`余 ${6 + Number(earned)}`)
+    .first()
+    .waitFor();
+  await records.getByRole('button', { name: '关闭' }).click();
+  // A second time today there is nothing to draw.
+  await person.button('每日签到').click();
+  await page.getByRole('dialog', { name: '我的记录' }).waitFor();
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByText(/^\+\d 点$/)
+      .count(),
+  ).toBe(0);
 });
 
 test('a code that stands for nothing says so', async () => {
