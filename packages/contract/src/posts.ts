@@ -1,5 +1,6 @@
 import { POST_KINDS } from '@baohe/domain/posts/post-kind';
 import { MOST_RECOMMENDED, REASONS } from '@baohe/domain/posts/recommendation';
+import { SAMPLE_UNITS } from '@baohe/domain/posts/sample';
 import { SORT_TYPES } from '@baohe/domain/posts/sort';
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
@@ -101,6 +102,17 @@ const waysToOpen = z.object({
   tierLevels: z.array(z.int()),
 });
 
+/** What everybody may open of a locked post. */
+const sample = z.object({
+  unit: z.enum(SAMPLE_UNITS),
+  /** So much of it is open. */
+  size: z.int(),
+  /** Of so much in all; seconds of the first track where there are several. */
+  total: z.int(),
+  /** In the part in which it ends: the pages of that chapter. */
+  partTotal: z.int(),
+});
+
 /** On the page of a post tags stand under headings. */
 const labelledTag = z.extend(postTerm, { tagLabel: z.nullable(z.enum(TAG_LABELS)) });
 
@@ -110,10 +122,12 @@ export const postDetail = z.extend(postCard, {
   postSourceUrl: z.string(),
   postKind: z.enum(POST_KINDS),
   hasMenu: z.boolean(),
-  /** preview: nothing that leads to the content is in this answer. */
+  /** preview: nothing that leads to the content is in this answer, besides its sample. */
   access: z.enum(['full', 'preview']),
   /** Null when it is open. */
   waysToOpen: z.nullable(waysToOpen),
+  /** Null when it is open, or nothing of it is; the content of a locked post is then this much. */
+  sample: z.nullable(sample),
   postContentDto: z.object({ metaInfo, contentInfo }),
   subtitleList: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
 });

@@ -32,6 +32,7 @@ export function exampleDetail(
     hasCatalogue: false,
     access: 'full',
     unlockWays: null,
+    sample: null,
     subtitles: [],
     ...over,
     facts: { ...NO_FACTS, ...facts },

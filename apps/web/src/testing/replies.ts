@@ -78,6 +78,7 @@ export function detailReply(detail: PostDetail): DetailReply {
       ...detail.unlockWays,
       tierLevels: [...detail.unlockWays.tierLevels],
     },
+    sample: detail.sample,
     postContentDto: {
       metaInfo: metaReply(detail.facts),
       contentInfo: contentReply(detail.content),

@@ -15,6 +15,8 @@ export interface PartReport extends Pick<Progress, 'position' | 'total' | 'at'> 
   unit: ProgressUnit;
   /** They chose to begin the finished work again, rather than only opening it. */
   beginsAgain: boolean;
+  /** The work is locked to them: what they have is its sample, and that has no end. */
+  isSample?: boolean;
 }
 
 /**
@@ -25,9 +27,9 @@ export interface PartReport extends Pick<Progress, 'position' | 'total' | 'at'> 
 export function mergeWork(
   parts: readonly string[],
   stored: WorkProgress | null,
-  { part, unit, position, total, at, beginsAgain }: PartReport,
+  { part, unit, position, total, at, beginsAgain, isSample = false }: PartReport,
 ): WorkProgress {
-  const isEnd = part === parts.at(-1) && isFinished({ position, total }, unit);
+  const isEnd = !isSample && part === parts.at(-1) && isFinished({ position, total }, unit);
   if (stored === null) {
     return { lastPart: part, at, finished: isEnd };
   }

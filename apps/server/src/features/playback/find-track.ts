@@ -1,9 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
-import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { fileRefOf, listIn, textIn } from '../posts/content-parts.ts';
 import type { Json } from '../posts/content-row.ts';
-import { fileRefOf, listIn, textIn } from './content-parts.ts';
-import { openForPlaying, storedNames } from './open-for-playing.ts';
+import { openContent } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
 interface TrackInput {
@@ -18,18 +17,19 @@ export async function findTrack(
   { postId, hash, quality }: TrackInput,
   caller: SessionCaller | null,
 ) {
-  const post = await openForPlaying(posts, postId, caller);
-  const contentInfo = await posts.posts.contentInfo(post.no);
+  const { contentInfo, file, missing } = await openContent(posts, postId, caller);
   const track = trackNamed(hash, listIn(contentInfo, 'tracksList'));
+  if (track === undefined) {
+    throw new AppError(missing);
+  }
   const ref =
-    track &&
-    (fileRefOf(textIn(track, quality === 'low' ? 'lowQualityPath' : 'highQualityPath')) ??
-      fileRefOf(textIn(track, 'fileUrl')));
-  const name = ref && (await storedNames(posts, [ref])).get(ref);
-  if (!name) {
+    fileRefOf(textIn(track, quality === 'low' ? 'lowQualityPath' : 'highQualityPath')) ??
+    fileRefOf(textIn(track, 'fileUrl'));
+  const found = ref === undefined ? undefined : await file(ref);
+  if (!found) {
     throw new AppError('post.not_found');
   }
-  return { url: posts.addresses.signed(name, viewerOf(post, caller)) };
+  return { url: found.url };
 }
 
 function trackNamed(hash: string, tracks: readonly Json[]): Json | undefined {

@@ -4,7 +4,10 @@ import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
-import { storedNames } from './open-for-playing.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
+import type { PlaySourceRow } from '../posts/posts.repository.ts';
+import { storedFiles } from '../posts/stored-files.ts';
+import { openSample } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
 interface PlayInput {
@@ -22,22 +25,33 @@ export async function playSources(
   input: PlayInput,
   caller: SessionCaller | null,
 ): Promise<PlaySource[]> {
-  const { posts, playback } = deps;
+  const { posts } = deps;
   const { post, access } = await openPost(posts, await postIdOf(deps, input), caller);
   await refuseUnlessFitting(deps, input, post);
-  if (access === 'preview') {
-    throw new AppError('post.locked');
-  }
-  const sources = await playback.playSources(post.id);
-  const names = await storedNames(
-    posts,
-    sources.map(({ ref }) => ref),
-  );
-  const addressOf = posts.addresses.signer(viewerOf(post, caller));
+  const sources = await posts.posts.playSources(post.id);
+  const addressOf =
+    access === 'full'
+      ? await signerOf(posts, post, caller, sources)
+      : (await openSample(posts, post.id)).address;
   return sources.flatMap(({ no, name, type, ref }) => {
-    const stored = names.get(ref);
-    return stored ? { no, name, type, url: addressOf(stored) } : [];
+    const url = addressOf(ref);
+    return url ? { no, name, type, url } : [];
   });
+}
+
+async function signerOf(
+  posts: PostsDeps,
+  post: CardRow,
+  caller: SessionCaller | null,
+  sources: readonly PlaySourceRow[],
+): Promise<(ref: string) => string | undefined> {
+  const refs = sources.map(({ ref }) => ref);
+  const { names } = await storedFiles(posts, refs);
+  const sign = posts.addresses.signer(viewerOf(post, caller));
+  return (ref) => {
+    const name = names.get(ref);
+    return name && sign(name);
+  };
 }
 
 async function postIdOf({ playback }: PlaybackDeps, input: PlayInput): Promise<string> {

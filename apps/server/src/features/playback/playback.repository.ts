@@ -1,4 +1,3 @@
-import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -47,23 +46,6 @@ const DOWNLOADS = statement({
   },
 });
 
-const PLAY_SOURCES = statement({
-  name: 'play_sources',
-  text: `
-    select no, name, type, file_ref as ref from play_source
-    where post_id = coalesce(
-      (select content_of from post_content where post_content.post_id = $1), $1)
-    order by no`,
-  row: {
-    no: column.int(),
-    name: column.text(),
-    type: column.text<PlaySourceType>(),
-    /** Of the library's file. */
-    ref: column.text(),
-  },
-});
-
-type PlaySourceRow = RowOf<(typeof PLAY_SOURCES)['row']>;
 type DownloadRow = RowOf<(typeof DOWNLOADS)['row']>;
 
 export function playbackRepository(db: Queryable) {
@@ -90,10 +72,6 @@ export function playbackRepository(db: Queryable) {
     },
 
     downloads: (postId: string): Promise<DownloadRow[]> => queryRows(db, DOWNLOADS, [postId]),
-
-    /** In their order; those of the post that it shares its content with, where it does. */
-    playSources: (postId: string): Promise<PlaySourceRow[]> =>
-      queryRows(db, PLAY_SOURCES, [postId]),
   };
 }
 

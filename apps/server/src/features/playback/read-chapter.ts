@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { fileRefOf, listIn, textIn } from './content-parts.ts';
-import { openForPlaying, storedNames } from './open-for-playing.ts';
+import { fileRefOf, listIn, textIn } from '../posts/content-parts.ts';
+import { openContent } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
 /** More than any import takes. */
@@ -23,13 +23,15 @@ export async function readChapter(
   { postId, volumeIndex, chapterIndex }: ChapterInput,
   caller: SessionCaller | null,
 ): Promise<Chapter> {
-  const post = await openForPlaying(posts, postId, caller);
-  const contentInfo = await posts.posts.contentInfo(post.no);
+  const { contentInfo, file, missing } = await openContent(posts, postId, caller);
   const volume = listIn(contentInfo, 'volumeList')[volumeIndex];
   const chapter = listIn(volume, 'chapterList')[chapterIndex];
+  if (chapter === undefined) {
+    throw new AppError(missing);
+  }
   const ref = fileRefOf(textIn(chapter, 'chapterText'));
-  const name = ref && (await storedNames(posts, [ref])).get(ref);
-  const text = name && (await textOf(store, name));
+  const found = ref === undefined ? undefined : await file(ref);
+  const text = found && (await textOf(store, found.name));
   if (text === undefined) {
     throw new AppError('post.not_found');
   }

@@ -10,9 +10,8 @@ export const CONTENT_SHAPE = {
   kind: column.text(),
   hasMenu: column.bool(),
   metaInfo: column.json<Json>(),
-  /** Both null unless asked for, for whoever may open it. */
-  contentInfo: column.json<Json>().orNull,
-  subtitles: column.jsons<{ language: string; label: string; ref: string }>().orNull,
+  contentInfo: column.json<Json>(),
+  subtitles: column.jsons<{ language: string; label: string; ref: string }>(),
 };
 
 export type ContentRow = RowOf<typeof CONTENT_SHAPE>;

@@ -5,15 +5,17 @@ import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard, labelledTags, type CardParts } from './card.presenter.ts';
 import { refsIn, withAddresses, withPageSizes } from './content-files.ts';
 import type { ContentRow, Json, StoredFile } from './content-row.ts';
+import type { PostSample } from './post-sample.ts';
 import type { KnownPost } from './posts.repository.ts';
 import type { UnlockOptions } from './unlock-options.ts';
 
 export type WholePost = KnownPost & ContentRow;
 
-/** What everybody may read of a post: nothing in it leads to its content. */
+/** What everybody may read of a post: nothing in it leads further into its content than its sample goes. */
 export function previewOf(
   post: WholePost,
   parts: CardParts & { unlockOptions: UnlockOptions },
+  sample: PostSample | null,
 ): PostDetail {
   return {
     ...factsOf(post),
@@ -23,11 +25,24 @@ export function previewOf(
     waysToOpen: parts.unlockOptions.of(post),
     postContentDto: {
       metaInfo: withAddresses(post.metaInfo, () => undefined) as object,
-      contentInfo: {},
+      contentInfo: sample ? contentOf(sample) : {},
     },
+    // Those of a film hold all that is said in it.
     subtitleList: [],
+    sample: sample && {
+      unit: sample.unit,
+      size: sample.size,
+      total: sample.total,
+      partTotal: sample.partTotal,
+    },
   };
 }
+
+const contentOf = ({ content, address, files }: PostSample): object =>
+  withAddresses(
+    withPageSizes(content, (ref) => files.sizes.get(ref)),
+    address,
+  ) as object;
 
 export interface FileFacts {
   /** None for what is not drawn yet, or not for this reader. */
@@ -55,7 +70,8 @@ export function wholeOf(
         address,
       ) as object,
     },
-    subtitleList: (post.subtitles ?? []).flatMap(({ language, label, ref }) => {
+    sample: null,
+    subtitleList: post.subtitles.flatMap(({ language, label, ref }) => {
       const url = address(ref);
       return url ? { language, label, url } : [];
     }),
@@ -74,7 +90,7 @@ function withCleanHtml(content: Json, cleanHtml: CleanHtml): Json {
 /** Every file that a post names. */
 export function refsOf({ metaInfo, contentInfo, subtitles }: WholePost): Set<string> {
   const refs = refsIn(contentInfo, refsIn(metaInfo));
-  subtitles?.forEach(({ ref }) => refs.add(ref));
+  subtitles.forEach(({ ref }) => refs.add(ref));
   return refs;
 }
 

@@ -60,7 +60,7 @@ async function memberWith(level: number, days: number | null) {
 
 const addressesIn = (detail: object) => JSON.stringify(detail).match(/\/m\/[^"\\]+/g) ?? [];
 
-test('a visitor sees the card, its description and the unlock options, and no address of its content', async () => {
+test('a visitor sees the card, its description and the unlock options, and only the address of its sample', async () => {
   const visitor = await server.client();
   const detail = await visitor.call(getDetail, { postId: ids.open! });
   expect(detail).toMatchObject({
@@ -73,12 +73,17 @@ test('a visitor sees the card, its description and the unlock options, and no ad
     asTagList: [{ termName: '猫', tagLabel: 'other' }],
     access: 'preview',
     waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11, 41] },
-    postContentDto: { metaInfo: { pageCount: 2 }, contentInfo: {} },
+    postContentDto: { metaInfo: { pageCount: 2 } },
+    sample: { unit: 'page', size: 1, total: 2 },
     subtitleList: [],
   });
   expect(detail.postContentDto.metaInfo).not.toHaveProperty('secret');
   const covers = new Set([...detail.postCoverUrlList, detail.postCover, detail.postCoverUrl]);
-  expect(addressesIn(detail).filter((address) => !covers.has(address))).toEqual([]);
+  const { chapterList: [page] = [], ...rest } = detail.postContentDto.contentInfo;
+  expect(rest).toEqual({});
+  const sampled = new Set(Object.values(page ?? {}));
+  const isElsewhere = (address: string) => !covers.has(address) && !sampled.has(address);
+  expect(addressesIn(detail).filter(isElsewhere)).toEqual([]);
   const dear = await visitor.call(getDetail, { postId: ids.dear! });
   expect(dear.waysToOpen?.pointPrice).toBe(8);
 });
@@ -92,7 +97,7 @@ test.each([
   const detail = await client.call(getDetail, { postId: ids.open! });
   expect(detail.access).toBe(access);
   const pageAddresses = addressesIn(detail).filter((address) => address.includes('?'));
-  expect(pageAddresses.length > 0).toBe(access === 'full');
+  expect(pageAddresses.every((address) => address.includes('u=sample.'))).toBe(access !== 'full');
   for (const address of new Set(pageAddresses.map((one) => one.replaceAll('&amp;', '&')))) {
     const reply = await fetch(`${server.address}${address}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -100,7 +105,7 @@ test.each([
     expect([address, reply.status]).toEqual([address, 200]);
   }
   const { chapterList = [], postContentHtml = '' } = detail.postContentDto.contentInfo;
-  expect(chapterList).toHaveLength(access === 'full' ? 2 : 0);
+  expect(chapterList).toHaveLength(access === 'full' ? 2 : 1);
   expect(/<img src="\/m\/full\/.*&amp;u=/.test(postContentHtml)).toBe(access === 'full');
 });
 

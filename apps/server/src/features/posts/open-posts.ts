@@ -15,6 +15,7 @@ import { openMediaVisibility } from './media-visibility.ts';
 import { openingTiersRepository } from './opening-tiers.repository.ts';
 import type { PostsDeps, RequestFiles } from './posts-deps.ts';
 import { postsRepository } from './posts.repository.ts';
+import { openSamples } from './samples.ts';
 import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
 
@@ -50,6 +51,7 @@ export async function openPosts({
   const terms = await openTermCache(termsRepository(db), changeEvents);
   const posts = postsRepository(db);
   const { addresses } = media;
+  const samples = openSamples(settings, media.store);
   const texts = cardTexts({ posts, terms, addresses, clock, life: CACHED_MS });
   const forget = () => {
     replies.clear();
@@ -65,7 +67,8 @@ export async function openPosts({
     farPages: farPages(lists, clock),
     replies,
     cardTexts: texts,
-    visibility: openMediaVisibility({ posts, changeEvents, demo }),
+    visibility: openMediaVisibility({ posts, samples, changeEvents, demo }),
+    samples,
     views: viewCounter((views) => posts.addViews(views), onError, clock),
     unlockOptions: await openUnlockOptions(openingTiersRepository(db), settings, changeEvents),
     cursors: openCursors(dataDir),

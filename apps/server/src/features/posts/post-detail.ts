@@ -10,12 +10,13 @@ import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
-import type { StoredFile } from './content-row.ts';
 import { previewOf, refsOf, wholeOf, type WholePost } from './detail.presenter.ts';
 import { accessTo, assertFound } from './find-open-post.ts';
+import { postSample } from './post-sample.ts';
 import type { PostsDeps } from './posts-deps.ts';
+import { storedFiles } from './stored-files.ts';
 
-/** A post with its content for whoever may open it; the preview is the same for everybody else. */
+/** A post with its content for whoever may open it; preview and sample are the same for everybody else. */
 export async function postDetail(
   deps: PostsDeps,
   postId: string,
@@ -51,9 +52,9 @@ async function staffDetail(
   postId: string,
   caller: SessionCaller,
 ): Promise<PostDetail> {
-  const post = assertFound(await deps.posts.detail(postId, true));
+  const post = assertFound(await deps.posts.detail(postId));
   accessTo(deps, post, caller);
-  const { names, sizes } = await filesOf(deps, post);
+  const { names, sizes } = await storedFiles(deps, [...refsOf(post)]);
   const sign = deps.addresses.signer({ session: caller.session, right: 'staff' });
   const address = (ref: string) => {
     const name = names.get(ref);
@@ -70,13 +71,23 @@ interface PreviewSheet {
   readonly reply: CachedReply;
 }
 
-function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewSheet> {
-  return deps.replies.get(previewKey(deps, postId), async () => {
-    const post = assertFound(await deps.posts.detail(postId, false));
+/** With its sample, whose addresses are everybody's too. */
+async function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewSheet> {
+  const key = previewKey(deps, postId);
+  let complete = true;
+  const sheet = await deps.replies.get(key, async () => {
+    const post = assertFound(await deps.posts.detail(postId));
     accessTo(deps, post, null);
-    const reply = keepReply(getDetail, previewOf(post, deps));
+    const sample = await postSample(deps, post);
+    complete = sample?.files.complete ?? true;
+    const reply = keepReply(getDetail, previewOf(post, deps, sample));
     return { post: factsIn(post), text: reply.text, reply };
   });
+  if (!complete) {
+    // What is missing is being drawn.
+    deps.replies.forget(key);
+  }
+  return sheet;
 }
 
 /** All that is in the answer to those who may open it, with a hole for each address. */
@@ -89,9 +100,9 @@ async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> 
   const key = wholeKey(postId);
   let complete = true;
   const sheet = await deps.replies.get(key, async () => {
-    const post = assertFound(await deps.posts.detail(postId, true));
+    const post = assertFound(await deps.posts.detail(postId));
     accessTo(deps, post, null);
-    const files = await filesOf(deps, post);
+    const files = await storedFiles(deps, [...refsOf(post)]);
     complete = files.complete;
     const names = [...files.names.values()];
     const holes = new Map([...files.names.keys()].map((ref, number) => [ref, holeFor(number)]));
@@ -124,8 +135,8 @@ export function forgetDetail(deps: PostsDeps, postId: string): void {
   deps.replies.forget(wholeKey(postId));
 }
 
-const previewKey = ({ unlockOptions }: PostsDeps, postId: string) =>
-  `preview ${postId} ${unlockOptions.version()}`;
+const previewKey = ({ unlockOptions, samples }: PostsDeps, postId: string) =>
+  `preview ${postId} ${unlockOptions.version()} ${samples.version()}`;
 const wholeKey = (postId: string) => `whole ${postId}`;
 const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => ({
   id,
@@ -134,29 +145,3 @@ const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => (
   shown,
   pointPrice,
 });
-
-/** Of the files that are there. What is still to be drawn is drawn next, because somebody waits for it. */
-async function filesOf(
-  { posts, requestFiles }: PostsDeps,
-  post: WholePost,
-): Promise<{
-  names: ReadonlyMap<string, MediaName>;
-  sizes: ReadonlyMap<string, StoredFile['size']>;
-  complete: boolean;
-}> {
-  const names = new Map<string, MediaName>();
-  const sizes = new Map<string, StoredFile['size']>();
-  const missing: string[] = [];
-  for (const { ref, hash, ending, size } of await posts.files([...refsOf(post)])) {
-    sizes.set(ref, size);
-    if (hash === null) {
-      missing.push(ref);
-    } else {
-      names.set(ref, { variant: 'full', hash, ending });
-    }
-  }
-  if (missing.length > 0) {
-    await requestFiles(missing);
-  }
-  return { names, sizes, complete: missing.length === 0 };
-}

@@ -9,6 +9,7 @@ import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
 import type { PostsRepository } from './posts.repository.ts';
+import type { Samples } from './samples.ts';
 import type { UnlockOptions } from './unlock-options.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -27,6 +28,7 @@ export interface PostsDeps {
   visibility: MediaVisibility;
   views: ViewCounter;
   unlockOptions: UnlockOptions;
+  samples: Samples;
   cursors: Cursors;
   cleanHtml: CleanHtml;
   requestFiles: RequestFiles;

@@ -1,3 +1,5 @@
+import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
+import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -163,6 +165,36 @@ const IS_FREE_POST = statement({
   row: { free: column.bool() },
 });
 
+const SAMPLED_POST = statement({
+  name: 'sampled_post',
+  text: `
+    select post.status = 1 and not hidden and term.open as open, kind,
+      source_type as "sourceType"
+    from post join term on term.id = post.zone
+      join source_type on source_type.key = post.source_type
+    where post.no = $1`,
+  row: { open: column.bool(), kind: column.text<PostKind>(), sourceType: column.text() },
+});
+
+const PLAY_SOURCES = statement({
+  name: 'play_sources',
+  text: `
+    select no, name, type, file_ref as ref from play_source
+    where post_id = coalesce(
+      (select content_of from post_content where post_content.post_id = $1), $1)
+    order by no`,
+  row: {
+    no: column.int(),
+    name: column.text(),
+    type: column.text<PlaySourceType>(),
+    /** Of the library's file. */
+    ref: column.text(),
+  },
+});
+
+export type PlaySourceRow = RowOf<(typeof PLAY_SOURCES)['row']>;
+export type SampledPost = RowOf<(typeof SAMPLED_POST)['row']>;
+
 const BY_ID = statement({
   name: 'post_by_id',
   text: `
@@ -172,34 +204,34 @@ const BY_ID = statement({
   row: { ...KNOWN_SHAPE, unlocked: column.bool() },
 });
 
-const detailSql = (whole: boolean): string => `
-  select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
-    coalesce(own.meta_info, '{}') as "metaInfo",
-    ${whole ? WHOLE_COLUMNS : `null::jsonb as "contentInfo", null::jsonb[] as subtitles`}
-  from post join source_type on source_type.key = post.source_type
-    left join post_content own on own.post_id = post.id
-    ${whole ? 'left join post_content shared on shared.post_id = own.content_of' : ''}
-  where post.id = $1 and status <> -1`;
-
-const DETAIL_SHAPE = { ...KNOWN_SHAPE, ...CONTENT_SHAPE };
-const WHOLE_DETAIL = statement({
-  name: 'post_detail_whole',
-  text: detailSql(true),
-  row: DETAIL_SHAPE,
-});
-const PREVIEW_DETAIL = statement({
-  name: 'post_detail_preview',
-  text: detailSql(false),
-  row: DETAIL_SHAPE,
+const DETAIL = statement({
+  name: 'post_detail',
+  text: `
+    select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
+      coalesce(own.meta_info, '{}') as "metaInfo", ${WHOLE_COLUMNS}
+    from post join source_type on source_type.key = post.source_type
+      left join post_content own on own.post_id = post.id
+      left join post_content shared on shared.post_id = own.content_of
+    where post.id = $1 and status <> -1`,
+  row: { ...KNOWN_SHAPE, ...CONTENT_SHAPE },
 });
 
 const SHOWN_IN = statement({
   name: 'posts_shown_in',
   text: `
-    select id from post
+    select id, zone, point_price as "pointPrice",
+      exists (select from unlock where account_id = $3 and post_id = post.id) as unlocked
+    from post
     where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
-  row: { id: column.uuid() },
+  row: {
+    id: column.uuid(),
+    zone: column.text<Zone>(),
+    pointPrice: column.int().orNull,
+    unlocked: column.bool(),
+  },
 });
+
+type ShownPost = RowOf<(typeof SHOWN_IN)['row']>;
 
 const IS_UNLOCKED = statement({
   name: 'post_is_unlocked',
@@ -298,22 +330,26 @@ export function postsRepository(db: Queryable) {
       return row?.free ?? false;
     },
 
+    /** What decides of its sample. */
+    sampledPost: (no: number): Promise<SampledPost | null> => queryRow(db, SAMPLED_POST, [no]),
+
+    /** In their order; those of the post that it shares its content with, where it does. */
+    playSources: (postId: string): Promise<PlaySourceRow[]> =>
+      queryRows(db, PLAY_SOURCES, [postId]),
+
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
     byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
       queryRow(db, BY_ID, [id, accountId]),
 
-    /**
-     * Everything that a detail is made of, in one question. `whole`: with what only those may see who
-     * may open it; asked for callers who may well be among them.
-     */
-    detail: (id: string, whole: boolean): Promise<(KnownPost & ContentRow) | null> =>
-      queryRow(db, whole ? WHOLE_DETAIL : PREVIEW_DETAIL, [id]),
+    /** Everything that a detail is made of, in one question; what of it somebody may see is not decided here. */
+    detail: (id: string): Promise<(KnownPost & ContentRow) | null> => queryRow(db, DETAIL, [id]),
 
-    /** Those of the ids that are shown in these zones. */
-    async shownIn(ids: readonly string[], zones: readonly Zone[]): Promise<ReadonlySet<string>> {
-      const rows = await queryRows(db, SHOWN_IN, [ids, zones]);
-      return new Set(rows.map(({ id }) => id));
-    },
+    /** Those of the ids that are shown in these zones; `accountId`: who may have unlocked them. */
+    shownIn: (
+      ids: readonly string[],
+      zones: readonly Zone[],
+      accountId: string,
+    ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId]),
 
     async isUnlocked(id: string, accountId: string): Promise<boolean> {
       return (await queryRow(db, IS_UNLOCKED, [id, accountId])) !== null;

@@ -195,6 +195,7 @@ const TWINS: [string, NonNullable<Twin['instead']>, string, string][] = [
             isPublic: (hash) => once(hash, () => visibility.isPublic(hash)),
             isOpenPost: (no) => once(`open ${no}`, () => visibility.isOpenPost(no)),
             isFreePost: (no) => once(`free ${no}`, () => visibility.isFreePost(no)),
+            mostInSample: (no) => visibility.mostInSample(no),
           },
         },
       };

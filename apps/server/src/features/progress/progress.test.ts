@@ -49,10 +49,17 @@ afterAll(() => server.stop());
 const post = (key: string) => posts.get(key) ?? '';
 const later = (ms = 1000) => (now = new Date(now.getTime() + ms));
 
-/** A person with some devices, each with a session of its own. */
-async function person(devices = 1): Promise<Client[]> {
+/** A person with some devices, each with a session of its own; a member, unless said otherwise. */
+async function person(devices = 1, level: number | null = 11): Promise<Client[]> {
   const sessions = sessionRepository(server.db);
   const accountId = await accountsRepository(server.db).add({ name: 'someone' });
+  if (level !== null) {
+    await server.pool.query(
+      `insert into held_tier (account_id, tier_id, since)
+       select $1, id, to_timestamp(0) from tier where level = $2`,
+      [accountId, level],
+    );
+  }
   return Promise.all(
     Array.from({ length: devices }, async () => {
       const { rows } = await server.pool.query<{ id: string }>(
@@ -230,6 +237,31 @@ test('a film is finished with its end', async () => {
   expect([await isFinishedBy(phone, 'film'), await continueListOf(phone)]).toEqual([true, []]);
 });
 
+test('the sample of a locked work is progress, but never its end, until the work is opened', async () => {
+  const [phone] = (await person(1, null)) as [Client];
+  await report(phone, { key: 'film', part: 'whole', position: 40 });
+  await report(phone, { key: 'short', part: 'p2', position: 40 });
+  expect(await positionsOf(phone, 'film')).toEqual([['whole', 40]]);
+  expect([await isFinishedBy(phone, 'film'), await isFinishedBy(phone, 'short')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(new Set((await continueListOf(phone)).map(([title]) => title))).toEqual(
+    new Set(['标题 film', '标题 short']),
+  );
+  await server.pool.query(
+    `insert into unlock (account_id, post_id, how)
+     select account_id, post_id, 'help' from reading where post_id = $1 and not finished`,
+    [post('film')],
+  );
+  later();
+  await report(phone, { key: 'film', part: 'whole', position: 40 });
+  expect([await isFinishedBy(phone, 'film'), await isFinishedBy(phone, 'short')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('what is withdrawn stands in no continue list, and comes back with its publication', async () => {
   const [phone] = (await person()) as [Client];
   await report(phone, { key: 'withdrawn', part: 'p0', position: 5 });
@@ -273,7 +305,7 @@ async function makeUpParts(save: typeof saveParts): Promise<number> {
     const made = Array.from({ length: 50 }, (_, at) =>
       record({ key: 'short', part: `x${lot}-${at}`, position: 1 }),
     );
-    const caller = { accountId, roles: [], deviceId: null } as unknown as SessionCaller;
+    const caller = { accountId, roles: [], areas: [], deviceId: null } as unknown as SessionCaller;
     await save(deps, made, caller).catch(() => {});
   }
   const { rows } = await server.pool.query<{ count: number }>(

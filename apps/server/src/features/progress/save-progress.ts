@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { saveProgress as endpoint } from '@baohe/contract/progress';
+import { postAccess } from '@baohe/domain/membership/zone-access';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, mergeProgress } from '@baohe/domain/progress/progress';
@@ -19,6 +20,7 @@ type Records = ParsedInput<typeof endpoint>['records'];
 
 interface Report extends PartProgress {
   beginsAgain: boolean;
+  isSample: boolean;
 }
 
 /** The parts of each post that somebody reports on, in order. */
@@ -37,21 +39,32 @@ export async function saveProgress(deps: ProgressDeps, records: Records, caller:
   if (visible.length === 0) {
     return { records: [] };
   }
-  const parts = await partsOf(deps, [...seen]);
+  const parts = await partsOf(deps, [...seen.keys()]);
   const known = visible.filter(({ postId, part }) => parts.get(postId)?.includes(part));
   if (known.length === 0) {
     throw new AppError('progress.unknown_part');
   }
   const now = deps.posts.clock();
-  const reports = known.map((record) => reportIn(record, caller.deviceId, now));
+  const reports = known.map((record) => ({
+    ...reportIn(record, caller.deviceId, now),
+    isSample: seen.get(record.postId) === 'preview',
+  }));
   return deps.progress.change(caller.accountId, reports, now, (stored, works) =>
     mergeReports(reports, stored.map(capped(now)), works.map(capped(now)), parts),
   );
 }
 
+/** How much of each post that is shown to them they may open. */
 async function visiblePosts({ posts }: ProgressDeps, records: Records, caller: SessionCaller) {
   const zones = visibleZones(posts.terms.openZones(), caller);
-  return posts.posts.shownIn([...new Set(records.map(({ postId }) => postId))], zones);
+  const ids = [...new Set(records.map(({ postId }) => postId))];
+  const shown = await posts.posts.shownIn(ids, zones, caller.accountId);
+  return new Map(
+    shown.map(({ id, unlocked, ...post }) => [
+      id,
+      postAccess(post, true, { caller, areas: caller.areas, unlocked }),
+    ]),
+  );
 }
 
 async function partsOf({ progress }: ProgressDeps, posts: readonly string[]) {
@@ -62,7 +75,7 @@ async function partsOf({ progress }: ProgressDeps, posts: readonly string[]) {
 }
 
 /** A clock that runs ahead must not win against all that comes later. */
-function reportIn({ at, ...record }: Records[number], device: string | null, now: Date): Report {
+function reportIn({ at, ...record }: Records[number], device: string | null, now: Date) {
   return { ...record, device, at: Math.min(Date.parse(at), now.getTime()) };
 }
 
@@ -86,14 +99,15 @@ function mergeReports(
   const progress = new Map<string, WorkProgress | null>(
     works.map((work) => [work.postId, work.lastPart === '' ? null : work]),
   );
-  const answers = reports.map(({ beginsAgain, ...report }) => {
+  const answers = reports.map(({ beginsAgain, isSample, ...report }) => {
     const name = nameOf(report);
-    const { merged, isConflict } = mergeProgress(parts.get(name) ?? null, report);
-    const part = { ...report, ...merged };
+    const { merged: reached, isConflict } = mergeProgress(parts.get(name) ?? null, report);
+    const part = { ...report, ...reached };
     parts.set(name, part);
     const work = progress.get(report.postId) ?? null;
     const all = partsOfPosts.get(report.postId) ?? [];
-    progress.set(report.postId, mergeWork(all, work, { ...part, at: report.at, beginsAgain }));
+    const merged = mergeWork(all, work, { ...part, at: report.at, beginsAgain, isSample });
+    progress.set(report.postId, merged);
     return { name, isConflict };
   });
   const touched = [...new Set(answers.map(({ name }) => name))].map((name) => parts.get(name)!);

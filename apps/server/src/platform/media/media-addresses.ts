@@ -3,7 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { SessionCaller } from '../session/session.ts';
 import type { MediaKey, MediaKeys } from './media-keys.ts';
 import { mediaPath, type MediaName } from './media-name.ts';
-import { stillHolds, type MediaRight, type Viewer } from './media-right.ts';
+import {
+  isForEverybody,
+  stillHolds,
+  type MediaRight,
+  type SampleCut,
+  type Viewer,
+} from './media-right.ts';
 
 const HOUR = 60 * 60;
 /** How long an address lives at least; it ends on a full hour, so that caches see the same one. */
@@ -41,7 +47,7 @@ export interface MediaAddresses {
 /**
  * `/m/{variant}/{hash}.{ending}?e=expiry&u=ticket&s=key.tag`, where the tag is an HMAC of path,
  * expiry and ticket. The ticket names right, post and session without telling the last: when the session
- * ends, so do its addresses.
+ * ends, so do its addresses. That of a sample also says how much of the file it is good for.
  */
 export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   const seconds = () => clock().getTime() / 1000;
@@ -72,11 +78,12 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
         return null;
       }
       // Signed, so it is as we wrote it.
-      const [right, post = ''] = u.split('.') as [MediaRight, string?];
+      const [right, post = '', cut = ''] = u.split('.') as [MediaRight, string?, string?];
       const viewer = {
-        session: right === 'free' ? '' : (caller?.session ?? ''),
+        session: isForEverybody(right) ? '' : (caller?.session ?? ''),
         right,
         post: post === '' ? undefined : Number(post),
+        ...(right === 'sample' && { cut: cutIn(cut) }),
       };
       const isGood =
         u === ticketOf(key, viewer) && Number(e) > seconds() && stillHolds(right, caller);
@@ -85,8 +92,15 @@ export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   };
 }
 
-const ticketOf = (key: MediaKey, { session, right, post }: Viewer): string =>
-  `${right}.${post ?? ''}.${mac(key, `ticket|${right}|${post ?? ''}|${session}`)}`;
+function ticketOf(key: MediaKey, { session, right, post, cut }: Viewer): string {
+  const named = [right, post ?? '', ...(cut ? [`${cut.most}-${cut.limit ?? ''}`] : [])];
+  return `${named.join('.')}.${mac(key, `ticket|${named.join('|')}|${session}`)}`;
+}
+
+function cutIn(text: string): SampleCut {
+  const [most, limit = ''] = text.split('-');
+  return { most: Number(most), limit: limit === '' ? undefined : Number(limit) };
+}
 
 const tagOf = (key: MediaKey, path: string, expiry: string, ticket: string): string =>
   mac(key, `address|${path}|${expiry}|${ticket}`);

@@ -6,9 +6,17 @@ import type { SessionCaller } from '../session/session.ts';
 
 /**
  * Why somebody may have a file: their tiers open its zone, they are staff, they opened its post some
- * other way, or the post is free.
+ * other way, the post is free, or the file is in what everybody may have of a locked one.
  */
-export type MediaRight = Zone | 'staff' | 'unlocked' | 'free';
+export type MediaRight = Zone | 'staff' | 'unlocked' | 'free' | 'sample';
+
+/** How much of a file the address of a sample is good for. */
+export interface SampleCut {
+  /** The setting by which it was decided: when that is another one, the address has ended. */
+  most: number;
+  /** Bytes of a plain file, seconds of a playlist; absent for a file that is in the sample as it is. */
+  limit?: number | undefined;
+}
 
 /** In which session an address is good, and by which right. */
 export interface Viewer {
@@ -20,7 +28,21 @@ export interface Viewer {
    * good; once it has a price, no `free` one is.
    */
   post?: number | undefined;
+  /** Of a sample, and only of one. */
+  cut?: SampleCut | undefined;
 }
+
+/** For whom the sample of a post is signed: for everybody. */
+export const sampleViewer = (post: number, cut: SampleCut): Viewer => ({
+  session: '',
+  right: 'sample',
+  post,
+  cut,
+});
+
+/** Whether an address by this right is good without a session. */
+export const isForEverybody = (right: MediaRight): right is 'free' | 'sample' =>
+  right === 'free' || right === 'sample';
 
 type RightHolder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
 
@@ -47,7 +69,7 @@ export function viewerOf(
 
 /** Asked with every file: a tier that has ended, or a role that was taken, ends the addresses it was good for. */
 export function stillHolds(right: MediaRight, caller: RightHolder | null): boolean {
-  if (right === 'free') {
+  if (isForEverybody(right)) {
     return true;
   }
   if (caller === null) {

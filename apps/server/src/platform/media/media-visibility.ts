@@ -6,4 +6,6 @@ export interface MediaVisibility {
   isOpenPost(no: number): Promise<boolean>;
   /** Whether it is open and costs nothing. */
   isFreePost(no: number): Promise<boolean>;
+  /** What the settings say of the sample of an open post at this moment; 0 where there is none. */
+  mostInSample(no: number): Promise<number>;
 }

@@ -50,15 +50,26 @@ export function serveMedia(
       }
       const cached = cacheRule(grant?.expiry, Date.now() / 1000);
       if (grant && isPlaylist(name.ending)) {
-        const playlist = assertFound(await playlists.find(name));
+        const playlist = assertFound(await playlists.find(name, cutOf(grant)));
         reply.header('cache-control', cached);
-        return sendPlaylist(reply, name, playlist, addresses.signer(grant.viewer, grant.expiry));
+        return sendPlaylist(reply, name, playlist, signerFor(grant));
       }
       const file = assertFound(await store.find(grant ? 'private' : 'public', name));
       reply.header('cache-control', cached);
-      return sendMedia(request, reply, name, file);
+      return sendMedia(request, reply, name, file, grant?.viewer.cut?.limit);
     },
   });
+
+  /** For what a playlist names. In that of a sample another playlist is cut like it; a segment is there or not. */
+  function signerFor({ viewer, expiry }: Grant): (name: MediaName) => string {
+    const { cut } = viewer;
+    const sign = addresses.signer(viewer, expiry);
+    if (!cut) {
+      return sign;
+    }
+    const signPart = addresses.signer({ ...viewer, cut: { most: cut.most } }, expiry);
+    return (name) => (isPlaylist(name.ending) ? sign(name) : signPart(name));
+  }
 
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
     const caller = await app.deps.callerOf(request);
@@ -70,12 +81,15 @@ export function serveMedia(
   }
 
   /** The staff sees what is withdrawn too. */
-  async function isStillOpen({ viewer: { right, post } }: Grant): Promise<boolean> {
+  async function isStillOpen({ viewer: { right, post, cut } }: Grant): Promise<boolean> {
     if (right === 'staff') {
       return true;
     }
     if (post === undefined) {
       return false;
+    }
+    if (right === 'sample') {
+      return cut !== undefined && (await visibility.mostInSample(post)) === cut.most;
     }
     return right === 'free' ? visibility.isFreePost(post) : visibility.isOpenPost(post);
   }
@@ -91,6 +105,14 @@ function assertFound<T>(found: T | null): T {
     throw new AppError('path.unknown');
   }
   return found;
+}
+
+/** At which second a playlist ends for its viewer; undefined for the whole of it. */
+function cutOf({ viewer: { right, cut } }: Grant): number | undefined {
+  if (right === 'sample' && cut?.limit === undefined) {
+    throw new AppError('access.denied');
+  }
+  return cut?.limit;
 }
 
 const isSigned = (query: AddressQuery): boolean => 'e' in query || 'u' in query || 's' in query;
@@ -120,9 +142,11 @@ function sendMedia(
   reply: FastifyReply,
   { hash, variant, ending }: MediaName,
   file: StoredMedia,
+  limit: number | undefined,
 ): FastifyReply {
-  const { size } = file;
-  const tag = `"${variant}-${hash}"`;
+  // Whoever may have the beginning only is answered as if the file ended there.
+  const size = limit === undefined ? file.size : Math.min(file.size, limit);
+  const tag = `"${[variant, hash, ...(limit === undefined ? [] : [limit])].join('-')}"`;
   reply.headers({
     'content-type': contentTypeOf(ending),
     ...GUARDED,

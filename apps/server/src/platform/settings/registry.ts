@@ -91,6 +91,12 @@ const taskPoints = (shipped: number, what: string) =>
     shipped,
     `Points for the task: ${what}; 0 switches it off`,
   );
+/** 0 for none. */
+const sample = (shipped: number, most: number, meaning: string) =>
+  setting(z.int().check(z.minimum(0), z.maximum(most)), shipped, meaning);
+
+const MOST_SOURCE_TYPES = 100;
+const sourceTypeKey = z.string().check(z.regex(/^\w{1,60}$/));
 
 const chance = z.object({
   points: z.int().check(z.minimum(0), z.maximum(1000)),
@@ -126,6 +132,17 @@ export const settingsRegistry = {
   unlockTriesPerHourByAddress: limit(20, 'Tries of the unlock code an hour from one address'),
   credentialTriesPerHour: limit(10, 'Tries of a credential picture an hour'),
   usualPointPrice: limit(30, 'Points that open a post which has no price of its own'),
+  samplePages: sample(3, 1000, 'Pages of a locked comic or picture set open to all; 0 for none'),
+  sampleChapters: sample(1, 1000, 'Chapters of a locked novel that are open to all; 0 for none'),
+  sampleSeconds: sample(60, 36_000, 'Seconds of a locked film or track open to all; 0 for none'),
+  sampleCharacters: sample(600, 100_000, 'Characters of a locked article open to all; 0 for none'),
+  sampleBySourceType: setting(
+    z
+      .record(sourceTypeKey, z.int().check(z.minimum(0), z.maximum(100_000)))
+      .check(z.refine((own) => Object.keys(own).length <= MOST_SOURCE_TYPES)),
+    {},
+    'What is open to all of the locked posts of a source type, instead of the four above',
+  ),
   fortuneOdds: setting(
     z
       .tuple([chance, chance, chance])

@@ -47,6 +47,11 @@ const SHIPPED = {
   unlockTriesPerHour: 5,
   credentialTriesPerHour: 10,
   usualPointPrice: 30,
+  samplePages: 3,
+  sampleChapters: 1,
+  sampleSeconds: 60,
+  sampleCharacters: 600,
+  sampleBySourceType: {},
   fortuneOdds: [
     { points: 9, percent: 10 },
     { points: 6, percent: 30 },
@@ -217,6 +222,8 @@ test.each([
   ['connectionNotice', 'lost and regained only', 'lost and regained only'],
   ['followBrowserLanguage', 'true', true],
   ['junkOpensPerMinute', '12', 12],
+  ['samplePages', '0', 0],
+  ['sampleBySourceType', '{"post_30_hanime":90}', { post_30_hanime: 90 }],
 ])('%s may be set to %s', (key, typed, value) => {
   expect(parseSetting(key, typed)).toEqual({ key, value });
 });
@@ -232,6 +239,11 @@ test.each([
   ['junkOpensPerMinute', '1.5'],
   ['junkOpensPerMinute', '"12"'],
   ['junkOpensPerMinute', 'many'],
+  ['sampleSeconds', '-1'],
+  ['samplePages', '1001'],
+  ['sampleBySourceType', '3'],
+  ['sampleBySourceType', '{"post 30":3}'],
+  ['sampleBySourceType', '{"post_30_hanime":-3}'],
 ])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
   expect(() => parseSetting(key, typed)).toThrow(SettingRefused);
   expect(() => parseSetting(key, typed)).toThrow(/does not fit .* \(.+; as shipped: .+\)$/);

@@ -17,6 +17,7 @@ export function detailFrom(reply: DetailReply): PostDetail {
     hasCatalogue: reply.hasMenu,
     access: reply.access,
     unlockWays: reply.waysToOpen,
+    sample: reply.sample,
     facts: factsFrom(metaInfo),
     content: contentFrom(contentInfo),
     parts: postParts(contentInfo),

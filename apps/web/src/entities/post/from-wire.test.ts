@@ -72,6 +72,7 @@ const detail = (metaInfo: MetaInfo, contentInfo: ContentInfo = {}, over = {}): D
   hasMenu: true,
   access: 'preview',
   waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
+  sample: null,
   postContentDto: { metaInfo, contentInfo },
   subtitleList: [],
   ...over,

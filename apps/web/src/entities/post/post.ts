@@ -2,6 +2,7 @@ import type { SoundEntry } from '@baohe/domain/listening/play-queue';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Reason } from '@baohe/domain/posts/recommendation';
+import type { SampleUnit } from '@baohe/domain/posts/sample';
 import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import type { TrackType } from '@baohe/domain/posts/track-tree';
 import type { Zone } from '@baohe/domain/posts/zone';
@@ -68,6 +69,17 @@ export interface UnlockWays {
   tierLevels: readonly number[];
 }
 
+/** What everybody may open of a locked post. */
+export interface PostSample {
+  unit: SampleUnit;
+  /** So much of it is open, … */
+  size: number;
+  /** … of so much in all. */
+  total: number;
+  /** In the part in which it ends: the pages of that chapter. */
+  partTotal: number;
+}
+
 /** A page of a picture chapter; without the right to open the post it has no address. */
 export interface PicturePage {
   chapterNo: number;
@@ -116,10 +128,12 @@ export interface PostDetail extends PostCard {
   summary: string;
   kind: PostKind;
   hasCatalogue: boolean;
-  /** preview: nothing that leads to the content is in it. */
+  /** preview: nothing that leads to the content is in it, besides its sample. */
   access: 'full' | 'preview';
   /** Null when it is open. */
   unlockWays: UnlockWays | null;
+  /** Null when it is open, or nothing of it is. */
+  sample: PostSample | null;
   facts: PostFacts;
   content: PostContent;
   /** The names of its parts, in the order in which they are read or heard. */

@@ -85,7 +85,7 @@ const plainAttributes = ({ attributes }: Element): Record<string, string> =>
   );
 
 /** `PT1H2M3.5S` in seconds. */
-function secondsOf(duration: string | undefined): number | undefined {
+export function secondsOf(duration: string | undefined): number | undefined {
   const [whole, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(duration ?? '') ?? [];
   return whole === undefined

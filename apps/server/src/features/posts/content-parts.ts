@@ -1,4 +1,4 @@
-import type { Json } from '../posts/content-row.ts';
+import type { Json } from './content-row.ts';
 
 const FILE = 'file:';
 
@@ -17,6 +17,11 @@ export function listIn(value: Json | undefined, name: string): readonly Json[] {
 export function textIn(value: Json | undefined, name: string): string {
   const found = fieldOf(value, name);
   return typeof found === 'string' ? found : '';
+}
+
+export function numberIn(value: Json | undefined, name: string): number | undefined {
+  const found = fieldOf(value, name);
+  return typeof found === 'number' ? found : undefined;
 }
 
 /** Which file of the library a text of a content stands for. */
