@@ -1,7 +1,7 @@
 import { unlockPost } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
@@ -20,7 +20,7 @@ import {
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
 import { GUEST, memberOf, person, USER } from '../testing/people.ts';
-import { exampleDetail } from '../testing/post-detail.ts';
+import { exampleDetail, lockedDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { cardReply, detailReply } from '../testing/replies.ts';
 import { sellsTiers } from '../testing/tiers.ts';
@@ -381,4 +381,39 @@ test('points open a post where it is looked at, after a question and once', asyn
     props: { postId: locked.id },
   });
   expect(requests.filter(({ call }) => call === 'GET /cnt/posts/getDetail')).toHaveLength(2);
+});
+
+test.each([
+  ['gallery', 'page', '试读', /^\/reader-picture\?post=/],
+  ['image-set', 'page', '试看', /^\/reader-picture\?post=/],
+  ['novel', 'chapter', '试读', /^\/reader-article\?post=/],
+  ['article', 'character', '试读', /^\/reader-article\?post=/],
+  ['video', 'second', '试看', /^\/player\?post=/],
+] as const)(
+  'a locked %s offers its sample, beside the mask and the ways to open it',
+  async (kind, unit, name, to) => {
+    rememberViewer(USER);
+    open(lockedDetail({ kind, sample: { unit, size: 3, total: 9, partTotal: 9 } }));
+    await detailTitle();
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(to);
+    expect(screen.getByText('❤ 暂无权限 ❤')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '30 点' })).toBeTruthy();
+  },
+);
+
+test('a locked work of sound offers to be tried; without a sample nothing is offered', async () => {
+  rememberViewer(USER);
+  const tracks = [{ type: 'audio' as const, title: '1', hash: 'a' }];
+  open(
+    lockedDetail(
+      { kind: 'audio', sample: { unit: 'second', size: 18, total: 36, partTotal: 36 } },
+      { content: { tracks } },
+    ),
+  );
+  expect(await screen.findByRole('button', { name: '试听' })).toBeTruthy();
+  cleanup();
+  open(lockedDetail({ kind: 'audio', sample: null }));
+  await screen.findByText('❤ 暂无权限 ❤');
+  expect(screen.queryByRole('button', { name: '试听' })).toBeNull();
 });

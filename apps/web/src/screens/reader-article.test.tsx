@@ -1,9 +1,10 @@
 import { getChapter } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { detailKey } from '../entities/post/detail-key.ts';
 import type { PostDetail } from '../entities/post/post.ts';
 import { forgetReading } from '../features/reader-text/reader-settings.ts';
 import { closeDialog, openDialogs } from '../shared/dialogs.ts';
@@ -11,7 +12,7 @@ import { rememberViewer } from '../shared/viewer.ts';
 import { withLaidOutText } from '../testing/laid-out.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
 import { person, tier, USER } from '../testing/people.ts';
-import { exampleDetail } from '../testing/post-detail.ts';
+import { exampleDetail, lockedDetail } from '../testing/post-detail.ts';
 import { detailReply } from '../testing/replies.ts';
 import { press } from '../testing/typing.ts';
 import { ReaderArticleScreen } from './reader-article.tsx';
@@ -41,7 +42,7 @@ const textOf = (name: string, count = 60) =>
   Array.from({ length: count }, (_, at) => `${name}的第${at + 1}段，${'海'.repeat(16)}`).join('\n');
 
 interface World {
-  detail?: PostDetail;
+  detail?: PostDetail | (() => PostDetail);
   address?: string;
   /** How far one was. */
   saved?: { part: string; position: number };
@@ -50,12 +51,13 @@ interface World {
 }
 
 function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...world }: World = {}) {
+  const say = typeof detail === 'function' ? detail : () => detail;
   const { saved, chapter = (v: number, c: number) => textOf(`${v}卷${c}章`) } = world;
   const at = '2026-11-15T00:00:00.000Z';
   return renderOnServer(
     <ReaderArticleScreen />,
     [
-      answer(getDetail, () => detailReply(detail)),
+      answer(getDetail, () => detailReply(say())),
       answer(getChapter, ({ volumeIndex, chapterIndex }) => ({
         volumeName: '',
         chapterName: '',
@@ -72,7 +74,7 @@ function open({ detail = NOVEL, address = '&volumeIndex=0&chapterIndex=0', ...wo
         records: records.map((record) => ({ ...record, finished: false, conflict: false })),
       })),
     ],
-    { at: `/reader-article?post=${detail.id}${address}` },
+    { at: `/reader-article?post=${say().id}${address}` },
   );
 }
 
@@ -398,4 +400,82 @@ test.each([
   expect(await screen.findByText(`当前身份：${name}`)).toBeTruthy();
   expect(screen.getByText('资源下载暂未开放，请在线阅读。')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '下载' })).toBeNull();
+});
+
+const LOCKED_NOVEL = lockedDetail(
+  { title: '潮汐邮局', sample: { unit: 'chapter', size: 1, total: 3, partTotal: 3 } },
+  {
+    content: {
+      volumes: [{ volumeName: '第一卷', chapterList: [{ chapterName: '第一章 海' }] }],
+    },
+  },
+);
+const sampleEnd = () => screen.findByRole('region', { name: '试读结束' });
+
+test('the sample of a locked novel ends below its chapter with the ways to open it', async () => {
+  const { requests } = open({ detail: LOCKED_NOVEL });
+  await screen.findByRole('heading', { name: '第一章 海' });
+  const end = await sampleEnd();
+  expect(within(end).getByText('前 1 章，全部 3 章')).toBeTruthy();
+  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  expect(screen.queryByText('已经读到最后了')).toBeNull();
+  const chapters = requests.filter(({ call }) => call.endsWith('getChapter'));
+  expect(chapters).toHaveLength(1);
+});
+
+test('a chapter behind the sample shows the ways to open it, and is read once it is opened', async () => {
+  let isOpen = false;
+  const { queries } = open({
+    detail: () => (isOpen ? NOVEL : LOCKED_NOVEL),
+    address: '&volumeIndex=0&chapterIndex=1',
+  });
+  await sampleEnd();
+  isOpen = true;
+  await act(() => queries.invalidateQueries({ queryKey: detailKey(POST) }));
+  expect(await screen.findByRole('heading', { name: '第二章 灯' })).toBeTruthy();
+});
+
+test('where pages are turned the ways stand behind the last one; once opened the next chapter follows', async () => {
+  let isOpen = false;
+  const { queries, address } = open({
+    detail: () => (isOpen ? NOVEL : LOCKED_NOVEL),
+    chapter: (v, c) => textOf(`${v}卷${c}章`, 2),
+  });
+  await screen.findByRole('heading', { name: '第一章 海' });
+  await settings();
+  await userEvent.click(screen.getByRole('radio', { name: '翻页' }));
+  await waitFor(() => expect(document.querySelector('.novel-page')).not.toBeNull());
+  fireEvent.keyDown(document.body, { key: 'PageDown' });
+  await sampleEnd();
+  await press('返回正文');
+  await waitFor(() => expect(document.querySelector('.novel-page')).not.toBeNull());
+  fireEvent.keyDown(document.body, { key: 'PageDown' });
+  await sampleEnd();
+  isOpen = true;
+  await act(() => queries.invalidateQueries({ queryKey: detailKey(POST) }));
+  await waitFor(() => expect(address()).toContain('chapterIndex=1'));
+  expect(lines().join()).toContain('0卷1章的第1段');
+});
+
+test('a locked article shows how it begins, and below that the ways to open it', async () => {
+  const locked = lockedDetail(
+    {
+      title: '浮空岛种田日志',
+      kind: 'article',
+      sample: { unit: 'character', size: 600, total: 1400, partTotal: 1400 },
+    },
+    { content: { html: '<p>岛上第一天。</p>' } },
+  );
+  let isOpen = false;
+  const { queries } = open({
+    detail: () => (isOpen ? { ...ARTICLE, id: locked.id } : locked),
+    address: '',
+  });
+  expect((await screen.findByText('岛上第一天。')).closest('.article-sample')).not.toBeNull();
+  expect(within(await sampleEnd()).getByText('全文 1,400 字')).toBeTruthy();
+  expect(screen.queryByText('暂无权限')).toBeNull();
+  isOpen = true;
+  await act(() => queries.invalidateQueries({ queryKey: detailKey(locked.id) }));
+  await waitFor(() => expect(document.querySelector('.article-sample')).toBeNull());
+  expect(screen.queryByRole('region', { name: '试读结束' })).toBeNull();
 });

@@ -44,3 +44,17 @@ export function exampleDetail(
     }),
   };
 }
+
+/** A post that the viewer may not open, of which everybody may have a sample. */
+export const lockedDetail = (
+  over: Partial<PostDetail> & Pick<PostDetail, 'sample'>,
+  parts?: DetailParts,
+): PostDetail =>
+  exampleDetail(
+    {
+      access: 'preview',
+      unlockWays: { pointPrice: 30, helpsNeeded: 3, tierLevels: [] },
+      ...over,
+    },
+    parts,
+  );

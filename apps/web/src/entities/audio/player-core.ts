@@ -47,10 +47,27 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
       openDialog('accessEnded', {});
     },
     silenced: pause,
-    ended,
+    ended: () => (sampleOf() ? endSample() : ended()),
   });
 
+  const sampleOf = () => state.get().listening?.work.sample;
+
+  /** All that is open of a locked work was heard: the ways into the rest are shown. */
+  function endSample(): void {
+    pause();
+    if (!state.get().hasSampleEnded) {
+      set({ hasSampleEnded: true, trouble: null });
+      openDialog('audioPlayer', {});
+    }
+  }
+
   function meet(trouble: Trouble | null): void {
+    const sample = sampleOf();
+    // A file that was cut ends in the middle of what it says of itself.
+    if (trouble?.kind === 'unplayable' && sample && clock.get().position >= sample.size / 2) {
+      endSample();
+      return;
+    }
     if (trouble && trouble.kind !== 'offline') {
       pause();
     }
@@ -58,7 +75,7 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
   }
 
   function readClock(): void {
-    const length = audioElement.length() ?? clock.get().length;
+    const length = sampleOf()?.total ?? audioElement.length() ?? clock.get().length;
     setClock({ position: audioElement.position(), length, sleepLeft: sleepTimer.left() });
   }
 
@@ -78,6 +95,11 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
     audioElement.setVolume(volume * sleepTimer.loudness());
     readClock();
     keeper.tick({ listening, ...clock.get() });
+    const sample = sampleOf();
+    if (sample && clock.get().position >= sample.size) {
+      endSample();
+      return;
+    }
     if (sleepTimer.isOver()) {
       pause();
       setSleep(null);
@@ -96,6 +118,10 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
     if (!state.get().listening || state.get().isPlaying) {
       return;
     }
+    if (state.get().hasSampleEnded) {
+      set({ hasSampleEnded: false });
+      seek(0);
+    }
     const back = timeAway.rewind();
     setPlaying(true);
     audioElement.play(Math.max(0, clock.get().position - (audioElement.isAtEnd() ? 0 : back)));
@@ -111,7 +137,7 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
   }
 
   function seek(to: number): void {
-    const { length } = clock.get();
+    const length = sampleOf()?.size ?? clock.get().length;
     const position = Math.max(0, length > 0 ? Math.min(to, length) : to);
     audioElement.seek(position);
     setClock({ position });

@@ -9,6 +9,8 @@ export interface Work {
   cover: string;
   /** Who made it; empty where nobody is named. */
   by: string;
+  /** Seconds that are open of the first track of a locked work, and of how many. */
+  sample?: { size: number; total: number };
 }
 
 export interface Listening extends PlayQueue {
@@ -32,6 +34,8 @@ export interface PlayerState {
   isPlaying: boolean;
   isWaiting: boolean;
   trouble: Trouble | null;
+  /** The sample of a locked work was heard to its end. */
+  hasSampleEnded: boolean;
   sleep: Sleep | null;
   speed: Speed;
   quality: Quality;
@@ -48,6 +52,7 @@ export const firstState = (likes: {
   isPlaying: false,
   isWaiting: false,
   trouble: null,
+  hasSampleEnded: false,
   sleep: null,
   speed: 1,
   quality: likes.quality(),

@@ -302,3 +302,64 @@ test('what one has heard is not told as another’s', async () => {
   await later(2000);
   expect(reported).toEqual([]);
 });
+
+/** A locked work of which twenty seconds of the first track are open. */
+async function listenToSample(server = listeningServer()) {
+  const deps = silentPlayer(server);
+  const sample = { size: 20, total: 100 };
+  await deps.player.start({ ...WORK, sample }, { ...QUEUE, tracks: [QUEUE.tracks[0]!] });
+  await later(0);
+  deps.sound.come(22);
+  return deps;
+}
+
+test('a sample ends at its second: it is silent, the ways to open it are shown, and it is not the end of the track', async () => {
+  const { player, sound, reports } = await listenToSample();
+  await sound.run(19);
+  expect([sound.paused, openDialogs.get()]).toEqual([false, []]);
+  await sound.run(3);
+  expect(sound.paused).toBe(true);
+  expect(player.state.get()).toMatchObject({ isPlaying: false, hasSampleEnded: true });
+  expect(openDialogs.get()).toMatchObject([{ name: 'audioPlayer' }]);
+  await later(3000);
+  expect(reports.at(-1)).toMatchObject({ part: 't-a', position: 20, total: 100 });
+  player.play();
+  expect([sound.currentTime, player.state.get().hasSampleEnded]).toEqual([0, false]);
+  player.seek(80);
+  expect(sound.currentTime).toBe(20);
+});
+
+test('where the file of a sample ends before its second, that is its end', async () => {
+  const { player, sound } = await listenToSample();
+  await sound.run(15);
+  sound.finish();
+  await later(0);
+  expect(player.state.get().hasSampleEnded).toBe(true);
+  const other = await listenToSample();
+  await other.sound.run(15);
+  other.sound.fail(CANNOT_DECODE);
+  expect(other.player.state.get()).toMatchObject({ hasSampleEnded: true, trouble: null });
+});
+
+test('a work that was opened meanwhile is heard on, behind its sample and with its other tracks', async () => {
+  const server = listeningServer();
+  const { player, sound } = await listenToSample(server);
+  await sound.run(21);
+  server.say.parts = [saved(20)];
+  await player.start(WORK, QUEUE);
+  await later(0);
+  sound.come(100);
+  expect(server.requests).toHaveLength(2);
+  expect(sound.currentTime).toBeGreaterThan(15);
+  expect(player.state.get()).toMatchObject({ hasSampleEnded: false, isPlaying: true });
+  expect(player.state.get().listening?.tracks).toHaveLength(3);
+  await sound.run(40);
+  expect(sound.paused).toBe(false);
+});
+
+test('a sample that was heard to its end begins again', async () => {
+  const server = listeningServer();
+  server.say.parts = [saved(20)];
+  const { sound } = await listenToSample(server);
+  expect(sound.currentTime).toBe(0);
+});

@@ -32,7 +32,11 @@ export function createPlayer(sound: Sound, deps: PlayerDeps) {
     async start(work: Work, queued: PlayQueue, from?: number): Promise<void> {
       const { listening } = state.get();
       const hash = trackOf(queued)?.hash ?? '';
-      if (listening?.work.postId === work.postId && trackOf(listening)?.hash === hash) {
+      // Of a locked work that was opened meanwhile there is more to hear than what is on.
+      const isSame =
+        listening?.work.postId === work.postId &&
+        Boolean(listening.work.sample) === Boolean(work.sample);
+      if (isSame && trackOf(listening)?.hash === hash) {
         core.play();
         if (from !== undefined) {
           core.seek(from);

@@ -20,7 +20,12 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
     turns += 1;
     const turn = turns;
     const turned = { ...listening, at };
-    core.set({ listening: turned, trouble: null, isWaiting: state.get().isPlaying });
+    core.set({
+      listening: turned,
+      trouble: null,
+      hasSampleEnded: false,
+      isWaiting: state.get().isPlaying,
+    });
     core.putAt(undefined, track.duration);
     keeper.begin(turned);
     const position =
@@ -33,7 +38,11 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
 
   async function savedPosition(postId: string, hash: string): Promise<number> {
     const saved = await keeper.savedPosition(postId, hash);
-    return saved ? Math.max(0, saved.position - rewindAfter(now() - saved.at)) : 0;
+    const size = state.get().listening?.work.sample?.size ?? Infinity;
+    // The end of a sample is no place to begin at.
+    return saved && saved.position < size - 1
+      ? Math.max(0, saved.position - rewindAfter(now() - saved.at))
+      : 0;
   }
 
   function jump(at: number): void {

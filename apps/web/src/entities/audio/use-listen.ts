@@ -6,23 +6,27 @@ import { toastError } from '../../shared/toast.ts';
 import type { PostDetail } from '../post/post.ts';
 import { playerOf } from './opened-player.ts';
 import type { Work } from './player-state.ts';
+import type { Player } from './player.ts';
 
 /** Plays a track of a post, and after it the rest of its folder. */
 export function useListen() {
   const client = useClient();
   const queries = useQueryClient();
   return async (detail: PostDetail, hash: string): Promise<void> => {
-    const queue = queueWith(hash, detail.content.tracks ?? []);
-    if (!queue) {
-      return;
-    }
     try {
-      const player = await playerOf({ client, queries });
-      await player.start(workOf(detail), queue);
+      await startTrack(await playerOf({ client, queries }), detail, hash);
     } catch (error) {
       toastError(failureText(error));
     }
   };
+}
+
+/** Nothing where the post has no such track. */
+export async function startTrack(player: Player, detail: PostDetail, hash: string): Promise<void> {
+  const queue = queueWith(hash, detail.content.tracks ?? []);
+  if (queue) {
+    await player.start(workOf(detail), queue);
+  }
 }
 
 function workOf(detail: PostDetail): Work {
@@ -32,5 +36,6 @@ function workOf(detail: PostDetail): Work {
     title: detail.title,
     cover: detail.fullCoverUrl,
     by: voices?.[0] ?? circle?.name ?? '',
+    ...(detail.sample && { sample: { size: detail.sample.size, total: detail.sample.total } }),
   };
 }

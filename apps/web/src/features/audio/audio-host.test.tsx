@@ -2,10 +2,11 @@ import { getDetail } from '@baohe/contract/posts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
 import { DialogHost } from '../../shared/dialog-host.tsx';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { exampleDetail } from '../../testing/post-detail.ts';
+import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
 import { press } from '../../testing/typing.ts';
@@ -268,4 +269,42 @@ test('what goes wrong is said where one looks', async () => {
   const { sound } = await openFull();
   act(() => sound.fail(3));
   expect(screen.getAllByText('这一轨无法播放，请换一轨').length).toBeGreaterThan(0);
+});
+
+test('at the end of a sample the ways to open the work stand in the player; once opened it is heard on', async () => {
+  const deps = silentPlayer();
+  const tracks = QUEUE.tracks.map(({ hash, title }) => ({
+    type: 'audio' as const,
+    title,
+    hash,
+    duration: 100,
+  }));
+  const sample = { unit: 'second', size: 20, total: 100, partTotal: 100 } as const;
+  const own = { id: WORK.postId, kind: 'audio' } as const;
+  const locked = lockedDetail({ ...own, sample }, { content: { tracks: tracks.slice(0, 1) } });
+  const whole = exampleDetail(own, { content: { tracks } });
+  let isOpen = false;
+  const { queries } = renderOnServer(
+    <>
+      <AudioHost />
+      <DialogHost registry={{ audioPlayer: AudioPlayerDialog }} />
+    </>,
+    [answer(getDetail, () => detailReply(isOpen ? whole : locked))],
+  );
+  await act(async () => {
+    openedPlayer.set(deps.player);
+    await deps.player.start({ ...WORK, sample }, { ...QUEUE, tracks: [QUEUE.tracks[0]!] });
+  });
+  await vi.waitFor(() => expect(deps.sound.src).not.toBe(''));
+  act(() => deps.sound.come(20));
+  act(() => deps.sound.finish());
+  const player = await screen.findByRole('dialog', { name: '01 上线' });
+  const end = await within(player).findByRole('region', { name: '试听结束' });
+  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  isOpen = true;
+  const start = vi.spyOn(deps.player, 'start');
+  await act(() => queries.invalidateQueries({ queryKey: detailKey(WORK.postId) }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  const [work, queue] = start.mock.calls[0]!;
+  expect([work.sample, queue.tracks.length]).toEqual([undefined, 3]);
 });

@@ -13,6 +13,7 @@ import { LyricsPanel, LyricsLine } from './lyrics-panel.tsx';
 import { PanelButtons, type Panel } from './panel-buttons.tsx';
 import { playerKeys } from './player-keys.ts';
 import { QueuePanel } from './queue-panel.tsx';
+import { SampleEndPanel } from './sample-end-panel.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SleepPanel } from './sleep-panel.tsx';
 import { SoundPanel } from './sound-panel.tsx';
@@ -49,6 +50,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
   const titleId = useId();
   const stageId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const { hasSampleEnded } = usePlayer(player);
   const { work, folder, tracks, at } = listening;
   const bookmarks = useBookmarks(work.postId);
   const title = trackOf(listening)?.title;
@@ -89,7 +91,9 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
         </IconButton>
       </header>
       <div id={stageId} className="sound-stage">
-        {panel ? (
+        {hasSampleEnded ? (
+          <SampleEndPanel postId={work.postId} onLeave={onClose} />
+        ) : panel ? (
           <OpenPanel panel={panel} player={player} listening={listening} bookmarks={bookmarks} />
         ) : (
           <Cover src={work.cover} ratio="square" eager className="sound-cover" />

@@ -8,6 +8,7 @@ import { trackOf } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { useDrag } from '../../shared/gestures/use-drag.ts';
+import { GoOnWhenOpened } from './go-on-when-opened.tsx';
 import './mini-player.css';
 import { PlayButton } from './play-button.tsx';
 import { usePlayer, usePlayerClock } from './use-player.ts';
@@ -20,7 +21,18 @@ interface MiniPlayerProps {
 }
 
 /** What is heard, at the bottom of every screen. */
-export function MiniPlayer({ player, isSmall }: MiniPlayerProps) {
+export function MiniPlayer(props: MiniPlayerProps) {
+  const { player } = props;
+  const { listening } = usePlayer(player);
+  return (
+    <>
+      {listening?.work.sample && <GoOnWhenOpened player={player} listening={listening} />}
+      <Shown {...props} />
+    </>
+  );
+}
+
+function Shown({ player, isSmall }: MiniPlayerProps) {
   const { t } = useLingui();
   const { listening } = usePlayer(player);
   const { handlers, swallowClick } = useSwipeAway(player.stop);

@@ -7,6 +7,7 @@ import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { UnlockPanel } from '../../entities/unlock/unlock-panel.tsx';
 import { DetailActions } from './actions/detail-actions.tsx';
+import { SampleButton } from './actions/sample-button.tsx';
 import { usePlayTrack } from './actions/use-play-track.ts';
 import { DetailBar } from './detail-bar.tsx';
 import { BodySkeleton, HeadSkeleton } from './detail-states.tsx';
@@ -136,6 +137,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways ? (
           <>
             <LockedMask detail={detail} className="-mx-gutter" />
+            <SampleButton detail={detail} />
             <UnlockPanel ways={ways} detail={detail} />
             <DetailIntro card={detail} detail={detail} />
           </>
@@ -168,6 +170,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
         {ways && (
           <>
             <LockedMask detail={detail} className="rounded-lg" />
+            <SampleButton detail={detail} />
             <UnlockPanel ways={ways} detail={detail} />
           </>
         )}

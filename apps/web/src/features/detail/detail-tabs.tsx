@@ -73,8 +73,9 @@ function Counted({ count, children }: { count: string; children: string }) {
 }
 
 /** Chapters, pictures or sounds, whichever one would count; undefined where a preview does not tell. */
-function catalogueCount({ kind, facts, content }: PostDetail): number | undefined {
-  const { pages, tracks, volumes } = content;
+function catalogueCount({ kind, facts, content, access }: PostDetail): number | undefined {
+  // A sample says nothing of how much there is.
+  const { pages, tracks, volumes } = access === 'full' ? content : {};
   if (kind === 'image-set') {
     return pages?.length ?? facts.book.pictureCount;
   }

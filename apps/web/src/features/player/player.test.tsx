@@ -1,11 +1,16 @@
-import { saveProgress, type StoredProgress } from '@baohe/contract/progress';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getVideoPlayUrl } from '@baohe/contract/playback';
+import { getDetail } from '@baohe/contract/posts';
+import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePostDetail } from '../../entities/post-detail.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
 import { REPORT_AFTER_MS } from '../../entities/progress/progress-queue.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
+import { rememberViewer } from '../../shared/viewer.ts';
 import { standInForFilms } from '../../testing/film.ts';
-import { refusal } from '../../testing/on-server.tsx';
+import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import {
   filmElement as video,
   forgetFilms,
@@ -14,8 +19,12 @@ import {
   source,
   SOURCES,
 } from '../../testing/open-film.tsx';
+import { person } from '../../testing/people.ts';
+import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
+import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import { HIDE_AFTER_MS } from './controls/use-controls-shown.ts';
+import { Player } from './player.tsx';
 
 const stored = (position: number, total = 100): StoredProgress => ({
   part: 'whole',
@@ -333,4 +342,85 @@ test('there are six speeds, and the chosen one is remembered for the post', asyn
   cleanup();
   await opened({ detail: { id: crypto.randomUUID() } });
   expect(video().playbackRate).toBe(1);
+});
+
+const SAMPLE = { unit: 'second', size: 60, total: 100, partTotal: 100 } as const;
+const LOCKED = lockedDetail({ kind: 'video', sample: SAMPLE });
+const sampleEnd = () => screen.findByRole('region', { name: '试看结束' });
+
+test('the sample of a locked film ends at its second, with the ways to open it in its place', async () => {
+  const { requests } = await opened({ detail: LOCKED, progress: [] });
+  expect(video().loop).toBe(false);
+  act(() => films.pass(video(), 59));
+  expect(screen.queryByRole('region', { name: '试看结束' })).toBeNull();
+  act(() => films.pass(video(), 1));
+  const end = await sampleEnd();
+  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  await waitFor(() =>
+    expect(reports(requests).at(-1)).toMatchObject({ position: 60, total: 100, wentBack: false }),
+  );
+  expect(document.querySelector('.player > video')).toBeNull();
+  await press('重播');
+  await screen.findByRole('button', { name: '暂停' });
+  expect(video().currentTime).toBe(0);
+});
+
+test('the end of a cut playlist is the middle of the film', async () => {
+  const sample = { ...SAMPLE, size: 100, total: 200 };
+  const { requests } = await opened({ detail: { ...LOCKED, sample }, progress: [] });
+  act(() => films.finish(video()));
+  expect(await sampleEnd()).toBeTruthy();
+  await waitFor(() =>
+    expect(reports(requests).at(-1)).toMatchObject({ position: 100, total: 200 }),
+  );
+});
+
+test('a cut file may end a little before that, or fail there: that is the end of the sample too', async () => {
+  await opened({ detail: LOCKED });
+  act(() => films.pass(video(), 40));
+  act(() => {
+    video().dispatchEvent(new Event('ended'));
+  });
+  expect(await sampleEnd()).toBeTruthy();
+  cleanup();
+  await opened({ detail: LOCKED });
+  act(() => films.pass(video(), 40));
+  act(() => {
+    video().dispatchEvent(new Event('error'));
+  });
+  expect(await sampleEnd()).toBeTruthy();
+});
+
+test('a sample that was seen to its end begins again', async () => {
+  await opened({ detail: LOCKED, progress: [stored(60)] });
+  expect(video().currentTime).toBe(0);
+});
+
+test('once the film is opened it goes on behind its sample, with other addresses', async () => {
+  rememberViewer(person({ id: crypto.randomUUID() }));
+  let isOpen = false;
+  const whole = exampleDetail({ kind: 'video' });
+  function Watch() {
+    const { data } = usePostDetail(whole.id);
+    return data && <Player detail={data} isOnScreen />;
+  }
+  const { queries } = renderOnServer(<Watch />, [
+    answer(getDetail, () => detailReply(isOpen ? whole : LOCKED)),
+    answer(getVideoPlayUrl, () => [isOpen ? source(9, 'Source') : source(0, 'Source')]),
+    answer(getProgress, () => ({
+      parts: isOpen ? [stored(60)] : [],
+      lastPart: isOpen ? 'whole' : null,
+      finished: false,
+    })),
+    answer(saveProgress, () => ({ records: [] })),
+  ]);
+  await screen.findByRole('button', { name: '暂停' });
+  act(() => films.pass(video(), 60));
+  await sampleEnd();
+  isOpen = true;
+  await act(() => queries.invalidateQueries({ queryKey: detailKey(whole.id) }));
+  await screen.findByRole('button', { name: '暂停' });
+  expect(films.sourceOf(video())).toBe(source(9, 'Source').url);
+  expect(video().currentTime).toBeGreaterThan(50);
+  expect(video().loop).toBe(true);
 });

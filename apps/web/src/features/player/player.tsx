@@ -1,6 +1,9 @@
 import { CallFailed } from '@baohe/client/call-failed';
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import type { PostDetail } from '../../entities/post/post.ts';
+import type { PostDetail, PostSample } from '../../entities/post/post.ts';
+import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { Film } from './film.tsx';
 import type { Fault } from './media/engines/fault.ts';
@@ -24,10 +27,29 @@ export interface PlayerProps {
 /** A new address that is refused at once is not the old one that ran out. */
 const RENEWED_AGAIN_MS = 30_000;
 
-/** The film of a post. */
-export function Player({ detail, isOnScreen = false, back = null }: PlayerProps) {
-  const sources = usePlaySources(detail.id);
+/** The film of a post: all of it, or its sample until it is opened. */
+export function Player(props: PlayerProps) {
+  const { access, sample } = props.detail;
+  const [isWhole, setWhole] = useState(access === 'full');
+  // The right to it may end while it plays: what is there stays.
+  if (access === 'full' && !isWhole) {
+    setWhole(true);
+  }
+  return <OpenPlayer key={String(isWhole)} {...props} sample={isWhole ? null : sample} />;
+}
+
+interface OpenPlayerProps extends PlayerProps {
+  /** Null where all of it is open, or nothing. */
+  sample: PostSample | null;
+}
+
+function OpenPlayer({ detail, sample, isOnScreen = false, back = null }: OpenPlayerProps) {
+  const { t } = useLingui();
+  const sources = usePlaySources(detail.id, sample !== null);
   const { start, tell } = useStartPosition(detail.id);
+  /** The sample was seen to its end; it can be begun again. */
+  const [isAtSampleEnd, setAtSampleEnd] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isOver, setIsOver] = useState(false);
@@ -75,11 +97,33 @@ export function Player({ detail, isOnScreen = false, back = null }: PlayerProps)
       </PlayerMessage>
     );
   }
+  if (sample && isAtSampleEnd) {
+    return (
+      <PlayerMessage back={back}>
+        <div className="px-gutter pb-6">
+          <SampleEnd detail={detail}>
+            <Button
+              onClick={() => {
+                setAgain(true);
+                setAtSampleEnd(false);
+              }}
+            >
+              {t`重播`}
+            </Button>
+          </SampleEnd>
+        </div>
+      </PlayerMessage>
+    );
+  }
+  // One that was seen to the end of the sample begins again, like one that was seen to its own.
+  const isBeyond = sample !== null && start.startAt >= sample.size - 1;
   return (
     <Film
       detail={detail}
       sources={[first, ...others]}
-      {...start}
+      {...(isAgain || isBeyond ? { startAt: 0, isAgain: true } : start)}
+      sample={sample}
+      onSampleEnd={() => setAtSampleEnd(true)}
       attempt={attempt}
       isOver={isOver}
       isOnScreen={isOnScreen}

@@ -1,15 +1,23 @@
 import { isFinished, WHOLE_PART } from '@baohe/domain/progress/progress';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { PostSample } from '../../entities/post/post.ts';
 import type { Reached } from '../../entities/progress/use-progress.ts';
 
 const EVERY_MS = 10_000;
 /** A source that has just come stands at its beginning for a moment, and a film that runs in circles too. */
 const FIRST_SECOND = 1;
 
+interface FilmProgress {
+  isAgain: boolean;
+  /** What is open of a locked film: its end is not the film's. */
+  sample: PostSample | null;
+  tell: (reached: Reached) => void;
+}
+
 /** Tells where the film is: every ten seconds, and whenever it stops, jumps, ends or is left. */
 export function useFilmProgress(
   video: HTMLVideoElement | null,
-  { isAgain, tell }: { isAgain: boolean; tell: (reached: Reached) => void },
+  { isAgain, sample, tell }: FilmProgress,
 ): () => void {
   /** What was seen to its end and is begun anew is less far on purpose. */
   const isBack = useRef(isAgain);
@@ -19,13 +27,14 @@ export function useFilmProgress(
   const reportedAt = useRef(0);
 
   const say = useEffectEvent((film: HTMLVideoElement) => {
-    const { currentTime, duration } = film;
+    const { currentTime } = film;
+    const duration = sample?.total ?? film.duration;
     const isBeginning = currentTime < FIRST_SECOND && !hasJumped.current;
     if (isOver.current || isBeginning || !(duration > 0) || !Number.isFinite(duration)) {
       return;
     }
     const total = Math.ceil(duration);
-    const isSeen = hasEnded(film);
+    const isSeen = !sample && hasEnded(film);
     tell({
       part: WHOLE_PART,
       unit: 'second',
@@ -40,6 +49,8 @@ export function useFilmProgress(
     reportedAt.current = Date.now();
   });
 
+  const isAtEnd = useEffectEvent((film: HTMLVideoElement) => !sample && hasEnded(film));
+
   useEffect(() => {
     if (!video) {
       return undefined;
@@ -48,7 +59,7 @@ export function useFilmProgress(
     const { signal } = over;
     const now = () => say(video);
     const sometimes = () => {
-      if (hasEnded(video) || Date.now() - reportedAt.current >= EVERY_MS) {
+      if (isAtEnd(video) || Date.now() - reportedAt.current >= EVERY_MS) {
         now();
       }
     };

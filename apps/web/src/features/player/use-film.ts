@@ -1,11 +1,13 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { PostSample } from '../../entities/post/post.ts';
 import type { Reached } from '../../entities/progress/use-progress.ts';
 import type { Fault } from './media/engines/fault.ts';
 import { filmActions, prepare, setLoop } from './media/film-actions.ts';
 import { useSource } from './media/use-source.ts';
 import { isLooping, usePlayerSettings } from './player-settings.ts';
 import { useFilmProgress } from './use-film-progress.ts';
+import { isNearEnd, useSampleEnd } from './use-sample-end.ts';
 
 export interface FilmFacts {
   postId: string;
@@ -20,12 +22,17 @@ export interface FilmFacts {
   hasNext: boolean;
   /** The right to it has ended: it stops, and what has come stays. */
   isOver: boolean;
+  /** Only this much of it is open. */
+  sample: PostSample | null;
+  onSampleEnd: () => void;
   tell: (reached: Reached) => void;
   onFault: (fault: Fault) => void;
 }
 
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
 export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }: FilmFacts) {
+  const { sample } = facts;
+  const isSample = sample !== null;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [chosenNo, setChosenNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
@@ -39,9 +46,9 @@ export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }:
   }, [video, postId]);
   useLayoutEffect(() => {
     if (video) {
-      setLoop(video, isLooping(loops, hasNext));
+      setLoop(video, !isSample && isLooping(loops, hasNext));
     }
-  }, [video, loops, hasNext]);
+  }, [video, loops, hasNext, isSample]);
 
   useEffect(() => {
     if (isOver) {
@@ -56,8 +63,11 @@ export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }:
     attempt,
     startAt: facts.startAt,
     onSilenced: () => setIsSilenced(true),
-    onFault: facts.onFault,
+    // A file that was cut ends in the middle of what it says of itself.
+    onFault: (fault) => (isNearEnd(video, sample) ? facts.onSampleEnd() : facts.onFault(fault)),
   });
+
+  useSampleEnd(video, sample, facts.onSampleEnd);
 
   const actions = useMemo(
     () =>

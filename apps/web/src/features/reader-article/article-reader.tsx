@@ -11,6 +11,7 @@ import { useFromSesame } from '../../entities/from-sesame.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { TypeBadge } from '../../entities/post-card.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
+import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { useShare } from '../../entities/use-share.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
 import { ArticleTerms } from './article-terms.tsx';
@@ -21,7 +22,7 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
   const share = useShare();
   const { isFromSesame = false } = useFromSesame();
-  const { title, content, access } = detail;
+  const { title, content, access, sample } = detail;
   return (
     <div className="article">
       <header className="article-hero">
@@ -38,10 +39,17 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
         <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{title}</h1>
         <Uploader detail={detail} />
         <ArticleTerms detail={detail} isFromSesame={isFromSesame} />
-        {access === 'preview' ? (
+        {access === 'full' && <ArticleBody html={content.html ?? ''} />}
+        {access === 'preview' && !sample && (
           <LockedState>{t`这篇内容需要会员才能阅读。`}</LockedState>
-        ) : (
-          <ArticleBody html={content.html ?? ''} />
+        )}
+        {access === 'preview' && sample && (
+          <>
+            <div className="article-sample">
+              <ArticleBody html={content.html ?? ''} />
+            </div>
+            <SampleEnd detail={detail} />
+          </>
         )}
         <DownloadArea detail={detail} />
       </main>

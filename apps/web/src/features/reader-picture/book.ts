@@ -1,5 +1,5 @@
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
-import type { PicturePage } from '../../entities/post/post.ts';
+import type { PicturePage, PostDetail } from '../../entities/post/post.ts';
 
 export type Page = PicturePage;
 
@@ -10,12 +10,20 @@ export interface Book {
   /** A set of pictures rather than a story. */
   isSet: boolean;
   chapters: readonly Chapter<Page>[];
+  /** Locked: the chapters are its sample only. */
+  locked?: PostDetail;
 }
 
 /** Both from nought. A page behind the last one is the end of the chapter. */
 export interface PagePosition {
   chapter: number;
   page: number;
+}
+
+/** Of a chapter, with those that are locked: its sample is not the end of it. */
+export function pagesInAll({ chapters, locked }: Book, chapter: number): number {
+  const open = chapters[chapter]?.pages.length ?? 0;
+  return chapter === chapters.length - 1 ? (locked?.sample?.partTotal ?? open) : open;
 }
 
 /** A page of most comics; until the real one is known. */

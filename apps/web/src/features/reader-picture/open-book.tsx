@@ -9,7 +9,7 @@ import { BottomBar } from './bars/bottom-bar.tsx';
 import { ChapterEnd } from './bars/chapter-end.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { BookContext, type ReaderDialog } from './book-context.ts';
-import type { Book } from './book.ts';
+import { pagesInAll, type Book } from './book.ts';
 import { ReaderDialogs } from './dialogs/reader-dialogs.tsx';
 import { useBookKeys } from './gestures/use-book-keys.ts';
 import { useTurn } from './gestures/use-turn.ts';
@@ -55,6 +55,7 @@ export function OpenBook({ book, address, saved: { progress, tell }, onBroken }:
       chapterIndex: position.chapter,
       last: open.at(-1)!,
       count: pages.length,
+      total: pagesInAll(book, position.chapter),
       wentBack: reading.wentBack,
       loaded: arrivals.loaded,
       missing: arrivals.missing,

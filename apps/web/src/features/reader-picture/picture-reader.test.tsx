@@ -1,16 +1,17 @@
 import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureAddress } from '../../entities/addresses.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { openDialogs } from '../../shared/dialogs.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { person, memberOf } from '../../testing/people.ts';
-import { exampleDetail } from '../../testing/post-detail.ts';
+import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import type { Page } from './book.ts';
@@ -514,4 +515,59 @@ test('a stranger reads as well; nothing of it is kept', async () => {
   await press('下一页');
   await at('第 1 话 · 2/10');
   expect(reports()).toEqual([]);
+});
+
+describe('the sample of a locked comic', () => {
+  const locked = lockedDetail(
+    {
+      kind: 'gallery',
+      title: '风铃町的夏天',
+      sample: { unit: 'page', size: 3, total: 14, partTotal: 10 },
+    },
+    { content: { pages: pages(1, 3) } },
+  );
+
+  test.each(['卷轴', '翻页'])('%s: it ends with the ways to open it', async (mode) => {
+    read({ detail: locked });
+    await screen.findByRole('heading', { level: 1 });
+    await press(mode);
+    await press('下一页');
+    await press('下一页');
+    await press('下一页');
+    const end = await screen.findByRole('region', { name: '试读结束' });
+    expect(within(end).getByText('前 3 页，全部 14 页')).toBeTruthy();
+    expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+    expect(screen.queryByText('已是最后一话')).toBeNull();
+    expect(openDialogs.get()).toEqual([]);
+  });
+
+  test('how far one is counts in the pages of the whole chapter, so it is never its end', async () => {
+    const { reports } = read({ detail: locked });
+    await screen.findByRole('heading', { level: 1 });
+    await press('下一页');
+    await press('下一页');
+    await comes(3);
+    await waitFor(() =>
+      expect(reports().at(-1)).toMatchObject({ part: 'p0', position: 3, total: 10 }),
+    );
+  });
+
+  test('once it is opened, one reads on where one is', async () => {
+    let isOpen = false;
+    const { queries } = read({
+      detail: () => (isOpen ? comic([...pages(1, 10), ...pages(2, 4)]) : locked),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await press('翻页');
+    await press('下一页');
+    await press('下一页');
+    await at('第 1 话 · 3/3');
+    await press('下一页');
+    await screen.findByRole('region', { name: '试读结束' });
+    isOpen = true;
+    await act(() => queries.invalidateQueries({ queryKey: detailKey(locked.id) }));
+    await at('第 1 话 · 4/10');
+    expect(screen.queryByRole('region', { name: '试读结束' })).toBeNull();
+    expect(screen.getByRole('img', { name: '第 4 页' })).toBeTruthy();
+  });
 });

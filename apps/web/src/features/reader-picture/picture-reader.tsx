@@ -32,7 +32,7 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   if (data?.access === 'full' && data !== open) {
     setOpen(data);
   }
-  const shown = data?.access === 'full' ? data : open;
+  const shown = data?.access === 'full' ? data : (open ?? (data?.sample ? data : undefined));
   const book = useMemo(() => shown && bookOf(postId, shown), [postId, shown]);
 
   async function recover(): Promise<void> {
@@ -40,7 +40,7 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
     if (now - renewedAt.current > RENEW_AGAIN_MS) {
       renewedAt.current = now;
       const again = await refetch();
-      const hasEnded = again.data?.access === 'preview';
+      const hasEnded = open !== undefined && again.data?.access === 'preview';
       // Said once: whoever closes it may look at what is there.
       if (hasEnded && !endedSaid.current) {
         openDialog('accessEnded', {});
@@ -72,11 +72,13 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
   return <OpenBook book={book} address={address} saved={saved} onBroken={() => void recover()} />;
 }
 
-function bookOf(postId: string, { title, kind, content }: PostDetail): Book {
+function bookOf(postId: string, detail: PostDetail): Book {
+  const { title, kind, content, access } = detail;
   return {
     postId,
     title,
     isSet: kind === 'image-set',
     chapters: chaptersOf(content.pages ?? []),
+    ...(access === 'preview' && { locked: detail }),
   };
 }

@@ -7,6 +7,8 @@ interface Shown {
   /** The last of the pages that lie open; behind the last one it is the end. */
   last: number;
   count: number;
+  /** With those that are locked. */
+  total: number;
   wentBack: boolean;
   /** The pictures that have come, and those that were asked for and did not. */
   loaded: ReadonlySet<number>;
@@ -15,7 +17,7 @@ interface Shown {
 
 /** Every page that is seen is told: one whose picture is there. With pages missing no chapter is at its end. */
 export function useReportPages(
-  { chapterIndex, last, count, wentBack, loaded, missing }: Shown,
+  { chapterIndex, last, count, total, wentBack, loaded, missing }: Shown,
   tell: (at: Reached) => void,
 ): void {
   const page = Math.min(last, count - 1);
@@ -26,6 +28,6 @@ export function useReportPages(
       return;
     }
     const part = partName({ kind: 'pictures', chapterIndex });
-    tell({ part, unit: 'page', position: reached, total: count, wentBack });
-  }, [chapterIndex, reached, count, wentBack, isSeen, tell]);
+    tell({ part, unit: 'page', position: reached, total, wentBack });
+  }, [chapterIndex, reached, total, wentBack, isSeen, tell]);
 }

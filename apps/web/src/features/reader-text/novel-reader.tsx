@@ -13,6 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { PostLocked } from '../../entities/post-locked.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
+import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import { Reading } from './reading.tsx';
 
@@ -73,7 +74,7 @@ function OpenNovel({
   if (!chapters[number] && detail.access === 'preview') {
     return (
       <ReaderState title={title}>
-        <PostLocked postId={postId} />
+        {detail.sample ? <SampleEnd detail={detail} /> : <PostLocked postId={postId} />}
       </ReaderState>
     );
   }

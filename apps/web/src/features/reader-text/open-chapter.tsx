@@ -3,14 +3,15 @@ import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
 import { permilleOf, type TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PageDim } from '../../entities/page-dim.tsx';
+import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useCatchBack } from '../../shared/back.ts';
 import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
-import { ChapterEnd } from './bars/chapter-end.tsx';
+import { ChapterEnd, SampleEndPage } from './bars/chapter-end.tsx';
 import { ReaderBar } from './bars/reader-bar.tsx';
 import { ReaderDock } from './bars/reader-dock.tsx';
 import '@baohe/ui/range.css';
@@ -31,6 +32,8 @@ interface OpenChapterProps {
   number: number;
   text: string;
   beginning: Beginning;
+  /** The chapters are the sample of this post only. */
+  locked: PostDetail | undefined;
   progress: PostProgress;
   tell: (reached: Reached) => void;
   /** Another chapter is being fetched. */
@@ -44,7 +47,7 @@ type Shown = 'nothing' | 'bars' | 'settings' | ChapterDialog;
 
 /** A chapter with everything around it. */
 export function OpenChapter(props: OpenChapterProps) {
-  const { postId, title, chapters, number, progress, isGoing, onGo, onJump } = props;
+  const { postId, title, chapters, number, locked, progress, isGoing, onGo, onJump } = props;
   const { t } = useLingui();
   const settings = useReaderSettings();
   const chapter = chapters[number]!;
@@ -60,6 +63,8 @@ export function OpenChapter(props: OpenChapterProps) {
   });
   const [at, setAt] = useState({ block: start.block, permille: permilleOf(blocks, start) });
   const [pages, setPages] = useState<string>();
+  /** Turned over the last page of the sample. */
+  const [isBehind, setBehind] = useState(false);
   const [shown, setShown] = useState<Shown>(
     start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
   );
@@ -80,10 +85,20 @@ export function OpenChapter(props: OpenChapterProps) {
     }
     if (chapters[number + by]) {
       onGo(number + by, by === 1 ? 'start' : 'end');
+    } else if (by === 1 && locked) {
+      setBehind(true);
     } else {
       toast(by === 1 ? t`已经是最后一章` : t`已经是第一章`);
     }
   };
+  // It was opened while they stood behind the end of the sample: they wanted to read on.
+  const goOn = useEffectEvent(() => onGo(number + 1, 'start'));
+  const isOpened = isBehind && chapters[number + 1] !== undefined;
+  useEffect(() => {
+    if (isOpened) {
+      goOn();
+    }
+  }, [isOpened]);
   const areBarsShown = shown !== 'nothing';
 
   return (
@@ -118,31 +133,38 @@ export function OpenChapter(props: OpenChapterProps) {
             </button>
           </header>
         )}
-        <ChapterText
-          name={`${title} ${chapter.chapterName}`}
-          start={start}
-          onPosition={(position, isEnd) =>
-            reporter.reach(position, {
-              isEnd,
-              wentBack: isAgain,
-              onPermille: (permille) =>
-                setAt((before) =>
-                  before.block === position.block && before.permille === permille
-                    ? before
-                    : { block: position.block, permille },
-                ),
-            })
-          }
-          onPages={(page, count) => setPages(`${page + 1}/${count}`)}
-          onLeave={leave}
-          onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
-          onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
-        >
-          <ChapterEnd
-            next={convert(chapters[number + 1]?.chapterName ?? '')}
-            onNext={() => leave(1)}
-          />
-        </ChapterText>
+        {isBehind && locked ? (
+          <main className="novel-stage novel-stage-scroll">
+            <SampleEndPage detail={locked} onBack={() => onGo(number, 'end')} />
+          </main>
+        ) : (
+          <ChapterText
+            name={`${title} ${chapter.chapterName}`}
+            start={start}
+            onPosition={(position, isEnd) =>
+              reporter.reach(position, {
+                isEnd,
+                wentBack: isAgain,
+                onPermille: (permille) =>
+                  setAt((before) =>
+                    before.block === position.block && before.permille === permille
+                      ? before
+                      : { block: position.block, permille },
+                  ),
+              })
+            }
+            onPages={(page, count) => setPages(`${page + 1}/${count}`)}
+            onLeave={leave}
+            onTap={() => setShown(areBarsShown ? 'nothing' : 'bars')}
+            onScrollDown={() => setShown((now) => (now === 'bars' ? 'nothing' : now))}
+          >
+            <ChapterEnd
+              next={convert(chapters[number + 1]?.chapterName ?? '')}
+              locked={locked}
+              onNext={() => leave(1)}
+            />
+          </ChapterText>
+        )}
         <ReadingFoot pages={settings.turning === 'page' ? pages : undefined} />
         <PageDim brightness={settings.brightness} />
         {areBarsShown && (

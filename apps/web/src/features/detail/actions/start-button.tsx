@@ -105,7 +105,7 @@ function ListenButton({
   );
 }
 
-function PlayingButton({ player, isPlaying }: NowPlaying) {
+export function PlayingButton({ player, isPlaying }: NowPlaying) {
   const { t } = useLingui();
   const Icon = isPlaying ? Pause : Play;
   return (
@@ -116,7 +116,11 @@ function PlayingButton({ player, isPlaying }: NowPlaying) {
   );
 }
 
-function beginning({ id: post, kind }: PostDetail, fromSesame: ReturnType<typeof useFromSesame>) {
+/** Where a post is opened; undefined for what plays without a screen of its own. */
+export function beginning(
+  { id: post, kind }: PostDetail,
+  fromSesame: ReturnType<typeof useFromSesame>,
+) {
   switch (kind) {
     case 'gallery':
     case 'image-set':

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../shared/call-context.tsx';
 
 /** Where a film can be played from, for this session and some hours. */
-export function usePlaySources(postId: string) {
+export function usePlaySources(postId: string, isSample: boolean) {
   const client = useClient();
   return useQuery({
-    queryKey: ['playback', 'sources', postId],
+    // What was given of a locked film is not what is given of it when it is open.
+    queryKey: ['playback', 'sources', postId, isSample],
     queryFn: ({ signal }) => client.call(getVideoPlayUrl, { postId }, signal),
     // Asked anew at every opening: what was good yesterday has run out.
     gcTime: 0,

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SampleEnd } from '../../../entities/unlock/sample-end.tsx';
 import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
 import { useOnline } from '../use-online.ts';
@@ -37,6 +38,13 @@ export function ChapterEnd({ missing }: { missing: number }) {
           {book.isSet ? t`看下一组` : t`看下一话`}
         </Button>
       </section>
+    );
+  }
+  if (book.locked) {
+    return (
+      <div className="reader-end">
+        <SampleEnd detail={book.locked} />
+      </div>
     );
   }
   return (
