@@ -398,7 +398,7 @@ test.each([
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(to);
     expect(screen.getByText('❤ 暂无权限 ❤')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '30 点' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '用点数' })).toBeTruthy();
   },
 );
 

@@ -417,7 +417,7 @@ test('the sample of a locked novel ends below its chapter with the ways to open 
   await screen.findByRole('heading', { name: '第一章 海' });
   const end = await sampleEnd();
   expect(within(end).getByText('前 1 章，全部 3 章')).toBeTruthy();
-  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  expect(within(end).getByRole('button', { name: '用点数' })).toBeTruthy();
   expect(screen.queryByText('已经读到最后了')).toBeNull();
   const chapters = requests.filter(({ call }) => call.endsWith('getChapter'));
   expect(chapters).toHaveLength(1);

@@ -5,7 +5,10 @@ import type { PostDetail, PostSample } from '../post/post.ts';
 import { useSampleWords } from './sample-words.ts';
 import { UnlockPanel } from './unlock-panel.tsx';
 
-type LockedDetail = Pick<PostDetail, 'id' | 'title' | 'kind' | 'sample' | 'unlockWays'>;
+type LockedDetail = Pick<
+  PostDetail,
+  'id' | 'title' | 'kind' | 'coverUrl' | 'sample' | 'unlockWays'
+>;
 
 interface SampleEndProps {
   detail: LockedDetail;

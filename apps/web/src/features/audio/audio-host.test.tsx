@@ -300,7 +300,7 @@ test('at the end of a sample the ways to open the work stand in the player; once
   act(() => deps.sound.finish());
   const player = await screen.findByRole('dialog', { name: '01 上线' });
   const end = await within(player).findByRole('region', { name: '试听结束' });
-  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  expect(within(end).getByRole('button', { name: '用点数' })).toBeTruthy();
   isOpen = true;
   const start = vi.spyOn(deps.player, 'start');
   await act(() => queries.invalidateQueries({ queryKey: detailKey(WORK.postId) }));

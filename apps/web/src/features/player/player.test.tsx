@@ -355,7 +355,7 @@ test('the sample of a locked film ends at its second, with the ways to open it i
   expect(screen.queryByRole('region', { name: '试看结束' })).toBeNull();
   act(() => films.pass(video(), 1));
   const end = await sampleEnd();
-  expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+  expect(within(end).getByRole('button', { name: '用点数' })).toBeTruthy();
   await waitFor(() =>
     expect(reports(requests).at(-1)).toMatchObject({ position: 60, total: 100, wentBack: false }),
   );

@@ -536,7 +536,7 @@ describe('the sample of a locked comic', () => {
     await press('下一页');
     const end = await screen.findByRole('region', { name: '试读结束' });
     expect(within(end).getByText('前 3 页，全部 14 页')).toBeTruthy();
-    expect(within(end).getByRole('button', { name: '30 点' })).toBeTruthy();
+    expect(within(end).getByRole('button', { name: '用点数' })).toBeTruthy();
     expect(screen.queryByText('已是最后一话')).toBeNull();
     expect(openDialogs.get()).toEqual([]);
   });
