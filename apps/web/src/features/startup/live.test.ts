@@ -1,0 +1,53 @@
+import { LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { POINTS_KEY } from '../../entities/points-key.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
+import { startLive } from './live.ts';
+
+/** What another tab has heard. */
+class FakeChannel extends EventTarget {
+  static opened: FakeChannel;
+  constructor() {
+    super();
+    FakeChannel.opened = this;
+  }
+  postMessage() {}
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+
+const KEYS = {
+  notifications: ['notifications'],
+  helps: [HELP_COUNTS_KEY, 'me'],
+  detail: [...detailKey('one')],
+  points: [POINTS_KEY, 'bills', 'me'],
+};
+
+const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
+  notifications: ['notifications'],
+  viewer: [],
+  codes: ['helps', 'detail'],
+  points: ['points'],
+};
+
+test.each(LIVE_TOPICS)(
+  'after a change of %s what shows it is asked for anew, and who looks',
+  async (topic) => {
+    const queries = new QueryClient();
+    Object.values(KEYS).forEach((key) => queries.setQueryData(key, {}));
+    const renew = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const end = startLive({ queries, renew });
+    FakeChannel.opened.dispatchEvent(new MessageEvent('message', { data: topic }));
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
+    const renewed = Object.entries(KEYS)
+      .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)
+      .map(([name]) => name);
+    expect(renewed).toEqual(RENEWED[topic]);
+    end();
+  },
+);
