@@ -20,7 +20,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '先逛逛', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '取消', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '助力成功', reason: SAME_CHARACTERS },
-  { language: 'zh-TW', text: '口令', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已助力', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '查看', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{friend} 的助力', reason: SAME_CHARACTERS },

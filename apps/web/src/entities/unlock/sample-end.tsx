@@ -33,7 +33,7 @@ export function SampleEnd({ detail, children }: SampleEndProps) {
         </h2>
         {note && <p className="mt-0.5 text-sm text-text-2 tabular-nums">{note}</p>}
       </div>
-      {detail.unlockWays && <UnlockPanel ways={detail.unlockWays} detail={detail} />}
+      {detail.unlockWays && <UnlockPanel ways={detail.unlockWays} detail={detail} goesOn />}
       {children && <div className="flex flex-wrap justify-center gap-2.5">{children}</div>}
     </section>
   );

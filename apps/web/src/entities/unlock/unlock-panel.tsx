@@ -9,7 +9,7 @@ import { Coins, Crown, Plus, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
-import { toastError } from '../../shared/toast.ts';
+import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
 import { fetchHelps, unlockWithPoints, type ReceivedHelp } from '../codes.ts';
@@ -27,10 +27,12 @@ const MOST_DRAWN = 5;
 interface UnlockPanelProps {
   ways: UnlockWays;
   detail: Pick<PostDetail, 'id' | 'title' | 'coverUrl'>;
+  /** Something goes on in place of it when the post opens: nothing may lie over that. */
+  goesOn?: boolean;
 }
 
 /** Every way into a locked post side by side; who has helped is seen to come. */
-export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
+export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
@@ -39,7 +41,7 @@ export function UnlockPanel({ ways, detail }: UnlockPanelProps) {
   const given = Math.min(needed, Math.max(useHelpCounts()?.counts[detail.id] ?? 0, helpers.length));
   const helps = helpsMissing(given, needed);
   const price = i18n.number(ways.pointPrice);
-  useOpenedHere(detail);
+  useOpenedHere(detail, goesOn);
 
   const share = () => {
     if (viewer?.isRegistered) {
@@ -123,12 +125,18 @@ function useHelps(postId: string): readonly ReceivedHelp[] {
 }
 
 /** The panel goes when the post has opened where it is looked at: that is worth a moment. */
-function useOpenedHere({ id, title, coverUrl }: UnlockPanelProps['detail']): void {
+function useOpenedHere({ id, title, coverUrl }: UnlockPanelProps['detail'], goesOn: boolean): void {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const viewer = useViewer()?.id;
   const celebrate = useEffectEvent(() => {
     const now = queries.getQueryData<PostDetail>(detailKey(id));
-    if (now?.access === 'full' && viewer === currentViewer()?.id) {
+    if (now?.access !== 'full' || viewer !== currentViewer()?.id) {
+      return;
+    }
+    if (goesOn) {
+      toast(t`打开了，接着看吧`, 'done');
+    } else {
       openDialog('postOpened', { postId: id, title, coverUrl });
     }
   });
