@@ -37,9 +37,9 @@ export function readerPictureLooks(site: string): Looks {
       await page.goto(`${site}/reader-picture?post=${post}`);
       await reader.button('再试一次').waitFor();
     }),
-    'pictures without the right to see them': look('guest', async (page, reader) => {
-      await reader.open();
-      await page.getByRole('heading', { name: '暂无权限' }).waitFor();
+    'the end of a sample of pictures': look('guest', async (page, reader) => {
+      await goBehind(page, reader, 0);
+      await page.getByRole('region', { name: '试读结束' }).waitFor();
     }),
   };
 }

@@ -85,12 +85,12 @@ export function readerTextLooks(site: string): Looks {
         await page.getByRole('heading', { name: '没有找到这一章' }).waitFor();
       },
     },
-    'a chapter without the right to read it': {
+    'a chapter behind the sample': {
       as: 'guest',
       async go(page) {
         const post = await novelOf(page, site);
-        await page.goto(`${site}/reader-article?post=${post}`);
-        await page.getByRole('heading', { name: '暂无权限' }).waitFor();
+        await page.goto(`${site}/reader-article?post=${post}&volumeIndex=0&chapterIndex=1`);
+        await page.getByRole('region', { name: '试读结束' }).waitFor();
       },
     },
     'an article': {

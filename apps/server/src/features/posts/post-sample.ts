@@ -185,8 +185,10 @@ async function cutsOf(
   described?: number,
 ): Promise<Map<string, MediaCut>> {
   const cuts = new Map<string, MediaCut>();
-  for (const [ref, name] of (await storedFiles(deps, refs)).names) {
-    const cut = await deps.samples.cuts.find(name, most, described);
+  const { names } = await storedFiles(deps, refs);
+  for (const ref of refs) {
+    const name = names.get(ref);
+    const cut = name && (await deps.samples.cuts.find(name, most, described));
     if (cut) {
       cuts.set(ref, cut);
     }

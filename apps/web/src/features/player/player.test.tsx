@@ -389,6 +389,13 @@ test('a cut file may end a little before that, or fail there: that is the end of
     video().dispatchEvent(new Event('error'));
   });
   expect(await sampleEnd()).toBeTruthy();
+  cleanup();
+  await opened({ detail: LOCKED });
+  act(() => films.pass(video(), 59.7));
+  act(() => {
+    video().dispatchEvent(new Event('waiting'));
+  });
+  expect(await sampleEnd()).toBeTruthy();
 });
 
 test('a sample that was seen to its end begins again', async () => {

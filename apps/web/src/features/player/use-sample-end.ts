@@ -4,6 +4,8 @@ import type { PostSample } from '../../entities/post/post.ts';
 /** Bytes are cut by an estimate: what is left of the last seconds may not be there. */
 const NEAR = 0.5;
 
+const LAST_MOMENT = 0.5;
+
 export const isNearEnd = (video: HTMLVideoElement | null, sample: PostSample | null): boolean =>
   video !== null && sample !== null && video.currentTime >= sample.size * NEAR;
 
@@ -27,6 +29,10 @@ export function useSampleEnd(
     };
     video.addEventListener('ended', end, { signal });
     video.addEventListener('timeupdate', () => video.currentTime >= size && end(), { signal });
+    // What does not come in the last moment is not going to come.
+    video.addEventListener('waiting', () => video.currentTime >= size - LAST_MOMENT && end(), {
+      signal,
+    });
     return () => over.abort();
   }, [video, size]);
 }

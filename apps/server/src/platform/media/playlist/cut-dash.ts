@@ -15,10 +15,16 @@ export function cutDash(text: string, seconds: number): string | null {
   }
   try {
     const { duration: _, ...attributes } = period.attributes;
+    const ends: number[] = [];
+    const children = period.children.map(cutSet(seconds, ends));
+    if (ends.length === 0) {
+      return null;
+    }
     const cut: Element = {
       ...mpd,
-      attributes: { ...mpd.attributes, mediaPresentationDuration: `PT${seconds}S` },
-      children: [{ ...period, attributes, children: period.children.map(cutSet(seconds)) }],
+      // To the end of what is there of all: a player waits for ever for what a manifest only promises.
+      attributes: { ...mpd.attributes, mediaPresentationDuration: `PT${Math.min(...ends)}S` },
+      children: [{ ...period, attributes, children }],
     };
     return `<?xml version="1.0" encoding="utf-8"?>\n${writeXml(cut)}\n`;
   } catch (error) {
@@ -43,15 +49,15 @@ const childrenOf = ({ children }: Element, name: string): Element[] =>
   children.filter((child) => child.name === name);
 
 const cutSet =
-  (seconds: number) =>
+  (seconds: number, ends: number[]) =>
   (set: Element): Element => ({
     ...set,
     children: set.children.map((child) =>
-      child.name === 'Representation' ? cutRepresentation(child, seconds) : child,
+      child.name === 'Representation' ? cutRepresentation(child, seconds, ends) : child,
     ),
   });
 
-function cutRepresentation(representation: Element, seconds: number): Element {
+function cutRepresentation(representation: Element, seconds: number, ends: number[]): Element {
   const [list, ...more] = childrenOf(representation, 'SegmentList');
   const isOther = ['BaseURL', 'SegmentBase', 'SegmentTemplate'].some(
     (name) => childrenOf(representation, name).length > 0,
@@ -62,12 +68,13 @@ function cutRepresentation(representation: Element, seconds: number): Element {
   return {
     ...representation,
     children: representation.children.map((child) =>
-      child === list ? cutList(list, seconds) : child,
+      child === list ? cutList(list, seconds, ends) : child,
     ),
   };
 }
 
-function cutList(list: Element, seconds: number): Element {
+/** `ends`: gets the second at which it ends. */
+function cutList(list: Element, seconds: number, ends: number[]): Element {
   const segments = childrenOf(list, 'SegmentURL');
   const scale = numberIn(list, 'timescale', 1);
   const starts = startsOf(list, segments.length).map(
@@ -80,6 +87,8 @@ function cutList(list: Element, seconds: number): Element {
   if (namesParts || starts.length !== segments.length || behind === -1) {
     throw new Uncut();
   }
+  // Where the first one that is left out begins.
+  ends.push(starts[behind]!);
   return {
     ...list,
     children: list.children.flatMap((child) => {
