@@ -69,6 +69,7 @@ test('three pages of a comic, then the ways to open it; points open it there, an
   expect(await axeFindings(page)).toEqual([]);
   await sample.points.click();
   await codesPage(page, world.address).button('解锁').click();
+  await codesPage(page, world.address).toast('打开了，接着看吧').waitFor();
   await sample.end.waitFor({ state: 'detached' });
   await expect.poll(() => isDrawn(page, 4)).toBe(true);
   expect(await reader.position.textContent()).toMatch(/· 4\/\d{2}$/);
@@ -146,7 +147,7 @@ test('a track is heard to the end of its sample; the ways to open it stand in th
     const { heard } = globalThis as unknown as { heard: HTMLAudioElement };
     heard.currentTime = 15;
   });
-  await audio.full.getByRole('button', { name: '30 点' }).waitFor({ timeout: 20_000 });
+  await audio.full.getByRole('button', { name: '用点数' }).waitFor({ timeout: 20_000 });
   expect((await audio.heard()).paused).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });

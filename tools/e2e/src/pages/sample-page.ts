@@ -6,7 +6,7 @@ export function samplePage(page: Page, site: string) {
   return {
     end,
     /** The ways to open it, at its end. */
-    points: end.getByRole('button', { name: '30 点' }),
+    points: end.getByRole('button', { name: '用点数' }),
     share: end.getByRole('button', { name: '分享助力' }),
     openPost: (postId: string) => page.goto(`${site}/detail?post=${postId}`),
     start: (word: string) =>
