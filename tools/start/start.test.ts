@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -67,9 +67,14 @@ async function checkout() {
     read: (path: string) => readFile(join(root, path), 'utf8'),
     /** What was done since this was asked last. */
     done: async () => {
-      const log = await readFile(join(root, 'done'), 'utf8').catch(() => '');
-      await rm(join(root, 'done'), { force: true });
-      return log.trim();
+      const taken = join(root, 'done-taken');
+      try {
+        // Taken away before it is read: what is written meanwhile stays for the next time.
+        await rename(join(root, 'done'), taken);
+        return (await readFile(taken, 'utf8')).trim();
+      } catch {
+        return '';
+      }
     },
   };
 }
@@ -119,7 +124,7 @@ test('Ctrl-C in the middle of the installation ends it, and the next start insta
   await write('npm-hangs', '');
   for (let turn = 0; turn < 2; turn++) {
     const { child, ended } = start();
-    await vi.waitFor(async () => expect(await done()).toBe('install'), 90_000);
+    await vi.waitFor(async () => expect(await done()).toBe('install'), 30_000);
     const npm = Number(await read('npm-hangs'));
     onTestFinished(() => void (isAlive(npm) && process.kill(npm, 'SIGKILL')));
     child.kill('SIGINT');

@@ -73,9 +73,8 @@ interface PreviewSheet {
 
 /** With its sample, whose addresses are everybody's too. */
 async function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewSheet> {
-  const key = previewKey(deps, postId);
   let complete = true;
-  const sheet = await deps.replies.get(key, async () => {
+  const sheet = await deps.replies.get(previewKey(deps, postId), async () => {
     const post = assertFound(await deps.posts.detail(postId));
     accessTo(deps, post, null);
     const sample = await postSample(deps, post);
@@ -85,7 +84,7 @@ async function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewShe
   });
   if (!complete) {
     // What is missing is being drawn.
-    deps.replies.forget(key);
+    deps.replies.forget(previewKey(deps, postId));
   }
   return sheet;
 }
