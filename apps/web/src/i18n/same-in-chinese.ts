@@ -12,7 +12,6 @@ const SAME_WORD = 'the same word in Japanese';
 /** Translations that are rightly the same as the Chinese text. Any other is a forgotten one. */
 export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '前 {open} 章，全部 {whole} 章', reason: SAME_CHARACTERS },
-  { language: 'zh-TW', text: '全文 {whole} 字', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '返回正文', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '不再提示', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '我知道了', reason: SAME_CHARACTERS },

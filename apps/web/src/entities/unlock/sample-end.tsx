@@ -1,4 +1,4 @@
-import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PostDetail, PostSample } from '../post/post.ts';
@@ -43,7 +43,7 @@ function useSampleNote() {
   const { t, i18n } = useLingui();
   return ({ unit, size, total }: PostSample): string => {
     const [open, whole] = [i18n.number(size), i18n.number(total)];
-    const [openTime, wholeTime] = [durationText(size), durationText(total)];
+    const [openTime, wholeTime] = [clockText(size, total), clockText(total)];
     switch (unit) {
       case 'page':
         return t`前 ${open} 页，全部 ${whole} 页`;
@@ -52,7 +52,7 @@ function useSampleNote() {
       case 'second':
         return t`前 ${openTime}，全长 ${wholeTime}`;
       case 'character':
-        return t`全文 ${whole} 字`;
+        return t`解锁后可以阅读全文`;
     }
   };
 }

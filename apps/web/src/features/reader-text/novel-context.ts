@@ -10,6 +10,8 @@ import type { Beginning } from './saved-position.ts';
 export interface OpenNovel {
   postId: string;
   chapters: readonly NovelChapter[];
+  /** With those that are locked. */
+  chapterCount: number;
   /** Of the open chapter, from nought. */
   number: number;
   blocks: readonly TextBlock[];

@@ -106,6 +106,7 @@ export function OpenChapter(props: OpenChapterProps) {
       value={{
         postId,
         chapters,
+        chapterCount: locked?.sample?.total ?? chapters.length,
         number,
         blocks,
         at,

@@ -73,18 +73,18 @@ describe('DASH', () => {
     '<SegmentTemplate timescale="10" duration="40" startNumber="1" initialization="i" media="s$Number$"/>',
   );
 
-  test('segments of one length, and of lengths that are told', () => {
+  test('segments of one length, and of lengths of their own', () => {
     expect(segmentsIn(list)).toBe(4);
     const cut = cutPlaylist('mpd', list, 9);
     expect([segmentsIn(cut), cut]).toEqual([3, expect.stringContaining('"PT12S"')]);
-    const told = mpd(
+    const timed = mpd(
       `<SegmentTemplate timescale="10" initialization="i" media="s$Number$">
        <SegmentTimeline><S t="0" d="60" r="1"/><S d="40"/></SegmentTimeline></SegmentTemplate>`,
     );
-    const first = cutPlaylist('mpd', told, 6);
+    const first = cutPlaylist('mpd', timed, 6);
     expect([segmentsIn(first), first]).toEqual([1, expect.stringContaining('"PT6S"')]);
     expect(first?.match(/<S /g)).toHaveLength(1);
-    expect(playlistSeconds('mpd', told)).toBe(16);
+    expect(playlistSeconds('mpd', timed)).toBe(16);
   });
 
   test.each([

@@ -5,10 +5,10 @@ import { useOpenNovel } from '../novel-context.ts';
 /** Where one is, in the chapter and in the whole novel. `pages`: 3/12, where pages are turned. */
 export function ReadingFoot({ pages }: { pages: string | undefined }) {
   const { t, i18n } = useLingui();
-  const { chapters, number, at, convert, isGoing } = useOpenNovel();
+  const { chapters, chapterCount, number, at, convert, isGoing } = useOpenNovel();
   const { permille } = at;
   const inChapter = i18n.number(permille / 1000, { style: 'percent' });
-  const inNovel = i18n.number(novelPart(chapters.length, number, permille / 1000), {
+  const inNovel = i18n.number(novelPart(chapterCount, number, permille / 1000), {
     style: 'percent',
   });
   return (
