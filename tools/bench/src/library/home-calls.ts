@@ -49,6 +49,7 @@ export const HOME_CALLS: Readonly<Record<'guest' | 'member', readonly HomeCall[]
   // Without the free works the page is shorter, and the first recommendations are near the screen.
   member: [
     ...SHARED,
+    { method: 'GET', path: '/usr/clock/todayOverSign' },
     {
       method: 'POST',
       path: '/cnt/posts/polyOsusume',

@@ -16,7 +16,8 @@ export function CheckInButton() {
   const { checkIn, isBusy } = useCheckIn();
   const { data: isDone } = useQuery({
     ...checkedInQuery(client, viewer?.id),
-    enabled: viewer !== null,
+    // Nobody else can check in.
+    enabled: viewer?.isRegistered === true,
   });
   const press = () => {
     if (isDone) {
