@@ -4,7 +4,7 @@ import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins, Crown, Plus, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
@@ -12,7 +12,7 @@ import { openDialog } from '../../shared/dialogs.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
-import { fetchHelps, unlockWithPoints, type ReceivedHelp } from '../codes.ts';
+import { unlockWithPoints, type ReceivedHelp } from '../codes.ts';
 import { HELP_COUNTS_KEY, useHelpCounts } from '../help-counts.ts';
 import { useTierNames } from '../membership/tier-names.ts';
 import { detailKey } from '../post/detail-key.ts';
@@ -20,6 +20,7 @@ import type { PostDetail, UnlockWays } from '../post/post.ts';
 import { MembershipLink } from '../soon.tsx';
 import { currentViewer, rememberPoints, useViewer } from '../viewer.ts';
 import './unlock-panel.css';
+import { useHelps } from './use-helps.ts';
 
 /** More than these are counted instead of drawn. */
 const MOST_DRAWN = 5;
@@ -109,19 +110,6 @@ function PointsNote({ cost }: { cost: number }) {
     return t`登录后可用`;
   }
   return points >= cost ? t`解锁后剩 ${left}` : t`余额 ${balance} 点`;
-}
-
-/** Who has helped the viewer with a post; renewed with the counts. */
-function useHelps(postId: string): readonly ReceivedHelp[] {
-  const viewer = useViewer();
-  const client = useClient();
-  const { data } = useQuery({
-    queryKey: [HELP_COUNTS_KEY, viewer?.id, postId],
-    queryFn: ({ signal }) => fetchHelps(client, postId, signal),
-    enabled: viewer !== null,
-    meta: { volatile: true },
-  });
-  return data ?? [];
 }
 
 /** The panel goes when the post has opened where it is looked at: that is worth a moment. */

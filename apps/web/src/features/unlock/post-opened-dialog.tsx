@@ -2,11 +2,7 @@ import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { fetchHelps } from '../../entities/codes.ts';
-import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
-import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
+import { useHelps } from '../../entities/unlock/use-helps.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { useSite } from '../../shared/site.ts';
 import { OpenedBox } from './opened-box.tsx';
@@ -26,16 +22,9 @@ declare module '../../shared/dialogs.ts' {
 /** 打开了: a post has opened while it was looked at. Friends who did it are named. */
 export function PostOpenedDialog({ postId, title, coverUrl, onClose }: OpenedPost & DialogWay) {
   const { t, i18n } = useLingui();
-  const viewer = useViewer();
-  const client = useClient();
   const needed = useSite().data?.helpsNeeded ?? Infinity;
-  const { data } = useQuery({
-    queryKey: [HELP_COUNTS_KEY, viewer?.id, postId],
-    queryFn: ({ signal }) => fetchHelps(client, postId, signal),
-    enabled: viewer !== null,
-    meta: { volatile: true },
-  });
-  const helpers = data && data.length >= needed ? data : [];
+  const helps = useHelps(postId);
+  const helpers = helps.length >= needed ? helps : [];
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     helpers.map(({ name }) => name || t`一位朋友`),
   );
