@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -61,20 +61,17 @@ async function checkout() {
     const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
     return { child, ended, output: () => output };
   }
+  let known = 0;
   return {
     write,
     start,
     read: (path: string) => readFile(join(root, path), 'utf8'),
     /** What was done since this was asked last. */
     done: async () => {
-      const taken = join(root, 'done-taken');
-      try {
-        // Taken away before it is read: what is written meanwhile stays for the next time.
-        await rename(join(root, 'done'), taken);
-        return (await readFile(taken, 'utf8')).trim();
-      } catch {
-        return '';
-      }
+      const all = await readFile(join(root, 'done'), 'utf8').catch(() => '');
+      const since = all.slice(known);
+      known = all.length;
+      return since.trim();
     },
   };
 }

@@ -137,6 +137,7 @@ test('back from a page brings the list as it was left', async () => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 900);
   await expect.poll(scrolled).toBeGreaterThan(300);
+  await library.standsStill();
   const left = await scrolled();
   // By its place: a click on an element would scroll to it first.
   await page.mouse.click(80, 420);

@@ -45,6 +45,8 @@ test.each([
   const page = await openParts('深色');
   await page.setViewportSize({ width, height: 800 });
   await page.getByRole('button', { name: '退出', exact: true }).click();
-  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(wide);
+  const dialog = page.getByRole('dialog');
+  // It grows while it comes.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(wide);
   await page.context().close();
 });

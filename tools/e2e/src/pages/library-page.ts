@@ -10,6 +10,25 @@ export function libraryPage(page: Page) {
       const label = await cards.nth(card).innerText();
       return label.trim().split('\n').at(-1) ?? '';
     },
+    /** The wheel rolls on for a while, and what is pressed on moving cards meets none of them. */
+    standsStill: () =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            let last = window.scrollY;
+            let frames = 0;
+            function look() {
+              frames = window.scrollY === last ? frames + 1 : 0;
+              last = window.scrollY;
+              if (frames === 20) {
+                resolve();
+              } else {
+                requestAnimationFrame(look);
+              }
+            }
+            look();
+          }),
+      ),
     heading: (name: string) => page.getByRole('heading', { name, level: 1 }),
     back: page.getByRole('button', { name: '返回', exact: true }),
     like: page.getByRole('button', { name: '喜欢', exact: true }),
