@@ -1,4 +1,5 @@
 import '@baohe/server/features/codes/codes.repository';
+import '@baohe/server/features/notifications/notifications.repository';
 import '@baohe/server/features/points/check-ins.repository';
 import '@baohe/server/features/points/ledger.repository';
 import { knownStatements } from '@baohe/server/platform/database/statement';
@@ -63,11 +64,6 @@ interface RawHelp {
   today: string;
 }
 
-const NOTIFY = {
-  name: 'bench_notify',
-  text: `insert into notification (account_id, kind, post_id, person, created_at) values ($1, $2, $3, '', $4)`,
-};
-
 export const rawHelp = ({ key, ownerId, helperId, postId, today }: RawHelp): RawTransaction =>
   inOne(async (client) => {
     const at = new Date();
@@ -75,6 +71,11 @@ export const rawHelp = ({ key, ownerId, helperId, postId, today }: RawHelp): Raw
     await run(client, 'hold_helper', [helperId]);
     await run(client, 'help_facts', [ownerId, postId, helperId, null, today]);
     await run(client, 'add_help', [ownerId, postId, 1, helperId, null, today, false, at]);
-    await client.query({ ...NOTIFY, values: [ownerId, 'help_received', postId, at] });
-    await client.query({ ...NOTIFY, values: [helperId, 'help_given', postId, at] });
+    await run(client, 'add_notifications_about_post', [
+      [ownerId, helperId],
+      ['help_received', 'help_given'],
+      ['', ''],
+      postId,
+      at,
+    ]);
   });

@@ -14,30 +14,35 @@ export async function spendCodeTry(
 ): Promise<void> {
   const source = sourceOf(visit.address);
   if (!caller) {
-    await attempts.spend(
-      { bucket: `code:${source}`, seconds: MINUTE },
-      allowance('codeTriesPerMinuteByAddress', visit),
+    return attempts.spend(
+      {
+        bucket: `code:${source}`,
+        seconds: MINUTE,
+        most: allowance('codeTriesPerMinuteByAddress', visit),
+      },
+      {
+        bucket: `code-day:${source}`,
+        seconds: DAY,
+        most: allowance('codeTriesPerDayByAddress', visit),
+      },
     );
-    await attempts.spend(
-      { bucket: `code-day:${source}`, seconds: DAY },
-      allowance('codeTriesPerDayByAddress', visit),
-    );
-    return;
   }
   const { accountId } = caller;
-  await attempts.spend(
-    { bucket: `code:${accountId}`, seconds: MINUTE },
-    allowance('codeTriesPerMinute', visit),
-  );
-  await attempts.spend(
-    { bucket: `code-day:${accountId}`, seconds: DAY },
-    allowance('codeTriesPerDay', visit),
-  );
+  const limits = [
+    {
+      bucket: `code:${accountId}`,
+      seconds: MINUTE,
+      most: allowance('codeTriesPerMinute', visit),
+    },
+    { bucket: `code-day:${accountId}`, seconds: DAY, most: allowance('codeTriesPerDay', visit) },
+  ];
   if (!caller.roles.includes('user')) {
     // Guest accounts cost nothing.
-    await attempts.spend(
-      { bucket: `code-guests:${source}`, seconds: DAY },
-      allowance('guestCodeTriesPerDayByAddress', visit),
-    );
+    limits.push({
+      bucket: `code-guests:${source}`,
+      seconds: DAY,
+      most: allowance('guestCodeTriesPerDayByAddress', visit),
+    });
   }
+  return attempts.spend(...limits);
 }

@@ -73,21 +73,10 @@ export async function helpWithCode(
     if (isOpened) {
       await codes.unlock(accountId, postId, 'help', at);
     }
-    const notifications = notificationsRepository(tx);
-    await notifications.addAboutPost({
-      accountId,
-      kind: isOpened ? 'post_opened' : 'help_received',
-      postId,
-      person: held?.name ?? '',
-      at,
-    });
-    await notifications.addAboutPost({
-      accountId: helper.id,
-      kind: 'help_given',
-      postId,
-      person: code.ownerName,
-      at,
-    });
+    await notificationsRepository(tx).addAboutPost(postId, at, [
+      { accountId, kind: isOpened ? 'post_opened' : 'help_received', person: held?.name ?? '' },
+      { accountId: helper.id, kind: 'help_given', person: code.ownerName },
+    ]);
     return { fkPostId: postId, helpCount: number, isOpened };
   });
 }

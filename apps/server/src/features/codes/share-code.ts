@@ -19,10 +19,11 @@ export async function codeOf(
 ): Promise<string> {
   const { db, posts, attempts, allowance, clock, newCode } = deps;
   await openPost(posts, postId, caller);
-  await attempts.spend(
-    { bucket: `share:${caller.accountId}`, seconds: DAY },
-    allowance('sharesPerDay', visit),
-  );
+  await attempts.spend({
+    bucket: `share:${caller.accountId}`,
+    seconds: DAY,
+    most: allowance('sharesPerDay', visit),
+  });
   for (let tried = 1; ; tried += 1) {
     try {
       const { key, status } = await codesRepository(db).share(

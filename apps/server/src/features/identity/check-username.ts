@@ -14,12 +14,12 @@ export async function checkUsername(
 ): Promise<boolean> {
   const source = sourceOf(visit.address);
   await attempts.spend(
-    { bucket: `name:minute:${source}`, seconds: MINUTE },
-    allowance('nameChecksPerMinute', visit),
-  );
-  await attempts.spend(
-    { bucket: `name:day:${source}`, seconds: DAY },
-    allowance('nameChecksPerDay', visit),
+    {
+      bucket: `name:minute:${source}`,
+      seconds: MINUTE,
+      most: allowance('nameChecksPerMinute', visit),
+    },
+    { bucket: `name:day:${source}`, seconds: DAY, most: allowance('nameChecksPerDay', visit) },
   );
   return (await accounts.findByName(nameSkeleton(username))) !== null;
 }

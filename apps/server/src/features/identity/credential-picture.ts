@@ -68,9 +68,11 @@ export async function logInByCredential(
   const { credentials, settings, attempts, allowance, passwords, clock } = deps;
   const [, idText = '', secret = ''] = shown.credential.split('.');
   const id = Buffer.from(idText, 'base64url');
-  for (const bucket of [`credential:${idText}`, `credential:${sourceOf(visit.address)}`]) {
-    await attempts.spend({ bucket, seconds: HOUR }, allowance('credentialTriesPerHour', visit));
-  }
+  const limit = { seconds: HOUR, most: allowance('credentialTriesPerHour', visit) };
+  await attempts.spend(
+    { bucket: `credential:${idText}`, ...limit },
+    { bucket: `credential:${sourceOf(visit.address)}`, ...limit },
+  );
   const found = await credentials.find(id);
   const right = found && timingSafeEqual(found.secretHash, hashToken(secret));
   const isAway = found && isDemoStaff(found) && !visit.isLocal;

@@ -20,11 +20,19 @@ export async function enterAsGuest(
   }
   const finger = secrets.fingerTag(device.fingerprint).toString('base64url');
   const source = sourceOf(visit.address);
-  const oneBrowser = { bucket: `guest:${source}:${finger}`, seconds: DAY };
-  await attempts.spend(oneBrowser, allowance('guestsPerDay', visit));
-  // The fingerprint is the visitor's word.
-  const oneAddress = { bucket: `guest:${source}`, seconds: DAY };
-  await attempts.spend(oneAddress, allowance('guestsPerDayByAddress', visit));
+  await attempts.spend(
+    {
+      bucket: `guest:${source}:${finger}`,
+      seconds: DAY,
+      most: allowance('guestsPerDay', visit),
+    },
+    // The fingerprint is the visitor's word.
+    {
+      bucket: `guest:${source}`,
+      seconds: DAY,
+      most: allowance('guestsPerDayByAddress', visit),
+    },
+  );
 
   return inIdentityTransaction(deps, visit, async (inside, held) =>
     takeIn(inside, await inside.accounts.add({}), held, device),

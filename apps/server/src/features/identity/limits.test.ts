@@ -113,8 +113,8 @@ test('twin: where nothing counts by address, inventing fingerprints pays', async
       ...identity,
       attempts: {
         ...identity.attempts,
-        spend: async (window, most) =>
-          byAddress.test(window.bucket) ? undefined : identity.attempts.spend(window, most),
+        spend: (...limits) =>
+          identity.attempts.spend(...limits.filter(({ bucket }) => !byAddress.test(bucket))),
       },
     },
   }));

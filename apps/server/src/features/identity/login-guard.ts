@@ -35,7 +35,11 @@ export function openLoginGuard(attempts: Attempts, allowance: Allowance): LoginG
       const { visit, knownDevice } = attempt;
       if (!knownDevice) {
         const bucket = `login:address:${sourceOf(visit.address)}`;
-        await attempts.spend({ bucket, seconds: HOUR }, allowance('loginTriesPerHour', visit));
+        await attempts.spend({
+          bucket,
+          seconds: HOUR,
+          most: allowance('loginTriesPerHour', visit),
+        });
       }
       const wait = await attempts.take({
         bucket: bucketOf(attempt),

@@ -66,7 +66,7 @@ async function checkedAndHashed(
   refuseBadPassword(settings, password);
   const skeleton = nameSkeleton(username);
   const bucket = `register:${sourceOf(visit.address)}`;
-  await attempts.spend({ bucket, seconds: DAY }, allowance('registrationsPerDay', visit));
+  await attempts.spend({ bucket, seconds: DAY, most: allowance('registrationsPerDay', visit) });
   if (await accounts.findByName(skeleton)) {
     throw new AppError('username.taken');
   }

@@ -42,7 +42,7 @@ interface Typed {
 export async function setUpRoot(deps: IdentityDeps, typed: Typed, visit: Visit): Promise<Entry> {
   const { accounts, credentials, settings, passwords, attempts, allowance, clock } = deps;
   const bucket = `setup:${sourceOf(visit.address)}`;
-  await attempts.spend({ bucket, seconds: HOUR }, allowance('setupTriesPerHour', visit));
+  await attempts.spend({ bucket, seconds: HOUR, most: allowance('setupTriesPerHour', visit) });
   const tokenHash = hashToken(typed.token);
   if (!(await credentials.hasSetup(tokenHash, clock()))) {
     throw new AppError('setup.invalid');

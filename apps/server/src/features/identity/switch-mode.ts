@@ -17,13 +17,17 @@ export async function unlock(
   visit: Visit,
 ): Promise<Viewer> {
   await attempts.spend(
-    { bucket: `unlock:${accountId}`, seconds: HOUR },
-    allowance('unlockTriesPerHour', visit),
-  );
-  // Accounts of guests are had for nothing.
-  await attempts.spend(
-    { bucket: `unlock:address:${sourceOf(visit.address)}`, seconds: HOUR },
-    allowance('unlockTriesPerHourByAddress', visit),
+    {
+      bucket: `unlock:${accountId}`,
+      seconds: HOUR,
+      most: allowance('unlockTriesPerHour', visit),
+    },
+    // Accounts of guests are had for nothing.
+    {
+      bucket: `unlock:address:${sourceOf(visit.address)}`,
+      seconds: HOUR,
+      most: allowance('unlockTriesPerHourByAddress', visit),
+    },
   );
   const stored = settings.read('unlockCode');
   if (!stored || !matchesSecret(code.trim(), stored)) {

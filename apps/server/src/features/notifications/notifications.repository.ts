@@ -14,13 +14,19 @@ const ADD_FOR_STAFF = statement({
     select id, $1, $2 from account where status = 1 and roles && '{operator,editor,admin,root}'`,
 });
 
+const ADD_ABOUT_POST = statement({
+  name: 'add_notifications_about_post',
+  text: `
+    insert into notification (account_id, kind, person, post_id, created_at)
+    select account_id, kind, person, $4, $5
+    from unnest($1::uuid[], $2::text[], $3::text[]) as about (account_id, kind, person)`,
+});
+
 interface AboutPost {
   accountId: string;
   kind: NotificationKind;
-  postId: string;
   /** Who else it is about; empty for a guest. */
   person: string;
-  at: Date;
 }
 
 export function notificationsRepository(db: Queryable) {
@@ -34,8 +40,14 @@ export function notificationsRepository(db: Queryable) {
       await db.insert(notification).values({ accountId, kind, deviceLabel, createdAt: now });
     },
 
-    async addAboutPost({ accountId, kind, postId, person, at }: AboutPost): Promise<void> {
-      await db.insert(notification).values({ accountId, kind, postId, person, createdAt: at });
+    async addAboutPost(postId: string, at: Date, all: readonly AboutPost[]): Promise<void> {
+      await execute(db, ADD_ABOUT_POST, [
+        all.map(({ accountId }) => accountId),
+        all.map(({ kind }) => kind),
+        all.map(({ person }) => person),
+        postId,
+        at,
+      ]);
     },
 
     /** To everybody who works for the site. */

@@ -1,11 +1,30 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { attempts } from '../../schema/attempts.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { column, queryRow, statement } from '../database/statement.ts';
 
 export interface Window {
   bucket: string;
   seconds: number;
 }
+
+export interface Limit extends Window {
+  /** So many in the window are allowed. */
+  most: number;
+}
+
+const COUNT = statement({
+  name: 'count_attempt',
+  text: `
+    select counted as count, window_ends as "windowEnds" from count_attempt($1, $2, $3)`,
+  row: { count: column.int(), windowEnds: column.date() },
+});
+
+const SPEND = statement({
+  name: 'spend_attempts',
+  text: 'select spend_attempts($1, $2, $3, $4) as "refusedUntil"',
+  row: { refusedUntil: column.date().orNull },
+});
 
 export interface Growing {
   bucket: string;
@@ -24,22 +43,18 @@ export function attemptsRepository(db: Queryable) {
   return {
     /** Counts one, whatever comes of it, in a window that begins with the first. */
     async count({ bucket, seconds: length }: Window, now: Date) {
-      const end = sql`${now}::timestamptz + ${seconds(length)}`;
-      // An end further away than the window is long was written while the clock was ahead.
-      const over = sql`(${attempts.blockedUntil} <= ${now} or ${attempts.blockedUntil} > ${end})`;
-      const [row] = await db
-        .insert(attempts)
-        .values({ bucket, count: 1, since: now, blockedUntil: end })
-        .onConflictDoUpdate({
-          target: attempts.bucket,
-          set: {
-            count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-            since: sql`case when ${over} then ${now} else ${attempts.since} end`,
-            blockedUntil: sql`case when ${over} then ${end} else ${attempts.blockedUntil} end`,
-          },
-        })
-        .returning({ count: attempts.count, windowEnds: attempts.blockedUntil });
-      return row!;
+      return (await queryRow(db, COUNT, [bucket, length, now]))!;
+    },
+
+    /** One in each window, up to the first in which there were too many; then the end of that one. */
+    async spend(limits: readonly Limit[], now: Date): Promise<Date | null> {
+      const row = await queryRow(db, SPEND, [
+        limits.map(({ bucket }) => bucket),
+        limits.map((limit) => limit.seconds),
+        limits.map(({ most }) => most),
+        now,
+      ]);
+      return row!.refusedUntil;
     },
 
     /** Takes one try, or none while the wait of the last one runs: two at once cannot both have it. */

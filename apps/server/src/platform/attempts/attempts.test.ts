@@ -57,10 +57,51 @@ test('a wait that is longer than any wait was written by a clock that ran ahead,
   expect(await now.take({ ...growing, bucket: 'ahead' })).toBe(2);
 
   const window = { bucket: 'window ahead', seconds: 60 };
-  await now.spend(window, 1);
+  await now.spend({ ...window, most: 1 });
   await ahead(window.bucket, 60);
-  await expect(now.spend(window, 1)).rejects.toMatchObject({ parameters: { seconds: 60 } });
+  await expect(now.spend({ ...window, most: 1 })).rejects.toMatchObject({
+    parameters: { seconds: 60 },
+  });
   await ahead(window.bucket, 86_400);
-  await now.spend(window, 1);
-  await expect(now.spend(window, 1)).rejects.toMatchObject({ parameters: { seconds: 60 } });
+  await now.spend({ ...window, most: 1 });
+  await expect(now.spend({ ...window, most: 1 })).rejects.toMatchObject({
+    parameters: { seconds: 60 },
+  });
+});
+
+test('of several limits the first that is reached refuses, and those behind it count nothing', async () => {
+  const now = attemptsAt(0);
+  const limits = [
+    { bucket: 'minute', seconds: 60, most: 2 },
+    { bucket: 'day', seconds: 86_400, most: 3 },
+  ];
+  const spend = () =>
+    now.spend(...limits).then(
+      () => 0,
+      (error) => error.parameters.seconds,
+    );
+  expect([await spend(), await spend(), await spend(), await spend()]).toEqual([0, 0, 60, 60]);
+  expect(await attemptsRepository(server.db).find('day')).toMatchObject({ count: 2 });
+
+  const later = attemptsAt(60_000);
+  await later.spend(...limits);
+  await expect(later.spend(...limits)).rejects.toMatchObject({ parameters: { seconds: 86_340 } });
+});
+
+test('of a hundred at once as many as are allowed, whichever of them looked at the clock first', async () => {
+  const limits = [
+    { bucket: 'all at once', seconds: 60, most: 30 },
+    { bucket: 'all at once, day', seconds: 86_400, most: 40 },
+  ];
+  const all = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, at) => attemptsAt(100 - at).spend(...limits)),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+});
+
+test('a count waits for no disk', async () => {
+  const { rows } = await server.pool.query(
+    `select relpersistence as persistence from pg_class where relname = 'attempts'`,
+  );
+  expect(rows).toEqual([{ persistence: 'u' }]);
 });
