@@ -6,6 +6,7 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const dialogCss = readFileSync(join(import.meta.dirname, 'dialog.css'), 'utf8');
 
 /** A theme is what :root says, overruled by its own block; dark is :root's. */
 const THEMES: Record<string, Tokens> = {
@@ -50,6 +51,16 @@ const ON_PLATE = ['on-media', 'book', 'mmd', 'anime', 'audio', 'novel', 'set', '
 describe.each(Object.entries(THEMES))('%s', (_name, tokens) => {
   test.each(PAIRS)('%s on %s is at least %d : 1', (front, back, needs) => {
     expect(contrast(colour(tokens, front), colour(tokens, back))).toBeGreaterThanOrEqual(needs);
+  });
+
+  test('what will come is seen as a shape on a card and in a dialog', () => {
+    const [, inDialog = 'skeleton'] = dialogCss.match(/--skeleton: var\(--([\w-]+)\)/) ?? [];
+    for (const [shape, back] of [
+      ['skeleton', 'surface-1'],
+      [inDialog, 'surface-2'],
+    ] as const) {
+      expect(contrast(colour(tokens, shape), colour(tokens, back))).toBeGreaterThan(1.05);
+    }
   });
 
   test.each(['text', 'text-2', 'text-3', 'link', 'ember'])(
