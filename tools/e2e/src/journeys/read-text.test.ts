@@ -119,6 +119,10 @@ test('pages turn by key and by a tap, and one chapter leads to the next and back
   await expect.poll(number).toBe(2);
   await page.mouse.click(20, 150);
   await expect.poll(number).toBe(1);
+  await page.mouse.dblclick(370, 150);
+  await expect.poll(number).toBe(3);
+  await page.mouse.dblclick(20, 150);
+  await expect.poll(number).toBe(1);
   await page.mouse.click(370, 150);
   await expect.poll(number).toBe(2);
 

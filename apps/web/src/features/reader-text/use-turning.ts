@@ -58,6 +58,23 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
     let from: Touch | undefined;
     let lastTop = element.scrollTop;
 
+    /** Which way the side turns that was pressed; 0 in the middle, and where nothing is turned. */
+    function wayAt({ clientX }: MouseEvent): 1 | -1 | 0 {
+      const { left, width } = element!.getBoundingClientRect();
+      const third = Math.floor(((clientX - left) / Math.max(1, width)) * 3);
+      return !now.current.isPaged || third === 1 ? 0 : third === 0 ? -1 : 1;
+    }
+
+    element.addEventListener(
+      'mousedown',
+      (event) => {
+        // Who turns two pages quickly does not want the word that a double click chooses.
+        if (event.detail > 1 && wayAt(event) !== 0) {
+          event.preventDefault();
+        }
+      },
+      { signal },
+    );
     element.addEventListener(
       'click',
       (event) => {
@@ -65,12 +82,11 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
         if (isControl || !(document.getSelection()?.isCollapsed ?? true)) {
           return;
         }
-        const { left, width } = element.getBoundingClientRect();
-        const third = Math.floor(((event.clientX - left) / Math.max(1, width)) * 3);
-        if (now.current.isPaged && third !== 1) {
-          now.current.onTurn(third === 0 ? -1 : 1);
-        } else {
+        const way = wayAt(event);
+        if (way === 0) {
           now.current.onTap();
+        } else {
+          now.current.onTurn(way);
         }
       },
       { signal },
