@@ -119,6 +119,24 @@ test('the splash is painted by the page itself: black, with its words, before an
   );
 });
 
+test('a page whose script never comes offers another try after a while', async () => {
+  const { page } = visit;
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(world.address);
+  const again = page.getByRole('link', { name: 'Try again' });
+  expect(await again.count(), 'not at once').toBe(0);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ((animation as CSSAnimation).animationName === 'splash-late') {
+        animation.finish();
+      }
+    }
+  });
+  await page.unroute('**/*.js');
+  await again.click();
+  await loginPage(page).lookAround.waitFor();
+});
+
 test('without scripts the page says that it needs them', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
