@@ -77,6 +77,12 @@ test('the reminder without a spare address', async () => {
   expect(screen.queryByText(/备用地址/)).toBeNull();
 });
 
+test('a guest has no password to remember, only the spare address', async () => {
+  visit(GUEST, { spareAddress: 'https://box.example.org' });
+  expect(await screen.findByRole('link', { name: 'https://box.example.org' })).toBeTruthy();
+  expect(screen.queryByText('请记住你的密码。')).toBeNull();
+});
+
 test('what the server says now takes the place of what was kept', async () => {
   rememberViewer(GUEST);
   renderOnServer(<MineScreen />, [answer(whoAmI, () => USER)], { at: '/one/mine' });

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
+import { useViewer } from '../../../entities/viewer.ts';
 import { useSite } from '../../../shared/site.ts';
 
-/** Remember the password, and where the site is found when this address does not answer. */
+/** Remember the password, which a guest has none of, and where the site is found when this address does not answer. */
 export function ReminderBox() {
   const { t } = useLingui();
   const spareAddress = useSite().data?.spareAddress ?? '';
+  const hasPassword = useViewer()?.isRegistered === true;
+  if (!hasPassword && !spareAddress) {
+    return null;
+  }
   return (
     <div className="card flex items-start gap-2.5 py-3 text-sm">
       <ShieldAlert size={20} aria-hidden="true" className="flex-none text-warn" />
       <div className="min-w-0">
-        <p>{t`请记住你的密码。`}</p>
+        {hasPassword && <p>{t`请记住你的密码。`}</p>}
         {spareAddress && (
           <p className="flex flex-wrap gap-x-2 break-all">
             <span className="text-text-2">{t`备用地址`}</span>
