@@ -36,6 +36,8 @@ import { siteRoutes } from './features/site/site.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
+import { attemptsRepository } from './platform/attempts/attempts.repository.ts';
+import { openAttempts } from './platform/attempts/attempts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ChangeEvents } from './platform/database/change-events.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
@@ -173,7 +175,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('deps', {
     publicUrl: config.publicUrl,
     db,
-    onceByKey: idempotentCalls(idempotencyRepository(db), clock),
+    onceByKey: idempotentCalls(
+      idempotencyRepository(db),
+      openAttempts(attemptsRepository(db), clock),
+      clock,
+    ),
     callerOf: async (request) => {
       const caller = await callers.of(tokenOf(request));
       return caller?.isDemoStaff && !isLocal(request) ? null : caller;

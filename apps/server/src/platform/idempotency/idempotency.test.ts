@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { AppError } from '../app-error.ts';
+import { attemptsRepository } from '../attempts/attempts.repository.ts';
+import { openAttempts } from '../attempts/attempts.ts';
 import { serve } from '../http/serve.ts';
 import { idempotencyRepository, type IdempotencyRepository } from './idempotency.repository.ts';
-import { idempotentCalls } from './idempotent-call.ts';
+import { idempotentCalls, KEYS_PER_DAY } from './idempotent-call.ts';
 
 const count = endpoint({
   method: 'POST',
@@ -83,6 +85,23 @@ test('the same call under the same key is made once and answered alike, also sea
   }
   expect(made).toBe(2);
   expect(replayed.filter(Boolean)).toHaveLength(4);
+});
+
+test('the keys of a day are limited for each caller', async () => {
+  const { call } = await caller();
+  const other = await caller();
+  await call({ by: 1 }, 'first-of-many');
+  await server.pool.query(
+    `update attempts set count = $1 where bucket like 'key:%'
+       and bucket = (select 'key:' || account_id from idempotency_key where key = 'first-of-many')`,
+    [KEYS_PER_DAY - 1],
+  );
+  await call({ by: 1 }, 'last-of-many');
+  await expect(call({ by: 1 }, 'one-too-many')).rejects.toMatchObject({ key: 'request.too_many' });
+  await other.call({ by: 1 }, 'of-another');
+  expect(made).toBe(3);
+  later(24 * 60 * MINUTE);
+  await call({ by: 1 }, 'of-the-next-day');
 });
 
 test('without a key, and under another key, it is made again', async () => {
@@ -171,7 +190,11 @@ test('a reply that holds a secret is never stored', async () => {
 /** Twenty times the same call at once; how often it was made. */
 async function atOnce(repository: IdempotencyRepository): Promise<number> {
   const accountId = await serverAccount();
-  const once = idempotentCalls(repository, () => now);
+  const once = idempotentCalls(
+    repository,
+    openAttempts(attemptsRepository(server.db), () => now),
+    () => now,
+  );
   let times = 0;
   let open = () => {};
   const held = new Promise<void>((resolve) => (open = resolve));

@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@baohe/contract/endpoint';
 import { IDEMPOTENCY_KEY } from '@baohe/contract/idempotency';
 import { AppError } from '../app-error.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import type { Clock } from '../clock.ts';
 import type { Claim, IdempotencyRepository } from './idempotency.repository.ts';
 
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Longer than any call may take. */
 const ABANDONED_MS = 2 * 60 * 1000;
+/** Each stays for a day: nobody fills the disk with them. */
+export const KEYS_PER_DAY = 5000;
 
 interface KeyedCall {
   endpoint: Endpoint;
@@ -27,7 +30,11 @@ interface KeyedResult {
  * two leaves a key without a reply, and the repeated call is made again. A call that spends or grants is therefore
  * safe by a key of its own in the database, whatever is sent here.
  */
-export function idempotentCalls(repository: IdempotencyRepository, clock: Clock) {
+export function idempotentCalls(
+  repository: IdempotencyRepository,
+  attempts: Attempts,
+  clock: Clock,
+) {
   return async (
     { endpoint, accountId, key, input }: KeyedCall,
     make: () => Promise<string>,
@@ -35,6 +42,11 @@ export function idempotentCalls(repository: IdempotencyRepository, clock: Clock)
     if (!IDEMPOTENCY_KEY.test(key)) {
       throw new AppError('request.invalid', { field: 'Idempotency-Key' });
     }
+    await attempts.spend({
+      bucket: `key:${accountId}`,
+      seconds: KEY_LIFE_MS / 1000,
+      most: KEYS_PER_DAY,
+    });
     const now = clock();
     const claim: Claim = {
       accountId,
