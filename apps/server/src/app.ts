@@ -8,6 +8,8 @@ import { demoRoutes } from './demo/demo.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
+import { codeLinkHead } from './features/codes/code-link-head.ts';
+import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -239,7 +241,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
-  codesRoutes(app, {
+  const codes: CodesDeps = {
     db,
     settings,
     posts,
@@ -251,7 +253,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       counted: counters.counter('baohe_code_misses_total', 'Codes tried that nobody has shared.'),
       alarmed: (misses) => app.log.warn({ misses }, 'many codes were tried that nobody has shared'),
     },
-  });
+  };
+  codesRoutes(app, codes);
   pointsRoutes(app, {
     db,
     settings,
@@ -286,7 +289,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);
   if (webRoot) {
-    await serveWebApp(app, webRoot, () => ({ keys: envelope.keys() }));
+    await serveWebApp(
+      app,
+      webRoot,
+      () => ({ keys: envelope.keys() }),
+      codeLinkHead(codes, config.publicUrl, (error) => app.log.error({ err: error }, 'code link')),
+    );
   } else {
     app.setNotFoundHandler(() => {
       throw new AppError('path.unknown');

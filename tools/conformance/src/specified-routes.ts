@@ -5,6 +5,7 @@ export const specifiedRoutes = {
     '/guest',
     '/success',
     '/c',
+    '/k/$code',
     '/sesame',
     '/one',
     '/one/osusume',

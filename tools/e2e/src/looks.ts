@@ -35,6 +35,23 @@ export function routeLooks(site: string): Looks {
     '/guest': at('/guest', 'stranger', button('宝盒 0.1 开箱')),
     '/login': at('/login', 'stranger', (page) => loginPage(page).lookAround),
     '/c': at('/c', 'stranger', heading('登录凭证无效或已失效')),
+    '/k/$code': {
+      as: 'stranger',
+      async go(page, _phone, world) {
+        await page.goto(`${site}/k/${await sharedCode(world)}`);
+        await button('助力')(page).waitFor();
+      },
+      states: {
+        async helped(page) {
+          await button('助力')(page).click();
+          await heading('谢谢你！')(page).waitFor();
+        },
+        async unknown(page) {
+          await page.goto(`${site}/k/AAAAAAAAAA`);
+          await heading('解析失败')(page).waitFor();
+        },
+      },
+    },
     '/setup': at('/setup', 'stranger', heading('设置链接无效或已过期')),
     '/sesame': {
       ...at('/sesame', 'user', covers),
@@ -351,6 +368,21 @@ async function oneOf(world: World, source: string): Promise<{ id: string; title:
     [source],
   );
   return post!;
+}
+
+/** A member's code for a locked post, with one help of the three. */
+async function sharedCode(world: World): Promise<string> {
+  const [code] = await world.sql<{ key: string }>(
+    `insert into code (key, account_id, post_id)
+     select (select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + floor(random() * 32)::int, 1), '')
+             from generate_series(1, 10)), account.id, post.id
+     from account, post
+     where name = 'demo_user' and source_type = 'post_10_exhentai' and zone = 'CAT_1'
+       and post.status = 1 and not hidden and point_price is null
+       and not exists (select from code where account_id = account.id and post_id = post.id)
+     order by no limit 1 returning key`,
+  );
+  return code!.key;
 }
 
 /** The server has this position, or a further one, of what the member reads. */

@@ -46,7 +46,7 @@ const { '/': _, '/one': __, ...routes } = routeLooks(world.address);
 for (const [address, look] of Object.entries(routes)) {
   const themes = IN_EVERY_THEME.has(address) ? ['dark', 'light', 'black'] : ['dark'];
   const name =
-    address === '/nowhere' ? 'not-found' : address.replace(/^\//, '').replaceAll(/[/ ]+/g, '-');
+    address === '/nowhere' ? 'not-found' : address.replace(/^\//, '').replaceAll(/[/ $]+/g, '-');
   await shoot(name, themes, look.as, (page, phone) => drawn(look, page, phone));
 }
 for (const [name, look] of Object.entries(dialogLooks(world.address))) {

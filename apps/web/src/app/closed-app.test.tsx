@@ -52,6 +52,12 @@ test.each(['/one/osusume', '/guest', '/login', '/sesame'])('and nothing at %s', 
   expect(await screen.findByText('这里什么也没有')).toBeTruthy();
 });
 
+test('the link of a code works while the app is closed, and leads nowhere else', async () => {
+  openApp('/k/K7QMX24A9S', false);
+  expect(await screen.findByText('没有打开')).toBeTruthy();
+  expect(screen.queryByText('先逛逛')).toBeNull();
+});
+
 test('an open one shows what stands at the address', async () => {
   openApp('/guest', true);
   expect(await screen.findByText('一只装得下异次元的盒子')).toBeTruthy();

@@ -36,7 +36,17 @@ async function arriveAt(address: string, { known = false, why, appEnabled = true
   return router.state.location.href;
 }
 
-const OPEN = ['/one', '/one/osusume', '/one/mine', '/sesame', '/guest', '/login', '/c', '/setup'];
+const OPEN = [
+  '/one',
+  '/one/osusume',
+  '/one/mine',
+  '/sesame',
+  '/guest',
+  '/login',
+  '/c',
+  '/k/K7QMX24A9S',
+  '/setup',
+];
 const FOR_KNOWN = [
   '/one/home',
   '/one/home?zone=CAT_2',

@@ -29,13 +29,13 @@ const NotFound = lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundS
 /** What stands around every screen. */
 export function RootLayout() {
   const isClosed = useSite().data?.appEnabled === false;
-  const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const isAlwaysOpen = useLocation({ select: ({ pathname }) => /^\/(?:k\/|$)/.test(pathname) });
   return (
     <>
       <ErrorBoundary renderFailure={appFailed}>
         <FirstCall />
-        {/* A closed app has its start and nothing else. */}
-        {isClosed && !isStart ? <NotFound /> : <Outlet />}
+        {/* A closed app has its start and the links of codes, and nothing else. */}
+        {isClosed && !isAlwaysOpen ? <NotFound /> : <Outlet />}
       </ErrorBoundary>
       <Suspense>
         <Overlays />

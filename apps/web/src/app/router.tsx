@@ -47,6 +47,12 @@ const credentialLink = createRoute({
   component: lazyScreen(() => import('../screens/credential-link.tsx'), 'CredentialLinkScreen'),
 });
 
+const codeLink = createRoute({
+  getParentRoute: () => root,
+  path: '/k/$code',
+  component: lazyScreen(() => import('../screens/code-link.tsx'), 'CodeLinkScreen'),
+});
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -167,6 +173,7 @@ const routes = root.addChildren([
   guest,
   login,
   credentialLink,
+  codeLink,
   setup,
   sesame,
   readerPicture,

@@ -11,6 +11,12 @@ const SAME_WORD = 'the same word in Japanese';
 
 /** Translations that are rightly the same as the Chinese text. Any other is a forgotten one. */
 export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '一下就好', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '你是第 {helps} 位助力的人', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '助力', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '口令', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已有 {helps} 人助力', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已有 {helps} 人助力，就差你了', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '前 {open} 章，全部 {whole} 章', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '返回正文', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '不再提示', reason: SAME_CHARACTERS },

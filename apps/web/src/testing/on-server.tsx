@@ -74,6 +74,7 @@ function smallTree(component: () => ReactNode) {
   const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
   return root.addChildren([
     createRoute({ getParentRoute: () => root, path: '$', component }),
+    createRoute({ getParentRoute: () => root, path: '/k/$code', component }),
     ...Object.entries(ADDRESSES).map(([path, validateSearch]) =>
       createRoute({ getParentRoute: () => root, path, validateSearch, component }),
     ),

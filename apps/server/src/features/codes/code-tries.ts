@@ -46,3 +46,20 @@ export async function spendCodeTry(
   }
   return attempts.spend(...limits);
 }
+
+/** Counts one page of a code's link. Apart from the calls: opening a link costs nobody the look at its code. */
+export const spendCodeLink = ({ attempts, allowance }: CodesDeps, visit: Visit): Promise<void> => {
+  const source = sourceOf(visit.address);
+  return attempts.spend(
+    {
+      bucket: `code-link:${source}`,
+      seconds: MINUTE,
+      most: allowance('codeLinksPerMinuteByAddress', visit),
+    },
+    {
+      bucket: `code-link-day:${source}`,
+      seconds: DAY,
+      most: allowance('codeLinksPerDayByAddress', visit),
+    },
+  );
+};

@@ -17,6 +17,15 @@ export async function previewOfCode(
   visit: Visit,
 ): Promise<CodePreview> {
   await spendCodeTry(deps, caller, visit);
+  return resolvePreview(deps, key, caller);
+}
+
+/** Whoever calls it has counted the try. */
+export async function resolvePreview(
+  deps: CodesDeps,
+  key: string,
+  caller: SessionCaller | null,
+): Promise<CodePreview> {
   const { db, posts, settings } = deps;
   const codes = codesRepository(db);
   const code = await codes.find(key);

@@ -2,16 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
+const TITLE = /<title>[^<]*<\/title>/;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
 /** What looks like a file or a folder of one: with an ending, hidden, beside the root, or below /m. */
 const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
 const A_YEAR_IN_SECONDS = 31_536_000;
+
+/** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
+export interface PageHead {
+  /** Elements in place of the page's own title. */
+  elements: string;
+  cacheControl: string;
+}
+
+/** Null where the page has nothing of its own to say. */
+export type PageHeadOf = (
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<PageHead | null>;
 
 /**
  * The visitor's app: hashed files for ever, and its page for every other address. The page carries
@@ -21,6 +36,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   root: string,
   boot: () => object,
+  headOf: PageHeadOf = async () => null,
 ): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const style = INLINE_STYLE.exec(page)?.[1];
@@ -42,31 +58,34 @@ export async function serveWebApp(
     },
   });
 
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const sendPage = (reply: FastifyReply, head: PageHead | null = null): FastifyReply => {
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': head?.cacheControl ?? 'no-cache',
         'content-security-policy': policy,
       })
       .send(
-        page.replace(
-          BOOT_PLACEHOLDER,
-          () => `<script type="application/json" id="boot">${facts}</script>`,
-        ),
+        page
+          .replace(TITLE, (title) => head?.elements ?? title)
+          .replace(
+            BOOT_PLACEHOLDER,
+            () => `<script type="application/json" id="boot">${facts}</script>`,
+          ),
       );
   };
 
   // A folder to the files' handler, which refuses it to whoever takes no packed answers.
   app.get('/', (_, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile = NO_PAGE.test(request.url.split('?')[0] ?? '');
+    const path = request.url.split('?')[0] ?? '';
+    const isFile = NO_PAGE.test(path);
     if (isApiAddress(request.url) || !isPage || isFile) {
       throw new AppError('path.unknown');
     }
-    return sendPage(reply);
+    return sendPage(reply, await headOf(path, request, reply));
   });
 }

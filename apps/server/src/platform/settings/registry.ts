@@ -174,6 +174,14 @@ export const settingsRegistry = {
     50,
     'Codes that may be tried in a day without a session, from one address',
   ),
+  codeLinksPerMinuteByAddress: limit(
+    20,
+    'Links of codes that are described to chat programs in a minute, from one address',
+  ),
+  codeLinksPerDayByAddress: limit(
+    500,
+    'Links of codes that are described to chat programs in a day, from one address',
+  ),
   guestCodeTriesPerDayByAddress: limit(300, 'Codes that guests may try in a day, from one address'),
   codeMissesPerHour: limit(
     2000,

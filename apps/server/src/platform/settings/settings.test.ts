@@ -72,6 +72,8 @@ const SHIPPED = {
   codeTriesPerMinuteByAddress: 5,
   codeTriesPerDayByAddress: 50,
   guestCodeTriesPerDayByAddress: 300,
+  codeLinksPerMinuteByAddress: 20,
+  codeLinksPerDayByAddress: 500,
   codeMissesPerHour: 2000,
   historyKept: 5000,
   searchEveryGuest: 30,

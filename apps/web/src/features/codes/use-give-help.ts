@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
+import { useViewer } from '../../entities/viewer.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { useGuarded } from '../../shared/use-guarded.ts';
+
+export interface GivenHelp {
+  /** Of the owner, with this one. */
+  helps: number;
+  isOpened: boolean;
+}
+
+/** One tap: a stranger becomes a guest, and helps. */
+export function useGiveHelp(code: string, enter: () => Promise<void>) {
+  const client = useClient();
+  const viewer = useViewer();
+  const [resolved, setResolved] = useState<ResolvedCode>();
+  const helping = useMutation({
+    async mutationFn(): Promise<GivenHelp> {
+      if (!viewer) {
+        await enter();
+      }
+      return giveHelp(client, code);
+    },
+  });
+  const help = useGuarded((looked: ResolvedCode) => {
+    setResolved(looked);
+    helping.mutate();
+  });
+  return {
+    resolved,
+    helped: helping.data,
+    error: helping.error,
+    isPending: helping.isPending,
+    help,
+  };
+}
