@@ -241,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     posts,
   });
+  const newCode = () => codeOfBytes(randomBytes(CODE_LENGTH));
   const codes: CodesDeps = {
     db,
     settings,
@@ -248,7 +249,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     attempts: identity.attempts,
     allowance: identity.allowance,
     clock,
-    newCode: () => codeOfBytes(randomBytes(CODE_LENGTH)),
+    newCode,
     codeMisses: {
       counted: counters.counter('baohe_code_misses_total', 'Codes tried that nobody has shared.'),
       alarmed: (misses) => app.log.warn({ misses }, 'many codes were tried that nobody has shared'),
@@ -261,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cursors: posts.cursors,
     clock,
     chance: () => randomInt(CHANCES) / (CHANCES / 100),
+    newInviteKey: newCode,
   });
   accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });

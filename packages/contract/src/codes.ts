@@ -29,6 +29,8 @@ export const codePreview = z.object({
   /** Whether the asker made the code, and whether they have helped with it. */
   isOwn: z.boolean(),
   hasHelped: z.boolean(),
+  /** What registering brings to whoever came by this code, after their second day. */
+  registerPoints: z.int(),
 });
 
 export type CodePreview = z.output<typeof codePreview>;

@@ -34,7 +34,7 @@ import {
   whoAmI,
 } from './identity.ts';
 import { managedInvites } from './invites-managed.ts';
-import { ownInvites } from './invites.ts';
+import { inviteLink, ownInvites } from './invites.ts';
 import { libraryProgress } from './library-progress.ts';
 import { managedLists } from './lists-managed.ts';
 import {
@@ -159,6 +159,7 @@ export const endpoints: readonly Endpoint[] = [
   claimTask,
   ...Object.values(managedBills),
   ownInvites,
+  inviteLink,
   ...Object.values(managedInvites),
   userDetail,
   userDetailOf,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { inviteKey } from './invite-key.ts';
 import { viewer } from './viewer.ts';
 
 /** What a name or password may be is said by the domain with an error of its own; this only bounds it. */
 const typed = z.string().check(z.maxLength(200));
 const fact = z.string().check(z.maxLength(400));
 const base64url = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]+$/));
+
+/** Through whose link somebody came. A guest's is remembered with the account until they register. */
+const invite = z.optional(inviteKey);
 
 /** What the specification has the browser say about itself. A hint about risk: it opens nothing. */
 export const devicePayload = z.object({
@@ -74,7 +78,7 @@ export const guest = endpoint({
   access: 'anyone',
   reply: 'secret',
   summary: 'Looks around first: an account of this device without a name',
-  input: z.object({ device: newDevice }),
+  input: z.object({ device: newDevice, invite }),
   output: entry,
 });
 
@@ -93,7 +97,7 @@ export const register = endpoint({
   path: '/sys/uc/register',
   access: 'anyone',
   summary: 'Makes an account; in the session of a guest, names that account',
-  input: z.object({ username: typed, password: typed }),
+  input: z.object({ username: typed, password: typed, invite }),
   output: z.object({ username: z.string() }),
 });
 

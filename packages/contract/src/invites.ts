@@ -9,11 +9,32 @@ export const inviteRecord = z.object({
   inviteUsername: z.string(),
 });
 
+export const ownInvite = z.extend(inviteRecord, {
+  /** What the invite has brought; 0 until the invited person checked in on a second day. */
+  invitePoints: z.int().check(z.minimum(0)),
+});
+
 export const ownInvites = endpoint({
   method: 'GET',
   path: '/usr/invite/listByUserId',
   access: 'guest',
   summary: 'Whom the caller has invited, newest first',
   input: z.object({ userId, cursor: z.optional(cursor) }),
-  output: pageOf(inviteRecord),
+  output: pageOf(ownInvite),
+});
+
+export const inviteLink = endpoint({
+  method: 'POST',
+  path: '/usr/invite/link',
+  access: 'user',
+  summary: 'What the caller’s invite link ends with, the same each time, and what invites bring',
+  input: z.object({}),
+  output: z.object({
+    inviteKey: z.string(),
+    inviterPoints: z.int(),
+    inviteePoints: z.int(),
+    /** Of the caller, in this month, of so many that bring points. */
+    paidThisMonth: z.int(),
+    mostPaidPerMonth: z.int(),
+  }),
 });

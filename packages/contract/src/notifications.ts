@@ -17,6 +17,12 @@ export const NOTIFICATION_KINDS = [
   'help_given',
   /** To the staff: many codes were tried that nobody has shared. */
   'code_misses',
+  /** Somebody has registered through one's invite link. */
+  'invite_joined',
+  /** They came back on a second day: the invite has brought points. */
+  'invite_paid',
+  /** The same, to whoever was invited. */
+  'invited_paid',
 ] as const;
 
 export const notification = z.object({
@@ -24,7 +30,7 @@ export const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** The device it is about; empty when none is. */
   deviceLabel: z.string(),
-  /** Who helped, or who was helped; empty for a guest and where nobody is meant. */
+  /** Who helped or was helped, who invited or was invited; empty for a guest and where nobody is meant. */
   person: z.string(),
   /** The post it is about. */
   post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),

@@ -91,6 +91,12 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'notifications',
     reason: 'the owner is told what happens to the account',
   },
+  { from: 'identity', to: 'points', reason: 'who registers through a link was invited' },
+  {
+    from: 'points',
+    to: 'notifications',
+    reason: 'both sides of an invite are told',
+  },
   {
     from: 'codes',
     to: 'notifications',

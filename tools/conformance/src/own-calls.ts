@@ -9,6 +9,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /cnt/cyphers/helpsOfPost': 'the unlock panel shows who has helped',
   'GET /usr/clock/calendar': 'the month of check-ins with its streak and the odds (U17, X14)',
   'POST /usr/clock/makeUp': 'a missed day is made up for with points (U17)',
+  'POST /usr/invite/link': 'everybody who is registered has an invite link (X16)',
   'GET /usr/task/list': 'what brings points besides checking in (U17)',
   'POST /usr/task/claim': 'the points of a task are taken (U17)',
   'GET /usr/search/recent': 'recent searches (U7)',

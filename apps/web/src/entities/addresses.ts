@@ -60,8 +60,8 @@ const ownAddress = (value: unknown): string | undefined =>
 
 export const HOME = '/one/osusume';
 
-/** Where the person wanted to go. */
-export const loginAddress = address({ next: ownAddress });
+/** Where the person wanted to go, and through whose invite link they came. */
+export const loginAddress = address({ next: ownAddress, invite: matching(/^[A-Z0-9]{10}$/) });
 
 export const SORTS = ['latest', 'trend', 'hotest'] as const;
 export type SortName = (typeof SORTS)[number];

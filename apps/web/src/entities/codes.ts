@@ -17,6 +17,8 @@ export interface ResolvedCode {
   helpsNeeded: number;
   isOwn: boolean;
   hasHelped: boolean;
+  /** For whoever registers after it. */
+  registerPoints: number;
 }
 
 export async function resolveCode(
@@ -37,6 +39,7 @@ export async function resolveCode(
     helpsNeeded: preview.helpsNeeded,
     isOwn: preview.isOwn,
     hasHelped: preview.hasHelped,
+    registerPoints: preview.registerPoints,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@baohe/client/client';
-import { ownInvites } from '@baohe/contract/invites';
+import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
 import type { EntryKind } from '@baohe/domain/points/ledger';
 
@@ -21,6 +21,22 @@ export interface Invite {
   id: string;
   at: string;
   name: string;
+  /** What it has brought; 0 until the invited person came back on a second day. */
+  points: number;
+}
+
+/** The viewer's own link, and what an invite brings. */
+export interface InviteLink {
+  address: string;
+  inviterPoints: number;
+  inviteePoints: number;
+  paidThisMonth: number;
+  mostPaidPerMonth: number;
+}
+
+export async function fetchInviteLink(client: Client, signal: AbortSignal): Promise<InviteLink> {
+  const { inviteKey, ...brings } = await client.call(inviteLink, {}, signal);
+  return { ...brings, address: `${location.origin}/login?invite=${inviteKey}` };
 }
 
 interface RecordsPage<Entry> {
@@ -60,6 +76,7 @@ export async function fetchInvites(
       id: invite.inviteId,
       at: invite.inviteDatetime,
       name: invite.inviteUsername,
+      points: invite.invitePoints,
     })),
   };
 }

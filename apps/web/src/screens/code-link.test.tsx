@@ -26,6 +26,7 @@ const resolved = {
   helpsNeeded: 3,
   isOwn: false,
   hasHelped: false,
+  registerPoints: 10,
 };
 
 beforeEach(() => {
@@ -159,7 +160,7 @@ test('a site that wants an account first says so to a stranger who helps', async
   );
   await userEvent.click(await helpButton());
   expect((await screen.findByRole('alert')).textContent).toBe('本站暂不开放游客访问，请先注册');
-  expect(screen.getByRole('button', { name: '注册' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '注册，得 10 点' })).toBeTruthy();
 });
 
 test('the sentence can be taken along', async () => {
@@ -175,5 +176,5 @@ test('while the app is closed one can help, and goes nowhere else', async () => 
   await userEvent.click(await helpButton());
   expect(await screen.findByRole('heading', { name: '谢谢你！' })).toBeTruthy();
   expect(screen.queryByText('先逛逛')).toBeNull();
-  expect(screen.queryByRole('button', { name: '注册' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /注册/ })).toBeNull();
 });

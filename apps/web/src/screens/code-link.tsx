@@ -32,25 +32,29 @@ export function CodeLinkScreen(): ReactNode {
         <CodeLink
           code={typedCode(code)}
           enter={() => ways.lookAround()}
-          waysOn={
+          renderWaysOn={(registerPoints) =>
             !isClosed && (
               <div className="flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
                 <GoOn kind="line" />
-                {!isRegistered && <RegisterButton kind="line" />}
+                {!isRegistered && (
+                  <RegisterButton kind="line">{t`注册，得 ${registerPoints} 点`}</RegisterButton>
+                )}
               </div>
             )
           }
           goOn={!isClosed && <GoOn kind="main" wide />}
         >
-          {!isClosed && (
-            <>
-              {!isRegistered && <RegisterCard />}
-              <section>
-                <SectionHead title={t`大家在看`} />
-                <LibraryStrip large label={t`大家在看`} />
-              </section>
-            </>
-          )}
+          {(registerPoints) =>
+            !isClosed && (
+              <>
+                {!isRegistered && <RegisterCard points={registerPoints} />}
+                <section>
+                  <SectionHead title={t`大家在看`} />
+                  <LibraryStrip large label={t`大家在看`} />
+                </section>
+              </>
+            )
+          }
         </CodeLink>
       </main>
     </div>
@@ -73,24 +77,19 @@ function GoOn(look: ButtonLook) {
   );
 }
 
-function RegisterButton(look: ButtonLook) {
-  const { t } = useLingui();
-  return (
-    <Button {...look} onClick={() => openDialog('account', { mode: 'register' })}>
-      {t`注册`}
-    </Button>
-  );
+function RegisterButton(props: ButtonLook & { children: ReactNode }) {
+  return <Button {...props} onClick={() => openDialog('account', { mode: 'register' })} />;
 }
 
-function RegisterCard() {
+function RegisterCard({ points }: { points: number }) {
   const { t } = useLingui();
   return (
     <section className="card flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="font-medium">{t`也给自己开一个`}</h2>
-        <p className="text-xs text-text-2">{t`注册后每天签到得点数，用点数也能打开作品`}</p>
+        <p className="text-xs text-text-2">{t`注册后第二天再来签到，得 ${points} 点`}</p>
       </div>
-      <RegisterButton small />
+      <RegisterButton small>{t`注册`}</RegisterButton>
     </section>
   );
 }

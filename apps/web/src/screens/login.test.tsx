@@ -1,10 +1,10 @@
-import { login } from '@baohe/contract/identity';
+import { guest, login, register } from '@baohe/contract/identity';
 import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
-import { entryOf, USER } from '../testing/people.ts';
+import { entryOf, GUEST, USER } from '../testing/people.ts';
 import { fill, press } from '../testing/typing.ts';
 import { LoginScreen } from './login.tsx';
 
@@ -26,4 +26,32 @@ test.each([
   fill('密码', 'purple box');
   await press('登录');
   await waitFor(() => expect(address()).toBe(to));
+});
+
+const INVITED = '/login?invite=K7QMX24A9S';
+
+test('who comes through an invite link registers with it', async () => {
+  const { requests } = renderOnServer(
+    <AtLogin />,
+    [answer(register, ({ username }) => ({ username }))],
+    { at: INVITED },
+  );
+  await screen.findByRole('heading', { name: '领取你的宝盒' });
+  fill('账号', 'star_travel');
+  fill('密码', 'purple box');
+  fill('确认密码', 'purple box');
+  await press('注册');
+  await screen.findByText('注册成功，请登录');
+  expect(requests.at(-1)?.input).toMatchObject({ invite: 'K7QMX24A9S' });
+});
+
+test('and who looks around first takes it along', async () => {
+  const { requests, address } = renderOnServer(<AtLogin />, [answer(guest, () => entryOf(GUEST))], {
+    at: INVITED,
+  });
+  await screen.findByRole('button', { name: '先逛逛' });
+  await press('先逛逛');
+  await waitFor(() => expect(address()).toBe('/one/osusume'));
+  const entered = requests.find(({ call }) => call === 'POST /sys/uc/guest');
+  expect(entered?.input).toMatchObject({ invite: 'K7QMX24A9S' });
 });

@@ -15,11 +15,9 @@ const CredentialEntry = lazyPart(
 export function LoginScreen(): ReactNode {
   const router = useRouter();
   const [credential, setCredential] = useState<string>();
-  const goOn = () => {
-    // Of the router itself, as the route has read it: the hook for it would come for this alone.
-    const search = router.state.matches.at(-1)?.search as LoginAddress | undefined;
-    router.history.replace(search?.next ?? HOME);
-  };
+  // Of the router itself, as the route has read it: the hook for it would come for this alone.
+  const { next, invite }: LoginAddress = router.state.matches.at(-1)?.search ?? {};
+  const goOn = () => router.history.replace(next ?? HOME);
 
   return (
     <Doorway>
@@ -33,11 +31,12 @@ export function LoginScreen(): ReactNode {
         </Suspense>
       ) : (
         <>
-          <LoginCard onEntered={goOn} onCredential={setCredential} />
+          <LoginCard onEntered={goOn} onCredential={setCredential} invite={invite} />
           <LookAroundButton
             kind="text"
             className="mx-auto mt-auto pt-2 text-text"
             onEntered={goOn}
+            invite={invite}
           />
         </>
       )}

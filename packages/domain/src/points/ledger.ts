@@ -11,7 +11,7 @@ export const ENTRY_KINDS = [
   /** Paid for a post. Reference: the post. */
   'unlock',
   'gift',
-  /** Reference: who was invited. */
+  /** Reference: who was invited; to whoever was invited, who invited. */
   'invite',
   'card_key',
   'order',

@@ -52,6 +52,7 @@ export async function resolvePreview(
     helpsNeeded: needed,
     isOwn: caller?.accountId === code.accountId,
     hasHelped,
+    registerPoints: settings.read('inviteePoints'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Entry, NewDevice } from '@baohe/contract/identity';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { invitesRepository } from '../points/invites.repository.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { takeIn } from './take-in.ts';
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * 60;
 /** 先逛逛: an account without a name, bound to this device. */
 export async function enterAsGuest(
   deps: IdentityDeps,
-  device: NewDevice,
+  { device, invite }: { device: NewDevice; invite?: string | undefined },
   visit: Visit,
 ): Promise<Entry> {
   const { settings, secrets, attempts, allowance } = deps;
@@ -34,7 +35,11 @@ export async function enterAsGuest(
     },
   );
 
-  return inIdentityTransaction(deps, visit, async (inside, held) =>
-    takeIn(inside, await inside.accounts.add({}), held, device),
-  );
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
+    const accountId = await inside.accounts.add({});
+    if (invite !== undefined) {
+      await invitesRepository(inside.db).rememberInviter(accountId, invite, inside.clock());
+    }
+    return takeIn(inside, accountId, held, device);
+  });
 }

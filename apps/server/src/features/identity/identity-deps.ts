@@ -7,6 +7,7 @@ import type { IdentitySecrets } from '../../platform/secrets/identity-secrets.ts
 import type { SessionRepository } from '../../platform/session/session.repository.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { NotificationsRepository } from '../notifications/notifications.repository.ts';
+import type { RecordInvite } from '../points/record-invite.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import type { CredentialsRepository } from './credentials.repository.ts';
 import type { DevicesRepository } from './devices.repository.ts';
@@ -34,4 +35,5 @@ export interface IdentityDeps extends IdentityRepositories {
   clock: Clock;
   recogniseDevice: RecogniseDevice;
   guardLogin: LoginGuard;
+  recordInvite: RecordInvite;
 }

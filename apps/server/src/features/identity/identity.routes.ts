@@ -22,7 +22,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { accounts, credentials, clock } = deps;
 
   serve(app, who.getByBrowserFinger, (shown, { visit }) => recogniseVisitor(deps, shown, visit));
-  serve(app, who.guest, ({ device }, { visit }) => enterAsGuest(deps, device, visit));
+  serve(app, who.guest, (shown, { visit }) => enterAsGuest(deps, shown, visit));
   serve(app, who.login, (typed, { visit }) => logIn(deps, typed, visit));
   serve(app, who.register, (typed, { visit, caller }) => register(deps, typed, visit, caller));
   serve(app, who.checkUsername, ({ username }, { visit }) => checkUsername(deps, username, visit));

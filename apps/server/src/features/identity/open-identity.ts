@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { openPasswords } from '../../platform/passwords.ts';
 import { openIdentitySecrets } from '../../platform/secrets/identity-secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { recordInvite } from '../points/record-invite.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { identityRepositories } from './identity-transaction.ts';
 import { openLoginGuard } from './login-guard.ts';
@@ -37,5 +38,6 @@ export function openIdentity(parts: Parts): IdentityDeps {
     clock,
     recogniseDevice: openRecognition({ devices: repositories.devices, secrets, clock }),
     guardLogin: openLoginGuard(attempts, allowance),
+    recordInvite,
   };
 }

@@ -8,13 +8,15 @@ import { endEverything } from './change-account.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseBadName, refuseBadPassword, unlessTaken } from './names.ts';
-import { takeIn } from './take-in.ts';
+import { browserOfCookie, takeIn } from './take-in.ts';
 
 const DAY = 24 * 60 * 60;
 
 interface Typed {
   username: string;
   password: string;
+  /** Of the link that they came through. */
+  invite?: string | undefined;
 }
 
 /** A guest who registers keeps what they have: the account itself gets the name. */
@@ -28,7 +30,10 @@ export async function register(
     await nameGuest(deps, typed, visit, caller);
   } else {
     const named = await checkedAndHashed(deps, typed, visit);
-    await unlessTaken(deps.accounts.add(named));
+    await inIdentityTransaction(deps, visit, async (inside, held) => {
+      const accountId = await unlessTaken(inside.accounts.add(named));
+      await noteInvite(inside, accountId, typed, held);
+    });
   }
   return { username: typed.username };
 }
@@ -52,8 +57,24 @@ export async function nameGuest(
     if (!(await unlessTaken(inside.accounts.nameGuest(accountId, named)))) {
       throw new AppError('account.already_registered');
     }
+    await noteInvite(inside, accountId, typed, held);
     await endEverything(inside, accountId, null);
     return takeIn(inside, accountId, held, typed.device);
+  });
+}
+
+async function noteInvite(
+  inside: IdentityDeps,
+  accountId: string,
+  { username, invite }: Typed,
+  visit: Visit,
+): Promise<void> {
+  await inside.recordInvite(inside.db, {
+    accountId,
+    name: username,
+    inviteKey: invite ?? null,
+    browserId: await browserOfCookie(inside, visit),
+    at: inside.clock(),
   });
 }
 

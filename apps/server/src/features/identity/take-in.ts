@@ -54,7 +54,7 @@ export async function deviceOfCookie(
 }
 
 /** Which browser a cookie belongs to, also when its device was ended or given up: it is the same browser. */
-async function browserOfCookie(
+export async function browserOfCookie(
   { devices, clock }: IdentityDeps,
   { deviceCookie }: Visit,
 ): Promise<string | null> {

@@ -40,7 +40,7 @@ export function notificationsRepository(db: Queryable) {
       await db.insert(notification).values({ accountId, kind, deviceLabel, createdAt: now });
     },
 
-    async addAboutPost(postId: string, at: Date, all: readonly AboutPost[]): Promise<void> {
+    async addAboutPost(postId: string | null, at: Date, all: readonly AboutPost[]): Promise<void> {
       await execute(db, ADD_ABOUT_POST, [
         all.map(({ accountId }) => accountId),
         all.map(({ kind }) => kind),
@@ -48,6 +48,10 @@ export function notificationsRepository(db: Queryable) {
         postId,
         at,
       ]);
+    },
+
+    async addAboutPerson(at: Date, all: readonly AboutPost[]): Promise<void> {
+      await this.addAboutPost(null, at, all);
     },
 
     /** To everybody who works for the site. */

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { awardTips, presentCheckIn } from './check-in.presenter.ts';
 import { checkInsRepository } from './check-ins.repository.ts';
 import { ledgerRepository } from './ledger.repository.ts';
+import { payInvite } from './pay-invite.ts';
 import type { PointsDeps } from './points-deps.ts';
 
 /** 签到: the day's fortune, drawn once. Whoever presses again is told what they drew. */
@@ -15,23 +16,25 @@ export async function checkInToday(deps: PointsDeps, accountId: string): Promise
   const at = deps.clock();
   const day = shanghaiDay(at);
   const award = drawFortune(deps.settings.read('fortuneOdds'), deps.chance());
-  return inTransaction(deps, async (tx) => {
+  const made = await inTransaction(deps, async (tx) => {
     const [checkIns, ledger] = [checkInsRepository(tx), ledgerRepository(tx)];
     const added = await checkIns.add({ accountId, day, award, at });
     if (added && added.points > 0) {
       const { points: delta } = added;
       await ledger.add({ accountId, delta, kind: 'check_in', reference: day, at });
     }
-    const made = added ?? (await checkIns.onDay(accountId, day));
-    const { fortune, points } = { points: 0, ...made };
+    const drawn = added ?? (await checkIns.onDay(accountId, day));
+    const { fortune, points } = { points: 0, ...drawn };
     return {
       awardTips: awardTips(fortune ?? 'small', points),
       awardPointCount: points,
       fortune: fortune ?? 'small',
-      points: await ledger.pointsOf(accountId),
       streak: await streakIn(tx, accountId, day),
     };
   });
+  // By itself: a check-in that was made stays, and what fails here is made good by the next one.
+  await payInvite(deps, accountId);
+  return { ...made, points: await ledgerRepository(deps.db).pointsOf(accountId) };
 }
 
 /** 补签: a missed day for points. A day that has its check-in costs nothing more. */

@@ -38,6 +38,15 @@ const CHECKS = {
       full join (select * from ledger_entry where kind = 'check_in') entry
         on entry.account_id = made.account_id and entry.reference = made.day::text
     where made.id is null or entry.delta is distinct from made.points`,
+  'an invite that was paid has its entry on both sides': `
+    select invite.account_id as id from invite
+    where paid_month is not null and not (
+      exists (
+        select from ledger_entry entry where entry.account_id = invite.account_id
+          and entry.kind = 'invite' and entry.reference = invited_id::text)
+      and exists (
+        select from ledger_entry entry where entry.account_id = invited_id
+          and entry.kind = 'invite' and entry.reference = invite.account_id::text))`,
   'a post that was opened by helps has helps': `
     select account_id as id from unlock
     where how = 'help' and not exists (

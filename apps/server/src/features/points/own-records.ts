@@ -66,10 +66,11 @@ export async function ownInvitesOf(
   const rows = await invitesRepository(db).ofAccount(accountId, behind, LARGEST_WINDOW + 1);
   const { shown, last } = window(rows);
   return {
-    records: shown.map(({ id, createdAt, name }) => ({
+    records: shown.map(({ id, createdAt, name, points }) => ({
       inviteId: id,
       inviteDatetime: createdAt.toISOString(),
       inviteUsername: name,
+      invitePoints: points,
     })),
     cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
   };

@@ -10,4 +10,5 @@ export interface PointsDeps {
   clock: Clock;
   /** From 0 up to 100: which fortune somebody draws. */
   chance: () => number;
+  newInviteKey: () => string;
 }

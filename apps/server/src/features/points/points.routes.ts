@@ -6,7 +6,7 @@ import {
   makeUpDay,
 } from '@baohe/contract/check-ins';
 import { managedCheckIns } from '@baohe/contract/check-ins-managed';
-import { ownInvites } from '@baohe/contract/invites';
+import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { ownBills } from '@baohe/contract/points';
 import { managedBills } from '@baohe/contract/points-managed';
@@ -19,6 +19,7 @@ import { billManager } from './bill-manager.ts';
 import { checkInManager } from './check-in-manager.ts';
 import { calendarOf, checkInToday, makeUpForDay } from './check-in.ts';
 import { checkInsRepository } from './check-ins.repository.ts';
+import { inviteLinkOf } from './invite-link.ts';
 import { inviteManager } from './invite-manager.ts';
 import { ownBillsOf, ownCheckIns, ownInvitesOf } from './own-records.ts';
 import type { PointsDeps } from './points-deps.ts';
@@ -39,6 +40,7 @@ export function pointsRoutes(app: FastifyInstance, deps: PointsDeps): void {
   serve(app, taskList, (_, { caller }) => tasksOf(deps, caller.accountId));
   serve(app, claimTask, ({ task }, { caller }) => claimPointsOf(deps, caller.accountId, task));
   serve(app, ownInvites, ({ cursor }, { caller }) => ownInvitesOf(deps, caller.accountId, cursor));
+  serve(app, inviteLink, (_, { caller }) => inviteLinkOf(deps, caller.accountId));
   serveCrud(app, managedBills, billManager(deps), 'ledger.entry_not_found');
   serveCrud(app, managedCheckIns, checkInManager(deps), 'record.not_found');
   serveCrud(app, managedInvites, inviteManager(deps), 'record.not_found');

@@ -134,6 +134,7 @@ POST /usr/clock/userSign | 1      3     ✓    ✓        ✓      ✓     ✓
 POST /usr/clock/makeUp | 1 3 2030 2030 2030 2030 2030
 GET /usr/clock/calendar | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/clock/userSignList | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/invite/link | 1 3 ✓ ✓ ✓ ✓ ✓
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 GET /usr/bill/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓

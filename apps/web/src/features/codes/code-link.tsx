@@ -17,14 +17,14 @@ interface CodeLinkProps {
   /** Makes somebody of a stranger: a help is somebody's. */
   enter: () => Promise<void>;
   /** Ways on beside helping, and the one after it; none while the app is closed. */
-  waysOn: ReactNode;
+  renderWaysOn: (registerPoints: number) => ReactNode;
   goOn: ReactNode;
   /** Below a help that was given. */
-  children?: ReactNode;
+  children: (registerPoints: number) => ReactNode;
 }
 
 /** What a friend sees who opens the link of a code: the preview, one button, and ways on. */
-export function CodeLink({ code, enter, waysOn, goOn, children }: CodeLinkProps) {
+export function CodeLink({ code, enter, renderWaysOn, goOn, children }: CodeLinkProps) {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
@@ -48,10 +48,10 @@ export function CodeLink({ code, enter, waysOn, goOn, children }: CodeLinkProps)
         refusal={helping.error ? textOf(helping.error) : undefined}
         isHelping={helping.isPending}
         onHelp={() => helping.help(resolved)}
-        waysOn={waysOn}
+        waysOn={renderWaysOn(resolved.registerPoints)}
         goOn={goOn}
       >
-        {children}
+        {children(resolved.registerPoints)}
       </LinkedCode>
     );
   }

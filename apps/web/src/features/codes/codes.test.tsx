@@ -26,6 +26,7 @@ const resolved = {
   helpsNeeded: 3,
   isOwn: false,
   hasHelped: false,
+  registerPoints: 10,
 };
 
 beforeEach(() => {

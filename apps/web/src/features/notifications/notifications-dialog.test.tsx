@@ -83,3 +83,15 @@ test('the staff reads that codes are being guessed', async () => {
   dialog({ ...notification, kind: 'code_misses', deviceLabel: '' });
   expect(await screen.findByText(/可能有人在猜口令/)).toBeTruthy();
 });
+
+test('both sides of an invite hear of it', async () => {
+  const about = { ...notification, deviceLabel: '', person: '江眠' };
+  dialog(
+    { ...about, kind: 'invite_joined' },
+    { ...about, id: 'b', kind: 'invite_paid' },
+    { ...about, id: 'c', kind: 'invited_paid' },
+  );
+  expect(await screen.findByText(/江眠 用你的邀请链接注册了/)).toBeTruthy();
+  expect(screen.getByText(/你邀请的 江眠 又来签到了/)).toBeTruthy();
+  expect(screen.getByText(/你是 江眠 邀请来的/)).toBeTruthy();
+});

@@ -76,6 +76,12 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`${person} 的助力打开了《${title}》，去看吧。`;
       case 'help_given':
         return t`你为 ${person} 的《${title}》助力了一次。`;
+      case 'invite_joined':
+        return t`${person} 用你的邀请链接注册了。TA 第二天再来签到，你们都得点数。`;
+      case 'invite_paid':
+        return t`你邀请的 ${person} 又来签到了，邀请的点数已到账。`;
+      case 'invited_paid':
+        return t`你是 ${person} 邀请来的，第二天签到的点数已到账。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { fetchInvites } from '../../entities/points.ts';
+import { useViewer } from '../../entities/viewer.ts';
+import { InviteLink } from './invite-link.tsx';
 import { RecordLine, Records } from './record-lines.tsx';
 import { RecordsEnd } from './records-end.tsx';
 import { useRecords } from './use-records.ts';
 
-/** Who came because of the viewer. */
+/** The link that invites, and who came because of the viewer. */
 export function InviteRecords() {
   const { t } = useLingui();
+  const isRegistered = useViewer()?.isRegistered === true;
   const { pages, records } = useRecords('invites', fetchInvites);
   return (
     <>
+      {isRegistered ? (
+        <InviteLink />
+      ) : (
+        <p className="mt-3 text-sm text-text-2">{t`注册后就有自己的邀请链接。`}</p>
+      )}
       {records && (
         <Records isEmpty={records.length === 0}>
-          {records.map(({ id, at, name }) => (
-            <RecordLine key={id} at={at} what={name || t`一位朋友`} />
+          {records.map(({ id, at, name, points }) => (
+            <RecordLine key={id} at={at} what={name || t`一位朋友`}>
+              {points > 0 ? `+${points}` : <span className="text-text-3">{t`等 TA 再来签到`}</span>}
+            </RecordLine>
           ))}
         </Records>
       )}

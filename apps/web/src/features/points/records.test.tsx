@@ -1,6 +1,6 @@
 import { checkIn, checkInCalendar, hasCheckedIn, makeUpDay } from '@baohe/contract/check-ins';
 import type { Output } from '@baohe/contract/endpoint';
-import { ownInvites } from '@baohe/contract/invites';
+import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,7 @@ import { PointsButton } from './points-button.tsx';
 import { RecordsDialog } from './records-dialog.tsx';
 
 const ID = '00000000-0000-4000-8000-00000000000b';
+const POST = '00000000-0000-4000-8000-00000000000a';
 
 beforeEach(() => {
   localStorage.clear();
@@ -190,11 +191,55 @@ test('every point is explained, what was spent and what came, page by page', asy
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
 
+const KEY = 'K7QMX24A9S';
+const link = answer(inviteLink, () => ({
+  inviteKey: KEY,
+  inviterPoints: 20,
+  inviteePoints: 10,
+  paidThisMonth: 3,
+  mostPaidPerMonth: 20,
+}));
+
+test('the invite link can be taken along, and each invite says what it brought', async () => {
+  rememberViewer(USER);
+  const invite = { inviteId: ID, inviteDatetime: '2026-11-15T02:00:00.000Z' };
+  const finger = userEvent.setup();
+  records(
+    'invites',
+    link,
+    answer(ownInvites, () => ({
+      records: [
+        { ...invite, inviteUsername: '小满', invitePoints: 20 },
+        { ...invite, inviteId: POST, inviteUsername: '江眠', invitePoints: 0 },
+      ],
+      cursor: null,
+    })),
+  );
+  expect(await screen.findByText(/你得 20 点，TA 得 10 点/)).toBeTruthy();
+  expect(screen.getByText('本月已得点数的邀请：3 / 20')).toBeTruthy();
+  await finger.click(screen.getByRole('button', { name: '复制链接' }));
+  await vi.waitFor(() => expect(shownToast.get()?.text).toBe('链接已复制'));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/login?invite=${KEY}`);
+  expect(await screen.findByText('+20')).toBeTruthy();
+  expect(screen.getByText('等 TA 再来签到')).toBeTruthy();
+});
+
+test('a guest is told how to get a link', async () => {
+  rememberViewer(GUEST);
+  const { requests } = records(
+    'invites',
+    answer(ownInvites, () => ({ records: [], cursor: null })),
+  );
+  expect(await screen.findByText('注册后就有自己的邀请链接。')).toBeTruthy();
+  expect(requests.map(({ call }) => call)).not.toContain('POST /usr/invite/link');
+});
+
 test('records that do not come say so and come on another try', async () => {
   rememberViewer(USER);
   let tries = 0;
   records(
     'invites',
+    link,
     answer(ownInvites, () => {
       tries += 1;
       if (tries === 1) {

@@ -13,18 +13,20 @@ interface LoginCardProps {
   onEntered: () => void;
   /** A credential picture was chosen or scanned. */
   onCredential: (credential: string) => void;
+  /** Of the link through which the person came, to register. */
+  invite?: string | undefined;
 }
 
-export function LoginCard({ onEntered, onCredential }: LoginCardProps) {
+export function LoginCard({ onEntered, onCredential, invite }: LoginCardProps) {
   const { t } = useLingui();
   const ways = useSignIn();
-  const [mode, setMode] = useState<AccountMode>('login');
+  const [mode, setMode] = useState<AccountMode>(invite ? 'register' : 'login');
   const [registered, setRegistered] = useState(false);
   const registering = mode === 'register';
 
   const send = async (typed: Typed) => {
     if (registering) {
-      await ways.register(typed);
+      await ways.register(typed, invite);
       setRegistered(true);
       setMode('login');
     } else {

@@ -11,15 +11,17 @@ import { useSignIn } from './use-sign-in.ts';
 interface LookAroundButtonProps extends ButtonLook {
   className?: string;
   onEntered?: () => void;
+  /** Of the link through which the person came. */
+  invite?: string | undefined;
 }
 
 /** 先逛逛; not there where the site wants an account first. */
-export function LookAroundButton({ onEntered, ...look }: LookAroundButtonProps) {
+export function LookAroundButton({ onEntered, invite, ...look }: LookAroundButtonProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const ways = useSignIn();
   const entering = useMutation({
-    mutationFn: () => ways.lookAround(),
+    mutationFn: () => ways.lookAround(invite),
     onSuccess: () => onEntered?.(),
     onError: (error) => toastError(textOf(error)),
   });

@@ -22,12 +22,12 @@ export function useSignIn() {
       await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
     },
     /** 先逛逛: an account of this device without a name. */
-    async lookAround() {
+    async lookAround(invite?: string) {
       const { signIn: entered, newDevice } = await signInGuard();
-      await entered(await client.call(guest, { device: await newDevice() }), queries);
+      await entered(await client.call(guest, { device: await newDevice(), invite }), queries);
     },
-    async register(typed: Typed) {
-      await client.call(register, typed);
+    async register(typed: Typed, invite?: string) {
+      await client.call(register, { ...typed, invite });
     },
     /** The guest gets a name; points, lists and unlocks stay. */
     async nameGuest(typed: Typed) {
