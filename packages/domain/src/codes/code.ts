@@ -16,6 +16,13 @@ export function typedCode(text: string): string {
 
 export const isCode = (text: string): boolean => /^[A-Z0-9]{10}$/.test(text);
 
+/** 代号, 个体, 级: K7QM, X24A, 9S. */
+export const codeParts = (code: string): readonly [string, string, string] => [
+  code.slice(0, 4),
+  code.slice(4, 8),
+  code.slice(8, CODE_LENGTH),
+];
+
 /** A code from bytes of a cryptographic source, one for each character: 256 is a multiple of 32, so none is likelier. */
 export function codeOfBytes(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) =>

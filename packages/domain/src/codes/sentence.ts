@@ -1,6 +1,8 @@
+import { codeParts } from './code.ts';
+
 /** The sentence in which a code travels between friends. It is the same in every language: apps look for it. */
 export function codeSentence(code: string): string {
-  const [name, individual, level] = [code.slice(0, 4), code.slice(4, 8), code.slice(8, 10)];
+  const [name, individual, level] = codeParts(code);
   return `代号${name}特别行动中，我方击败${individual}号生化个体，获得${level}级圣遗物。`;
 }
 

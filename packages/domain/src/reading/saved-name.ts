@@ -1,6 +1,4 @@
-const LONGEST_TITLE = 10;
-/** What no file system takes in a name, and what would hide or end it. */
-const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*.]/gu;
+import { fileName } from '../media/file-name.ts';
 
 interface SavedImage {
   site: string;
@@ -12,13 +10,8 @@ interface SavedImage {
 }
 
 /** The name under which a page is saved: 异次元宝盒_风铃町的夏天_12.webp. */
-export function savedName({ site, title, number, address }: SavedImage): string {
-  const cut = Array.from(clean(title)).slice(0, LONGEST_TITLE).join('').trim();
-  const name = [clean(site), cut, number].filter((part) => part !== '').join('_');
-  return `${name}.${endingOf(address)}`;
-}
-
-const clean = (text: string) => text.replaceAll(FORBIDDEN, '').trim();
+export const savedName = ({ site, title, number, address }: SavedImage): string =>
+  fileName({ site, title, mark: String(number), ending: endingOf(address) });
 
 function endingOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
