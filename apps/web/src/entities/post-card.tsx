@@ -1,12 +1,12 @@
-import type { PostType } from '@baohe/domain/posts/post-type';
 import { isFree } from '@baohe/domain/posts/price';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
-import { Badge, type BadgeHue } from '@baohe/ui/badge';
+import { Badge } from '@baohe/ui/badge';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayOpen } from './may-open.ts';
+import { hueOf } from './post-hue.ts';
 import type { PostCard as Post } from './post/post.ts';
 import { useSourceName } from './source-name.ts';
 
@@ -73,35 +73,10 @@ export function FreeBadge({ post }: { post: Pick<Post, 'pointPrice'> }) {
   return isFree(post.pointPrice) && <Badge isFree>{t`免费`}</Badge>;
 }
 
-/** The shipped sources; one that an operator added looks like its type. */
-const HUE_OF_SOURCE: Readonly<Record<string, BadgeHue>> = {
-  post_10_exhentai: 'book',
-  post_20_iwara: 'mmd',
-  post_30_hanime: 'anime',
-  post_40_asmrone: 'audio',
-  post_50_bilinovel: 'novel',
-  post_60_hentaiclub: 'set',
-  post_70_sndiary: 'pack',
-  post_81_acggw: 'game',
-  post_82_vikacg: 'game',
-  post_83_acg91: 'game',
-};
-
-const HUE_OF_TYPE: Readonly<Record<PostType, BadgeHue>> = {
-  post_normal: 'pack',
-  post_novel: 'novel',
-  post_image: 'set',
-  post_video: 'mmd',
-  post_music: 'audio',
-  post_game: 'game',
-  block: 'pack',
-};
-
 type Typed = Pick<Post, 'sourceType' | 'sourceLabel'> & Partial<Pick<Post, 'type'>>;
 
 /** The kind of a post in a word, on a dark plate. */
 export function TypeBadge({ post }: { post: Typed }) {
   const nameOf = useSourceName();
-  const hue = HUE_OF_SOURCE[post.sourceType] ?? HUE_OF_TYPE[post.type ?? 'post_normal'];
-  return <Badge hue={hue}>{nameOf(post)}</Badge>;
+  return <Badge hue={hueOf(post)}>{nameOf(post)}</Badge>;
 }

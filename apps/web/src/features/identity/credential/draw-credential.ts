@@ -1,4 +1,4 @@
-import { drawBoxMark } from './draw-box-mark.ts';
+import { drawBoxMark } from '../../../entities/draw-box-mark.ts';
 import { drawDusk } from './draw-dusk.ts';
 
 /** The words on the picture, already in the person's language. */
