@@ -79,6 +79,8 @@ interface VisitOptions {
   reducedMotion?: boolean;
   /** What the phone kept of an earlier visit. */
   known?: BrowserContextOptions['storageState'] | undefined;
+  /** Of the screen: pixels for each of the page. */
+  pixelRatio?: number;
 }
 
 /** A session that has ended is a 401 as it should be; the browser writes that down as an error. */
@@ -88,9 +90,10 @@ const FIRST_CALL = /getByBrowserFinger$/;
 
 /** A new person with an empty phone, or one who was here before. */
 export async function newVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { reducedMotion, known } = options;
+  const { reducedMotion, known, pixelRatio = 1 } = options;
   const context = await browser.newContext({
     viewport: PHONE,
+    deviceScaleFactor: pixelRatio,
     locale: 'fr-FR',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     ...(known && { storageState: known }),

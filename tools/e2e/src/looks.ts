@@ -350,7 +350,17 @@ export function dialogLooks(site: string): Looks {
         const { id } = await oneOf(world, 'post_10_exhentai');
         await page.goto(`${site}/detail?post=${id}`);
         await page.getByRole('button', { name: '分享助力' }).click();
-        await page.getByRole('button', { name: '复制口令' }).waitFor();
+        await page.getByRole('img', { name: /的分享海报/ }).waitFor();
+      },
+      states: {
+        async record(page) {
+          await page.getByRole('button', { name: '唱片' }).click();
+          await page.locator('[aria-busy="false"] > img').waitFor();
+        },
+        async panels(page) {
+          await page.getByRole('button', { name: '分镜' }).click();
+          await page.locator('[aria-busy="false"] > img').waitFor();
+        },
       },
     },
     unlockMode: behind('/sesame', 'guest', (page) => sesame(page).mode, '切换到解锁模式'),

@@ -1,6 +1,5 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
 import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
-import { ShareCodeDialog } from '../features/codes/share-code-dialog.tsx';
 import { DownloadsDialog } from '../features/detail/actions/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/actions/post-more-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
@@ -31,6 +30,9 @@ const Diagnosis = lateDialog(
 const PostOpened = lateDialog(
   async () => (await import('../features/unlock/post-opened-dialog.tsx')).PostOpenedDialog,
 );
+const Poster = lateDialog(
+  async () => (await import('../features/codes/poster/poster-dialog.tsx')).PosterDialog,
+);
 const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
 );
@@ -60,7 +62,7 @@ export const dialogRegistry: DialogRegistry = {
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,
   records: Records,
-  shareCode: ShareCodeDialog,
+  shareCode: Poster,
   scanCredential: ScanDialog,
   unlockMode: UnlockDialog,
   upgrade: UpgradeDialog,

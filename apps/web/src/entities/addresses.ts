@@ -60,6 +60,9 @@ const ownAddress = (value: unknown): string | undefined =>
 
 export const HOME = '/one/osusume';
 
+/** What a friend gets: the page behind a code, wherever it is opened. */
+export const codeLink = (code: string): string => `${location.origin}/k/${code}`;
+
 /** Where the person wanted to go, and through whose invite link they came. */
 export const loginAddress = address({ next: ownAddress, invite: matching(/^[A-Z0-9]{10}$/) });
 

@@ -187,4 +187,8 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '等一位朋友', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '待完成', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已收下', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '唱片', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '票根', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '座位', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '{people}人成行', reason: SAME_CHARACTERS },
 ];

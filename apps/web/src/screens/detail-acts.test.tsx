@@ -128,13 +128,15 @@ test('download, sponsor and promote answer as specified', async () => {
   expect(openDialogs.get().map(({ name }) => name)).toEqual(['postMore']);
 });
 
-test('without a way to share, the link is copied', async () => {
-  const user = userEvent.setup();
+test('sharing opens the poster of who has registered; anybody else is invited to', async () => {
   open();
   await detailTitle();
-  await user.click(screen.getByRole('button', { name: '分享' }));
-  await waitFor(() => expect(toastText()).toBe('链接已复制'));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/detail?post=${POST}`);
+  await press('分享');
+  expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
+  openDialogs.set([]);
+  act(() => rememberViewer(USER));
+  await press('分享');
+  expect(openDialogs.get()).toMatchObject([{ name: 'shareCode', props: { postId: POST } }]);
 });
 
 test('back leads to the codes when one came by a code, and home when one came from outside', async () => {

@@ -18,6 +18,7 @@ import { useTierNames } from '../membership/tier-names.ts';
 import { detailKey } from '../post/detail-key.ts';
 import type { PostDetail, UnlockWays } from '../post/post.ts';
 import { MembershipLink } from '../soon.tsx';
+import { useShare } from '../use-share.ts';
 import { currentViewer, rememberPoints, useViewer } from '../viewer.ts';
 import './unlock-panel.css';
 import { useHelps } from './use-helps.ts';
@@ -42,15 +43,9 @@ export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) 
   const given = Math.min(needed, Math.max(useHelpCounts()?.counts[detail.id] ?? 0, helpers.length));
   const helps = helpsMissing(given, needed);
   const price = i18n.number(ways.pointPrice);
+  const share = useShare();
   useOpenedHere(detail, goesOn);
 
-  const share = () => {
-    if (viewer?.isRegistered) {
-      openDialog('shareCode', { postId: detail.id, title: detail.title });
-    } else {
-      openDialog('account', { mode: 'register' });
-    }
-  };
   return (
     <Card className="unlock-panel">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 px-0.5">
@@ -73,7 +68,7 @@ export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) 
           note={t`不花钱`}
           isFirst
         >
-          <Button small wide kind="main" onClick={share}>
+          <Button small wide kind="main" onClick={() => share(detail)}>
             {t`分享助力`}
           </Button>
         </Way>

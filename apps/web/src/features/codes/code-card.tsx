@@ -9,9 +9,8 @@ import { HeartHandshake, Share2, X } from 'lucide-react';
 import { useState } from 'react';
 import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
 import { useHelpCounts } from '../../entities/help-counts.ts';
-import { useViewer } from '../../entities/viewer.ts';
+import { useShare } from '../../entities/use-share.ts';
 import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
@@ -113,16 +112,9 @@ function HelpButton(props: { code: string; isDone: boolean; onHelped: (helps: nu
 
 function ShareButton({ postId, title }: { postId: string | undefined; title: string }) {
   const { t } = useLingui();
-  const viewer = useViewer();
-  const share = () => {
-    if (viewer?.isRegistered && postId !== undefined) {
-      openDialog('shareCode', { postId, title });
-    } else {
-      openDialog('account', { mode: 'register' });
-    }
-  };
+  const share = useShare();
   return (
-    <Button onClick={share}>
+    <Button onClick={() => share({ id: postId, title })}>
       <Share2 size={18} aria-hidden="true" />
       {t`分享助力`}
     </Button>

@@ -1,22 +1,17 @@
-/** K7QM-X24A-9S: code name, individual, level. */
-const PARTS = [
-  [0, 4],
-  [4, 8],
-  [8, 10],
-] as const;
+import { codeParts } from '@baohe/domain/codes/code';
 
 /** A code to be read aloud and compared: figures and letters that cannot be taken for each other. */
 export function CodeText({ code }: { code: string }) {
   return (
     <p className="mt-3 flex justify-center gap-1.5 text-center">
       <span className="sr-only">{code}</span>
-      {PARTS.map(([from, to]) => (
+      {codeParts(code).map((part, at) => (
         <span
-          key={from}
+          key={at}
           aria-hidden="true"
           className="rounded-md bg-surface-3 px-2 py-1.5 font-mono text-lg font-bold tracking-[.12em] text-ember"
         >
-          {code.slice(from, to)}
+          {part}
         </span>
       ))}
     </p>

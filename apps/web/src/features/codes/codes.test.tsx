@@ -1,4 +1,4 @@
-import { helpCode, parseCode, shareCode } from '@baohe/contract/codes';
+import { helpCode, parseCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-s
 import { GUEST, USER } from '../../testing/people.ts';
 import { codeReply } from '../../testing/replies.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { ShareCodeDialog } from './share-code-dialog.tsx';
 
 const POST = '00000000-0000-4000-8000-00000000000a';
 const SENTENCE = '代号K7QM特别行动中，我方击败X24A号生化个体，获得9S级圣遗物。';
@@ -144,34 +143,4 @@ test('a guest who wants to share is asked to register', async () => {
   await type('K7QMX24A9S{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: '分享助力' }));
   expect(openDialogs.get()).toMatchObject([{ name: 'account' }]);
-});
-
-test('the code to share stands there with its sentence, and is copied', async () => {
-  rememberViewer(USER);
-  const user = userEvent.setup();
-  renderOnServer(
-    <ShareCodeDialog postId={POST} title="星海旅人与机械猫" onClose={() => undefined} />,
-    [answer(shareCode, () => 'K7QMX24A9S')],
-  );
-  expect(await screen.findByText(SENTENCE)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '复制口令' }));
-  await vi.waitFor(() => expect(shownToast.get()?.text).toBe('已复制口令'));
-  expect(await navigator.clipboard.readText()).toBe(SENTENCE);
-});
-
-test('a code that cannot be had says why, and can be asked for again', async () => {
-  rememberViewer(USER);
-  let tries = 0;
-  renderOnServer(<ShareCodeDialog postId={POST} title="x" onClose={() => undefined} />, [
-    answer(shareCode, () => {
-      tries += 1;
-      if (tries === 1) {
-        throw refusal('post.not_found', '内容不存在或已下架');
-      }
-      return 'K7QMX24A9S';
-    }),
-  ]);
-  expect(await screen.findByText('内容不存在或已下架')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText(SENTENCE)).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export function DetailBar({ isFromSesame, post }: DetailBarProps) {
     >
       {post && (
         <>
-          <IconButton label={t`分享`} onClick={() => void share(post)}>
+          <IconButton label={t`分享`} onClick={() => share(post)}>
             <Share2 size={20} aria-hidden="true" />
           </IconButton>
           <IconButton label={t`更多`} onClick={() => openDialog('postMore', {})}>

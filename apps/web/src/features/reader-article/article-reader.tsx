@@ -29,7 +29,7 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
         <img src={detail.fullCoverUrl} alt="" decoding="async" />
         <div className="article-bar">
           <BackLink className={iconButtonClass('on-media')} />
-          <IconButton kind="on-media" label={t`分享`} onClick={() => void share(detail)}>
+          <IconButton kind="on-media" label={t`分享`} onClick={() => share(detail)}>
             <Share2 size={20} aria-hidden="true" />
           </IconButton>
         </div>

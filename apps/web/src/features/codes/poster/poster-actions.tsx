@@ -1,0 +1,92 @@
+import { codeSentence } from '@baohe/domain/codes/sentence';
+import { Button } from '@baohe/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { Copy, ImageDown, Images, Share2 } from 'lucide-react';
+import { codeLink } from '../../../entities/addresses.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { toast, toastError } from '../../../shared/toast.ts';
+
+interface PosterActionsProps {
+  code: string;
+  /** Undefined until it is drawn. */
+  picture: File | undefined;
+}
+
+/** Every way to hand the poster on that this browser has. */
+export function PosterActions({ code, picture }: PosterActionsProps) {
+  const { t } = useLingui();
+  const copySentence = useCopySentence(code);
+
+  const copyPicture = async (file: File) => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+      toast(t`已复制到剪贴板`, 'done');
+    } catch {
+      toastError(t`复制失败，请长按海报保存`);
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share(sharedWith(code, picture));
+    } catch (error) {
+      // Who closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        toastError(t`分享失败，请保存海报后再发送`);
+      }
+    }
+  };
+  return (
+    <div className="poster-actions">
+      <Button disabled={!picture} onClick={() => picture && saveFile(picture, picture.name)}>
+        <ImageDown size={18} aria-hidden="true" />
+        {t`保存海报`}
+      </Button>
+      <Button kind="main" onClick={() => void copySentence()}>
+        <Copy size={18} aria-hidden="true" />
+        {t`复制口令`}
+      </Button>
+      {canCopyPictures() && (
+        <Button
+          kind="text"
+          disabled={!picture}
+          onClick={() => picture && void copyPicture(picture)}
+        >
+          <Images size={18} aria-hidden="true" />
+          {t`复制海报`}
+        </Button>
+      )}
+      {'share' in navigator && (
+        <Button kind="text" onClick={() => void share()}>
+          <Share2 size={18} aria-hidden="true" />
+          {t`用系统分享`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useCopySentence(code: string): () => Promise<void> {
+  const { t } = useLingui();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(codeSentence(code));
+      toast(t`已复制口令`, 'done');
+    } catch {
+      // Over plain HTTP there is no clipboard: the sentence can be marked by hand.
+      toastError(t`复制失败，请长按口令手动复制`);
+    }
+  };
+}
+
+const canCopyPictures = (): boolean => {
+  // Absent over plain HTTP and in older browsers.
+  const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
+  return clipboard?.write !== undefined && typeof ClipboardItem !== 'undefined';
+};
+
+/** The picture where the device takes files, otherwise the sentence and the link. */
+function sharedWith(code: string, picture: File | undefined): ShareData {
+  const files: ShareData = { files: picture ? [picture] : [] };
+  const takesFiles = 'canShare' in navigator && navigator.canShare(files);
+  return picture && takesFiles ? files : { text: codeSentence(code), url: codeLink(code) };
+}

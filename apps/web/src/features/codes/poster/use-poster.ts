@@ -1,0 +1,70 @@
+import { fileName } from '@baohe/domain/media/file-name';
+import type { PosterDesign } from '@baohe/domain/posters/design';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ownCode } from '../../../entities/codes.ts';
+import type { PostDetail } from '../../../entities/post/post.ts';
+import { rememberSeenCode } from '../../../entities/seen-codes.ts';
+import { useClient } from '../../../shared/call-context.tsx';
+import { drawPoster } from './draw-poster.ts';
+import { usePosterContent } from './use-poster-content.ts';
+
+/** The viewer's code for a post: the same one each time. */
+export function useOwnCode(postId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['code', postId],
+    async queryFn() {
+      const code = await ownCode(client, postId);
+      // In the clipboard of this device it is no friend's.
+      rememberSeenCode(code);
+      return code;
+    },
+    staleTime: Infinity,
+    retry: false,
+    meta: { volatile: true },
+  });
+}
+
+export interface PosterPicture {
+  file: File;
+  /** The bytes themselves: some browsers save no picture that has an address of theirs alone. */
+  url: string;
+}
+
+/** The poster as a picture, drawn when everything is there that stands on it. */
+export function usePosterPicture(
+  design: PosterDesign | undefined,
+  detail: PostDetail | undefined,
+  code: string | undefined,
+) {
+  const contentOf = usePosterContent();
+  const content = detail && code !== undefined ? contentOf(detail, code) : undefined;
+  return useQuery({
+    queryKey: ['poster', design, content],
+    async queryFn(): Promise<PosterPicture> {
+      const { siteName, title, code: mark } = content!;
+      const picture = await drawPoster(design!, content!);
+      const name = fileName({ site: siteName, title, mark, ending: 'png' });
+      return {
+        file: new File([picture], name, { type: 'image/png' }),
+        url: await dataUrlOf(picture),
+      };
+    },
+    enabled: design !== undefined && content !== undefined,
+    // Another design takes the place of the one in sight.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    // Large; drawn anew in less than a second.
+    gcTime: 0,
+    retry: false,
+    meta: { volatile: true },
+  });
+}
+
+const dataUrlOf = (picture: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(reader.result as string));
+    reader.addEventListener('error', () => fail(new Error('no picture')));
+    reader.readAsDataURL(picture);
+  });
