@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeSentence } from '@baohe/domain/codes/sentence';
 import type { Locator, Page } from 'playwright-core';
 import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
@@ -361,6 +362,22 @@ export function dialogLooks(site: string): Looks {
           await page.getByRole('button', { name: '分镜' }).click();
           await page.locator('[aria-busy="false"] > img').waitFor();
         },
+      },
+    },
+    foundCode: {
+      as: 'guest',
+      async go(page, phone) {
+        await phone.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
+        await page.goto(`${site}/one/osusume`);
+        await cards(page).first().waitFor();
+        const code = Array.from({ length: 10 }, () => 'ABCDEFGH'[Math.floor(Math.random() * 8)]);
+        await page.evaluate(
+          (text) => navigator.clipboard.writeText(text),
+          codeSentence(code.join('')),
+        );
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await page.getByRole('dialog', { name: '识别到口令' }).waitFor();
+        await phone.clearPermissions();
       },
     },
     unlockMode: behind('/sesame', 'guest', (page) => sesame(page).mode, '切换到解锁模式'),

@@ -27,6 +27,9 @@ import { lateDialog } from '../shared/late-dialog.tsx';
 const Diagnosis = lateDialog(
   async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
 );
+const FoundCode = lateDialog(
+  async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
+);
 const PostOpened = lateDialog(
   async () => (await import('../features/unlock/post-opened-dialog.tsx')).PostOpenedDialog,
 );
@@ -53,6 +56,7 @@ export const dialogRegistry: DialogRegistry = {
   downloads: DownloadsDialog,
   exit: ExitDialog,
   feed: FeedDialog,
+  foundCode: FoundCode,
   access: AccessDialog,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,

@@ -83,13 +83,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenIdle(() => void startLive(queries, identity.renew));
+  whenIdle(() => void goOnBehind(queries, identity.renew));
 }
 
 /** A page without it is as new as the last tap. */
-async function startLive(queries: QueryClient, renew: () => Promise<void>): Promise<void> {
-  const live = await import('../features/startup/live.ts').catch(() => undefined);
-  live?.startLive({ queries, renew });
+async function goOnBehind(queries: QueryClient, renew: () => Promise<void>): Promise<void> {
+  const behind = await import('./start-behind.ts').catch(() => undefined);
+  behind?.startBehind({ queries, renew });
 }
 
 /** Between two pieces of work the browser paints and hears taps; on a phone each piece is felt. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newVisit, openBrowser, PHONE } from '../browser.ts';
 import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { posterPage, sizeOfPng } from '../pages/poster-page.ts';
+import { USER } from '../people.ts';
 import type { World } from '../world.ts';
 
 let browser: Browser;
@@ -117,4 +118,59 @@ test('a cover that does not come says 图片加载失败, and another try draws 
   await page.unroute('**/m/**');
   await poster.button('重试').click();
   expect(sizeOfPng(await poster.png())).toEqual({ width: 1080, height: 1920 });
+});
+
+test('a friend’s code in the clipboard opens its post, is in the history and helps, once', async () => {
+  const [post] = await world.sql<Shared>(
+    `select id, title, source_type as source from post
+     where source_type = 'post_10_exhentai' and zone = 'CAT_1' and status = 1 and not hidden
+       and point_price is null
+       and not exists (select from unlock join account on account.id = account_id
+                       where post_id = post.id and name = $1)
+     order by id desc limit 1`,
+    [USER.username],
+  );
+  const owner = posterPage(await visit(), world.address);
+  await owner.open(post!.id);
+  const sentence = await owner.sentence.innerText();
+
+  const { context, page } = await newVisit(browser, { known: peopleOf(world).guest });
+  onTestFinished(() => context.close());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.address });
+  await page.goto(`${world.address}/one/osusume`);
+  await page.locator('a.post-card').first().waitFor();
+  const found = page.getByRole('dialog', { name: '识别到口令' });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `帮帮我 ${sentence}`);
+  const before = new Date();
+  // Back from the chat.
+  const elsewhere = await context.newPage();
+  await elsewhere.bringToFront();
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await found.getByRole('button', { name: '查看' }).click();
+  await page.waitForURL(`**/detail?post=${post!.id}**`);
+  await page.getByText('助力成功', { exact: true }).waitFor();
+  await expect
+    .poll(() =>
+      world.sql(
+        `select from list_entry join list on list.id = list_id
+         where post_id = $1 and type = 'history' and added_at > $2`,
+        [post!.id, before],
+      ),
+    )
+    .toHaveLength(1);
+
+  await page.reload();
+  await page.getByRole('tab').first().waitFor();
+  // The page reads in turn: when this read is done, that of the focus is.
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('focus'));
+    await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
+    await navigator.clipboard.readText();
+  });
+  expect(await found.count()).toBe(0);
+  const another = sentence.replace(/代号..../, '代号AAAA');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), another);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await found.getByText('AAAA', { exact: true }).waitFor();
 });

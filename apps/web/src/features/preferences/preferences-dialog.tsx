@@ -7,6 +7,7 @@ import type { DialogWay } from '../../shared/dialogs.ts';
 import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
 import { chooseTheme, useTheme } from '../../shared/theme.ts';
 import { toastError } from '../../shared/toast.ts';
+import { ClipboardRow } from './clipboard-row.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 
 declare module '../../shared/dialogs.ts' {
@@ -46,6 +47,7 @@ export function PreferencesDialog({ onClose }: DialogWay) {
           { value: 'system', label: t`跟随系统` },
         ]}
       />
+      <ClipboardRow />
     </Dialog>
   );
 }

@@ -1,0 +1,61 @@
+import { Button } from '@baohe/ui/button';
+import { Dialog } from '@baohe/ui/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { giveHelp, resolveCode } from '../../../entities/codes.ts';
+import { useClient } from '../../../shared/call-context.tsx';
+import type { DialogWay } from '../../../shared/dialogs.ts';
+import { toast, toastError } from '../../../shared/toast.ts';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { CodeText } from '../code-text.tsx';
+
+/** 识别到口令: the post of a code in the clipboard opens, and its owner is helped. */
+export function FoundCodeDialog({ code, onClose }: { code: string } & DialogWay) {
+  const { t } = useLingui();
+  const client = useClient();
+  const navigate = useNavigate();
+  const textOf = useFailureText();
+  const helping = useMutation({
+    mutationFn: () => giveHelp(client, code),
+    onSuccess: ({ isOpened }) =>
+      toast(isOpened ? t`助力成功，TA 的作品打开了` : t`助力成功`, 'done'),
+    // The post is open by then: why the help does not count is said, and no more.
+    onError: (error) => toast(textOf(error)),
+  });
+  const opening = useMutation({
+    mutationFn: () => resolveCode(client, code),
+    onSuccess({ postId, isOwn, hasHelped }) {
+      onClose();
+      if (postId === undefined) {
+        toastError(t`请先登录`);
+        return;
+      }
+      // The page of the post writes the history.
+      void navigate({ to: '/detail', search: { post: postId, isFromSesame: true } });
+      if (!isOwn && !hasHelped) {
+        helping.mutate();
+      }
+    },
+  });
+  return (
+    <Dialog
+      title={t`识别到口令`}
+      cancelLabel={t`取消`}
+      onClose={onClose}
+      actions={
+        <Button kind="main" busy={opening.isPending} onClick={() => opening.mutate()}>
+          {t`查看`}
+        </Button>
+      }
+    >
+      <p>{t`剪贴板里有一条朋友的口令。查看作品，同时为 TA 助力一次。`}</p>
+      <CodeText code={code} />
+      {opening.error && (
+        <p role="alert" className="mt-3 text-danger">
+          {textOf(opening.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { RowText } from '@baohe/ui/rows';
+import { Switch } from '@baohe/ui/switch';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { clipboardPermission, clipboardReading } from '../../entities/clipboard-reading.ts';
+import { toastError } from '../../shared/toast.ts';
+
+/** Only where the browser can be allowed to: elsewhere there is the paste button. */
+export function ClipboardRow() {
+  const { t } = useLingui();
+  const isChosen = clipboardReading.use();
+  const permission = useQuery({
+    queryKey: ['clipboard permission'],
+    queryFn: clipboardPermission,
+    staleTime: 0,
+    meta: { volatile: true },
+  });
+  if (!permission.data) {
+    return null;
+  }
+  const allow = async () => {
+    // Asks, where nobody has answered yet.
+    await navigator.clipboard.readText().catch(() => '');
+    const { data } = await permission.refetch();
+    if (data !== 'granted') {
+      toastError(t`浏览器没有允许，请在网站设置里允许读取剪贴板`);
+    }
+  };
+  const label = t`识别剪贴板里的口令`;
+  return (
+    <div className="row mt-5">
+      <RowText
+        title={label}
+        note={t`回到宝盒时看一眼剪贴板，只认整句口令`}
+        end={
+          <Switch
+            label={label}
+            checked={isChosen && permission.data === 'granted'}
+            onChange={(isOn) => {
+              clipboardReading.set(isOn);
+              if (isOn) {
+                void allow();
+              }
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}
