@@ -158,6 +158,7 @@ const preview = (change: { isOwn?: boolean; hasHelped?: boolean } = {}) =>
       ownerName: '江眠',
       helps: 1,
       helpsNeeded: 3,
+      registerPoints: 10,
       isOwn: false,
       hasHelped: false,
       ...change,
