@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
+import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
@@ -264,6 +265,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     chance: () => randomInt(CHANCES) / (CHANCES / 100),
     newInviteKey: newCode,
   });
+  blindBoxRoutes(app, { db, settings, posts, clock });
   accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {

@@ -12,6 +12,7 @@ import {
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { batch } from './batch.ts';
+import { claimGift, hasClaimedGift, swapBox, todaysBox } from './blind-box.ts';
 import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
 import { managedCheckIns } from './check-ins-managed.ts';
@@ -161,6 +162,10 @@ export const endpoints: readonly Endpoint[] = [
   ownInvites,
   inviteLink,
   ...Object.values(managedInvites),
+  todaysBox,
+  swapBox,
+  hasClaimedGift,
+  claimGift,
   userDetail,
   userDetailOf,
   ...Object.values(managedUserDetails),

@@ -17,8 +17,6 @@ export const notYetCalls: readonly string[] = [
   'PUT /sys/version/batchUpdate',
   'PUT /sys/version/alterStatus',
   'DELETE /sys/version/batchRemove',
-  'GET /usr/userDetail/todayOverGift',
-  'POST /usr/userDetail/saveGift',
   'POST /usr/feedback/batchSave',
   'GET /usr/feedback/:id',
   'POST /usr/feedback/list',

@@ -4,7 +4,6 @@ export const notYetTexts: readonly string[] = [
   '今日盲盒',
   '一键领取',
   '换一换({})',
-  '不能再换了~',
   '已领取',
   '送你一看',
   '未检测到支付, 补单请联系管理员',

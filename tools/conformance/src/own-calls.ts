@@ -10,6 +10,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /usr/clock/calendar': 'the month of check-ins with its streak and the odds (U17, X14)',
   'POST /usr/clock/makeUp': 'a missed day is made up for with points (U17)',
   'POST /usr/invite/link': 'everybody who is registered has an invite link (X16)',
+  'POST /usr/blindBox/today': 'the server draws and remembers the box of a day (X15)',
+  'POST /usr/blindBox/swap': 'swaps are counted on the server (X15)',
   'GET /usr/task/list': 'what brings points besides checking in (U17)',
   'POST /usr/task/claim': 'the points of a task are taken (U17)',
   'GET /usr/search/recent': 'recent searches (U7)',

@@ -55,6 +55,13 @@ const REMOVE_SETUP_TOKENS = statement({
   text: 'delete from setup_token where expires_at < $1',
 });
 
+/** A claimed one explains how posts were opened. */
+const REMOVE_BOXES = statement({
+  name: 'remove_old_blind_boxes',
+  isPrepared: false,
+  text: 'delete from blind_box where claimed_at is null and day < $1::date',
+});
+
 const REMOVE_GUESTS = statement({
   name: 'remove_old_guests',
   isPrepared: false,
@@ -93,6 +100,11 @@ export function tidyRepository(db: Queryable) {
     async removeSessions(endedBefore: Date, idleSince: Date): Promise<void> {
       await execute(db, REMOVE_SESSIONS, [endedBefore, idleSince]);
       await execute(db, REMOVE_SETUP_TOKENS, [endedBefore]);
+    },
+
+    /** Blind boxes that nobody has claimed. */
+    async removeBoxes(beforeDay: string): Promise<void> {
+      await execute(db, REMOVE_BOXES, [beforeDay]);
     },
 
     /** Who left nothing here, did not come back, and has no picture to come back with. */

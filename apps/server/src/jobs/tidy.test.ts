@@ -102,6 +102,21 @@ test('sessions and tries that have ended go', async () => {
   expect(await sql('select bucket as one from attempts')).toEqual(['young']);
 });
 
+test('blind boxes that nobody claimed go after a week, claimed ones stay', async () => {
+  await sql(
+    `with one as (insert into account (name) values ('boxed') returning id)
+     insert into blind_box (account_id, day, post_ids, drawn_from, claimed_at)
+     select id, day, array[gen_random_uuid()], 9, claimed
+     from one, (values ('2026-11-08'::date, null::timestamptz), ('2026-11-09', null),
+       ('2026-11-01', '2026-11-01T12:00:00Z')) as given (day, claimed)`,
+  );
+  await tidyUp();
+  expect(await sql('select day::text as one from blind_box order by day')).toEqual([
+    '2026-11-01',
+    '2026-11-09',
+  ]);
+});
+
 test('guests who left nothing and did not come back go, and nobody else', async () => {
   await sql('delete from account');
   const [post] = await sql<string>('select id as one from post limit 1');

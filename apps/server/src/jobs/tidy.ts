@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { AttemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import type { IdempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
 import { KEY_LIFE_MS } from '../platform/idempotency/idempotent-call.ts';
@@ -10,6 +11,7 @@ const GUEST_DAYS = 90;
 /** A day longer than a session lives that nobody uses. */
 const IDLE_DAYS = 8;
 const TRIES_DAYS = 2;
+const BOX_DAYS = 7;
 
 /** Removes for good what nobody will ask about any more. */
 export async function tidy(
@@ -31,5 +33,6 @@ export async function tidy(
   await repository.removeSessions(now, before(IDLE_DAYS));
   await attempts.removeBefore(before(TRIES_DAYS));
   await keys.removeBefore(new Date(now.getTime() - KEY_LIFE_MS));
+  await repository.removeBoxes(shanghaiDay(before(BOX_DAYS)));
   await repository.removeGuests(before(GUEST_DAYS));
 }

@@ -31,6 +31,9 @@ export const errorTexts: ErrorTexts = {
   'ledger.entry_exists': 'Diesen Eintrag gibt es schon',
   'ledger.entry_not_found': 'Diesen Eintrag gibt es nicht',
   'record.not_found': 'Diesen Datensatz gibt es nicht',
+  'gift.claimed': 'Die heutige Blindbox ist schon abgeholt. Bis morgen!',
+  'gift.no_swaps': 'Kein Tausch mehr übrig~',
+  'gift.changed': 'Der Inhalt der Blindbox hat sich geändert. Bitte neu öffnen und dann abholen',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',
@@ -81,6 +84,7 @@ export const errorTexts: ErrorTexts = {
   'password.same': 'Neues und altes Passwort dürfen nicht gleich sein',
   'account.already_registered': 'Dieses Konto ist bereits registriert',
   'account.not_found': 'Dieses Konto gibt es nicht',
+  'account.register_first': 'Bitte zuerst registrieren',
   'email.malformed': 'E-Mail-Adresse ungültig',
   'phone.malformed': 'Telefonnummer ungültig',
   'credential.invalid': 'Dieses Anmeldebild ist nicht mehr gültig',

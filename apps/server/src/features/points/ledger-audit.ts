@@ -51,6 +51,12 @@ const CHECKS = {
     select account_id as id from unlock
     where how = 'help' and not exists (
       select from help where help.account_id = unlock.account_id and help.post_id = unlock.post_id)`,
+  'a post that was a gift was in a blind box that was claimed': `
+    select account_id as id from unlock
+    where how = 'gift' and not exists (
+      select from blind_box box
+      where box.account_id = unlock.account_id and claimed_at is not null
+        and unlock.post_id = any (post_ids))`,
 } as const;
 
 const STATEMENTS = Object.entries(CHECKS).map(([rule, text], number) => ({

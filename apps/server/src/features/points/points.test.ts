@@ -319,6 +319,11 @@ test.each([
     `insert into unlock (account_id, post_id, how) values ($1, gen_random_uuid(), 'help')`,
     'a post that was opened by helps has helps',
   ],
+  [
+    'a gift that was in no box',
+    `insert into unlock (account_id, post_id, how) values ($1, gen_random_uuid(), 'gift')`,
+    'a post that was a gift was in a blind box that was claimed',
+  ],
 ])('the audit finds %s', async (_, damage, rule) => {
   const { id } = await somebody();
   await give(id, 5);

@@ -137,6 +137,10 @@ GET /usr/clock/userSignList | 1      ✓     ✓    ✓        ✓      ✓     
 POST /usr/invite/link | 1 3 ✓ ✓ ✓ ✓ ✓
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
+POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/blindBox/swap | 1      ✓     ✓    ✓        ✓      ✓     ✓
+GET /usr/userDetail/todayOverGift | 1 ✓     ✓    ✓        ✓      ✓     ✓
+POST /usr/userDetail/saveGift | 1 1044 3030 3030 3030 3030 3030
 GET /usr/bill/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/invite/listByUserId | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/userDetail/getByUserId/:id | 1 3 3 3 3 3 3
@@ -343,6 +347,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
   'POST /usr/task/claim': { task: 'share' },
+  'POST /usr/userDetail/saveGift': { listId: someId, postIdList: [someId] },
   'GET /usr/userDetail/getByUserId/:id': { id: someId },
   'GET /usr/userDetail/getDetail/:id': { id: someId },
   'GET /usr/bill/:id': { id: someId },

@@ -1,4 +1,5 @@
 import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
+import { SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
 import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
@@ -165,6 +166,12 @@ export const settingsRegistry = {
   inviterPoints: limit(20, 'Points for whoever invited somebody, after the second day'),
   inviteePoints: limit(10, 'Points for whoever was invited, after the second day'),
   invitesPaidPerMonth: limit(20, 'Invites of one person that bring points in a month'),
+  giftSwapsPerDay: setting(
+    z.int().check(z.minimum(0), z.maximum(50)),
+    SHIPPED_SWAPS,
+    'Times that a blind box can be swapped in a day (换一换); 0 for not at all',
+  ),
+  giftUnlocks: setting(z.boolean(), true, 'A claimed blind box opens its posts as well'),
   helpsPerDay: limit(5, 'Helps that somebody may give in a day'),
   sharesPerDay: limit(200, 'Times that somebody may ask for a code in a day'),
   codeTriesPerMinute: limit(20, 'Codes that an account may try in a minute'),

@@ -68,6 +68,8 @@ const SHIPPED = {
   inviterPoints: 20,
   inviteePoints: 10,
   invitesPaidPerMonth: 20,
+  giftSwapsPerDay: 3,
+  giftUnlocks: true,
   helpsPerDay: 5,
   sharesPerDay: 200,
   codeTriesPerMinute: 20,
