@@ -21,6 +21,7 @@ import { managedCodes } from './codes-managed.ts';
 import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
+import { guestPageSettings } from './guest-page.ts';
 import { myHelpCounts } from './help-counts.ts';
 import {
   checkUsername,
@@ -89,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   envelopeKeys,
   batch,
   siteSettings,
+  guestPageSettings,
   pullVersion,
   setupState,
   setup,

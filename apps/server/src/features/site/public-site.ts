@@ -1,3 +1,4 @@
+import type { GuestPage } from '@baohe/contract/guest-page';
 import type { PublicSettings, Site } from '@baohe/contract/site';
 import { publicKeys } from '../../platform/settings/registry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -10,3 +11,13 @@ export function publicSite(settings: Settings, tables: DrawnTables): Site {
   const shown = Object.fromEntries(publicKeys.map((key) => [key, settings.read(key)]));
   return { ...(shown as PublicSettings), ...tables };
 }
+
+/** What the operator decides of the guest page. */
+export const guestPageOf = (settings: Settings): GuestPage => ({
+  bannerTitle: settings.read('guestBannerTitle'),
+  bannerText: settings.read('guestBannerText'),
+  bannerPicture: settings.read('guestBannerPicture'),
+  bannerLink: settings.read('guestBannerLink'),
+  appDownload: settings.read('appDownload'),
+  swapsPerDay: settings.read('giftSwapsPerDay'),
+});

@@ -1,10 +1,11 @@
+import { guestPageSettings } from '@baohe/contract/guest-page';
 import { siteSettings } from '@baohe/contract/site';
 import { pullVersion } from '@baohe/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import { keepReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { publicSite, type DrawnTables } from './public-site.ts';
+import { guestPageOf, publicSite, type DrawnTables } from './public-site.ts';
 
 export function siteRoutes(
   app: FastifyInstance,
@@ -20,6 +21,7 @@ export function siteRoutes(
     }
     return last.reply;
   });
+  serve(app, guestPageSettings, () => guestPageOf(settings));
   // No release has been published: there is nothing newer for anybody.
   serve(app, pullVersion, () => null);
 }

@@ -40,6 +40,7 @@ call                         | nobody guest user operator editor admin root
 GET /sys/envelope/keys       | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/batch              | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/site/guestPage      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/setup               | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/setup              | 1070   1070  1070 1070     1070   1070  1070

@@ -1,8 +1,10 @@
+import { guestPage } from '@baohe/contract/guest-page';
 import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
 import { SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
 import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
+import { SHIPPED_BANNER } from './shipped-banner.ts';
 
 /** One setting an operator can change: what it may be, what it is as shipped. */
 interface Setting<T extends z.ZodMiniType> {
@@ -78,6 +80,35 @@ const publicSettings = {
   ),
 } satisfies Record<keyof PublicSettings, unknown>;
 
+/** Those that GET /sys/site/guestPage shows to everybody. */
+const guestPageSettings = {
+  guestBannerTitle: setting(
+    guestPage.shape.bannerTitle,
+    SHIPPED_BANNER.title,
+    'Title of the banner on the guest page, by language; zh-CN is needed',
+  ),
+  guestBannerText: setting(
+    guestPage.shape.bannerText,
+    SHIPPED_BANNER.text,
+    'Text of the banner on the guest page, by language; zh-CN is needed',
+  ),
+  guestBannerPicture: setting(
+    guestPage.shape.bannerPicture,
+    '',
+    'Picture of the banner on the guest page: an address of this site; empty for none',
+  ),
+  guestBannerLink: setting(
+    guestPage.shape.bannerLink,
+    '',
+    'Where the banner of the guest page leads; empty for nowhere',
+  ),
+  appDownload: setting(
+    guestPage.shape.appDownload,
+    '',
+    'Where the app can be downloaded; empty while there is none',
+  ),
+};
+
 const limit = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(1), z.maximum(1_000_000)), shipped, meaning);
 
@@ -107,6 +138,7 @@ const chance = z.object({
 /** Every setting there is. */
 export const settingsRegistry = {
   ...publicSettings,
+  ...guestPageSettings,
   junkOpensPerMinute: limit(
     600,
     'Sealed requests from one address that may fail to open before it has to wait',

@@ -1,3 +1,4 @@
+import { guestPageSettings } from '@baohe/contract/guest-page';
 import { siteSettings } from '@baohe/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startScript } from '../../testing/child.ts';
@@ -13,6 +14,7 @@ import {
   SettingRefused,
   shownSetting,
 } from './settings.ts';
+import { SHIPPED_BANNER } from './shipped-banner.ts';
 
 const PUBLIC = {
   siteName: '异次元宝盒',
@@ -33,6 +35,11 @@ const PUBLIC = {
 
 const SHIPPED = {
   ...PUBLIC,
+  guestBannerTitle: SHIPPED_BANNER.title,
+  guestBannerText: SHIPPED_BANNER.text,
+  guestBannerPicture: '',
+  guestBannerLink: '',
+  appDownload: '',
   junkOpensPerMinute: 600,
   credentialAsksPassword: false,
   unlockCode: null,
@@ -112,6 +119,26 @@ test('everybody may read the public ones, and only those', async () => {
     ...PUBLIC,
     wideCategories: [],
     sourceNames: expect.objectContaining({ post_50_bilinovel: expect.anything() }),
+  });
+});
+
+test('everybody may read what the guest page shows, and a change is felt at once', async () => {
+  const client = await server.client();
+  const shown = {
+    bannerTitle: SHIPPED_BANNER.title,
+    bannerText: SHIPPED_BANNER.text,
+    bannerPicture: '',
+    bannerLink: '',
+    appDownload: '',
+    swapsPerDay: 3,
+  };
+  expect(await client.call(guestPageSettings, {})).toEqual(shown);
+  await server.set('appDownload', 'https://app.example/get');
+  await server.set('guestBannerText', { 'zh-CN': '来', en: 'Come in' });
+  expect(await client.call(guestPageSettings, {})).toEqual({
+    ...shown,
+    bannerText: { 'zh-CN': '来', en: 'Come in' },
+    appDownload: 'https://app.example/get',
   });
 });
 
@@ -231,6 +258,12 @@ test.each([
   ['junkOpensPerMinute', '12', 12],
   ['samplePages', '0', 0],
   ['sampleBySourceType', '{"post_30_hanime":90}', { post_30_hanime: 90 }],
+  ['giftSwapsPerDay', '0', 0],
+  ['guestBannerTitle', '{"zh-CN":"来"}', { 'zh-CN': '来' }],
+  ['guestBannerPicture', '/m/full/a.webp', '/m/full/a.webp'],
+  ['guestBannerLink', '/login', '/login'],
+  ['appDownload', 'https://app.example/get', 'https://app.example/get'],
+  ['appDownload', '""', ''],
 ])('%s may be set to %s', (key, typed, value) => {
   expect(parseSetting(key, typed)).toEqual({ key, value });
 });
@@ -251,6 +284,15 @@ test.each([
   ['sampleBySourceType', '3'],
   ['sampleBySourceType', '{"post 30":3}'],
   ['sampleBySourceType', '{"post_30_hanime":-3}'],
+  ['giftSwapsPerDay', '51'],
+  ['giftUnlocks', 'maybe'],
+  ['guestBannerTitle', '{"en":"Come in"}'],
+  ['guestBannerTitle', '{"zh-CN":""}'],
+  ['guestBannerPicture', 'https://elsewhere.example/a.png'],
+  ['guestBannerPicture', '//elsewhere.example/a.png'],
+  ['guestBannerLink', 'javascript:alert(1)'],
+  ['appDownload', 'app.example'],
+  ['appDownload', 'data:text/html,x'],
 ])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
   expect(() => parseSetting(key, typed)).toThrow(SettingRefused);
   expect(() => parseSetting(key, typed)).toThrow(/does not fit .* \(.+; as shipped: .+\)$/);
