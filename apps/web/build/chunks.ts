@@ -111,6 +111,11 @@ export const chunks = {
     { name: 'first', tags: ['$initial' as const] },
     { name: 'first', test: /rolldown\/runtime/ },
     { name: 'who', test: /\/features\/startup\/(?:who-is-here|recognise)\./ },
+    {
+      // What the home, the box and the guest page need of codes and of the blind box, and nothing else does.
+      name: 'codes',
+      test: /\/(?:features\/(?:blind-box\/box-entry|codes\/use-code-entry)|entities\/(?:blind-box|guest-page))\./,
+    },
     { name: fileOf, debugName: 'shared', minShareCount: 2 },
   ],
 };

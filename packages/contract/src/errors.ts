@@ -61,7 +61,6 @@ export const errors = {
   'record.not_found': { code: 2050, status: 404 },
   'gift.claimed': { code: 2060, status: 409 },
   'gift.no_swaps': { code: 2061, status: 409 },
-  'gift.changed': { code: 2062, status: 409 },
   'announcement.not_found': { code: 3001, status: 404 },
   'announcement.key_taken': { code: 3002, status: 409 },
   'term.not_found': { code: 3010, status: 404 },

@@ -171,6 +171,16 @@ export function dialogLooks(site: string): Looks {
   return {
     account: behind('/sesame', 'guest', (page) => sesame(page).register, '注册用户'),
     announcement: over('/guest', 'stranger', hearWelcome),
+    appDownload: behind(
+      '/guest',
+      'stranger',
+      (page) => page.getByRole('button', { name: '下载', exact: true }),
+      '下载 异次元宝盒',
+    ),
+    blindBox: over('/sesame', 'user', async (page) => {
+      await page.getByRole('button', { name: '今日盲盒' }).first().click();
+      await page.getByRole('button', { name: '一键领取' }).waitFor();
+    }),
     changePassword: behind('/one/mine', 'user', button('修改密码'), '修改密码'),
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
     confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),

@@ -44,10 +44,21 @@ function openApp(address: string, appEnabled: boolean) {
 
 test('a closed app shows its guest page at /', async () => {
   openApp('/', false);
-  expect(await screen.findByText('一只装得下异次元的盒子')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '输入 10 位资源码' })).toBeTruthy();
 });
 
-test.each(['/one/osusume', '/guest', '/login', '/sesame'])('and nothing at %s', async (address) => {
+test.each([
+  '/one/osusume',
+  '/guest',
+  '/login',
+  '/sesame',
+  '/detail',
+  '/one/mine',
+  '/search',
+  '/setups',
+  '/cc',
+  '/konsole',
+])('and nothing at %s', async (address) => {
   openApp(address, false);
   expect(await screen.findByText('这里什么也没有')).toBeTruthy();
 });
@@ -58,7 +69,18 @@ test('the link of a code works while the app is closed, and leads nowhere else',
   expect(screen.queryByText('先逛逛')).toBeNull();
 });
 
+test('but the set-up, which is the operator’s', async () => {
+  openApp('/setup', false);
+  // The server of this test says nothing to it.
+  expect(await screen.findByRole('button', { name: '再试一次' })).toBeTruthy();
+});
+
+test('and the links of credential pictures', async () => {
+  openApp('/c', false);
+  expect(await screen.findByRole('heading', { name: '登录凭证无效或已失效' })).toBeTruthy();
+});
+
 test('an open one shows what stands at the address', async () => {
   openApp('/guest', true);
-  expect(await screen.findByText('一只装得下异次元的盒子')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '输入 10 位资源码' })).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
 import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
-import { DownloadsDialog } from '../features/detail/actions/downloads-dialog.tsx';
 import { PostMoreDialog } from '../features/detail/actions/post-more-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
@@ -24,8 +23,17 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import type { DialogRegistry } from '../shared/dialog-host.tsx';
 import { lateDialog } from '../shared/late-dialog.tsx';
 
+const AppDownload = lateDialog(
+  async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,
+);
+const BlindBox = lateDialog(
+  async () => (await import('../features/blind-box/blind-box-dialog.tsx')).BlindBoxDialog,
+);
 const Diagnosis = lateDialog(
   async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
+);
+const Downloads = lateDialog(
+  async () => (await import('../features/detail/actions/downloads-dialog.tsx')).DownloadsDialog,
 );
 const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
@@ -45,15 +53,17 @@ export const dialogRegistry: DialogRegistry = {
   accessEnded: AccessEndedDialog,
   account: AccountDialog,
   announcement: AnnouncementDialog,
+  appDownload: AppDownload,
   audioFile: AudioFileDialog,
   audioPlayer: AudioPlayerDialog,
+  blindBox: BlindBox,
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
   confirmPassword: PasswordDialog,
   contact: ContactDialog,
   continueMore: ContinueMoreDialog,
   diagnosis: Diagnosis,
-  downloads: DownloadsDialog,
+  downloads: Downloads,
   exit: ExitDialog,
   feed: FeedDialog,
   foundCode: FoundCode,

@@ -26,16 +26,18 @@ const Overlays = lazy<ComponentType>(async () => {
 
 const NotFound = lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen');
 
+/** Of a closed app: its start, what operators need, and where money and the links of others lead. */
+const SERVED_CLOSED = /^\/(?:ops|console|success|setup|c|k)?(?:\/|$)/;
+
 /** What stands around every screen. */
 export function RootLayout() {
   const isClosed = useSite().data?.appEnabled === false;
-  const isAlwaysOpen = useLocation({ select: ({ pathname }) => /^\/(?:k\/|$)/.test(pathname) });
+  const isServed = useLocation({ select: ({ pathname }) => SERVED_CLOSED.test(pathname) });
   return (
     <>
       <ErrorBoundary renderFailure={appFailed}>
         <FirstCall />
-        {/* A closed app has its start and the links of codes, and nothing else. */}
-        {isClosed && !isAlwaysOpen ? <NotFound /> : <Outlet />}
+        {isClosed && !isServed ? <NotFound /> : <Outlet />}
       </ErrorBoundary>
       <Suspense>
         <Overlays />

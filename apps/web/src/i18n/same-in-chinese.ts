@@ -18,6 +18,8 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '已有 {helps} 人助力', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已有 {helps} 人助力，就差你了', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '前 {open} 章，全部 {whole} 章', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '今日盲盒', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '每天 {BOX_SIZE} 份', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '返回正文', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '不再提示', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '我知道了', reason: SAME_CHARACTERS },

@@ -1,5 +1,7 @@
+import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxHero } from '@baohe/ui/box-hero';
 import { Brand } from '@baohe/ui/brand';
+import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
@@ -8,30 +10,44 @@ import type { ReactNode } from 'react';
 import { AnnouncementCard } from '../features/announcements/announcement-card.tsx';
 import { MoreResourcesButton } from '../features/announcements/more-resources-button.tsx';
 import { GuestAnnouncement } from '../features/announcements/popup-announcements.tsx';
+import { BoxEntry } from '../features/blind-box/box-entry.tsx';
+import { GuestCodeEntry } from '../features/codes/guest-code-entry.tsx';
+import { AppCard } from '../features/guest/app-card.tsx';
+import { GuestBanner } from '../features/guest/guest-banner.tsx';
 import { openDialog } from '../shared/dialogs.ts';
 import { useSite } from '../shared/site.ts';
 
+/** What somebody without the app sees, and all there is while the app is not open: a code, the box, the way to the app. */
 export function GuestScreen(): ReactNode {
   const { t } = useLingui();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 
   return (
-    <div data-ground="loud" className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[auto_1fr]">
+    <div
+      data-ground="loud"
+      className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[auto_1fr] lg:max-w-page"
+    >
       <TitleBar title={<Brand name={siteName} />}>
         <IconButton label={t`偏好设置`} onClick={() => openDialog('preferences', {})}>
           <Settings2 size={20} />
         </IconButton>
       </TitleBar>
-      <main className="grid content-center gap-3 px-gutter pb-8">
-        <BoxHero />
-        <div className="card">
-          <h2 className="text-xl font-bold">{t`一只装得下异次元的盒子`}</h2>
-          <p className="mt-1 mb-4 text-pretty text-text-2">
-            {t`漫画、套图、影像、音声、小说和游戏，随身带着，接着看。`}
-          </p>
-          <MoreResourcesButton kind="main" wide />
+      <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-gutter pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:content-center lg:items-center lg:gap-10">
+        <div>
+          <BoxHero />
+          <Card className="relative -mt-1 shadow-2">
+            <GuestCodeEntry />
+            <div className="mt-1 text-center">
+              <MoreResourcesButton kind="text" small />
+            </div>
+          </Card>
         </div>
-        <AnnouncementCard announcementKey="homeAnno" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <GuestBanner />
+          <AppCard />
+          <BoxEntry look="card" note={t`每天 ${BOX_SIZE} 份，不喜欢可以换`} />
+          <AnnouncementCard announcementKey="homeAnno" />
+        </div>
       </main>
       <GuestAnnouncement />
     </div>

@@ -99,7 +99,7 @@ function HomeCard() {
         </div>
       )}
       {/* Leaves the room it will take. */}
-      <div className="mt-2 min-h-25">
+      <div className="mt-2 min-h-36">
         <Suspense>
           <LateCodeBlock isCompact />
         </Suspense>

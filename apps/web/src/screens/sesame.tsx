@@ -1,3 +1,4 @@
+import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxStage } from '@baohe/ui/box-stage';
 import { Brand } from '@baohe/ui/brand';
 import { buttonClass } from '@baohe/ui/button';
@@ -9,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountButton } from '../entities/account-button.tsx';
+import { BoxEntry } from '../features/blind-box/box-entry.tsx';
 import { SpaceEntry } from '../features/membership/space-entry.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
@@ -47,7 +49,8 @@ export function SesameScreen(): ReactNode {
           <Card className="relative -mt-1 shadow-2">
             <CodeBlock />
           </Card>
-          <div className="mt-3">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5">
+            <BoxEntry look="tile" note={t`每天 ${BOX_SIZE} 份`} />
             <SpaceEntry />
           </div>
         </div>

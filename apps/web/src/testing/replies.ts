@@ -1,4 +1,5 @@
 import type { Announcement as AnnouncementReply } from '@baohe/contract/announcements';
+import type { BlindBox as BoxReply } from '@baohe/contract/blind-box';
 import type { Slide as SlideReply } from '@baohe/contract/carousel';
 import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
@@ -15,6 +16,7 @@ import type { taskList } from '@baohe/contract/tasks';
 import type { TermNode as NodeReply } from '@baohe/contract/terms';
 import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
+import type { BlindBox } from '../entities/blind-box.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
 import type { Tier } from '../entities/membership/tier.ts';
@@ -242,4 +244,14 @@ export const billReply = ({ id, at, reason, note, post, delta, balance }: PointE
 export const taskListReply = (tasks: readonly PointsTask[]): Output<typeof taskList> => ({
   today: '2026-11-16',
   tasks: [...tasks],
+});
+
+/** What the server says of a blind box. */
+export const boxReply = ({ posts, ...rest }: BlindBox): BoxReply => ({
+  ...rest,
+  day: '2026-11-16',
+  records: posts.map((post) => {
+    const { reasonKey: _, ...card } = cardReply(post);
+    return card;
+  }),
 });

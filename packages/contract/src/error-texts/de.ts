@@ -33,7 +33,6 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': 'Diesen Datensatz gibt es nicht',
   'gift.claimed': 'Die heutige Blindbox ist schon abgeholt. Bis morgen!',
   'gift.no_swaps': 'Kein Tausch mehr übrig~',
-  'gift.changed': 'Der Inhalt der Blindbox hat sich geändert. Bitte neu öffnen und dann abholen',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',

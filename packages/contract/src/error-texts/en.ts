@@ -32,7 +32,6 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': 'There is no such record',
   'gift.claimed': 'Today’s blind box has been claimed. Come back tomorrow',
   'gift.no_swaps': 'No swaps left~',
-  'gift.changed': 'What is in the box has changed. Open it again, then claim it',
   'announcement.not_found': 'No announcement at the moment',
   'announcement.key_taken': 'Another announcement is published as “{key}”; disable it first',
   'term.not_found': 'There is no such category or tag',

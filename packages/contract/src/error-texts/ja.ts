@@ -32,7 +32,6 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': 'この記録は見つかりません',
   'gift.claimed': '今日のブラインドボックスは受け取り済みです。また明日どうぞ',
   'gift.no_swaps': 'もう引き直せません~',
-  'gift.changed': 'ボックスの中身が変わりました。開き直してから受け取ってください',
   'announcement.not_found': 'お知らせはありません',
   'announcement.key_taken': '「{key}」には公開中のお知らせがあります。先に無効にしてください',
   'term.not_found': 'そのカテゴリやタグはありません',

@@ -32,7 +32,6 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': '没有这条记录',
   'gift.claimed': '今天的盲盒已经领取，明天再来',
   'gift.no_swaps': '不能再换了~',
-  'gift.changed': '盲盒里的作品变了，请重新打开再领取',
   'announcement.not_found': '暂无公告',
   'announcement.key_taken': '「{key}」已有一条发布中的公告，请先停用它',
   'term.not_found': '没有这个分类或标签',

@@ -32,7 +32,6 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': '沒有這筆記錄',
   'gift.claimed': '今天的盲盒已經領取，明天再來',
   'gift.no_swaps': '不能再換了~',
-  'gift.changed': '盲盒裡的作品變了，請重新打開再領取',
   'announcement.not_found': '暫無公告',
   'announcement.key_taken': '「{key}」已有一則發布中的公告，請先停用它',
   'term.not_found': '沒有這個分類或標籤',

@@ -50,6 +50,7 @@ export const HOME_CALLS: Readonly<Record<'guest' | 'member', readonly HomeCall[]
   member: [
     ...SHARED,
     { method: 'GET', path: '/usr/clock/todayOverSign' },
+    { method: 'GET', path: '/usr/userDetail/todayOverGift' },
     {
       method: 'POST',
       path: '/cnt/posts/polyOsusume',

@@ -6,7 +6,7 @@
 export const BUDGETS = {
   firstVisit: {
     login: { js: 118_900, css: 12_000 },
-    home: { js: 146_400, css: 20_500 },
+    home: { js: 146_600, css: 20_500 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.

@@ -228,4 +228,9 @@ test('a closed app has its guest page at / and nothing else', async () => {
   expect(addressOf(page)).toBe('/');
   await open(page, '/one/osusume');
   await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
+  // What is not for visitors stays where it is.
+  await open(page, '/setup');
+  await page.getByRole('heading', { name: '设置链接无效或已过期' }).waitFor();
+  await open(page, '/c');
+  await page.getByRole('heading', { name: '登录凭证无效或已失效' }).waitFor();
 });

@@ -209,13 +209,13 @@ test('an operator can leave claimed posts locked', async () => {
 test('only the whole of the present box can be claimed, by its owner, into their collection', async () => {
   const person = await somebody('user');
   const other = await somebody('user');
-  await expect(claim(person, idsOf(await open(other)))).rejects.toMatchObject({ code: 2062 });
+  await expect(claim(person, idsOf(await open(other)))).rejects.toMatchObject({ code: 409 });
   const first = idsOf(await open(person));
   const posts = idsOf(await swap(person));
   const refused: [Person, string[], number][] = [
-    [person, first, 2062],
-    [person, posts.slice(1), 2062],
-    [person, [...posts, first[0]!], 2062],
+    [person, first, 409],
+    [person, posts.slice(1), 409],
+    [person, [...posts, first[0]!], 409],
     [{ ...person, listId: other.listId }, posts, 3030],
     [{ ...person, listId: await historyOf(person) }, posts, 3030],
   ];

@@ -40,7 +40,7 @@ export async function claimTodaysBox(
     const box = await boxes.claim(accountId, day, at);
     if (!box) {
       const isThere = (await boxes.onDay(accountId, day)) !== null;
-      throw new AppError(isThere ? 'gift.claimed' : 'gift.changed');
+      throw new AppError(isThere ? 'gift.claimed' : 'request.conflict');
     }
     // By their numbers: two that collect the same posts never wait for each other.
     const rows = (await boxes.shown(box.postIds, zones)).toSorted(
@@ -48,7 +48,7 @@ export async function claimTodaysBox(
     );
     const shown = rows.map(({ id }) => id);
     if (!isWholeBox({ drawn: box.postIds, shown, chosen: postIds })) {
-      throw new AppError('gift.changed');
+      throw new AppError('request.conflict');
     }
     for (const postId of shown) {
       await lists.add(list, postId, at);

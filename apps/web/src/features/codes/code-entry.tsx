@@ -1,19 +1,12 @@
-import { CODE_LENGTH, typedCode } from '@baohe/domain/codes/code';
-import { codeInSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
 import { CodeField } from '@baohe/ui/code-field';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { ClipboardPaste } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { resolveCode } from '../../entities/codes.ts';
-import { useClient } from '../../shared/call-context.tsx';
+import type { ReactNode } from 'react';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CodeCard } from './code-card.tsx';
-
-/** 代号, 个体, 级. */
-const PARTS = [4, 4, 2];
+import { CODE_PARTS, useCodeEntry } from './use-code-entry.ts';
 
 interface CodeEntryProps {
   /** In a row with its button, where there is little room. */
@@ -27,37 +20,14 @@ interface CodeEntryProps {
 /** Where a friend's code is entered: typed, or pasted with its whole sentence. */
 export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps) {
   const { t } = useLingui();
-  const client = useClient();
   const textOf = useFailureText();
-  const [code, setCode] = useState('');
-  const resolving = useMutation({ mutationFn: (typed: string) => resolveCode(client, typed) });
+  const { code, isComplete, resolving, type, send, mayPaste, paste } = useCodeEntry();
 
-  const type = (text: string): string => {
-    const typed = codeInSentence(text) ?? typedCode(text);
-    setCode(typed);
-    resolving.reset();
-    return typed;
-  };
-  const look = (typed: string) => {
-    if (typed.length === CODE_LENGTH) {
-      resolving.mutate(typed);
-    }
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    look(code);
-  };
-  const paste = async () => {
-    // Who does not allow it is asked by the browser again next time.
-    look(type(await navigator.clipboard.readText().catch(() => '')));
-  };
-
-  const mayPaste = 'clipboard' in navigator;
   const field = (
     <CodeField
       label={t`输入 10 位资源码`}
       hideLabel
-      parts={PARTS}
+      parts={CODE_PARTS}
       {...(!isCompact && { partNames: [t`代号`, t`个体`, t`级`] })}
       value={code}
       enterKeyHint="search"
@@ -71,7 +41,7 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
       kind="main"
       type="submit"
       className={isCompact ? 'flex-none self-start' : 'flex-1'}
-      disabled={code.length !== CODE_LENGTH}
+      disabled={!isComplete}
       busy={resolving.isPending}
       busyLabel={t`获取中...`}
     >

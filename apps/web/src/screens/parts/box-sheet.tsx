@@ -4,6 +4,7 @@ import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { BoxEntry } from '../../features/blind-box/box-entry.tsx';
 import { SheetList } from '../../features/lists/sheet-list.tsx';
 import { CheckInButton } from '../../features/points/check-in-button.tsx';
 import { PointsButton } from '../../features/points/points-button.tsx';
@@ -28,6 +29,10 @@ export function BoxSheet(): ReactNode {
       head={
         <>
           <CheckInButton />
+          {/* At rest there is room for it on wide screens only. */}
+          <span className={stop === 'rest' ? 'min-w-0 @max-[30rem]:hidden' : 'min-w-0'}>
+            <BoxEntry look="pill" />
+          </span>
           {stop === 'rest' && (
             <Button small className="min-w-0" onClick={openHistory}>
               <History size={18} aria-hidden="true" className="flex-none" />

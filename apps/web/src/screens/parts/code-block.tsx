@@ -1,14 +1,18 @@
+import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogInButton } from '../../entities/account-button.tsx';
 import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../entities/viewer.ts';
 import { MoreResourcesButton } from '../../features/announcements/more-resources-button.tsx';
+import { BoxEntry } from '../../features/blind-box/box-entry.tsx';
 import { CodeEntry } from '../../features/codes/code-entry.tsx';
 import { DiagnosisButton } from '../../features/diagnosis/diagnosis-button.tsx';
 import { SpaceEntry } from '../../features/membership/space-entry.tsx';
 
 /** Codes, status and the ways on from here: by itself at the box, in a few lines on the home. */
 export function CodeBlock({ isCompact = false }: { isCompact?: boolean }): ReactNode {
+  const { t } = useLingui();
   const viewer = useViewer();
   const status = <ViewerLevelMark viewer={viewer} />;
   if (isCompact) {
@@ -21,6 +25,7 @@ export function CodeBlock({ isCompact = false }: { isCompact?: boolean }): React
           <LogInButton />
           <SpaceEntry small />
         </div>
+        <BoxEntry look="row" note={t`每天 ${BOX_SIZE} 份`} />
       </CodeEntry>
     );
   }

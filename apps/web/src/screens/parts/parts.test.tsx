@@ -1,3 +1,4 @@
+import { hasClaimedGift } from '@baohe/contract/blind-box';
 import { hasCheckedIn } from '@baohe/contract/check-ins';
 import { pageEntries } from '@baohe/contract/lists';
 import { pullVersion } from '@baohe/contract/versions';
@@ -86,12 +87,34 @@ test('the sheet asks for a list when it is pulled up, and says where it ends', a
     answer(pageEntries, () => ({ records: [entry(1), entry(2)], cursor: null })),
   ]);
   await screen.findByRole('button', { name: '每日签到' });
-  expect(requests.map(({ call }) => call)).toEqual(['GET /usr/clock/todayOverSign']);
+  expect(requests.map(({ call }) => call)).toEqual([
+    'GET /usr/clock/todayOverSign',
+    'GET /usr/userDetail/todayOverGift',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '历史记录' }));
   expect(await screen.findByText('作品 2')).toBeTruthy();
   expect(screen.getByText('没有更多记录')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: '我的收藏' }));
   expect(await screen.findByText('作品 1')).toBeTruthy();
+});
+
+test('the blind box is entered from the block of the home and from the sheet', async () => {
+  rememberViewer(withLists());
+  renderOnServer(
+    <>
+      <CodeBlock isCompact />
+      <BoxSheet />
+    </>,
+    [answer(hasCheckedIn, () => true), answer(hasClaimedGift, () => false)],
+  );
+  const entries = await screen.findAllByRole('button', { name: /^今日盲盒/ });
+  expect(entries).toHaveLength(2);
+  for (const button of entries) {
+    openDialogs.set([]);
+    await userEvent.click(button);
+    expect(openDialogs.get()).toMatchObject([{ name: 'blindBox' }]);
+  }
+  expect(await screen.findAllByText('今天还没有领取')).toHaveLength(2);
 });
 
 test('no more than 99 are shown, and it is said', async () => {

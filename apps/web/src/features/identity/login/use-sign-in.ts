@@ -1,15 +1,9 @@
 import { credentialLogin } from '@baohe/contract/account';
-import { guest, login, register, setUserPassword } from '@baohe/contract/identity';
+import { login, register, setUserPassword } from '@baohe/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
+import { lookAround, signInGuard } from '../../../entities/look-around.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import type { Typed } from '../account/account-faults.ts';
-
-/** Needed once something was sent: the start loads the same, for other reasons, a moment later. */
-const signInGuard = async () => ({
-  ...(await import('../../../shared/device.ts')),
-  ...(await import('../../../shared/device-key.ts')),
-  ...(await import('../../../shared/enter.ts')),
-});
 
 /** Every way to become somebody; afterwards the app knows who. */
 export function useSignIn() {
@@ -22,10 +16,7 @@ export function useSignIn() {
       await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
     },
     /** 先逛逛: an account of this device without a name. */
-    async lookAround(invite?: string) {
-      const { signIn: entered, newDevice } = await signInGuard();
-      await entered(await client.call(guest, { device: await newDevice(), invite }), queries);
-    },
+    lookAround: (invite?: string) => lookAround(client, queries, invite),
     async register(typed: Typed, invite?: string) {
       await client.call(register, { ...typed, invite });
     },
