@@ -19,6 +19,7 @@ import { moveCovers } from './features/import/move-covers.ts';
 import { historyRepository } from './features/lists/history.repository.ts';
 import { listsRepository } from './features/lists/lists.repository.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
+import { loansRoutes } from './features/loans/loans.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
@@ -257,6 +258,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   };
   codesRoutes(app, codes);
+  const { attempts, allowance } = identity;
+  loansRoutes(app, { db, settings, posts, attempts, allowance, clock });
   pointsRoutes(app, {
     db,
     settings,

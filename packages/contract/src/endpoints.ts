@@ -51,6 +51,7 @@ import {
   recordExists,
   removeEntries,
 } from './lists.ts';
+import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from './loans.ts';
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
@@ -163,6 +164,11 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(managedBills),
   ownInvites,
   inviteLink,
+  giveLoan,
+  ownLoans,
+  revokeLoan,
+  lookAtLoan,
+  takeLoan,
   ...Object.values(managedInvites),
   todaysBox,
   swapBox,

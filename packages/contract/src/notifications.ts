@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   'invite_paid',
   /** The same, to whoever was invited. */
   'invited_paid',
+  /** Somebody reads a post that one has lent. */
+  'loan_taken',
 ] as const;
 
 export const notification = z.object({

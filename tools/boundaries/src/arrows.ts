@@ -110,6 +110,8 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   },
   { from: 'blind-box', to: 'lists', reason: 'what is claimed goes into the collection' },
   { from: 'blind-box', to: 'posts', reason: 'a box shows posts as a list does' },
+  { from: 'loans', to: 'notifications', reason: 'who lends a post hears that it is read' },
+  { from: 'loans', to: 'posts', reason: 'who may open a post may lend it' },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
   { from: 'progress', to: 'lists', reason: 'the continue list shows its posts as a list does' },
   { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },

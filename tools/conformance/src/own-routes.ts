@@ -3,5 +3,6 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   '/one/mine/credential': 'the credential picture is made, shown once and ended there (A25)',
   '/one/mine/list': 'the three lists with their tidy mode (J7–J12)',
   '/one/mine/devices': 'the list of devices with its log-out (A35)',
+  '/g': '送你一看: a work that somebody lends by a link (U16)',
   '/setup': 'makes the first ROOT with the link that the server printed',
 };

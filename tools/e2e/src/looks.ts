@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import type { Locator, Page } from 'playwright-core';
@@ -50,6 +51,19 @@ export function routeLooks(site: string): Looks {
         async unknown(page) {
           await page.goto(`${site}/k/AAAAAAAAAA`);
           await heading('解析失败')(page).waitFor();
+        },
+      },
+    },
+    '/g': {
+      as: 'stranger',
+      async go(page, _phone, world) {
+        await page.goto(`${site}/g#${await lentToken(world)}`);
+        await button('打开看看')(page).waitFor();
+      },
+      states: {
+        async over(page) {
+          await page.goto(`${site}/g#${'A'.repeat(43)}`);
+          await heading('这份心意已经结束')(page).waitFor();
         },
       },
     },
@@ -217,6 +231,17 @@ export function dialogLooks(site: string): Looks {
         // The main button of a game; the small one of every other post has no text.
         await page.getByRole('main').getByText('下载', { exact: true }).click();
         await page.getByRole('dialog', { name: '资源下载' }).waitFor();
+      },
+    },
+    lend: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
+        await page.getByRole('button', { name: '更多', exact: true }).click();
+        await page.getByRole('button', { name: /送你一看/ }).click();
+        await page.getByRole('button', { name: '生成链接' }).click();
+        await page.getByRole('button', { name: '复制链接' }).waitFor();
       },
     },
     networkLost: over('/guest', 'stranger', loseNetwork, sendWelcomeAway),
@@ -420,6 +445,21 @@ async function sharedCode(world: World): Promise<string> {
      order by no limit 1 returning key`,
   );
   return code!.key;
+}
+
+/** Of a link by which a member lends a post. */
+async function lentToken(world: World): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await world.sql(
+    `insert into loan (token_hash, account_id, post_id, created_at, expires_at)
+     select sha256($1::text::bytea), account.id, post.id, now(), now() + interval '7 days'
+     from account, post
+     where name = 'demo_allsite' and source_type = 'post_10_exhentai' and zone = 'CAT_1'
+       and post.status = 1 and not hidden and point_price is null
+     order by no limit 1`,
+    [token],
+  );
+  return token;
 }
 
 /** The server has this position, or a further one, of what the member reads. */

@@ -38,6 +38,7 @@ const Downloads = lateDialog(
 const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
 );
+const Lend = lateDialog(async () => (await import('../features/loans/lend-dialog.tsx')).LendDialog);
 const PostOpened = lateDialog(
   async () => (await import('../features/unlock/post-opened-dialog.tsx')).PostOpenedDialog,
 );
@@ -68,6 +69,7 @@ export const dialogRegistry: DialogRegistry = {
   feed: FeedDialog,
   foundCode: FoundCode,
   access: AccessDialog,
+  lend: Lend,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
   notifications: NotificationsDialog,

@@ -45,6 +45,7 @@ const OPEN = [
   '/login',
   '/c',
   '/k/K7QMX24A9S',
+  '/g',
   '/setup',
 ];
 const FOR_KNOWN = [

@@ -53,6 +53,12 @@ const codeLink = createRoute({
   component: lazyScreen(() => import('../screens/code-link.tsx'), 'CodeLinkScreen'),
 });
 
+const loanLink = createRoute({
+  getParentRoute: () => root,
+  path: '/g',
+  component: lazyScreen(() => import('../screens/loan-link.tsx'), 'LoanLinkScreen'),
+});
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -174,6 +180,7 @@ const routes = root.addChildren([
   login,
   credentialLink,
   codeLink,
+  loanLink,
   setup,
   sesame,
   readerPicture,

@@ -11,6 +11,12 @@ const SAME_WORD = 'the same word in Japanese';
 
 /** Translations that are rightly the same as the Chinese text. Any other is a forgotten one. */
 export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '{reader} 正在看，到 {until}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '你可以看到 {end}。', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '再送一位', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已收回', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '收回', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '送你一看', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '一下就好', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '你是第 {helps} 位助力的人', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '助力', reason: SAME_CHARACTERS },

@@ -1,7 +1,7 @@
 import { externalStore, useExternal } from './external-store.ts';
 
-/** Addresses whose part after `#` is a secret: a credential, the first set-up. */
-const ROUTES = ['/c', '/setup'];
+/** Addresses whose part after `#` is a secret: a credential, the first set-up, a work that is lent. */
+const ROUTES = ['/c', '/setup', '/g'];
 
 const secret = externalStore('');
 

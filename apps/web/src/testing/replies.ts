@@ -4,6 +4,7 @@ import type { Slide as SlideReply } from '@baohe/contract/carousel';
 import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
 import type { ListEntry as EntryReply } from '@baohe/contract/lists';
+import type { ownLoans } from '@baohe/contract/loans';
 import type { Tier as TierReply } from '@baohe/contract/membership';
 import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
 import type { Bill } from '@baohe/contract/points';
@@ -19,6 +20,7 @@ import type { Announcement } from '../entities/announcement.ts';
 import type { BlindBox } from '../entities/blind-box.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
+import type { GivenLoan } from '../entities/loans.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
 import type { PointEntry } from '../entities/points.ts';
@@ -254,4 +256,19 @@ export const boxReply = ({ posts, ...rest }: BlindBox): BoxReply => ({
     const { reasonKey: _, ...card } = cardReply(post);
     return card;
   }),
+});
+
+type OwnLoansReply = Output<typeof ownLoans>;
+
+export const loanReply = ({ id, at, ...rest }: GivenLoan): OwnLoansReply['records'][number] => ({
+  ...rest,
+  loanId: id,
+  createdAt: at,
+});
+
+export const ownLoansReply = (loans: readonly GivenLoan[]): OwnLoansReply => ({
+  records: loans.map(loanReply),
+  mostPerDay: 3,
+  readableHours: 24,
+  lifeDays: 7,
 });

@@ -33,6 +33,10 @@ export const errorTexts: ErrorTexts = {
   'record.not_found': 'Diesen Datensatz gibt es nicht',
   'gift.claimed': 'Die heutige Blindbox ist schon abgeholt. Bis morgen!',
   'gift.no_swaps': 'Kein Tausch mehr übrig~',
+  'loan.not_found': 'Dieser Link gilt nicht oder wurde zurückgenommen',
+  'loan.taken': 'Das liest schon jemand anderes',
+  'loan.own': 'Diesen Link hast du selbst vergeben',
+  'loan.not_needed': 'Ein kostenloses Werk darf jeder lesen: Teile es einfach',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',

@@ -2,7 +2,7 @@ import { pointPriceOf } from '@baohe/domain/posts/price';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { ledgerRepository } from '../points/ledger.repository.ts';
-import { openPost } from '../posts/find-open-post.ts';
+import { accessTo, openPost } from '../posts/find-open-post.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
 
@@ -10,7 +10,9 @@ import { codesRepository } from './codes.repository.ts';
 export async function unlockWithPoints(deps: CodesDeps, postId: string, caller: SessionCaller) {
   const { posts, settings, clock } = deps;
   const { accountId } = caller;
-  const { post, access } = await openPost(posts, postId, caller);
+  const { post } = await openPost(posts, postId, caller);
+  // What is lent ends: whoever wants to have it for good pays.
+  const access = accessTo(posts, { ...post, lent: false }, caller);
   const at = clock();
   const delta = -pointPriceOf(post.pointPrice, settings.read('usualPointPrice'));
   return inTransaction(deps, async (tx) => {

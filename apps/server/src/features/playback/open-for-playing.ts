@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { CardRow } from '../posts/card-row.ts';
 import type { Json } from '../posts/content-row.ts';
 import { assertFound, openPost } from '../posts/find-open-post.ts';
 import { postSample, type PostSample } from '../posts/post-sample.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
+import type { FoundPost } from '../posts/posts.repository.ts';
 import { storedFiles } from '../posts/stored-files.ts';
 
 /** A post for whoever may have all of it; for the others it is locked. */
@@ -15,7 +15,7 @@ export async function openForPlaying(
   posts: PostsDeps,
   postId: string,
   caller: SessionCaller | null,
-): Promise<CardRow> {
+): Promise<FoundPost> {
   const { post, access } = await openPost(posts, postId, caller);
   if (access === 'preview') {
     throw new AppError('post.locked');

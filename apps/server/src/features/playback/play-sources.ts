@@ -5,7 +5,7 @@ import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
-import type { PlaySourceRow } from '../posts/posts.repository.ts';
+import type { FoundPost, PlaySourceRow } from '../posts/posts.repository.ts';
 import { storedFiles } from '../posts/stored-files.ts';
 import { openSample } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
@@ -41,7 +41,7 @@ export async function playSources(
 
 async function signerOf(
   posts: PostsDeps,
-  post: CardRow,
+  post: FoundPost,
   caller: SessionCaller | null,
   sources: readonly PlaySourceRow[],
 ): Promise<(ref: string) => string | undefined> {

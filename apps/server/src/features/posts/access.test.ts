@@ -111,7 +111,16 @@ const withPosts =
 test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
   [
     'everything counts as unlocked',
-    withPosts(({ posts }) => ({ posts: { ...posts, isUnlocked: async () => true } })),
+    withPosts(({ posts }) => ({
+      posts: { ...posts, openedBy: async () => ({ unlocked: true, lent: false }) },
+    })),
+    'full signed instead of preview',
+  ],
+  [
+    'everything counts as lent',
+    withPosts(({ posts }) => ({
+      posts: { ...posts, openedBy: async () => ({ unlocked: false, lent: true }) },
+    })),
     'full signed instead of preview',
   ],
   [

@@ -2,12 +2,11 @@ import { isStaff } from '@baohe/domain/identity/roles';
 import { postAccess } from '@baohe/domain/membership/zone-access';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { CardRow } from './card-row.ts';
 import type { PostsDeps } from './posts-deps.ts';
-import type { KnownPost } from './posts.repository.ts';
+import type { FoundPost, KnownPost } from './posts.repository.ts';
 
 interface OpenPost {
-  post: CardRow;
+  post: FoundPost;
   access: 'full' | 'preview';
 }
 
@@ -24,13 +23,16 @@ export async function openPost(
 /** How much of a post the caller may see; throws where they may not even know of it. */
 export function accessTo(
   { terms }: PostsDeps,
-  post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice'> & { unlocked?: boolean },
+  post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice'> & {
+    unlocked?: boolean;
+    lent?: boolean;
+  },
   caller: SessionCaller | null,
 ): OpenPost['access'] {
   const access = postAccess(post, terms.openZones().includes(post.zone), {
     caller,
     areas: caller?.areas ?? [],
-    unlocked: post.unlocked ?? false,
+    unlocked: post.unlocked === true || post.lent === true,
   });
   if (access === 'hidden' || (!post.shown && !isStaff(caller))) {
     throw new AppError('post.not_found');

@@ -10,7 +10,10 @@ const MOST_CACHED = 50_000;
 const MISSING = 'missing';
 
 interface Parts {
-  posts: Pick<PostsRepository, 'isPublicPicture' | 'isOpenPost' | 'isFreePost' | 'sampledPost'>;
+  posts: Pick<
+    PostsRepository,
+    'isPublicPicture' | 'isOpenPost' | 'isFreePost' | 'isLentTo' | 'sampledPost'
+  >;
   samples: Pick<Samples, 'mostOf'>;
   changeEvents: ChangeEvents;
   /** Whether slides of the demo are shown. */
@@ -36,6 +39,7 @@ export function openMediaVisibility({
   return {
     isPublic: (hash) => answers.get(hash, () => posts.isPublicPicture(hash, demo)),
     isOpenPost: (no) => answers.get(`open ${no}`, () => posts.isOpenPost(no)),
+    isLentTo: (no, accountId) => posts.isLentTo(no, accountId),
     isFreePost: (no) => answers.get(`free ${no}`, () => posts.isFreePost(no)),
     async mostInSample(no) {
       const post = await sampled.get(no, async () => (await posts.sampledPost(no)) ?? MISSING);

@@ -49,7 +49,7 @@ export async function openPosts({
   const replies = openReplyCache({ limit: CACHE_BYTES, life: CACHED_MS, clock });
   const lists = listPostsRepository(db);
   const terms = await openTermCache(termsRepository(db), changeEvents);
-  const posts = postsRepository(db);
+  const posts = postsRepository(db, clock);
   const { addresses } = media;
   const samples = openSamples(settings, media.store);
   const texts = cardTexts({ posts, terms, addresses, clock, life: CACHED_MS });

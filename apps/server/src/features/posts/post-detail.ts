@@ -38,11 +38,11 @@ async function openDetail(
 ): Promise<CachedReply> {
   const mayHoldIt = ZONES.some((zone) => opensZone(zone, caller?.areas ?? []));
   const sheet = await (mayHoldIt ? wholeSheet(deps, postId) : previewSheet(deps, postId));
-  const isOpen =
-    accessTo(deps, sheet.post, caller) === 'full' ||
-    (caller !== null && (await deps.posts.isUnlocked(postId, caller.accountId)));
-  return isOpen
-    ? signedFor(deps, await wholeSheet(deps, postId), caller)
+  const isFull = accessTo(deps, sheet.post, caller) === 'full';
+  const opened =
+    isFull || caller === null ? null : await deps.posts.openedBy(postId, caller.accountId);
+  return isFull || opened?.unlocked || opened?.lent
+    ? signedFor(deps, await wholeSheet(deps, postId), caller, opened?.unlocked)
     : (await previewSheet(deps, postId)).reply;
 }
 
@@ -123,8 +123,9 @@ function signedFor(
   { addresses }: PostsDeps,
   sheet: WholeSheet,
   caller: SessionCaller | null,
+  unlocked = false,
 ): CachedReply {
-  const sign = addresses.signer(viewerOf(sheet.post, caller));
+  const sign = addresses.signer(viewerOf({ ...sheet.post, unlocked }, caller));
   return writtenReply(filled(sheet, sheet.names, sign), true);
 }
 

@@ -1,6 +1,7 @@
 import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { Zone } from '@baohe/domain/posts/zone';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -23,8 +24,10 @@ const KNOWN_SHAPE = {
 
 export type KnownPost = RowOf<typeof KNOWN_SHAPE>;
 
-interface FoundPost extends KnownPost {
+export interface FoundPost extends KnownPost {
   unlocked: boolean;
+  /** For a while, by somebody else. */
+  lent: boolean;
 }
 
 /**
@@ -199,9 +202,10 @@ const BY_ID = statement({
   name: 'post_by_id',
   text: `
     select ${KNOWN_COLUMNS},
-      exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked
+      exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked,
+      is_lent($2, post.id, $3) as lent
     from post where id = $1 and status <> -1`,
-  row: { ...KNOWN_SHAPE, unlocked: column.bool() },
+  row: { ...KNOWN_SHAPE, unlocked: column.bool(), lent: column.bool() },
 });
 
 const DETAIL = statement({
@@ -220,7 +224,8 @@ const SHOWN_IN = statement({
   name: 'posts_shown_in',
   text: `
     select id, zone, point_price as "pointPrice",
-      exists (select from unlock where account_id = $3 and post_id = post.id) as unlocked
+      exists (select from unlock where account_id = $3 and post_id = post.id)
+        or is_lent($3, post.id, $4) as unlocked
     from post
     where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
   row: {
@@ -233,9 +238,21 @@ const SHOWN_IN = statement({
 
 type ShownPost = RowOf<(typeof SHOWN_IN)['row']>;
 
-const IS_UNLOCKED = statement({
-  name: 'post_is_unlocked',
-  text: 'select from unlock where account_id = $2 and post_id = $1',
+const OPENED_BY = statement({
+  name: 'post_opened_by',
+  text: `
+    select exists (select from unlock where account_id = $2 and post_id = $1) as unlocked,
+      is_lent($2, $1, $3) as lent`,
+  row: { unlocked: column.bool(), lent: column.bool() },
+});
+
+const IS_LENT = statement({
+  name: 'post_is_lent',
+  text: `
+    select is_lent($2, id, $3) or exists (select from unlock where account_id = $2 and post_id = id)
+      as lent
+    from post where no = $1`,
+  row: { lent: column.bool() },
 });
 
 const CONTENT_INFO = statement({
@@ -288,7 +305,8 @@ const COUNT = statement({
   row: { count: column.int() },
 });
 
-export function postsRepository(db: Queryable) {
+/** `clock`: what is lent has an end. */
+export function postsRepository(db: Queryable, clock: Clock = () => new Date()) {
   return {
     /** Random ones that are shown, of some zones or of a term in them, but none of `without`. */
     async random(
@@ -339,7 +357,7 @@ export function postsRepository(db: Queryable) {
 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
     byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
-      queryRow(db, BY_ID, [id, accountId]),
+      queryRow(db, BY_ID, [id, accountId, clock()]),
 
     /** Everything that a detail is made of, in one question; what of it somebody may see is not decided here. */
     detail: (id: string): Promise<(KnownPost & ContentRow) | null> => queryRow(db, DETAIL, [id]),
@@ -349,10 +367,17 @@ export function postsRepository(db: Queryable) {
       ids: readonly string[],
       zones: readonly Zone[],
       accountId: string,
-    ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId]),
+    ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId, clock()]),
 
-    async isUnlocked(id: string, accountId: string): Promise<boolean> {
-      return (await queryRow(db, IS_UNLOCKED, [id, accountId])) !== null;
+    /** How somebody has opened it, besides by tiers. */
+    async openedBy(id: string, accountId: string): Promise<{ unlocked: boolean; lent: boolean }> {
+      return (await queryRow(db, OPENED_BY, [id, accountId, clock()]))!;
+    },
+
+    /** Whether somebody may read it at this moment because it was lent to them, or opened since. */
+    async isLentTo(no: number, accountId: string): Promise<boolean> {
+      const row = await queryRow(db, IS_LENT, [no, accountId, clock()]);
+      return row?.lent ?? false;
     },
 
     /** What only those may see who may open it. */

@@ -194,6 +194,7 @@ const TWINS: [string, NonNullable<Twin['instead']>, string, string][] = [
           visibility: {
             isPublic: (hash) => once(hash, () => visibility.isPublic(hash)),
             isOpenPost: (no) => once(`open ${no}`, () => visibility.isOpenPost(no)),
+            isLentTo: (no, accountId) => visibility.isLentTo(no, accountId),
             isFreePost: (no) => once(`free ${no}`, () => visibility.isFreePost(no)),
             mostInSample: (no) => visibility.mostInSample(no),
           },

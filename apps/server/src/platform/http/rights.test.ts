@@ -136,6 +136,11 @@ POST /usr/clock/makeUp | 1 3 2030 2030 2030 2030 2030
 GET /usr/clock/calendar | 1      ✓     ✓    ✓        ✓      ✓     ✓
 GET /usr/clock/userSignList | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/invite/link | 1 3 ✓ ✓ ✓ ✓ ✓
+POST /cnt/loan/give | 1 3 3020 3020 3020 3020 3020
+GET /cnt/loan/listOwn | 1 3 ✓ ✓ ✓ ✓ ✓
+POST /cnt/loan/revoke | 1 3 2070 2070 2070 2070 2070
+POST /cnt/loan/look | 2070 2070 2070 2070 2070 2070 2070
+POST /cnt/loan/take | 1 2070 2070 2070 2070 2070 2070
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
@@ -347,6 +352,11 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'POST /cnt/loan/give': { postId: someId },
+  'GET /cnt/loan/listOwn': { postId: someId },
+  'POST /cnt/loan/revoke': { loanId: someId },
+  'POST /cnt/loan/look': { token: 'A'.repeat(43) },
+  'POST /cnt/loan/take': { token: 'A'.repeat(43) },
   'POST /usr/task/claim': { task: 'share' },
   'POST /usr/userDetail/saveGift': { listId: someId, postIdList: [someId] },
   'GET /usr/userDetail/getByUserId/:id': { id: someId },

@@ -6,9 +6,9 @@ import type { SessionCaller } from '../session/session.ts';
 
 /**
  * Why somebody may have a file: their tiers open its zone, they are staff, they opened its post some
- * other way, the post is free, or the file is in what everybody may have of a locked one.
+ * other way, it was lent to them for a while, the post is free, or the file is in what everybody may have of a locked one.
  */
-export type MediaRight = Zone | 'staff' | 'unlocked' | 'free' | 'sample';
+export type MediaRight = Zone | 'staff' | 'unlocked' | 'lent' | 'free' | 'sample';
 
 /** How much of a file the address of a sample is good for. */
 export interface SampleCut {
@@ -48,7 +48,7 @@ type RightHolder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
 
 /** For whom the files of a post are signed that the caller may open. */
 export function viewerOf(
-  { no: post, zone, pointPrice }: GuardedPost & { no: number },
+  { no: post, zone, pointPrice, unlocked }: GuardedPost & { no: number; unlocked: boolean },
   caller: (RightHolder & Pick<SessionCaller, 'session'>) | null,
 ): Viewer {
   if (caller && isStaff(caller)) {
@@ -62,7 +62,8 @@ export function viewerOf(
   }
   return {
     session: caller.session,
-    right: opensZone(zone, caller.areas) ? zone : 'unlocked',
+    // Whoever has neither was lent it, and that is asked with every file.
+    right: opensZone(zone, caller.areas) ? zone : unlocked ? 'unlocked' : 'lent',
     post,
   };
 }
@@ -75,7 +76,7 @@ export function stillHolds(right: MediaRight, caller: RightHolder | null): boole
   if (caller === null) {
     return false;
   }
-  if (right === 'unlocked') {
+  if (right === 'unlocked' || right === 'lent') {
     return true;
   }
   return right === 'staff' ? isStaff(caller) : opensZone(right, caller.areas);

@@ -72,6 +72,7 @@ const withAllVisible =
       visibility: {
         isPublic: async () => true,
         isOpenPost: async () => true,
+        isLentTo: async () => true,
         isFreePost: async () => true,
         mostInSample: async () => SAMPLE_MOST,
       },

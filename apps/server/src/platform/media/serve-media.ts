@@ -74,14 +74,17 @@ export function serveMedia(
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
     const caller = await app.deps.callerOf(request);
     const grant = addresses.verify(mediaPath(name), request.query, caller);
-    if (!grant || !(await isStillOpen(grant))) {
+    if (!grant || !(await isStillOpen(grant, caller?.accountId))) {
       throw new AppError('access.denied');
     }
     return grant;
   }
 
   /** The staff sees what is withdrawn too. */
-  async function isStillOpen({ viewer: { right, post, cut } }: Grant): Promise<boolean> {
+  async function isStillOpen(
+    { viewer: { right, post, cut } }: Grant,
+    accountId: string | undefined,
+  ): Promise<boolean> {
     if (right === 'staff') {
       return true;
     }
@@ -90,6 +93,9 @@ export function serveMedia(
     }
     if (right === 'sample') {
       return cut !== undefined && (await visibility.mostInSample(post)) === cut.most;
+    }
+    if (right === 'lent' && !(accountId && (await visibility.isLentTo(post, accountId)))) {
+      return false;
     }
     return right === 'free' ? visibility.isFreePost(post) : visibility.isOpenPost(post);
   }

@@ -204,6 +204,13 @@ export const settingsRegistry = {
     'Times that a blind box can be swapped in a day (换一换); 0 for not at all',
   ),
   giftUnlocks: setting(z.boolean(), true, 'A claimed blind box opens its posts as well'),
+  loansPerDay: limit(
+    3,
+    'Links that somebody may give in a day for one other to read by (送你一看)',
+  ),
+  loanReadableHours: limit(24, 'Hours for which whoever takes such a link may read'),
+  loanLifeDays: limit(7, 'Days after which such a link that nobody has taken ends'),
+  loanLooksPerDayByAddress: limit(500, 'Such links that may be opened in a day, from one address'),
   helpsPerDay: limit(5, 'Helps that somebody may give in a day'),
   sharesPerDay: limit(200, 'Times that somebody may ask for a code in a day'),
   codeTriesPerMinute: limit(20, 'Codes that an account may try in a minute'),

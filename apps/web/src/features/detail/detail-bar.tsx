@@ -4,18 +4,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Share2 } from 'lucide-react';
 import { useShare } from '../../entities/use-share.ts';
+import { useViewer } from '../../entities/viewer.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 
 interface DetailBarProps {
   isFromSesame: boolean;
   /** Undefined where there is no post to share. */
   post?: { id: string; title: string } | undefined;
+  /** Who may open it may let somebody else read it. */
+  mayLend?: boolean;
 }
 
-export function DetailBar({ isFromSesame, post }: DetailBarProps) {
+export function DetailBar({ isFromSesame, post, mayLend = false }: DetailBarProps) {
   const { t } = useLingui();
   const goBack = useGoBack(isFromSesame);
   const share = useShare();
+  const isRegistered = useViewer()?.isRegistered === true;
+  const lent = post && mayLend && isRegistered && { postId: post.id, title: post.title };
   return (
     <TitleBar
       start={
@@ -29,7 +34,7 @@ export function DetailBar({ isFromSesame, post }: DetailBarProps) {
           <IconButton label={t`分享`} onClick={() => share(post)}>
             <Share2 size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`更多`} onClick={() => openDialog('postMore', {})}>
+          <IconButton label={t`更多`} onClick={() => openDialog('postMore', lent ? { lent } : {})}>
             <Ellipsis size={20} aria-hidden="true" />
           </IconButton>
         </>

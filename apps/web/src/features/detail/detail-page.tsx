@@ -1,3 +1,4 @@
+import { isFree } from '@baohe/domain/posts/price';
 import { Cover } from '@baohe/ui/cover';
 import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
@@ -65,7 +66,11 @@ export function DetailPage(props: DetailPageProps) {
         </div>
       )}
       <div className="mx-auto max-w-page">
-        <DetailBar isFromSesame={isFromSesame} post={card} />
+        <DetailBar
+          isFromSesame={isFromSesame}
+          post={card}
+          mayLend={detail.data?.access === 'full' && !isFree(detail.data.pointPrice)}
+        />
         {detail.data ? (
           <Shown {...props} detail={detail.data} />
         ) : (

@@ -82,6 +82,8 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`你邀请的 ${person} 又来签到了，邀请的点数已到账。`;
       case 'invited_paid':
         return t`你是 ${person} 邀请来的，第二天签到的点数已到账。`;
+      case 'loan_taken':
+        return t`${person} 打开了你送的《${title}》。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

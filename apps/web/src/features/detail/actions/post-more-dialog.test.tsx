@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openDialogs } from '../../../shared/dialogs.ts';
 import { shownToast } from '../../../shared/toast.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
 import { press } from '../../../testing/typing.ts';
@@ -13,4 +14,19 @@ test.each(['赞助', '推广'])('%s closes the dialog and says ❤ 暂不支持 
   await press(name);
   expect(closed).toBe(true);
   expect(shownToast.get()?.text).toBe('❤ 暂不支持 ❤');
+});
+
+test('who may open a work can let a friend read it', async () => {
+  openDialogs.set([]);
+  const lent = { postId: '00000000-0000-4000-8000-00000000000a', title: '星海旅人' };
+  renderOnServer(<PostMoreDialog lent={lent} onClose={() => undefined} />);
+  await screen.findByRole('dialog', { name: '更多' });
+  await press(/送你一看/);
+  expect(openDialogs.get()).toMatchObject([{ name: 'lend', props: lent }]);
+});
+
+test('who may not is not offered it', async () => {
+  renderOnServer(<PostMoreDialog onClose={() => undefined} />);
+  await screen.findByRole('dialog', { name: '更多' });
+  expect(screen.queryByText('送你一看')).toBeNull();
 });

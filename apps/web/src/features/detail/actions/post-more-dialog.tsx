@@ -1,18 +1,23 @@
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
-import { HandCoins, Megaphone } from 'lucide-react';
-import type { DialogWay } from '../../../shared/dialogs.ts';
+import { Gift, HandCoins, Megaphone } from 'lucide-react';
+import { openDialog, type DialogWay } from '../../../shared/dialogs.ts';
 import { useNotSupported } from './use-not-supported.ts';
+
+interface MoreOfPost {
+  /** The post, where the viewer may let somebody else read it. */
+  lent?: { postId: string; title: string } | undefined;
+}
 
 declare module '../../../shared/dialogs.ts' {
   interface Dialogs {
-    postMore: Record<never, never>;
+    postMore: MoreOfPost;
   }
 }
 
 /** What can be done with a post besides reading and keeping it. */
-export function PostMoreDialog({ onClose }: DialogWay) {
+export function PostMoreDialog({ lent, onClose }: MoreOfPost & DialogWay) {
   const { t } = useLingui();
   const { notSupported } = useNotSupported();
   const answer = () => {
@@ -22,6 +27,19 @@ export function PostMoreDialog({ onClose }: DialogWay) {
   return (
     <Dialog title={t`更多`} closeLabel={t`关闭`} onClose={onClose}>
       <ul className="text-text">
+        {lent && (
+          <li>
+            <RowButton
+              icon={<Gift size={20} aria-hidden="true" />}
+              title={t`送你一看`}
+              note={t`让一位朋友也看看这个作品`}
+              onClick={() => {
+                onClose();
+                openDialog('lend', lent);
+              }}
+            />
+          </li>
+        )}
         <li>
           <RowButton
             icon={<HandCoins size={20} aria-hidden="true" />}

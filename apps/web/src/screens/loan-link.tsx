@@ -1,0 +1,38 @@
+import { Brand } from '@baohe/ui/brand';
+import { buttonClass } from '@baohe/ui/button';
+import { TitleBar } from '@baohe/ui/title-bar';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HOME } from '../entities/addresses.ts';
+import { useSignIn } from '../features/identity/login/use-sign-in.ts';
+import { LoanLink } from '../features/loans/loan-link.tsx';
+import { useSecretFragment } from '../shared/secret-fragment.ts';
+import { useSite } from '../shared/site.ts';
+
+/** /g#TOKEN: somebody lends a work to whoever opens this first. */
+export function LoanLinkScreen(): ReactNode {
+  const { t } = useLingui();
+  const ways = useSignIn();
+  const navigate = useNavigate();
+  const token = useSecretFragment();
+  const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
+
+  return (
+    <div data-ground="loud" className="mx-auto min-h-dvh max-w-[480px]">
+      <TitleBar title={<Brand name={siteName} />} />
+      <main className="px-gutter pt-1 pb-8">
+        <LoanLink
+          key={token}
+          token={token}
+          enter={() => ways.lookAround()}
+          onOpen={(post) => void navigate({ to: '/detail', search: { post } })}
+        >
+          <Link to={HOME} className={buttonClass({ kind: 'line', wide: true })}>
+            {t`去首页`}
+          </Link>
+        </LoanLink>
+      </main>
+    </div>
+  );
+}
