@@ -1,6 +1,5 @@
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
 import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
-import { PostMoreDialog } from '../features/detail/actions/post-more-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account/account-dialog.tsx';
@@ -39,6 +38,9 @@ const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
 );
 const Lend = lateDialog(async () => (await import('../features/loans/lend-dialog.tsx')).LendDialog);
+const PostMore = lateDialog(
+  async () => (await import('../features/detail/actions/post-more-dialog.tsx')).PostMoreDialog,
+);
 const PostOpened = lateDialog(
   async () => (await import('../features/unlock/post-opened-dialog.tsx')).PostOpenedDialog,
 );
@@ -73,7 +75,7 @@ export const dialogRegistry: DialogRegistry = {
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
   notifications: NotificationsDialog,
-  postMore: PostMoreDialog,
+  postMore: PostMore,
   postOpened: PostOpened,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,

@@ -4,7 +4,7 @@ import type { Slide as SlideReply } from '@baohe/contract/carousel';
 import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
 import type { ListEntry as EntryReply } from '@baohe/contract/lists';
-import type { ownLoans } from '@baohe/contract/loans';
+import type { lookAtLoan, ownLoans } from '@baohe/contract/loans';
 import type { Tier as TierReply } from '@baohe/contract/membership';
 import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
 import type { Bill } from '@baohe/contract/points';
@@ -20,7 +20,7 @@ import type { Announcement } from '../entities/announcement.ts';
 import type { BlindBox } from '../entities/blind-box.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
-import type { GivenLoan } from '../entities/loans.ts';
+import type { GivenLoan, LentPost } from '../entities/loans.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
 import type { PointEntry } from '../entities/points.ts';
@@ -271,4 +271,20 @@ export const ownLoansReply = (loans: readonly GivenLoan[]): OwnLoansReply => ({
   mostPerDay: 3,
   readableHours: 24,
   lifeDays: 7,
+});
+
+export const lentReply = ({
+  title,
+  coverUrl,
+  sourceType,
+  sourceLabel,
+  postId,
+  ...rest
+}: LentPost): Output<typeof lookAtLoan> => ({
+  ...rest,
+  postTitle: title,
+  postCover: coverUrl,
+  postSourceType: sourceType,
+  postSourceLabel: sourceLabel,
+  ...(postId !== undefined && { fkPostId: postId }),
 });

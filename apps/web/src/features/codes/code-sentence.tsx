@@ -26,7 +26,7 @@ export function CodeSentence({ code }: { code: string }) {
   };
   return (
     <section className="card flex flex-wrap items-center gap-x-3 py-2.5 pr-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <p className="text-2xs text-text-2">{t`口令`}</p>
         <p className="font-code text-lg leading-snug font-bold tracking-wide whitespace-nowrap text-ember select-all">
           {PARTS.map(([from, to]) => (

@@ -36,8 +36,8 @@ export function GivenLoanLine({ loan, isBusy, onTakeBack }: GivenLoanLineProps) 
   };
   const isRunning = state === 'waiting' || state === 'reading';
   return (
-    <li className="flex min-h-target items-center gap-3 border-line py-1.5 text-sm not-first:border-t">
-      <span className="min-w-0 flex-1">
+    <li className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 text-sm not-first:border-t">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className={`block ${isRunning ? 'text-text' : 'text-text-2'}`}>{text()}</span>
         <time dateTime={loan.at} className="text-xs text-text-3 tabular-nums">
           {i18n.date(loan.at, MOMENT)}

@@ -134,7 +134,7 @@ function NewLink({ address }: { address: string }) {
     }
   };
   return (
-    <div className="mt-3 rounded-md bg-surface-2 p-3">
+    <div className="mt-3">
       <p className="rounded-sm bg-surface-3 px-3 py-2 text-sm wrap-anywhere text-text select-all">
         {address}
       </p>

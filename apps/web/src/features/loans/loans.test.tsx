@@ -1,14 +1,14 @@
-import type { Output } from '@baohe/contract/endpoint';
 import { guest } from '@baohe/contract/identity';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/contract/loans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { LentPost } from '../../entities/loans.ts';
 import { shownToast } from '../../shared/toast.ts';
 import { currentViewer, forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
 import { entryOf, GUEST, USER } from '../../testing/people.ts';
-import { loanReply, ownLoansReply } from '../../testing/replies.ts';
+import { lentReply, loanReply, ownLoansReply } from '../../testing/replies.ts';
 import { LendDialog } from './lend-dialog.tsx';
 import { LoanLink } from './loan-link.tsx';
 
@@ -24,16 +24,16 @@ const waiting = {
   until: '2026-11-23T04:00:00.000Z',
 };
 
-const lent = {
+const lent: LentPost = {
   title: '星海旅人与机械猫',
   coverUrl: '/m/cover.webp',
   sourceType: 'post_10_exhentai',
   sourceLabel: '本子',
   giverName: '江眠',
   readableHours: 24,
-  state: 'free' as 'free' | 'own' | 'mine' | 'taken',
-  postId: undefined as string | undefined,
-  until: null as string | null,
+  state: 'free',
+  postId: undefined,
+  until: null,
 };
 
 beforeEach(() => {
@@ -103,18 +103,8 @@ test('too many in a day is said', async () => {
   await vi.waitFor(() => expect(shownToast.get()?.text).toBeTruthy());
 });
 
-type Looked = Output<typeof lookAtLoan>;
-const looked = (change: Partial<typeof lent> = {}): Answer => {
-  const { title, coverUrl, sourceType, sourceLabel, postId, ...rest } = { ...lent, ...change };
-  return answer(lookAtLoan, (): Looked => ({
-    ...rest,
-    postTitle: title,
-    postCover: coverUrl,
-    postSourceType: sourceType,
-    postSourceLabel: sourceLabel,
-    ...(postId !== undefined && { fkPostId: postId }),
-  }));
-};
+const looked = (change: Partial<LentPost> = {}): Answer =>
+  answer(lookAtLoan, () => lentReply({ ...lent, ...change }));
 
 function link(enter: () => Promise<void>, ...answers: Answer[]) {
   const onOpen = vi.fn<(postId: string) => void>();

@@ -46,7 +46,7 @@ export function InviteLink() {
     }
   };
   return (
-    <section className="mt-3 rounded-md bg-surface-2 p-3">
+    <section className="mt-3">
       <p className="text-sm">
         {t`朋友用你的链接注册，第二天再来签到，你得 ${inviterPoints} 点，TA 得 ${inviteePoints} 点。`}
       </p>
