@@ -2,7 +2,7 @@ import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxHero } from '@baohe/ui/box-hero';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
-import { SkeletonCover, SkeletonLines } from '@baohe/ui/skeleton';
+import { Skeleton, SkeletonCover, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, RefreshCw } from 'lucide-react';
@@ -46,7 +46,10 @@ export function BlindBoxDialog({ onClose }: DialogWay) {
         </Button>
       );
     }
-    if (!data || data.posts.length === 0) {
+    if (!data) {
+      return <Skeleton className="h-(--control) rounded-full" />;
+    }
+    if (data.posts.length === 0) {
       return undefined;
     }
     if (data.isClaimed) {
@@ -89,7 +92,7 @@ export function BlindBoxDialog({ onClose }: DialogWay) {
     <Dialog
       title={t`今日盲盒`}
       picture={
-        <div className="blind-box-picture">
+        <div className="blind-box-picture" data-open={data ? '' : undefined}>
           <BoxHero />
         </div>
       }
@@ -115,6 +118,9 @@ export function BlindBoxDialog({ onClose }: DialogWay) {
               </div>
             ))}
           </div>
+          <p aria-hidden="true" className="mt-3 text-xs">
+            {'\u00a0'}
+          </p>
         </>
       )}
     </Dialog>

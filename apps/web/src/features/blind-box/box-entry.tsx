@@ -61,7 +61,9 @@ export function BoxEntry({ look, note }: { look: EntryLook; note?: string | unde
         </span>
         {note && !isRow && <span className="block text-xs text-text-2">{note}</span>}
       </span>
-      {note && isRow && <span className="truncate text-xs text-text-2">{note}</span>}
+      {note && isRow && (
+        <span className="truncate text-xs text-text-2 max-[22rem]:hidden">{note}</span>
+      )}
       {!isTile && (
         <ChevronRight size={isRow ? 16 : 20} aria-hidden="true" className="flex-none text-text-3" />
       )}
