@@ -48,12 +48,12 @@ const FIRST_DESIGN: Readonly<Record<string, string>> = {
   post_40_asmrone: '唱片',
 };
 
-test('every kind of post has a poster whose QR code leads to its code, at 1x and at 2x', async () => {
-  const posts = await onePerSource();
-  expect(posts.length).toBeGreaterThan(5);
-  for (const pixelRatio of [1, 2]) {
-    const page = await visit(pixelRatio);
-    const poster = posterPage(page, world.address);
+test.each([1, 2])(
+  'every kind of post has a poster whose QR code leads to its code, at %ix',
+  async (pixelRatio) => {
+    const posts = await onePerSource();
+    expect(posts.length).toBeGreaterThan(5);
+    const poster = posterPage(await visit(pixelRatio), world.address);
     for (const post of posts) {
       await poster.open(post.id);
       const png = await poster.png();
@@ -63,8 +63,8 @@ test('every kind of post has a poster whose QR code leads to its code, at 1x and
       expect(await poster.readQr()).toBe(`${world.address}/k/${code}`);
       expect(await poster.picture.getAttribute('alt')).toContain(post.title);
     }
-  }
-});
+  },
+);
 
 test('each design carries the same link, whatever the title is', async () => {
   const [post] = await onePerSource();

@@ -64,7 +64,12 @@ function drawStill(pen: Pen, poster: PosterParts): void {
   const { size, lines } = fitted(pen, title, TITLE_SIZES, 312, look);
   const leading = size * 1.18;
   const y = 304 - (lines.length - 1) * leading;
+  pen.save();
+  // Of three lines the first may stand on a bright sky.
+  pen.shadowColor = 'rgba(18, 10, 16, 0.7)';
+  pen.shadowBlur = 24;
   drawLines(pen, lines, { x: 24, y, leading }, { ...look, size });
+  pen.restore();
   drawText(pen, invitation, { x: 24, y: 329, room: 312 }, { size: 13, colour: '#f0dccb' });
 }
 

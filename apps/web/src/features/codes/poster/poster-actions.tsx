@@ -36,31 +36,35 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
     }
   };
   return (
-    <div className="poster-actions">
-      <Button disabled={!picture} onClick={() => picture && saveFile(picture, picture.name)}>
-        <ImageDown size={18} aria-hidden="true" />
-        {t`保存海报`}
-      </Button>
-      <Button kind="main" onClick={() => void copySentence()}>
-        <Copy size={18} aria-hidden="true" />
-        {t`复制口令`}
-      </Button>
-      {canCopyPictures() && (
-        <Button
-          kind="text"
-          disabled={!picture}
-          onClick={() => picture && void copyPicture(picture)}
-        >
-          <Images size={18} aria-hidden="true" />
-          {t`复制海报`}
+    <div>
+      <div className="poster-actions poster-actions-main">
+        <Button disabled={!picture} onClick={() => picture && saveFile(picture, picture.name)}>
+          <ImageDown size={18} aria-hidden="true" />
+          {t`保存海报`}
         </Button>
-      )}
-      {'share' in navigator && (
-        <Button kind="text" onClick={() => void share()}>
-          <Share2 size={18} aria-hidden="true" />
-          {t`用系统分享`}
+        <Button kind="main" onClick={() => void copySentence()}>
+          <Copy size={18} aria-hidden="true" />
+          {t`复制口令`}
         </Button>
-      )}
+      </div>
+      <div className="poster-actions">
+        {canCopyPictures() && (
+          <Button
+            kind="text"
+            disabled={!picture}
+            onClick={() => picture && void copyPicture(picture)}
+          >
+            <Images size={18} aria-hidden="true" />
+            {t`复制海报`}
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button kind="text" onClick={() => void share()}>
+            <Share2 size={18} aria-hidden="true" />
+            {t`用系统分享`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
