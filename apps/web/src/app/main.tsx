@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 
 /** A page without it is as new as the last tap. */
 async function goOnBehind(queries: QueryClient, renew: () => Promise<void>): Promise<void> {
-  const behind = await import('./start-behind.ts').catch(() => undefined);
+  const behind = await import('./behind.ts').catch(() => undefined);
   behind?.startBehind({ queries, renew });
 }
 

@@ -9,7 +9,7 @@ export function CodeText({ code }: { code: string }) {
         <span
           key={at}
           aria-hidden="true"
-          className="rounded-md bg-surface-3 px-2 py-1.5 font-mono text-lg font-bold tracking-[.12em] text-ember"
+          className="rounded-md bg-surface-3 px-2 py-1.5 font-code text-lg font-bold tracking-[.12em] text-ember"
         >
           {part}
         </span>

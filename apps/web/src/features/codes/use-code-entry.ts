@@ -12,7 +12,11 @@ export const CODE_PARTS = [4, 4, 2];
 export function useCodeEntry() {
   const client = useClient();
   const [code, setCode] = useState('');
-  const resolving = useMutation({ mutationFn: (typed: string) => resolveCode(client, typed) });
+  const resolving = useMutation({
+    // By this one watch-clipboard.ts knows it.
+    mutationKey: ['code'],
+    mutationFn: (typed: string) => resolveCode(client, typed),
+  });
 
   const type = (text: string): string => {
     const typed = codeInSentence(text) ?? typedCode(text);

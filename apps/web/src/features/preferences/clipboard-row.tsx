@@ -2,7 +2,7 @@ import { RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { clipboardPermission, clipboardReading } from '../../entities/clipboard-reading.ts';
+import { clipboardPermission, clipboardReading } from '../../entities/clipboard-codes.ts';
 import { toastError } from '../../shared/toast.ts';
 
 /** Only where the browser can be allowed to: elsewhere there is the paste button. */

@@ -1,8 +1,9 @@
 import { helpCode, parseCode } from '@baohe/contract/codes';
+import { myHelpCounts } from '@baohe/contract/help-counts';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clipboardReading } from '../../../entities/clipboard-reading.ts';
-import { rememberSeenCode } from '../../../entities/seen-codes.ts';
+import { clipboardReading, rememberSeenCode } from '../../../entities/clipboard-codes.ts';
 import { openDialogs } from '../../../shared/dialogs.ts';
 import { rememberViewer } from '../../../shared/viewer.ts';
 import { beStranger, POST, toastText } from '../../../testing/detail-page.ts';
@@ -10,6 +11,7 @@ import { answer, refusal, renderOnServer, type Answer } from '../../../testing/o
 import { GUEST } from '../../../testing/people.ts';
 import { codeReply } from '../../../testing/replies.ts';
 import { press } from '../../../testing/typing.ts';
+import { CodeEntry } from '../code-entry.tsx';
 import { FoundCodeDialog } from './found-code-dialog.tsx';
 import { watchClipboard } from './watch-clipboard.ts';
 
@@ -53,7 +55,7 @@ afterEach(() => {
 
 /** The looks of a start and of a focus, to their end. */
 async function lookTwice() {
-  stop = watchClipboard();
+  stop = watchClipboard(new QueryClient());
   await settle();
   dispatchEvent(new Event('focus'));
   await settle();
@@ -70,7 +72,7 @@ const offered = () => openDialogs.get().filter(({ name }) => name === 'foundCode
 
 test('a friend’s code in the clipboard is offered when the window comes back', async () => {
   clipboard = '';
-  stop = watchClipboard();
+  stop = watchClipboard(new QueryClient());
   await settle();
   expect(offered()).toEqual([]);
   clipboard = sentence();
@@ -165,6 +167,21 @@ const preview = (change: { isOwn?: boolean; hasHelped?: boolean } = {}) =>
     }),
   );
 const helps = answer(helpCode, () => ({ fkPostId: POST, helpCount: 2, isOpened: false }));
+
+test('a code that was entered at the box is no news in the clipboard', async () => {
+  clipboard = '';
+  const { queries } = renderOnServer(<CodeEntry />, [preview(), answer(myHelpCounts, () => ({}))]);
+  stop = watchClipboard(queries);
+  await screen.findByRole('button', { name: '粘贴' });
+  clipboard = sentence();
+  await press('粘贴');
+  await screen.findByRole('heading', { name: '星海旅人' });
+  readText.mockClear();
+  dispatchEvent(new Event('focus'));
+  await settle();
+  expect(readText).toHaveBeenCalled();
+  expect(offered()).toEqual([]);
+});
 
 async function openFound(...answers: Answer[]) {
   const onClose = vi.fn<() => void>();

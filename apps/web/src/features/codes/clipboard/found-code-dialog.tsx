@@ -49,7 +49,7 @@ export function FoundCodeDialog({ code, onClose }: { code: string } & DialogWay)
         </Button>
       }
     >
-      <p>{t`剪贴板里有一条朋友的口令。查看作品，同时为 TA 助力一次。`}</p>
+      <p className="text-pretty">{t`剪贴板里有一条朋友的口令。查看作品，同时为 TA 助力一次。`}</p>
       <CodeText code={code} />
       {opening.error && (
         <p role="alert" className="mt-3 text-danger">

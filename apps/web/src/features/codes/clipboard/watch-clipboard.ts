@@ -1,6 +1,11 @@
 import { codeInSentence } from '@baohe/domain/codes/sentence';
-import { clipboardPermission, clipboardReading } from '../../../entities/clipboard-reading.ts';
-import { hasSeenCode, rememberSeenCode } from '../../../entities/seen-codes.ts';
+import type { MutationCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import {
+  clipboardPermission,
+  clipboardReading,
+  hasSeenCode,
+  rememberSeenCode,
+} from '../../../entities/clipboard-codes.ts';
 import { currentViewer } from '../../../entities/viewer.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
 
@@ -11,11 +16,23 @@ declare module '../../../shared/dialogs.ts' {
 }
 
 /** A friend's code in the clipboard is offered when somebody comes back to the window. */
-export function watchClipboard(): () => void {
+export function watchClipboard(queries: QueryClient): () => void {
   const look = () => void offerFoundCode();
   addEventListener('focus', look);
   look();
-  return () => removeEventListener('focus', look);
+  const unsubscribe = queries.getMutationCache().subscribe(rememberEntered);
+  return () => {
+    removeEventListener('focus', look);
+    unsubscribe();
+  };
+}
+
+/** A code that was typed or pasted at the box is no news when it is still in the clipboard. */
+function rememberEntered({ mutation }: MutationCacheNotifyEvent): void {
+  const { status = 'idle', variables } = mutation?.state ?? {};
+  if (mutation?.options.mutationKey?.[0] === 'code' && status !== 'idle') {
+    rememberSeenCode(String(variables));
+  }
 }
 
 /** Nothing is sent before the person says so, and the browser is never made to ask for permission. */

@@ -4,5 +4,5 @@ import { startLive } from '../features/startup/live.ts';
 /** What goes on behind every screen, loaded in the first quiet moment. */
 export function startBehind(live: Parameters<typeof startLive>[0]): void {
   startLive(live);
-  watchClipboard();
+  watchClipboard(live.queries);
 }

@@ -1,0 +1,42 @@
+import { storedPreference } from '../shared/preference.ts';
+import { DAY_MS, deviceStore } from '../shared/stored-value.ts';
+
+/** Whether the clipboard is looked into when the window comes back; only ever where the browser allows it. */
+export const clipboardReading = storedPreference('clipboard.reading', {
+  shipped: true,
+  isValid: (value): value is boolean => typeof value === 'boolean',
+});
+
+/** What the browser says without asking anybody; null where it has no such permission to give. */
+export async function clipboardPermission(): Promise<PermissionState | null> {
+  try {
+    // Not in the types: Chromium alone knows it.
+    const permission = { name: 'clipboard-read' as PermissionName };
+    return (await navigator.permissions.query(permission)).state;
+  } catch {
+    return null;
+  }
+}
+
+const KEY = 'codes.seen';
+const LIFE_MS = 400 * DAY_MS;
+/** Nobody copies an older one again. */
+const MOST = 200;
+
+const areCodes = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((code) => typeof code === 'string');
+
+const stored = (): string[] => deviceStore.read(KEY, areCodes) ?? [];
+
+/** Of this page: a storage that forgets must not make a code new at every focus. */
+const seenHere = new Set<string>();
+
+/** Offered on this device before, or made here. */
+export const hasSeenCode = (code: string): boolean => seenHere.has(code) || stored().includes(code);
+
+export function rememberSeenCode(code: string): void {
+  if (!hasSeenCode(code)) {
+    seenHere.add(code);
+    deviceStore.write(KEY, [...stored(), code].slice(-MOST), LIFE_MS);
+  }
+}
