@@ -31,11 +31,12 @@ function openApp(address: string, appEnabled: boolean) {
     }
     throw refusal('path.unknown');
   };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // The site has said it before the first screen is drawn, as at a start.
+  queries.setQueryData(['site'], site);
   renderInApp(
     <CallContext value={{ call: call as never }}>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
+      <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,
