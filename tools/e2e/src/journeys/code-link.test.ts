@@ -104,3 +104,37 @@ test('while the app is closed the link still works, and nothing else does', asyn
   await page.goto(`${world.address}/one/osusume`);
   await page.getByRole('heading', { name: '这里什么也没有' }).waitFor();
 });
+
+test('送你一看: a stranger reads by a link what a member has opened, the next one comes too late', async () => {
+  const [post] = await world.sql<{ id: string }>(
+    `select id from post where source_type = 'post_10_exhentai' and zone = 'CAT_1'
+       and status = 1 and not hidden and point_price is null order by id limit 1`,
+  );
+  const { page: member } = await visit(peopleOf(world).member);
+  await member.goto(`${world.address}/detail?post=${post!.id}`);
+  await member.getByRole('button', { name: '更多', exact: true }).click();
+  await member.getByRole('button', { name: /送你一看/ }).click();
+  await member.getByRole('button', { name: '生成链接' }).click();
+  const link = await member.getByText(/\/g#[\w-]{43}$/).innerText();
+
+  const { page: first } = await visit();
+  await first.goto(link);
+  // The secret is gone from the address before anything else is done.
+  expect(first.url()).not.toContain('#');
+  await first.getByRole('button', { name: '打开看看' }).click();
+  await first.waitForURL('**/detail?post=*');
+  await first.getByRole('link', { name: /^(开始阅读|继续|续看)/ }).waitFor();
+
+  const { page: second } = await visit();
+  await second.goto(link);
+  await second.getByText('已经有别人先打开了。').waitFor();
+
+  await member.getByRole('button', { name: '关闭' }).first().click();
+  await member.getByRole('button', { name: '更多', exact: true }).click();
+  await member.getByRole('button', { name: /送你一看/ }).click();
+  await member.getByText(/一位朋友 正在看/).waitFor();
+  await member.getByRole('button', { name: '收回' }).click();
+  await member.getByText('已收回').first().waitFor();
+  await first.reload();
+  await first.getByText('还需3助力').first().waitFor();
+});
