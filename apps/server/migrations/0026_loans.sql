@@ -29,6 +29,7 @@ create index loan_taken_account on loan_taken (account_id);
 create function is_lent(taker uuid, post uuid, at timestamptz) returns boolean language sql stable as $$
   select exists (
     select from loan_taken join loan on loan.id = loan_id
+      join account giver on giver.id = loan.account_id and giver.status = 1
     where loan_taken.account_id = taker and loan.post_id = post and ends_at > at and revoked_at is null)
 $$;
 

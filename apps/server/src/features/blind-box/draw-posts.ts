@@ -42,7 +42,11 @@ export async function drawPosts(
 ): Promise<Draw> {
   const own = await boxes.ownPosts(caller.accountId);
   const zones = seenZones(deps, caller);
-  const locked = zones.filter((zone) => !isStaff(caller) && !opensZone(zone, caller.areas));
+  const priced = new Set(counts.filter((count) => count.priced > 0).map(({ zone }) => zone));
+  // Where everything is free there is nothing to look for, however much there is.
+  const locked = zones.filter(
+    (zone) => priced.has(zone) && !isStaff(caller) && !opensZone(zone, caller.areas),
+  );
   const pools: readonly Pool[] = [
     {
       zones: locked,

@@ -2,6 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { unlockPost } from '@baohe/contract/codes';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/contract/loans';
 import { listNotifications } from '@baohe/contract/notifications';
+import { getDownloads } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../platform/session/session.ts';
@@ -95,6 +96,29 @@ async function pageOf({ client }: Person): Promise<string> {
 
 const statusOf = async (address: string, { token }: Person) =>
   (await fetch(server.address + address, { headers: { authorization: `Bearer ${token}` } })).status;
+
+test('what is lent is read, not downloaded: that would stay', async () => {
+  const [owner, borrower] = [await giver(), await somebody()];
+  await holdTier(server, borrower.token, { level: 21, since: now, days: 30 });
+  const { token } = await give(owner);
+  await take(borrower, token);
+  expect(await accessOf(borrower)).toBe('full');
+  await expect(borrower.client.call(getDownloads, { postId: posts['a']! })).rejects.toMatchObject({
+    key: 'post.locked',
+  });
+});
+
+test('a loan ends when the account of its giver is closed', async () => {
+  const [owner, guest] = [await giver(), await somebody('guest')];
+  const { token } = await give(owner);
+  await take(guest, token);
+  const page = await pageOf(guest);
+  expect(await statusOf(page, guest)).toBe(200);
+  await server.pool.query('update account set status = 0 where id = $1', [owner.id]);
+  await server.caughtUp();
+  expect(await accessOf(guest)).toBe('preview');
+  expect(await statusOf(page, guest)).toBe(403);
+});
 
 test('one other person reads for a day what somebody has opened; then it is closed again', async () => {
   const [owner, guest] = [await giver(), await somebody('guest')];

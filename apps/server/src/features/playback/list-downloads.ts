@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { mediaNameOf } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { accessTo } from '../posts/find-open-post.ts';
 import { openForPlaying } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
@@ -16,6 +17,10 @@ export async function listDownloads(
   caller: SessionCaller | null,
 ) {
   const post = await openForPlaying(posts, postId, caller);
+  // What is downloaded does not end with a loan.
+  if (accessTo(posts, { ...post, lent: false }, caller) !== 'full') {
+    throw new AppError('post.locked');
+  }
   const isAllowed =
     isStaff(caller) || (settings.read('downloads') && isMember(caller?.areas ?? []));
   if (!isAllowed) {

@@ -99,6 +99,13 @@ const HOLD_UNPAID = statement({
       and not exists (
         select from device own join device other on other.browser_id = own.browser_id
         where own.account_id = invite.account_id and other.account_id = $1)
+      -- Who registers several in one browser before the first of them logs in there has one new browser all the same.
+      and not exists (
+        select from device own
+          join device other on other.browser_id = own.browser_id and other.account_id <> $1
+          join account before on before.id = other.account_id
+        where own.account_id = $1 and before.name_skeleton is not null
+          and (before.created_at, before.id) < (invited.created_at, invited.id))
     for update of invite`,
   row: {
     id: column.uuid(),

@@ -115,6 +115,24 @@ test('a day that was made up for is no second day', async () => {
   expect(await pointsOf(inviter)).toBe(0);
 });
 
+test('several who register in one browser before the first of them logs in are one new browser', async () => {
+  const inviter = await registered();
+  const key = await keyOf(inviter);
+  const browser = newBrowser();
+  const names = [newName(), newName(), newName()];
+  for (const username of names) {
+    await browser.client.call(register, { username, password: PASSWORD, invite: key });
+  }
+  for (let day = 0; day < 3; day += 1) {
+    for (const name of names) {
+      await browser.logIn(name, PASSWORD);
+      await browser.client.call(checkIn, {});
+    }
+    nextDay();
+  }
+  expect(await pointsOf(inviter)).toBe(20);
+});
+
 test('the link is the same each time; a guest has none', async () => {
   const person = await registered();
   expect(await keyOf(person)).toBe(await keyOf(person));
