@@ -8,6 +8,7 @@ import {
 } from '@baohe/contract/blind-box';
 import { getPostCount } from '@baohe/contract/posts';
 import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
+import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { guestPageQuery } from './guest-page.ts';
 import { cardFrom } from './post/from-wire.ts';
@@ -34,7 +35,8 @@ function boxFrom({ records, swapsLeft, isClaimed, drawnFrom, opensPosts }: BoxRe
 /** Whether today’s box is claimed. */
 export const boxClaimedQuery = (client: Client, viewerId: string | undefined) =>
   queryOptions({
-    queryKey: [BOX_KEY, 'claimed', viewerId],
+    // Tomorrow there is another one.
+    queryKey: [BOX_KEY, 'claimed', viewerId, shanghaiDay(new Date())],
     queryFn: ({ signal }) => client.call(hasClaimedGift, {}, signal),
     meta: { volatile: true },
   });

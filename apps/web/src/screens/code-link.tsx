@@ -32,13 +32,12 @@ export function CodeLinkScreen(): ReactNode {
         <CodeLink
           code={typedCode(code)}
           enter={() => ways.lookAround()}
-          renderWaysOn={(registerPoints) =>
+          waysOn={
             !isClosed && (
               <div className="flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
                 <GoOn kind="line" />
-                {!isRegistered && (
-                  <RegisterButton kind="line">{t`注册，得 ${registerPoints} 点`}</RegisterButton>
-                )}
+                {/* Points come to whoever has helped: what is promised here would not be paid. */}
+                {!isRegistered && <RegisterButton kind="line">{t`注册`}</RegisterButton>}
               </div>
             )
           }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HOME } from '../entities/addresses.ts';
+import { useViewer } from '../entities/viewer.ts';
 import { useSignIn } from '../features/identity/login/use-sign-in.ts';
 import { LoanLink } from '../features/loans/loan-link.tsx';
 import { useSecretFragment } from '../shared/secret-fragment.ts';
@@ -16,6 +17,7 @@ export function LoanLinkScreen(): ReactNode {
   const ways = useSignIn();
   const navigate = useNavigate();
   const token = useSecretFragment();
+  const viewer = useViewer();
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 
   return (
@@ -28,6 +30,16 @@ export function LoanLinkScreen(): ReactNode {
           enter={() => ways.lookAround()}
           onOpen={(post) => void navigate({ to: '/detail', search: { post } })}
         >
+          {!viewer && (
+            // The token stays where it is: whoever comes back from the login still has it.
+            <Link
+              to="/login"
+              search={{ next: '/g' }}
+              className={buttonClass({ kind: 'line', wide: true })}
+            >
+              {t`已有账号？去登录`}
+            </Link>
+          )}
           <Link to={HOME} className={buttonClass({ kind: 'line', wide: true })}>
             {t`去首页`}
           </Link>

@@ -2,6 +2,8 @@ import { externalStore, useExternal } from './external-store.ts';
 
 /** Addresses whose part after `#` is a secret: a credential, the first set-up, a work that is lent. */
 const ROUTES = ['/c', '/setup', '/g'];
+/** Its secret opens one work for one person: it may stay, so that a reload or another browser still has it. */
+const STAYS = '/g';
 
 const secret = externalStore('');
 
@@ -17,7 +19,9 @@ export function startSecretFragment(): void {
 function take(): void {
   if (ROUTES.includes(location.pathname) && location.hash) {
     secret.set(location.hash.slice(1));
-    history.replaceState(history.state, '', location.pathname + location.search);
+    if (location.pathname !== STAYS) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
   }
 }
 

@@ -10,27 +10,27 @@ import { resolveCode } from '../../entities/codes.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { LinkedCode } from './linked-code.tsx';
-import { useGiveHelp } from './use-give-help.ts';
+import { codeLinkKey, useGiveHelp } from './use-give-help.ts';
 
 interface CodeLinkProps {
   code: string;
   /** Makes somebody of a stranger: a help is somebody's. */
   enter: () => Promise<void>;
   /** Ways on beside helping, and the one after it; none while the app is closed. */
-  renderWaysOn: (registerPoints: number) => ReactNode;
+  waysOn: ReactNode;
   goOn: ReactNode;
   /** Below a help that was given. */
   children: (registerPoints: number) => ReactNode;
 }
 
 /** What a friend sees who opens the link of a code: the preview, one button, and ways on. */
-export function CodeLink({ code, enter, renderWaysOn, goOn, children }: CodeLinkProps) {
+export function CodeLink({ code, enter, waysOn, goOn, children }: CodeLinkProps) {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
   const helping = useGiveHelp(code, enter);
   const resolving = useQuery({
-    queryKey: ['code-link', code],
+    queryKey: codeLinkKey(code),
     queryFn: ({ signal }) => resolveCode(client, code, signal),
     // Each look counts as a try of a code.
     staleTime: Infinity,
@@ -48,7 +48,7 @@ export function CodeLink({ code, enter, renderWaysOn, goOn, children }: CodeLink
         refusal={helping.error ? textOf(helping.error) : undefined}
         isHelping={helping.isPending}
         onHelp={() => helping.help(resolved)}
-        waysOn={renderWaysOn(resolved.registerPoints)}
+        waysOn={waysOn}
         goOn={goOn}
       >
         {children(resolved.registerPoints)}

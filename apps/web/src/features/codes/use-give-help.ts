@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useGuarded } from '../../shared/use-guarded.ts';
+
+/** What is known of the code behind a link. */
+export const codeLinkKey = (code: string) => ['code-link', code];
 
 export interface GivenHelp {
   /** Of the owner, with this one. */
@@ -15,6 +18,7 @@ export interface GivenHelp {
 export function useGiveHelp(code: string, enter: () => Promise<void>) {
   const client = useClient();
   const viewer = useViewer();
+  const queries = useQueryClient();
   const [resolved, setResolved] = useState<ResolvedCode>();
   const helping = useMutation({
     async mutationFn(): Promise<GivenHelp> {
@@ -22,6 +26,14 @@ export function useGiveHelp(code: string, enter: () => Promise<void>) {
         await enter();
       }
       return giveHelp(client, code);
+    },
+    async onSuccess({ helps }) {
+      // Who comes back to the page has helped; what was asked a moment before does not know it yet.
+      await queries.cancelQueries({ queryKey: codeLinkKey(code) });
+      queries.setQueryData<ResolvedCode>(codeLinkKey(code), (known) => {
+        const looked = known ?? resolved;
+        return looked && { ...looked, helps, hasHelped: true };
+      });
     },
   });
   const help = useGuarded((looked: ResolvedCode) => {
