@@ -30,4 +30,18 @@ export const heldTier = pgTable('held_tier', {
   tierId: uuid('tier_id').notNull(),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
   until: timestamp({ withTimezone: true }),
+  /** The tens of the level; null for what was held before times of a family followed one another. */
+  family: smallint(),
+  grantId: uuid('grant_id'),
+});
+
+export const tierGrant = pgTable('tier_grant', {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  tierId: uuid('tier_id').notNull(),
+  days: integer(),
+  source: text().notNull(),
+  reference: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
 });

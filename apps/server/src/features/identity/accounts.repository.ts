@@ -38,7 +38,8 @@ interface StoredViewer {
 
 export function accountsRepository(db: Queryable) {
   const registered = sql<boolean>`${account.nameSkeleton} is not null`;
-  // Tiers that have begun; whether they still run is the clock's to say.
+  // Tiers that have begun, of each family one: the highest of those that follow one another, with the end of the last.
+  // Whether they still run is the clock's to say.
   const viewer = db
     .select({
       id: account.id,
@@ -57,9 +58,16 @@ export function accountsRepository(db: Queryable) {
         StoredTier[]
       >`coalesce((select json_agg(json_build_object('id', tier.id, 'name', tier.name,
           'level', tier.level, 'names', tier.names, 'areas', tier.opens,
-          'until', held_tier.until) order by tier.level desc)
-        from held_tier join tier on tier.id = held_tier.tier_id
-        where account_id = account.id and since <= ${sql.placeholder('now')}), '[]')`,
+          'until', held.until) order by tier.level desc)
+        from (
+          select (array_agg(tier_id order by (until is null or until > ${sql.placeholder('now')}) desc,
+              level desc))[1] as tier_id,
+            case when not bool_or(until is null) then max(until) end as until
+          from held_tier join tier on tier.id = tier_id
+          where account_id = account.id
+          group by coalesce(family::text, held_tier.id::text)
+          having min(since) <= ${sql.placeholder('now')}
+        ) held join tier on tier.id = held.tier_id), '[]')`,
       unreadNotices: sql<number>`(select count(*)::int from notification
         where account_id = account.id and read_at is null)`,
     })
