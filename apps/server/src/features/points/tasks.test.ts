@@ -131,6 +131,8 @@ test('broken twin: without the name of the entry twenty taps are paid several ti
   await twin.pool.query(
     `create or replace function ledger_entry_numbered() returns trigger language plpgsql as $$
      begin
+       -- The others look before the first one is done.
+       perform pg_sleep(0.2);
        update account set points = points + new.delta, entry_count = entry_count + 1
        where id = new.account_id returning points, entry_count into new.balance, new.number;
        return new;
