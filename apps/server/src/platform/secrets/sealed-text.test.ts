@@ -15,8 +15,8 @@ it('what was changed, moved to another row or sealed elsewhere is not read', () 
   const sealed = texts.seal('key', 'gateway a');
   const changed = Buffer.from(sealed);
   changed[changed.length - 1]! ^= 1;
-  expect(() => texts.open(changed, 'gateway a')).toThrow();
-  expect(() => texts.open(sealed, 'gateway b')).toThrow();
-  expect(() => sealedTexts(randomBytes(32)).open(sealed, 'gateway a')).toThrow();
-  expect(() => texts.open(Buffer.alloc(3), 'gateway a')).toThrow();
+  expect(() => texts.open(changed, 'gateway a')).toThrow(/authenticate|Invalid|tag/);
+  expect(() => texts.open(sealed, 'gateway b')).toThrow(/authenticate|Invalid|tag/);
+  expect(() => sealedTexts(randomBytes(32)).open(sealed, 'gateway a')).toThrow(/authenticate|Invalid|tag/);
+  expect(() => texts.open(Buffer.alloc(3), 'gateway a')).toThrow(/authenticate|Invalid|tag/);
 });
