@@ -84,6 +84,9 @@ create table pay_gateway (
   updated_at timestamptz(3) not null default now()
 );
 
+create trigger gateway_changed after insert or update or delete on pay_gateway
+  execute function site_changed();
+
 -- A code that lowers a price.
 create table coupon (
   id uuid primary key default gen_random_uuid(),
@@ -139,7 +142,7 @@ create table pay_order (
   -- Of the staff.
   remark text not null default '' check (length(remark) <= 200),
   removed_at timestamptz(3),
-  notice_count integer not null default 0,
+  callback_count integer not null default 0,
   -- When the gateway is asked next whether it was paid; how often it was.
   check_at timestamptz(3),
   checks integer not null default 0,
@@ -181,7 +184,7 @@ create trigger orders_changed after insert or update on pay_order
   for each row when (new.account_id is not null) execute function account_changed('orders');
 
 -- What gateways have sent, word for word, with what became of it.
-create table pay_notice (
+create table pay_callback (
   id uuid primary key default gen_random_uuid(),
   at timestamptz(3) not null,
   gateway_id uuid references pay_gateway (id),
@@ -189,11 +192,13 @@ create table pay_notice (
   outcome text not null,
   raw text not null check (length(raw) <= 8192)
 );
-create index pay_notice_order on pay_notice (order_no, at);
-create index pay_notice_newest on pay_notice (at);
+create index pay_callback_order on pay_callback (order_no, at);
+create index pay_callback_newest on pay_callback (at);
 
 alter table notification drop constraint notification_kind_check;
 alter table notification add constraint notification_kind_check check (kind in (
   'credential_used', 'device_copied', 'password_changed', 'help_received', 'post_opened', 'help_given',
   'code_misses', 'invite_joined', 'invite_paid', 'invited_paid', 'loan_taken',
-  'tier_granted', 'order_refunded'));
+  'tier_granted', 'order_refunded', 'payment_alarm'));
+-- What it is about, by name: a tier.
+alter table notification add column subject text not null default '';

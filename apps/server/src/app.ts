@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
+import { ORDER_NUMBER_LENGTH, orderNumberOf } from '@baohe/domain/payment/order-number';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -22,6 +23,11 @@ import { listsRoutes } from './features/lists/lists.routes.ts';
 import { loansRoutes } from './features/loans/loans.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { openFrameSources } from './features/payment/frame-sources.ts';
+import { requestGateway, type GatewayRequest } from './features/payment/gateway-request.ts';
+import { gatewaysRepository } from './features/payment/gateways.repository.ts';
+import { openPaymentAlarm } from './features/payment/payment-alarm.ts';
+import { paymentRoutes } from './features/payment/payment.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
 import { playbackRoutes } from './features/playback/playback.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
@@ -72,6 +78,7 @@ import { serveMedia, type Media } from './platform/media/serve-media.ts';
 import { openCounters } from './platform/metrics/counters.ts';
 import { routeMetrics } from './platform/metrics/route-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { openSealedTexts } from './platform/secrets/sealed-text.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -111,6 +118,8 @@ export interface AppParts {
   posts: PostsDeps;
   isLocal?: CallDeps['isLocal'];
   batchCalls?: BatchCalls;
+  /** How payment gateways are spoken to. */
+  gatewayRequest?: GatewayRequest;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -140,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     posts,
     isLocal = (request) => isLocalRequest(request, config.publicUrl),
     batchCalls = openBatchCalls(),
+    gatewayRequest = requestGateway,
     webRoot,
     logTo,
     timeouts = TIMEOUTS,
@@ -268,6 +278,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     chance: () => randomInt(CHANCES) / (CHANCES / 100),
     newInviteKey: newCode,
   });
+  const sealed = openSealedTexts(config.dataDir);
+  paymentRoutes(app, {
+    db,
+    clock,
+    sealed,
+    demo: config.demo,
+    request: gatewayRequest,
+    settings,
+    attempts,
+    allowance,
+    cursors: posts.cursors,
+    publicUrl: config.publicUrl,
+    newOrderNo: () => orderNumberOf(randomBytes(ORDER_NUMBER_LENGTH)),
+    chance: () => randomInt(CHANCES) / CHANCES,
+    alarmed: openPaymentAlarm({
+      db,
+      attempts,
+      clock,
+      counted: counters.counter(
+        'baohe_payment_alarms_total',
+        'Notices of payments that were forged, or whose money was not right.',
+      ),
+      log: app.log,
+    }),
+  });
   blindBoxRoutes(app, { db, settings, posts, clock });
   accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });
@@ -300,6 +335,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       app,
       webRoot,
       () => ({ keys: envelope.keys() }),
+      openFrameSources({
+        read: () => gatewaysRepository(db, sealed).framed(),
+        changeEvents,
+        onError: (error) => app.log.error({ err: error }, 'gateways'),
+      }),
       codeLinkHead(codes, config.publicUrl, (error) => app.log.error({ err: error }, 'code link')),
     );
   } else {

@@ -170,7 +170,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   if (config.jobs) {
     const jobs = openJobs({
       connectionString,
-      jobs: (jobsPool) => siteJobs(jobsPool, media.store),
+      jobs: (jobsPool) => siteJobs(jobsPool, media.store, config),
       after: JOBS_AFTER_MS,
       onError: (error, job) => {
         if (!app.outage.isReported(error)) {

@@ -55,6 +55,17 @@ import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from './loans.ts
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
+import { managedCoupons, managedGateways, managedOrders, testGateway } from './payment-managed.ts';
+import {
+  cancelOrder,
+  checkOrder,
+  createOrder,
+  orderByMerchantNo,
+  orderBySystemNo,
+  orderPrice,
+  ownOrders,
+  payOrderAgain,
+} from './payment.ts';
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedBills } from './points-managed.ts';
 import { ownBills } from './points.ts';
@@ -183,6 +194,18 @@ export const endpoints: readonly Endpoint[] = [
   tierById,
   tierByLevel,
   ...Object.values(managedTiers),
+  createOrder,
+  orderPrice,
+  orderByMerchantNo,
+  orderBySystemNo,
+  checkOrder,
+  payOrderAgain,
+  cancelOrder,
+  ownOrders,
+  ...Object.values(managedOrders),
+  ...Object.values(managedGateways),
+  testGateway,
+  ...Object.values(managedCoupons),
   saveProgress,
   getProgress,
   continueList,

@@ -1,6 +1,7 @@
 /**
  * The closed list of what can go wrong. 400–599 equal their HTTP status; the rest are ours:
- * 1xxx identity, 2xxx codes and points, 3xxx content and announcements, 4xxx envelope and device proof.
+ * 1xxx identity, 2xxx codes and points, 3xxx content and announcements, 4xxx envelope and device proof,
+ * 5xxx payment.
  * A number is never used twice; a retired one stays, marked.
  */
 export const errors = {
@@ -83,6 +84,8 @@ export const errors = {
   'tier.level_taken': { code: 3051, status: 409 },
   'tier.opens_nothing': { code: 3052, status: 400 },
   'tier.base_opens_areas': { code: 3053, status: 400 },
+  'tier.not_for_sale': { code: 3054, status: 409 },
+  'tier.held_for_good': { code: 3055, status: 409 },
   'search.too_soon': { code: 3060, status: 429 },
   'search.guest_too_soon': { code: 3061, status: 429 },
   'progress.unknown_part': { code: 3070, status: 404 },
@@ -92,6 +95,18 @@ export const errors = {
   'envelope.replay': { code: 4004, status: 409 },
   'envelope.required': { code: 4005, status: 400 },
   'device.proof_stale': { code: 4101, status: 409 },
+  'payment.no_gateway': { code: 5001, status: 409 },
+  'payment.order_failed': { code: 5002, status: 424 },
+  'payment.channel_failed': { code: 5003, status: 424 },
+  'payment.order_expired': { code: 5004, status: 409 },
+  'payment.failed': { code: 5005, status: 424 },
+  'payment.refused': { code: 5006, status: 424 },
+  'order.not_found': { code: 5010, status: 404 },
+  'order.too_many': { code: 5011, status: 429 },
+  'order.status_not_possible': { code: 5012, status: 409 },
+  'coupon.not_valid': { code: 5020, status: 404 },
+  'coupon.code_taken': { code: 5021, status: 409 },
+  'gateway.address_refused': { code: 5030, status: 400 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorKey = keyof typeof errors;

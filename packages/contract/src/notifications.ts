@@ -25,6 +25,12 @@ export const NOTIFICATION_KINDS = [
   'invited_paid',
   /** Somebody reads a post that one has lent. */
   'loan_taken',
+  /** An order was paid: its tier runs. */
+  'tier_granted',
+  /** An order was refunded, and its tier has ended. */
+  'order_refunded',
+  /** To the staff: a notice of a payment was forged, or its money is not right. */
+  'payment_alarm',
 ] as const;
 
 export const notification = z.object({
@@ -34,6 +40,8 @@ export const notification = z.object({
   deviceLabel: z.string(),
   /** Who helped or was helped, who invited or was invited; empty for a guest and where nobody is meant. */
   person: z.string(),
+  /** What it is about, by name: the tier. */
+  subject: z.string(),
   /** The post it is about. */
   post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),
   createdAt: z.iso.datetime(),

@@ -12,4 +12,14 @@ export const outsideContract: readonly OutsideContract[] = [
     servedBy: 'apps/server/src/platform/media/serve-media.ts',
     reason: 'the bytes of a file',
   },
+  {
+    call: 'POST /usr/payOrder/vPayAsyncNotify',
+    servedBy: 'apps/server/src/features/payment/serve-callbacks.ts',
+    reason: 'gateways read one plain word',
+  },
+  {
+    call: 'GET /usr/payOrder/vPayAsyncNotify',
+    servedBy: 'apps/server/src/features/payment/serve-callbacks.ts',
+    reason: 'gateways read one plain word',
+  },
 ];

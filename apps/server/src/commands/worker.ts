@@ -13,7 +13,8 @@ import { runCommand } from './run-command.ts';
 
 /** npm run worker: the site's jobs in a process of their own, for servers that run with JOBS=0. */
 runCommand(async () => {
-  const { databaseUrl, dataDir, mediaBucket } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, mediaBucket } = config;
   const connectionString = databaseUrl ?? (await readRunFile(dataDir))?.database;
   if (!connectionString) {
     throw new StartRefused(`No server runs in ${dataDir}: start one, or set DATABASE_URL`);
@@ -25,7 +26,7 @@ runCommand(async () => {
   const { store } = openMedia(dataDir, systemClock, mediaBucket);
   const jobs = openJobs({
     connectionString,
-    jobs: (jobsPool) => siteJobs(jobsPool, store),
+    jobs: (jobsPool) => siteJobs(jobsPool, store, config),
     onError: say,
   });
   console.log('Doing the site’s jobs');

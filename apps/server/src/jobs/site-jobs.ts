@@ -1,6 +1,8 @@
 import { ZONES } from '@baohe/domain/posts/zone';
 import { coversRepository } from '../features/import/covers.repository.ts';
 import { moveCovers } from '../features/import/move-covers.ts';
+import { checkDueOrders } from '../features/payment/check-order.ts';
+import { requestGateway } from '../features/payment/gateway-request.ts';
 import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
 import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
@@ -21,11 +23,16 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { JobsPool } from '../platform/jobs/jobs.repository.ts';
 import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES } from '../platform/jobs/schedule.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import { openSealedTexts } from '../platform/secrets/sealed-text.ts';
 import { tidyRepository } from './tidy.repository.ts';
 import { tidy } from './tidy.ts';
 
 /** All that the site does by itself: the list of jobs is this file. */
-export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
+export function siteJobs(
+  pool: JobsPool,
+  store: MediaStore,
+  { dataDir, demo }: { dataDir: string; demo: boolean },
+): readonly Job[] {
   const db = openDb(pool);
   const covers = coversRepository(db);
   const hotIndex = hotIndexRepository(db);
@@ -36,6 +43,7 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
   const attempts = attemptsRepository(db);
   const keys = idempotencyRepository(db);
   const audit = auditRepository(db);
+  const sealed = openSealedTexts(dataDir);
 
   return [
     {
@@ -87,6 +95,14 @@ export function siteJobs(pool: JobsPool, store: MediaStore): readonly Job[] {
           await moveCovers({ covers, store, signal }, zone);
         }
       },
+    },
+    {
+      // A notice that was lost is found by asking.
+      name: 'payments',
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: (signal) =>
+        checkDueOrders({ db, clock: systemClock, sealed, demo, request: requestGateway }, signal),
     },
     {
       name: 'audit log',

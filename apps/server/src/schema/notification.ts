@@ -8,6 +8,8 @@ export const notification = pgTable('notification', {
   postId: uuid('post_id'),
   /** Who else it is about. */
   person: text().notNull().default(''),
+  /** What it is about, by name: a tier. */
+  subject: text().notNull().default(''),
   deviceLabel: text('device_label').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp('read_at', { withTimezone: true }),

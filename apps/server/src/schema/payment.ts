@@ -88,7 +88,7 @@ export const payOrder = pgTable(
     refundReason: text('refund_reason').notNull().default(''),
     remark: text().notNull().default(''),
     removedAt: time('removed_at'),
-    noticeCount: integer('notice_count').notNull().default(0),
+    callbackCount: integer('callback_count').notNull().default(0),
     checkAt: time('check_at'),
     checks: integer().notNull().default(0),
     checkedAt: time('checked_at'),
@@ -99,7 +99,7 @@ export const payOrder = pgTable(
   ],
 );
 
-export const payNotice = pgTable('pay_notice', {
+export const payCallback = pgTable('pay_callback', {
   id: uuid().primaryKey().defaultRandom(),
   at: time('at').notNull(),
   gatewayId: uuid('gateway_id'),

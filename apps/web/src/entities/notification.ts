@@ -9,6 +9,8 @@ export interface AccountNotification {
   deviceLabel: string;
   /** Who helped, or who was helped; empty for a guest. */
   person: string;
+  /** What it is about, by name: a tier. */
+  subject: string;
   /** The post it is about. */
   post: { id: string; title: string } | null;
   createdAt: string;

@@ -31,6 +31,8 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/sys/user': 'people',
   '/sys/version': 'site',
   '/usr': 'people',
+  '/usr/coupon': 'membership',
+  '/usr/payGateway': 'membership',
   '/usr/payOrder': 'membership',
   '/usr/userGroup': 'membership',
 };

@@ -81,7 +81,9 @@ test('for one thing there is one grant', async () => {
   const { accountId } = await someone();
   const reference = randomUUID();
   await grant(accountId, 11, 30, reference);
-  await expect(grant(accountId, 11, 30, reference)).rejects.toThrow();
+  await expect(grant(accountId, 11, 30, reference)).rejects.toMatchObject({
+    constraint: 'tier_grant_once',
+  });
   expect(await spans(accountId)).toHaveLength(1);
 });
 

@@ -98,7 +98,7 @@ export function grantsRepository(db: Queryable) {
   return {
     /** Holds the account until the transaction ends: what it holds does not change meanwhile. */
     async holdAccount(accountId: string): Promise<boolean> {
-      return (await queryRow(db, HOLD, [accountId])) !== undefined;
+      return (await queryRow(db, HOLD, [accountId])) !== null;
     },
 
     async levelOf(tierId: string): Promise<number> {
@@ -118,7 +118,7 @@ export function grantsRepository(db: Queryable) {
     },
 
     async byReference(source: GrantSource, reference: string): Promise<GrantRow | null> {
-      return (await queryRow(db, BY_REFERENCE, [source, reference])) ?? null;
+      return queryRow(db, BY_REFERENCE, [source, reference]);
     },
 
     revoke: (id: string, at: Date) => execute(db, REVOKE, [id, at]),

@@ -54,6 +54,16 @@ export function notificationsRepository(db: Queryable) {
       await this.addAboutPost(null, at, all);
     },
 
+    /** About something by its name: a tier. */
+    async addAboutSubject(
+      accountId: string,
+      kind: NotificationKind,
+      subject: string,
+      now: Date,
+    ): Promise<void> {
+      await db.insert(notification).values({ accountId, kind, subject, createdAt: now });
+    },
+
     /** To everybody who works for the site. */
     async addForStaff(kind: NotificationKind, at: Date): Promise<void> {
       await execute(db, ADD_FOR_STAFF, [kind, at]);

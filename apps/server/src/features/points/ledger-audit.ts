@@ -57,6 +57,22 @@ const CHECKS = {
       select from blind_box box
       where box.account_id = unlock.account_id and claimed_at is not null
         and unlock.post_id = any (post_ids))`,
+  'an order that is paid has brought its tier, and nothing else has': `
+    select coalesce(paid.account_id, given.account_id, paid.id) as id
+    from (select * from pay_order where status = 1 and not flags && '{nothing_to_grant,owner_gone}') paid
+      full join (select * from tier_grant where source = 'order' and revoked_at is null) given
+        on given.reference = paid.order_no
+    where paid.id is null or given.id is null`,
+  'what was given of a tier and not taken back is held, to the hour': `
+    select account_id as id from tier_grant
+    where revoked_at is null and not exists (
+      select from held_tier held
+      where held.grant_id = tier_grant.id
+        and held.until is not distinct from held.since + make_interval(hours => 24 * tier_grant.days))`,
+  'times of one family do not overlap': `
+    select one.account_id as id from held_tier one join held_tier other
+      on other.account_id = one.account_id and other.family = one.family and other.id < one.id
+        and tstzrange(other.since, other.until) && tstzrange(one.since, one.until)`,
 } as const;
 
 const STATEMENTS = Object.entries(CHECKS).map(([rule, text], number) => ({

@@ -8,6 +8,7 @@ import { endpoints } from '@baohe/contract/endpoints';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
+import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
@@ -108,6 +109,22 @@ async function refresh(): Promise<void> {
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
     [ids['post']],
   );
+  await server.pool.query('delete from coupon');
+  ids['coupon'] = await one(
+    `insert into coupon (code, kind, worth) values ('AUDIT', 'sum', 1) returning id as one`,
+  );
+  ids['gateway'] = await one(
+    `insert into pay_gateway (name, address, merchant_id, methods)
+     values ('试', 'https://pay.example/', '1', '{alipay}') returning id as one`,
+  );
+  ids['soldTier'] = await one('select id as one from tier where level = 11');
+  ids['order'] = await one(
+    `insert into pay_order (order_no, account_id, tier_id, level, tier_type, tier_name, days, full_money, money,
+       created_at, expires_at, status)
+     values (upper(md5(random()::text)), $1, $2, 11, '试', '试', 30, 990, 990, now(), now(), 2)
+     returning id as one`,
+    [ids['account'], ids['soldTier']],
+  );
   const tag = await one<string>(`select 'TAG_' || coalesce(max(no), 0) + 1 as one from term`);
   ids['term'] = await one(
     `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
@@ -127,6 +144,46 @@ const downloads = { name: '站', url: 'https://x.example/file' };
 let number = 0;
 /** What each change of the staff is asked for; new every time, so that nothing stands in its way. */
 const INPUTS = new Map<Endpoint, () => object>([
+  [
+    managedOrders.batchSave,
+    () => ({
+      payOrders: [
+        {
+          fkUserUuid: ids['account'],
+          fkUserGroupUuid: ids['soldTier'],
+          money: 990,
+          remark: '现金',
+        },
+      ],
+    }),
+  ],
+  [managedOrders.batchUpdate, () => ({ payOrders: [{ payOrderId: ids['order'], remark: '新' }] })],
+  [managedOrders.alterStatus, () => ({ payOrderId: ids['order'], status: 1 })],
+  [managedOrders.batchRemove, () => ({ ids: [ids['order']] })],
+  [
+    managedGateways.batchSave,
+    () => ({
+      payGateways: [
+        {
+          name: '试',
+          address: 'https://pay.example/',
+          merchantId: '1',
+          methods: ['alipay'],
+          key: 'k'.repeat(32),
+        },
+      ],
+    }),
+  ],
+  [
+    managedGateways.batchUpdate,
+    () => ({ payGateways: [{ payGatewayId: ids['gateway'], key: 'n'.repeat(32) }] }),
+  ],
+  [managedGateways.alterStatus, () => ({ payGatewayId: ids['gateway'], status: -1 })],
+  [managedGateways.batchRemove, () => ({ ids: [ids['gateway']] })],
+  [managedCoupons.batchSave, () => ({ coupons: [{ code: 'NEW26', kind: 'sum', worth: 100 }] })],
+  [managedCoupons.batchUpdate, () => ({ coupons: [{ couponId: ids['coupon'], worth: 2 }] })],
+  [managedCoupons.alterStatus, () => ({ couponId: ids['coupon'], status: -1 })],
+  [managedCoupons.batchRemove, () => ({ ids: [ids['coupon']] })],
   [
     managedAnnouncements.batchSave,
     () => ({ annos: [{ annoKey: 'homeAnno', annoName: '试', annoContent: '' }] }),
@@ -286,6 +343,9 @@ async function contents(): Promise<string> {
     'invite',
     'code',
     'account',
+    'pay_order',
+    'pay_gateway',
+    'coupon',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

@@ -195,6 +195,37 @@ POST /usr/userGroup/batchSave | 1     3     3    3        3      3051  3051
 PUT /usr/userGroup/batchUpdate | 1    3     3    3        3      ✓     ✓
 PUT /usr/userGroup/alterStatus | 1    3     3    3        3      ✓     ✓
 DELETE /usr/userGroup/batchRemove | 1 3     3    3        3      ✓     ✓
+POST /usr/payOrder/create    | 1      3     3054 3054     3054   3054  3054
+GET /usr/payOrder/price      | 1      3     3054 3054     3054   3054  3054
+GET /usr/payOrder/getByMerchantTradeNo | 1 3 5010 5010    5010   5010  5010
+GET /usr/payOrder/getBySystemTradeNo | 1 3  5010 5010     5010   5010  5010
+POST /usr/payOrder/check     | 1      3     5010 5010     5010   5010  5010
+POST /usr/payOrder/payAgain  | 1      3     5010 5010     5010   5010  5010
+POST /usr/payOrder/cancel    | 1      3     5010 5010     5010   5010  5010
+GET /usr/payOrder/listOwn    | 1      3     ✓    ✓        ✓      ✓     ✓
+GET /usr/payOrder/get/:id    | 1      3     3    3        3      5010  5010
+POST /usr/payOrder/list      | 1      3     3    3        3      ✓     ✓
+POST /usr/payOrder/page      | 1      3     3    3        3      ✓     ✓
+POST /usr/payOrder/batchSave | 1      3     3    3        3      3050  3050
+PUT /usr/payOrder/batchUpdate | 1     3     3    3        3      ✓     ✓
+PUT /usr/payOrder/alterStatus | 1     3     3    3        3      5010  5010
+DELETE /usr/payOrder/batchRemove | 1  3     3    3        3      ✓     ✓
+GET /usr/payOrder/report     | 1      3     3    3        3      ✓     ✓
+GET /usr/payGateway/:id      | 1      3     3    3        3      2050  2050
+POST /usr/payGateway/list    | 1      3     3    3        3      ✓     ✓
+POST /usr/payGateway/page    | 1      3     3    3        3      ✓     ✓
+POST /usr/payGateway/batchSave | 1    3     3    3        3      5030  5030
+PUT /usr/payGateway/batchUpdate | 1   3     3    3        3      ✓     ✓
+PUT /usr/payGateway/alterStatus | 1   3     3    3        3      ✓     ✓
+DELETE /usr/payGateway/batchRemove | 1 3    3    3        3      ✓     ✓
+POST /usr/payGateway/test    | 1      3     3    3        3      2050  2050
+GET /usr/coupon/:id          | 1      3     3    3        3      2050  2050
+POST /usr/coupon/list        | 1      3     3    3        3      ✓     ✓
+POST /usr/coupon/page        | 1      3     3    3        3      ✓     ✓
+POST /usr/coupon/batchSave   | 1      3     3    3        3      400   400
+PUT /usr/coupon/batchUpdate  | 1      3     3    3        3      ✓     ✓
+PUT /usr/coupon/alterStatus  | 1      3     3    3        3      ✓     ✓
+DELETE /usr/coupon/batchRemove | 1    3     3    3        3      ✓     ✓
 GET /usr/videoList/getRecordExists | 1 3030 3030 3030     3030   3030  3030
 POST /usr/videoList/add2List | 1      3030  3030 3030     3030   3030  3030
 POST /usr/videoList/del4List | 1      3030  3030 3030     3030   3030  3030
@@ -311,6 +342,41 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/userGroup/batchUpdate': { userGroups: [{ userGroupId: someId, groupName: '改' }] },
   'PUT /usr/userGroup/alterStatus': { userGroupId: someId, status: 0 },
   'DELETE /usr/userGroup/batchRemove': { ids: someId },
+  'POST /usr/payOrder/create': { groupId: someId, payType: 'alipay' },
+  'GET /usr/payOrder/price': { groupId: someId },
+  'GET /usr/payOrder/getByMerchantTradeNo': { merchantTradeNo: 'A'.repeat(24) },
+  'GET /usr/payOrder/getBySystemTradeNo': { systemTradeNo: 'none' },
+  'POST /usr/payOrder/check': { merchantTradeNo: 'A'.repeat(24) },
+  'POST /usr/payOrder/payAgain': { merchantTradeNo: 'A'.repeat(24) },
+  'POST /usr/payOrder/cancel': { merchantTradeNo: 'A'.repeat(24) },
+  'GET /usr/payOrder/get/:id': { id: someId },
+  'POST /usr/payOrder/batchSave': {
+    payOrders: [{ fkUserUuid: someId, fkUserGroupUuid: someId, money: 1, remark: '权' }],
+  },
+  'PUT /usr/payOrder/batchUpdate': { payOrders: [{ payOrderId: someId, remark: '改' }] },
+  'PUT /usr/payOrder/alterStatus': { payOrderId: someId, status: 2 },
+  'DELETE /usr/payOrder/batchRemove': { ids: someId },
+  'GET /usr/payGateway/:id': { id: someId },
+  'POST /usr/payGateway/batchSave': {
+    payGateways: [
+      {
+        name: '权',
+        address: 'http://127.0.0.1/',
+        merchantId: '1',
+        methods: ['alipay'],
+        key: 'k'.repeat(32),
+      },
+    ],
+  },
+  'PUT /usr/payGateway/batchUpdate': { payGateways: [{ payGatewayId: someId, name: '改' }] },
+  'PUT /usr/payGateway/alterStatus': { payGatewayId: someId, status: 0 },
+  'DELETE /usr/payGateway/batchRemove': { ids: someId },
+  'POST /usr/payGateway/test': { payGatewayId: someId },
+  'GET /usr/coupon/:id': { id: someId },
+  'POST /usr/coupon/batchSave': { coupons: [{ code: 'FREE', kind: 'percent', worth: 101 }] },
+  'PUT /usr/coupon/batchUpdate': { coupons: [{ couponId: someId, worth: 1 }] },
+  'PUT /usr/coupon/alterStatus': { couponId: someId, status: 0 },
+  'DELETE /usr/coupon/batchRemove': { ids: someId },
   'GET /usr/videoList/getRecordExists': { postId: someId, videoListId: someId },
   'POST /usr/videoList/add2List': { postId: someId, videoListId: someId },
   'POST /usr/videoList/del4List': { postId: someId, videoListId: someId },

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a page of ours may load. `styleHash` admits the one inline style: the splash. */
-export function contentSecurityPolicy(styleHash?: string): string {
+/**
+ * What a page of ours may load. `styleHash` admits the one inline style: the splash. `frames` are the gateways whose
+ * payment page may be shown inside of it.
+ */
+export function contentSecurityPolicy(styleHash?: string, frames: readonly string[] = []): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'wasm-unsafe-eval'`,
@@ -12,6 +15,7 @@ export function contentSecurityPolicy(styleHash?: string): string {
     `media-src 'self' blob:`,
     `connect-src 'self'`,
     `worker-src 'self' blob:`,
+    [`frame-src 'self'`, ...frames].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -68,6 +68,8 @@ const FILLED = {
   scope: 'S',
   every: 10,
   most: 5,
+  message: 'M',
+  code: 'C',
 };
 
 let server: TestServer;

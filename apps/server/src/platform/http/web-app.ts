@@ -36,12 +36,12 @@ export async function serveWebApp(
   app: FastifyInstance,
   root: string,
   boot: () => object,
+  frames: () => readonly string[] = () => [],
   headOf: PageHeadOf = async () => null,
 ): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const style = INLINE_STYLE.exec(page)?.[1];
   const hash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  const policy = contentSecurityPolicy(hash);
 
   await app.register(files, {
     root,
@@ -65,7 +65,7 @@ export async function serveWebApp(
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': head?.cacheControl ?? 'no-cache',
-        'content-security-policy': policy,
+        'content-security-policy': contentSecurityPolicy(hash, frames()),
       })
       .send(
         page

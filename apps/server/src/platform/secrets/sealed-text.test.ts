@@ -17,6 +17,8 @@ it('what was changed, moved to another row or sealed elsewhere is not read', () 
   changed[changed.length - 1]! ^= 1;
   expect(() => texts.open(changed, 'gateway a')).toThrow(/authenticate|Invalid|tag/);
   expect(() => texts.open(sealed, 'gateway b')).toThrow(/authenticate|Invalid|tag/);
-  expect(() => sealedTexts(randomBytes(32)).open(sealed, 'gateway a')).toThrow(/authenticate|Invalid|tag/);
+  expect(() => sealedTexts(randomBytes(32)).open(sealed, 'gateway a')).toThrow(
+    /authenticate|Invalid|tag/,
+  );
   expect(() => texts.open(Buffer.alloc(3), 'gateway a')).toThrow(/authenticate|Invalid|tag/);
 });

@@ -204,6 +204,8 @@ export const settingsRegistry = {
     'Times that a blind box can be swapped in a day (换一换); 0 for not at all',
   ),
   giftUnlocks: setting(z.boolean(), true, 'A claimed blind box opens its posts as well'),
+  ordersPerHour: limit(10, 'Orders that somebody may make in an hour'),
+  openOrders: limit(3, 'Orders of one person that may wait for their payment at once'),
   loansPerDay: limit(
     3,
     'Links that somebody may give in a day for one other to read by (送你一看)',

@@ -77,6 +77,8 @@ const SHIPPED = {
   invitesPaidPerMonth: 20,
   giftSwapsPerDay: 3,
   giftUnlocks: true,
+  ordersPerHour: 10,
+  openOrders: 3,
   loansPerDay: 3,
   loanReadableHours: 24,
   loanLifeDays: 7,

@@ -15,6 +15,7 @@ const notification: AccountNotification = {
   deviceLabel: 'iPhone · Safari',
   person: '',
   post: null,
+  subject: '',
   createdAt: '2026-11-10T08:00:00Z',
   read: false,
 };

@@ -61,6 +61,7 @@ function NotificationLine({ notification }: { notification: AccountNotification 
   const { t, i18n } = useLingui();
   const device = notification.deviceLabel || t`未知设备`;
   const person = notification.person || t`一位朋友`;
+  const { subject } = notification;
   const title = notification.post?.title ?? '';
   const message = () => {
     switch (notification.kind) {
@@ -84,6 +85,12 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`你是 ${person} 邀请来的，第二天签到的点数已到账。`;
       case 'loan_taken':
         return t`${person} 打开了你送的《${title}》。`;
+      case 'tier_granted':
+        return t`${subject} 已开通，祝你探索愉快。`;
+      case 'order_refunded':
+        return t`${subject} 的订单已退款，会员时间已收回。`;
+      case 'payment_alarm':
+        return t`有支付通知的签名或金额不对，请看看订单。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

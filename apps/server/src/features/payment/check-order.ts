@@ -1,0 +1,84 @@
+import { nextCheck } from '@baohe/domain/payment/check-times';
+import { askGateway } from './epay.ts';
+import { GatewayAway } from './gateway-request.ts';
+import { gatewaysRepository, type Gateway } from './gateways.repository.ts';
+import { ordersRepository, type OrderRow } from './orders.repository.ts';
+import type { SettleDeps } from './payment-deps.ts';
+import { isTakenIn, settle, type Settled } from './settle-order.ts';
+
+/** How often a waiting page may have the gateway asked about one order. */
+const BETWEEN_MS = 3000;
+const AT_ONCE = 200;
+const MINUTE_MS = 60_000;
+/** A gateway that does not answer is asked again soon, for some days. */
+const AWAY_MS = 5 * MINUTE_MS;
+const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** Asks the gateway whether an order was paid, and settles it if it was. */
+async function askAndSettle(
+  deps: SettleDeps,
+  gateway: Gateway,
+  orderNo: string,
+): Promise<Settled | 'not_paid' | 'away'> {
+  try {
+    const paid = await askGateway(deps.request, gateway, orderNo);
+    return paid ? await settle(deps, { orderNo, gatewayId: gateway.id, ...paid }) : 'not_paid';
+  } catch (error) {
+    if (error instanceof GatewayAway) {
+      return 'away';
+    }
+    throw error;
+  }
+}
+
+/** For whoever waits in front of the payment page: at most every three seconds. */
+export async function checkNow(deps: SettleDeps, order: OrderRow): Promise<void> {
+  const { db, sealed, clock } = deps;
+  const now = clock();
+  const before = new Date(now.getTime() - BETWEEN_MS);
+  if (order.gatewayId && (await ordersRepository(db).mayCheck(order.id, now, before))) {
+    const gateway = await gatewaysRepository(db, sealed).byId(order.gatewayId);
+    if (gateway) {
+      await askAndSettle(deps, gateway, order.orderNo);
+    }
+  }
+}
+
+/** Asks about every order whose callback may have been lost, and ends those whose time is over. */
+export async function checkDueOrders(deps: SettleDeps, signal: AbortSignal): Promise<void> {
+  const { db, sealed, clock } = deps;
+  const orders = ordersRepository(db);
+  while (!signal.aborted && (await orders.endOverdue(clock())) > 0) {
+    // Again until there are none.
+  }
+  const due = await orders.due(clock(), AT_ONCE);
+  const gateways = new Map<string, Gateway | null>();
+  for (const { orderNo, gatewayId, createdAt, checks } of due) {
+    if (signal.aborted) {
+      return;
+    }
+    if (!gateways.has(gatewayId)) {
+      gateways.set(gatewayId, await gatewaysRepository(db, sealed).byId(gatewayId));
+    }
+    const gateway = gateways.get(gatewayId);
+    const outcome = gateway ? await askAndSettle(deps, gateway, orderNo) : 'not_paid';
+    const now = clock();
+    if (outcome === 'away' && now.getTime() - createdAt.getTime() < GIVEN_UP_MS) {
+      await orders.setCheck(orderNo, new Date(now.getTime() + AWAY_MS), checks, now);
+    } else if (outcome === 'away' || outcome === 'not_paid' || !isTakenIn(outcome)) {
+      const { next, done } = stepAfter(createdAt, checks, now);
+      await orders.setCheck(orderNo, next, done, now);
+    }
+  }
+}
+
+/** Steps that have passed meanwhile are left out. */
+function stepAfter(createdAt: Date, checks: number, now: Date) {
+  let done = checks + 1;
+  let next = nextCheck(createdAt, done);
+  while (next && next <= now) {
+    done += 1;
+    next = nextCheck(createdAt, done);
+  }
+  return { next, done };
+}

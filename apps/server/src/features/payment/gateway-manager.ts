@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { managedGateways, ManagedGateway } from '@baohe/contract/payment-managed';
+import { AppError } from '../../platform/app-error.ts';
+import { managedTable } from '../../platform/crud/managed-table.ts';
+import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { isPrivateAddress } from '../../platform/http/ip-address.ts';
+import { payGateway } from '../../schema/payment.ts';
+import { sealName, type GatewayRow } from './gateways.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const presentGateway = (row: GatewayRow): ManagedGateway => ({
+  payGatewayId: row.id,
+  name: row.name,
+  address: row.address,
+  merchantId: row.merchantId,
+  methods: row.methods,
+  keyJoin: row.keyJoin,
+  signCase: row.signCase,
+  entry: row.entry,
+  mayFrame: row.mayFrame,
+  hosts: row.hosts,
+  position: row.position,
+  weight: row.weight,
+  hasKey: row.sealedKey !== null,
+  isTest: row.isTest,
+  status: row.status,
+});
+
+/** A key goes to this address: by TLS alone, and into no network of ours. */
+function gatewayAddress(text: string): string {
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isOurs = host === 'localhost' || host.endsWith('.localhost') || isPrivateAddress(host);
+  if (url.protocol !== 'https:' || isOurs || url.username !== '' || url.password !== '') {
+    throw new AppError('gateway.address_refused');
+  }
+  url.search = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/?[^/]*\.php$/, '').replace(/\/*$/, '/');
+  return url.href;
+}
+
+/** The key of a gateway is sealed for its row: the id of a new one is known before it is written. */
+export function gatewayManager({ db, cursors, sealed }: PaymentDeps) {
+  const manager = managedTable<typeof managedGateways, typeof payGateway>({
+    table: payGateway,
+    db,
+    cursors,
+    initialStatus: 0,
+    present: (rows) => rows.map(presentGateway),
+    toColumns: (inputs) =>
+      inputs.map(({ key, address, ...input }) => {
+        const { id = randomUUID() } = input as { id?: string };
+        return {
+          ...input,
+          id,
+          address: address === undefined ? undefined : gatewayAddress(address),
+          sealedKey: key === undefined ? undefined : sealed.seal(key, sealName(id)),
+        };
+      }),
+  });
+  return (request: StaffRequest) => {
+    const managed = manager(request);
+    return {
+      ...managed,
+      update: (changes: Parameters<typeof managed.update>[0]) =>
+        managed.update(changes.map(({ id, change }) => ({ id, change: { ...change, id } }))),
+    };
+  };
+}

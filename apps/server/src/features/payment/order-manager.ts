@@ -1,0 +1,236 @@
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import type { ManagedOrder } from '@baohe/contract/payment-managed';
+import { ORDER_FLAGS, needsStaff, type OrderStatus } from '@baohe/domain/payment/order-status';
+import { AppError } from '../../platform/app-error.ts';
+import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { grantTier, revokeGrant } from '../membership/grant-tier.ts';
+import { membershipRepository } from '../membership/membership.repository.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { refundAtGateway } from './epay.ts';
+import { GatewayAway } from './gateway-request.ts';
+import { gatewaysRepository } from './gateways.repository.ts';
+import { presentOrder } from './order.presenter.ts';
+import { ordersRepository, type OrderRow } from './orders.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settleIn } from './settle-order.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const FOR_STAFF = ORDER_FLAGS.filter((flag) => needsStaff([flag]));
+
+interface OrdersQuery {
+  status?: OrderStatus | undefined;
+  needsStaff?: boolean | undefined;
+  number?: string | undefined;
+  cursor?: string | undefined;
+  pageParams?: { current: number; pageSize: number };
+}
+
+interface StatusChange {
+  payOrderId: string;
+  status: OrderStatus;
+  reason?: string | undefined;
+  atGateway?: boolean | undefined;
+}
+
+/** What administrators do with orders. */
+export function orderManager(deps: PaymentDeps) {
+  const { db, clock, cursors, newOrderNo } = deps;
+  const orders = ordersRepository(db);
+
+  const present = (row: OrderRow): ManagedOrder => ({
+    ...presentOrder(row, clock()),
+    username: row.accountName,
+    payGatewayId: row.gatewayId,
+    notifyCount: row.callbackCount,
+    remark: row.remark,
+  });
+
+  /** A change with what the orders were and became, for the audit log. */
+  const change = <T>(
+    request: StaffRequest,
+    ids: readonly string[],
+    write: Parameters<StaffRequest['transaction']>[0] extends (
+      tx: infer Tx,
+      audit: never,
+    ) => unknown
+      ? (tx: Tx) => Promise<T>
+      : never,
+  ): Promise<T> =>
+    request.transaction(async (tx, audit) => {
+      const before = await ordersRepository(tx).byIds(ids);
+      const result = await write(tx);
+      audit.compare(before, await ordersRepository(tx).byIds(ids));
+      return result;
+    });
+
+  return {
+    async find(id: string): Promise<ManagedOrder> {
+      const [row] = await orders.byIds([id]);
+      if (!row) {
+        throw new AppError('order.not_found');
+      }
+      return present(row);
+    },
+
+    async page(query: OrdersQuery) {
+      const { status = null, number = null, cursor, pageParams } = query;
+      const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
+      const list = `orders ${status} ${query.needsStaff ?? false} ${number}`;
+      const rows = await orders.newest({
+        status,
+        number,
+        isFlagged: query.needsStaff ?? false,
+        flags: FOR_STAFF,
+        behind: cursor ? readTimeCursor(cursors.positionIn(list, cursor)) : null,
+        skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
+        count: size + 1,
+      });
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      return {
+        records: shown.map(present),
+        cursor: last
+          ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id }))
+          : null,
+      };
+    },
+
+    /** For money that came another way. */
+    async save(
+      request: StaffRequest,
+      drafts: readonly {
+        fkUserUuid: string;
+        fkUserGroupUuid: string;
+        money: number;
+        remark: string;
+      }[],
+    ): Promise<string[]> {
+      return request.transaction(async (tx, audit) => {
+        const held = ordersRepository(tx);
+        const ids: string[] = [];
+        const at = clock();
+        for (const { fkUserUuid: accountId, fkUserGroupUuid, money, remark } of drafts) {
+          const tier = await membershipRepository(tx).byId(fkUserGroupUuid);
+          if (!tier) {
+            throw new AppError('tier.not_found');
+          }
+          if (!(await held.holdAccount(accountId))) {
+            throw new AppError('account.not_found');
+          }
+          const orderNo = newOrderNo();
+          ids.push(await held.addPaid({ orderNo, accountId, tier, money, remark, at }));
+          const { id: tierId, days } = tier;
+          const source = 'order' as const;
+          if (!(await grantTier(tx, { accountId, tierId, days, source, reference: orderNo, at }))) {
+            throw new AppError('tier.held_for_good');
+          }
+        }
+        audit.compare([], await held.byIds(ids));
+        return ids;
+      });
+    },
+
+    update: (request: StaffRequest, changes: readonly { payOrderId: string; remark: string }[]) =>
+      change(
+        request,
+        changes.map(({ payOrderId }) => payOrderId),
+        async (tx) => {
+          for (const { payOrderId, remark } of changes) {
+            await ordersRepository(tx).setRemark(payOrderId, remark, clock());
+          }
+          return (await ordersRepository(tx).byIds(changes.map(({ payOrderId }) => payOrderId)))
+            .length;
+        },
+      ),
+
+    remove: (request: StaffRequest, ids: readonly string[]) =>
+      change(request, ids, (tx) => ordersRepository(tx).remove(ids, clock())),
+
+    async setStatus(request: StaffRequest, input: StatusChange): Promise<number> {
+      const { payOrderId, status, reason = '', atGateway = true } = input;
+      const [order] = await orders.byIds([payOrderId]);
+      if (!order) {
+        throw new AppError('order.not_found');
+      }
+      if (status === 3 && order.status === 1 && atGateway) {
+        await refund(order);
+      }
+      return change(request, [payOrderId], async (tx) => {
+        const held = ordersRepository(tx);
+        const now = await held.holdById(payOrderId);
+        const at = clock();
+        switch (status) {
+          case 1: {
+            if (reason !== '') {
+              await held.setRemark(payOrderId, reason, at);
+            }
+            const { orderNo, money } = order;
+            const payment = { orderNo, tradeNo: null, money, gatewayId: null };
+            return (await settleIn(tx, deps, payment)) === 'already' ? 0 : 1;
+          }
+          case 2:
+            if (!(await held.end(payOrderId, 2, at))) {
+              throw new AppError('order.status_not_possible');
+            }
+            return 1;
+          case 3:
+            if (now?.status !== 1) {
+              throw new AppError('order.status_not_possible');
+            }
+            await held.markRefunded(payOrderId, at, reason);
+            await revokeGrant(tx, 'order', now.orderNo, at);
+            if (now.accountId) {
+              const { accountId, tierName } = now;
+              await notificationsRepository(tx).addAboutSubject(
+                accountId,
+                'order_refunded',
+                tierName,
+                at,
+              );
+            }
+            return 1;
+          case 0:
+          case 4:
+            throw new AppError('order.status_not_possible');
+        }
+      });
+    },
+
+    async report() {
+      const flagged = await orders.newest({
+        status: null,
+        number: null,
+        isFlagged: true,
+        flags: FOR_STAFF,
+        behind: null,
+        skipped: 0,
+        count: LARGEST_WINDOW,
+      });
+      const since = new Date(clock().getTime() - MONTH_MS);
+      return {
+        paidWithoutGrant: (await orders.paidWithoutGrant()).map(present),
+        flagged: flagged.filter((order) => order.status !== 3).map(present),
+        refusedCallbacks: (await orders.badCallbacks(since)).map(({ outcome, number, last }) => ({
+          outcome,
+          number,
+          last: last.toISOString(),
+        })),
+      };
+    },
+  };
+
+  /** Before it is written down: a gateway that refuses leaves everything as it is. */
+  async function refund(order: OrderRow): Promise<void> {
+    const { gatewayId, tradeNo, orderNo, money } = order;
+    const gateway = gatewayId && (await gatewaysRepository(db, deps.sealed).byId(gatewayId));
+    if (!gateway || tradeNo === null) {
+      return;
+    }
+    try {
+      await refundAtGateway(deps.request, gateway, { orderNo, tradeNo, money });
+    } catch (error) {
+      throw error instanceof GatewayAway ? new AppError('payment.channel_failed') : error;
+    }
+  }
+}

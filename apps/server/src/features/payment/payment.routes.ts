@@ -1,0 +1,113 @@
+import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import {
+  cancelOrder,
+  checkOrder,
+  createOrder,
+  orderByMerchantNo,
+  orderBySystemNo,
+  orderPrice,
+  ownOrders,
+  payOrderAgain,
+} from '@baohe/contract/payment';
+import {
+  managedCoupons,
+  managedGateways,
+  managedOrders,
+  testGateway,
+} from '@baohe/contract/payment-managed';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { serveCrud, type StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { checkNow } from './check-order.ts';
+import { couponManager } from './coupon-manager.ts';
+import { orderTier, pageOf, priceOf } from './create-order.ts';
+import { tryGateway } from './epay.ts';
+import { gatewayManager } from './gateway-manager.ts';
+import { gatewaysRepository } from './gateways.repository.ts';
+import { orderManager } from './order-manager.ts';
+import { presentOrder } from './order.presenter.ts';
+import { ordersRepository, type OrderRow } from './orders.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { serveCallbacks } from './serve-callbacks.ts';
+
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { db, sealed, clock, cursors, request: ask } = deps;
+  const orders = ordersRepository(db);
+
+  const found = (order: OrderRow | null): OrderRow => {
+    if (!order) {
+      throw new AppError('order.not_found');
+    }
+    return order;
+  };
+  const own = async (accountId: string, orderNo: string) =>
+    found(await orders.ownByNumber(accountId, orderNo));
+
+  serve(app, createOrder, ({ groupId, payType, couponCode }, { caller, visit }) =>
+    orderTier(deps, { tierId: groupId, method: payType, couponCode }, caller.accountId, visit),
+  );
+  serve(app, orderPrice, ({ groupId, couponCode }, { caller }) =>
+    priceOf(deps, { tierId: groupId, couponCode }, caller.accountId),
+  );
+  serve(app, orderByMerchantNo, async ({ merchantTradeNo }, { caller }) =>
+    presentOrder(await own(caller.accountId, merchantTradeNo), clock()),
+  );
+  serve(app, orderBySystemNo, async ({ systemTradeNo }, { caller }) =>
+    presentOrder(found(await orders.ownByTrade(caller.accountId, systemTradeNo)), clock()),
+  );
+  serve(app, checkOrder, async ({ merchantTradeNo }, { caller }) => {
+    await checkNow(deps, await own(caller.accountId, merchantTradeNo));
+    return presentOrder(await own(caller.accountId, merchantTradeNo), clock());
+  });
+  serve(app, payOrderAgain, async ({ merchantTradeNo }, { caller, visit }) =>
+    pageOf(deps, await own(caller.accountId, merchantTradeNo), visit),
+  );
+  serve(app, cancelOrder, async ({ merchantTradeNo }, { caller }) => {
+    const { id } = await own(caller.accountId, merchantTradeNo);
+    await orders.end(id, 2, clock());
+    return presentOrder(await own(caller.accountId, merchantTradeNo), clock());
+  });
+  serve(app, ownOrders, async ({ cursor }, { caller }) => {
+    const list = `orders of ${caller.accountId}`;
+    const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
+    const rows = await orders.own(caller.accountId, behind, LARGEST_WINDOW + 1);
+    const shown = rows.slice(0, LARGEST_WINDOW);
+    const last = rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined;
+    return {
+      records: shown.map((order) => presentOrder(order, clock())),
+      cursor: last
+        ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id }))
+        : null,
+    };
+  });
+  serveCallbacks(app, deps);
+
+  const manager = orderManager(deps);
+  serve(app, managedOrders.get, ({ id }) => manager.find(id));
+  serve(app, managedOrders.list, (query) => manager.page(query));
+  serve(app, managedOrders.page, (query) => manager.page(query));
+  serve(app, managedOrders.batchSave, async ({ payOrders }, request) => ({
+    ids: await manager.save(request as StaffRequest, payOrders),
+  }));
+  serve(app, managedOrders.batchUpdate, async ({ payOrders }, request) => ({
+    changed: await manager.update(request as StaffRequest, payOrders),
+  }));
+  serve(app, managedOrders.alterStatus, async (input, request) => ({
+    changed: await manager.setStatus(request as StaffRequest, input),
+  }));
+  serve(app, managedOrders.batchRemove, async ({ ids }, request) => ({
+    changed: await manager.remove(request as StaffRequest, ids),
+  }));
+  serve(app, managedOrders.report, () => manager.report());
+  serveCrud(app, managedGateways, gatewayManager(deps), 'record.not_found');
+  serveCrud(app, managedCoupons, couponManager(deps), 'record.not_found');
+  serve(app, testGateway, async ({ payGatewayId }) => {
+    const gateway = await gatewaysRepository(db, sealed).byId(payGatewayId);
+    if (!gateway) {
+      throw new AppError('record.not_found');
+    }
+    return tryGateway(ask, gateway);
+  });
+}

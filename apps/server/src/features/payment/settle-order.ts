@@ -1,0 +1,122 @@
+import type { OrderFlag } from '@baohe/domain/payment/order-status';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { grantTier } from '../membership/grant-tier.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { ordersRepository, type OrderRow } from './orders.repository.ts';
+import type { SettleDeps } from './payment-deps.ts';
+
+/** Money that came in, as a callback, an answer of the gateway or the staff says. */
+export interface Payment {
+  orderNo: string;
+  /** Null where the staff says so, and names no number of a gateway. */
+  tradeNo: string | null;
+  /** In fen. */
+  money: number;
+  /** Where it came in; null for the staff, who may settle any order. */
+  gatewayId: string | null;
+}
+
+export type Settled =
+  /** Paid, and the tier is given. */
+  | 'granted'
+  /** It was settled before, by the same payment. */
+  | 'already'
+  /** Paid, and there is nothing to give: for the staff. */
+  | 'nothing_to_grant'
+  | 'owner_gone'
+  | 'second_payment'
+  | 'wrong_amount'
+  | 'trade_reused'
+  /** There is no such order at this gateway. */
+  | 'unknown'
+  /** An order that moves no money, on a site that takes some. */
+  | 'test_refused';
+
+/** Whether the gateway may stop telling us: what there is to do is ours. */
+export const isTakenIn = (settled: Settled): boolean =>
+  ['granted', 'already', 'nothing_to_grant', 'owner_gone', 'second_payment'].includes(settled);
+
+/**
+ * The one way in which an order becomes paid, for callbacks, answers of the gateway and the staff: the order is held, and
+ * its payment and what it brings are written together or not at all. However often and by however many at once it is
+ * called, an order brings one grant. Late money counts; wrong money never does.
+ */
+export async function settle(deps: SettleDeps, payment: Payment): Promise<Settled> {
+  return inTransaction(deps, (tx) => settleIn(tx, deps, payment));
+}
+
+/** The same as part of a transaction that is open. */
+export async function settleIn(
+  tx: Queryable,
+  { clock, demo }: Pick<SettleDeps, 'clock' | 'demo'>,
+  payment: Payment,
+): Promise<Settled> {
+  const orders = ordersRepository(tx);
+  const order = await orders.hold(payment.orderNo);
+  const isStaff = payment.gatewayId === null;
+  if (!order || (!isStaff && order.gatewayId !== payment.gatewayId)) {
+    return 'unknown';
+  }
+  if (order.isTest && !demo) {
+    return 'test_refused';
+  }
+  const at = clock();
+  const flag = async (name: OrderFlag): Promise<OrderFlag> => {
+    if (!order.flags.includes(name)) {
+      await orders.setFlags(order.id, [...order.flags, name], at);
+    }
+    return name;
+  };
+
+  if (order.paidAt) {
+    if (isStaff || order.tradeNo === payment.tradeNo) {
+      return 'already';
+    }
+    return (await flag('second_payment')) as 'second_payment';
+  }
+  if (payment.money !== order.money) {
+    return (await flag('wrong_amount')) as 'wrong_amount';
+  }
+  if (
+    payment.tradeNo !== null &&
+    (await orders.isTradeInUse(order.gatewayId, payment.tradeNo, order.id))
+  ) {
+    return (await flag('trade_reused')) as 'trade_reused';
+  }
+  return pay(tx, order, payment, at);
+}
+
+async function pay(
+  tx: Queryable,
+  order: OrderRow,
+  { tradeNo, gatewayId }: Payment,
+  at: Date,
+): Promise<Settled> {
+  const orders = ordersRepository(tx);
+  const flags = new Set(order.flags);
+  if (gatewayId === null) {
+    flags.add('by_staff');
+  }
+  if (at > order.expiresAt) {
+    flags.add('late');
+  }
+  const { accountId, orderNo } = order;
+  // Paid first: the grant of an order that is not paid is what the audit looks for.
+  await orders.markPaid(order.id, at, tradeNo, [...flags]);
+  if (order.couponId && order.status !== 0) {
+    await orders.takeCouponAgain(order.couponId);
+  }
+  if (accountId === null) {
+    await orders.setFlags(order.id, [...flags, 'owner_gone'], at);
+    return 'owner_gone';
+  }
+  const { tierId, days } = order;
+  const grant = { accountId, tierId, days, source: 'order' as const, reference: orderNo, at };
+  if (!(await grantTier(tx, grant))) {
+    await orders.setFlags(order.id, [...flags, 'nothing_to_grant'], at);
+    return 'nothing_to_grant';
+  }
+  await notificationsRepository(tx).addAboutSubject(accountId, 'tier_granted', order.tierName, at);
+  return 'granted';
+}

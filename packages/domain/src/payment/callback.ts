@@ -1,0 +1,28 @@
+/** All that a gateway may say. A signature of ours over an order, read as a callback, would have others. */
+const KNOWN = [
+  'pid',
+  'trade_no',
+  'out_trade_no',
+  'type',
+  'name',
+  'money',
+  'trade_status',
+  'param',
+  'sign',
+  'sign_type',
+];
+const NEEDED = ['pid', 'trade_no', 'out_trade_no', 'money', 'trade_status', 'sign'];
+
+/** The fields of a callback; null where one is unknown, there twice, or missing. */
+export function callbackFields(
+  pairs: Iterable<readonly [string, string]>,
+): Readonly<Record<string, string>> | null {
+  const fields = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (!KNOWN.includes(name) || fields.has(name)) {
+      return null;
+    }
+    fields.set(name, value);
+  }
+  return NEEDED.every((name) => fields.get(name)) ? Object.fromEntries(fields) : null;
+}
