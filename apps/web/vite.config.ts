@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: Object.fromEntries(
       // The host stays as the browser wrote it: a change from another origin is refused.
-      ['/api', '/m', '/healthz'].map((path) => [
+      ['/api', '/m', '/healthz', '/sandbox-pay'].map((path) => [
         path,
         { target: 'http://127.0.0.1:5080', changeOrigin: false },
       ]),

@@ -6,6 +6,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
+import { sandboxGatewayRoutes } from './demo/sandbox-gateway/sandbox-gateway.routes.ts';
+import { sandboxMerchant } from './demo/sandbox-gateway/sandbox-merchant.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
@@ -234,6 +236,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     demo: config.demo,
   });
   demoRoutes(app, db, config.demo);
+  if (config.sandboxGateway) {
+    sandboxGatewayRoutes(app, sandboxMerchant(config.dataDir));
+  }
   const search = openSearch({ db, posts, settings });
   postsRoutes(app, posts, (options, { caller, visit }) =>
     searchPosts(search, options, { caller, address: visit.address }),

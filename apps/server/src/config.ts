@@ -32,6 +32,7 @@ const environment = z.object({
   DATABASE_LOCK_MS: milliseconds.default(10_000),
   DATABASE_SLOW_MS: milliseconds.default(1000),
   DEMO: flag.default(true),
+  DEMO_PAY: flag.default(true),
   DEMO_POSTS: z.coerce.number().int().min(1).max(10_000_000).default(240),
   JOBS: flag.default(true),
   // Without an endpoint media lie in the data folder.
@@ -59,6 +60,8 @@ export interface Config {
   slowStatementMs: number;
   demo: boolean;
   demoPosts: number;
+  /** Whether the site has a gateway of its own that takes no money. Never without the demo. */
+  sandboxGateway: boolean;
   /** Whether this process does the site's jobs; `npm run worker` does them in one of its own. */
   jobs: boolean;
   /** Where media are stored; undefined: in the data folder. */
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     slowStatementMs: data.DATABASE_SLOW_MS,
     demo: data.DEMO,
     demoPosts: data.DEMO_POSTS,
+    sandboxGateway: data.DEMO && data.DEMO_PAY,
     jobs: data.JOBS,
     mediaBucket: bucketOf(data),
     logLevel: data.LOG_LEVEL,
