@@ -288,7 +288,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     clock,
     sealed,
-    demo: config.demo,
+    takesTests: config.sandboxGateway,
     request: gatewayRequest,
     settings,
     attempts,

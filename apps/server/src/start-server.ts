@@ -12,6 +12,7 @@ import { fillDemo, fillDemoBehind } from './demo/fill-demo.ts';
 import type { FillParts } from './demo/fill-library.ts';
 import { fillPeople } from './demo/fill-people.ts';
 import { peopleRepository } from './demo/people.repository.ts';
+import { putSandboxGateway } from './demo/sandbox-gateway/put-sandbox-gateway.ts';
 import { openIdentity } from './features/identity/open-identity.ts';
 import { offerSetup } from './features/identity/set-up-root.ts';
 import { inImportTurn } from './features/import/import-turn.repository.ts';
@@ -159,6 +160,9 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
   // First of all steps back: who starts meanwhile shall wait for us instead of being refused.
   undo.push(async () => tell({ state: 'stopping' }));
   await tell({ state: 'running', port, database: connectionString });
+  if (config.sandboxGateway) {
+    await putSandboxGateway(db, config.dataDir, config.host, port);
+  }
   // Work without hurry has connections of its own: it never waits in front of a visitor, and has no limits.
   const background = openPool(connectionString);
   undo.push(() => background.end());

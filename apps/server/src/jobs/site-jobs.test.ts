@@ -8,14 +8,17 @@ import { siteJobs } from './site-jobs.ts';
 const GO_ON = new AbortController().signal;
 
 const run = async ({ pool, media, dataDir }: TestServer, name: string) =>
-  siteJobs(pool, media.store, { dataDir, demo: true })
+  siteJobs(pool, media.store, { dataDir, sandboxGateway: true })
     .find((job) => job.name === name)!
     .run(GO_ON);
 
 test('every job has a name and a time of its own, and can be done twice', async () => {
   const server = await startTestServer();
   await importSmall(server, { posts: [postLine('a')] });
-  const jobs = siteJobs(server.pool, server.media.store, { dataDir: server.dataDir, demo: true });
+  const jobs = siteJobs(server.pool, server.media.store, {
+    dataDir: server.dataDir,
+    sandboxGateway: true,
+  });
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   for (const job of [...jobs, ...jobs]) {
     expect(() => parseCronItem({ task: job.name, match: job.at })).not.toThrow();

@@ -31,7 +31,7 @@ import { tidy } from './tidy.ts';
 export function siteJobs(
   pool: JobsPool,
   store: MediaStore,
-  { dataDir, demo }: { dataDir: string; demo: boolean },
+  { dataDir, sandboxGateway }: { dataDir: string; sandboxGateway: boolean },
 ): readonly Job[] {
   const db = openDb(pool);
   const covers = coversRepository(db);
@@ -102,7 +102,10 @@ export function siteJobs(
       at: EVERY_MINUTE,
       alsoAtStart: true,
       run: (signal) =>
-        checkDueOrders({ db, clock: systemClock, sealed, demo, request: requestGateway }, signal),
+        checkDueOrders(
+          { db, clock: systemClock, sealed, takesTests: sandboxGateway, request: requestGateway },
+          signal,
+        ),
     },
     {
       name: 'audit log',

@@ -23,7 +23,7 @@ export async function fillLibrary(pool: pg.Pool, folder: Folder): Promise<void> 
   }
   const { signal } = new AbortController();
   const { store } = openMedia(folder.dataDir, systemClock);
-  for (const job of siteJobs(pool, store, { dataDir: folder.dataDir, demo: true }).filter(
+  for (const job of siteJobs(pool, store, { dataDir: folder.dataDir, sandboxGateway: true }).filter(
     ({ alsoAtStart }) => alsoAtStart,
   )) {
     console.log(`  ${job.name}…`);

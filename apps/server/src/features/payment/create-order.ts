@@ -79,9 +79,9 @@ export async function orderTier(
   accountId: string,
   visit: Visit,
 ) {
-  const { db, sealed, demo, attempts, allowance } = deps;
+  const { db, sealed, takesTests, attempts, allowance } = deps;
   const tier = await tierForSale(deps, input.tierId, accountId);
-  const taking = await gatewaysRepository(db, sealed).taking(input.method, demo);
+  const taking = await gatewaysRepository(db, sealed).taking(input.method, takesTests);
   if (taking.length === 0) {
     throw new AppError('payment.no_gateway');
   }
@@ -179,7 +179,7 @@ async function newPage(deps: PaymentDeps, order: OrderRow, visit: Visit): Promis
   const site = publicUrl ?? visit.origin;
   try {
     const gateway = await gatewaysRepository(db, sealed).byId(order.gatewayId!);
-    if (!gateway || (gateway.isTest && !deps.demo)) {
+    if (!gateway || (gateway.isTest && !deps.takesTests)) {
       throw new AppError('payment.no_gateway');
     }
     const page = await createAtGateway(request, gateway, {

@@ -23,8 +23,8 @@ export function gatewaysRepository(db: Queryable, sealed: SealedTexts) {
   });
 
   return {
-    /** Those that take orders now; the ones that move no money on a demo site alone. */
-    async taking(method: PayMethod, demo: boolean): Promise<Gateway[]> {
+    /** Those that take orders now; those that move no money where they are allowed to. */
+    async taking(method: PayMethod, takesTests: boolean): Promise<Gateway[]> {
       const rows = await db
         .select()
         .from(payGateway)
@@ -33,7 +33,7 @@ export function gatewaysRepository(db: Queryable, sealed: SealedTexts) {
             eq(payGateway.status, 1),
             isNotNull(payGateway.sealedKey),
             arrayContains(payGateway.methods, [method]),
-            demo ? undefined : eq(payGateway.isTest, false),
+            takesTests ? undefined : eq(payGateway.isTest, false),
           ),
         );
       return rows.map(withKey);

@@ -13,7 +13,7 @@ export interface SettleDeps {
   clock: Clock;
   sealed: SealedTexts;
   /** Whether gateways that move no money may be used. */
-  demo: boolean;
+  takesTests: boolean;
   /** How gateways are spoken to. */
   request: GatewayRequest;
 }

@@ -43,7 +43,7 @@ const deps = () => ({
   db: server.db,
   clock: () => now,
   sealed: openSealedTexts(server.dataDir),
-  demo: true,
+  takesTests: true,
   request: requestGateway,
 });
 

@@ -445,7 +445,7 @@ describe('a lost callback', () => {
       db: server.db,
       clock: () => now,
       sealed: openSealedTexts(server.dataDir),
-      demo: true,
+      takesTests: true,
       request: (address: string) =>
         request(address).then((answer) =>
           address.includes(order.merchantTradeNo) ? answer : json({ code: 1, status: 0 }),

@@ -49,7 +49,7 @@ export async function settle(deps: SettleDeps, payment: Payment): Promise<Settle
 /** The same as part of a transaction that is open. */
 export async function settleIn(
   tx: Queryable,
-  { clock, demo }: Pick<SettleDeps, 'clock' | 'demo'>,
+  { clock, takesTests }: Pick<SettleDeps, 'clock' | 'takesTests'>,
   payment: Payment,
 ): Promise<Settled> {
   const orders = ordersRepository(tx);
@@ -58,7 +58,7 @@ export async function settleIn(
   if (!order || (!isStaff && order.gatewayId !== payment.gatewayId)) {
     return 'unknown';
   }
-  if (order.isTest && !demo) {
+  if (order.isTest && !takesTests) {
     return 'test_refused';
   }
   const at = clock();
