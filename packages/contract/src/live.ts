@@ -2,7 +2,7 @@
 export const LIVE_PATH = '/live';
 
 /** What of an account can change while it is looked at. */
-export const LIVE_TOPICS = ['notifications', 'viewer', 'codes', 'points'] as const;
+export const LIVE_TOPICS = ['notifications', 'viewer', 'codes', 'points', 'orders'] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -112,6 +112,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'blind-box', to: 'posts', reason: 'a box shows posts as a list does' },
   { from: 'loans', to: 'notifications', reason: 'who lends a post hears that it is read' },
   { from: 'loans', to: 'posts', reason: 'who may open a post may lend it' },
+  { from: 'points', to: 'payment', reason: 'the bills of a person name what was paid in cash' },
   { from: 'payment', to: 'membership', reason: 'what is bought is a tier' },
   { from: 'payment', to: 'notifications', reason: 'who has paid hears of it, the staff of alarms' },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },

@@ -17,6 +17,7 @@ import {
   managedOrders,
   testGateway,
 } from '@baohe/contract/payment-managed';
+import { ownBills } from '@baohe/contract/points';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSealedTexts } from '../../platform/secrets/sealed-text.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -577,6 +578,13 @@ describe('the staff', () => {
       isComplete: 0,
       refundReason: '重复购买',
     });
+    const cash = await client.call(ownBills, { billMoneyType: 2 });
+    expect(
+      cash.records.map(({ billIncomeType, billMoney }) => [billIncomeType, billMoney]),
+    ).toEqual([
+      [1, order.money],
+      [2, order.money],
+    ]);
     const { vipList } = await client.call(whoAmI, {});
     expect(vipList.filter(({ usergroupActiveStatus }) => usergroupActiveStatus === 1)).toEqual([]);
     // Paid again at the gateway afterwards: for the staff, no second tier.

@@ -1,6 +1,8 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { ordersRepository } from '../payment/orders.repository.ts';
 import { presentBill } from './bill.presenter.ts';
+import { presentCash } from './cash.presenter.ts';
 import { presentCheckIn } from './check-in.presenter.ts';
 import { checkInsRepository } from './check-ins.repository.ts';
 import { invitesRepository } from './invites.repository.ts';
@@ -21,9 +23,8 @@ export async function ownBillsOf(
   accountId: string,
   { billIncomeType = 0, billMoneyType = 1, cursor }: BillQuery,
 ) {
-  // Cash comes with orders; there are none yet.
   if (billMoneyType !== 1) {
-    return { records: [], cursor: null };
+    return cashOf({ db, cursors }, accountId, billIncomeType, cursor);
   }
   const list = `bills ${accountId} ${billIncomeType}`;
   const before = cursor === undefined ? null : Number(cursors.positionIn(list, cursor));
@@ -38,6 +39,25 @@ export async function ownBillsOf(
   return {
     records: shown.map(presentBill),
     cursor: last ? cursors.at(list, String(last.number)) : null,
+  };
+}
+
+/** Cash: what was paid for orders, and what came back. */
+async function cashOf(
+  { db, cursors }: Pick<PointsDeps, 'db' | 'cursors'>,
+  accountId: string,
+  incomeType: number,
+  cursor: string | undefined,
+) {
+  const list = `cash ${accountId} ${incomeType}`;
+  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
+  const rows = await ordersRepository(db).own(accountId, behind, LARGEST_WINDOW + 1);
+  const { shown, last } = window(rows);
+  return {
+    records: shown
+      .flatMap(presentCash)
+      .filter((bill) => incomeType === 0 || bill.billIncomeType === incomeType),
+    cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
   };
 }
 
