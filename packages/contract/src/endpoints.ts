@@ -21,6 +21,7 @@ import { managedCodes } from './codes-managed.ts';
 import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
+import { membershipFaq } from './faq.ts';
 import { guestPageSettings } from './guest-page.ts';
 import { myHelpCounts } from './help-counts.ts';
 import {
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   batch,
   siteSettings,
   guestPageSettings,
+  membershipFaq,
   pullVersion,
   setupState,
   setup,

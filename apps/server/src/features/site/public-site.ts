@@ -1,3 +1,4 @@
+import type { FaqEntry } from '@baohe/contract/faq';
 import type { GuestPage } from '@baohe/contract/guest-page';
 import type { PublicSettings, Site } from '@baohe/contract/site';
 import { publicKeys } from '../../platform/settings/registry.ts';
@@ -20,4 +21,9 @@ export const guestPageOf = (settings: Settings): GuestPage => ({
   bannerLink: settings.read('guestBannerLink'),
   appDownload: settings.read('appDownload'),
   swapsPerDay: settings.read('giftSwapsPerDay'),
+});
+
+/** The operator's questions and answers about memberships. */
+export const faqOf = (settings: Settings): { entries: FaqEntry[] } => ({
+  entries: (['faq1', 'faq2', 'faq3', 'faq4'] as const).map((key) => settings.read(key)),
 });

@@ -1,3 +1,4 @@
+import { membershipFaq } from '@baohe/contract/faq';
 import { guestPageSettings } from '@baohe/contract/guest-page';
 import { siteSettings } from '@baohe/contract/site';
 import { pullVersion } from '@baohe/contract/versions';
@@ -5,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { guestPageOf, publicSite, type DrawnTables } from './public-site.ts';
+import { faqOf, guestPageOf, publicSite, type DrawnTables } from './public-site.ts';
 
 export function siteRoutes(
   app: FastifyInstance,
@@ -22,6 +23,7 @@ export function siteRoutes(
     return last.reply;
   });
   serve(app, guestPageSettings, () => guestPageOf(settings));
+  serve(app, membershipFaq, () => faqOf(settings));
   // No release has been published: there is nothing newer for anybody.
   serve(app, pullVersion, () => null);
 }

@@ -41,6 +41,7 @@ GET /sys/envelope/keys       | ✓      ✓     ✓    ✓        ✓      ✓  
 POST /sys/batch              | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site/guestPage      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/site/faq            | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/setup               | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/setup              | 1070   1070  1070 1070     1070   1070  1070

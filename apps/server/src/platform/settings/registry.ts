@@ -1,3 +1,4 @@
+import { faqEntry } from '@baohe/contract/faq';
 import { guestPage } from '@baohe/contract/guest-page';
 import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
 import { SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
@@ -5,6 +6,7 @@ import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
 import { SHIPPED_BANNER } from './shipped-banner.ts';
+import { SHIPPED_FAQ } from './shipped-faq.ts';
 
 /** One setting an operator can change: what it may be, what it is as shipped. */
 interface Setting<T extends z.ZodMiniType> {
@@ -109,6 +111,21 @@ const guestPageSettings = {
   ),
 };
 
+const faqSetting = (shipped: z.output<typeof faqEntry>) =>
+  setting(
+    faqEntry,
+    shipped,
+    'A question about memberships (常见问题) with its answer, by language; zh-CN is needed',
+  );
+
+/** Those that GET /sys/site/faq shows to everybody, in this order. */
+const faqSettings = {
+  faq1: faqSetting(SHIPPED_FAQ.start),
+  faq2: faqSetting(SHIPPED_FAQ.difference),
+  faq3: faqSetting(SHIPPED_FAQ.end),
+  faq4: faqSetting(SHIPPED_FAQ.devices),
+};
+
 const limit = (shipped: number, meaning: string) =>
   setting(z.int().check(z.minimum(1), z.maximum(1_000_000)), shipped, meaning);
 
@@ -139,6 +156,7 @@ const chance = z.object({
 export const settingsRegistry = {
   ...publicSettings,
   ...guestPageSettings,
+  ...faqSettings,
   junkOpensPerMinute: limit(
     600,
     'Sealed requests from one address that may fail to open before it has to wait',

@@ -1,3 +1,4 @@
+import { membershipFaq, type FaqEntry } from '@baohe/contract/faq';
 import { guestPageSettings } from '@baohe/contract/guest-page';
 import { siteSettings } from '@baohe/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import {
   shownSetting,
 } from './settings.ts';
 import { SHIPPED_BANNER } from './shipped-banner.ts';
+import { SHIPPED_FAQ } from './shipped-faq.ts';
 
 const PUBLIC = {
   siteName: '异次元宝盒',
@@ -40,6 +42,10 @@ const SHIPPED = {
   guestBannerPicture: '',
   guestBannerLink: '',
   appDownload: '',
+  faq1: SHIPPED_FAQ.start,
+  faq2: SHIPPED_FAQ.difference,
+  faq3: SHIPPED_FAQ.end,
+  faq4: SHIPPED_FAQ.devices,
   junkOpensPerMinute: 600,
   credentialAsksPassword: false,
   unlockCode: null,
@@ -146,6 +152,16 @@ test('everybody may read what the guest page shows, and a change is felt at once
     bannerText: { 'zh-CN': '来', en: 'Come in' },
     appDownload: 'https://app.example/get',
   });
+});
+
+test('everybody may read the four questions about memberships, and the operator words them', async () => {
+  const client = await server.client();
+  const { start, difference, end, devices } = SHIPPED_FAQ;
+  const shown: FaqEntry[] = [start, difference, end, devices];
+  expect(await client.call(membershipFaq, {})).toEqual({ entries: shown });
+  const own = { question: { 'zh-CN': '怎么开发票？' }, answer: { 'zh-CN': '写信给我们。' } };
+  await server.set('faq2', own);
+  expect(await client.call(membershipFaq, {})).toEqual({ entries: shown.with(1, own) });
 });
 
 test('a change in one process is soon seen by the others', async () => {
@@ -294,6 +310,8 @@ test.each([
   ['giftUnlocks', 'maybe'],
   ['guestBannerTitle', '{"en":"Come in"}'],
   ['guestBannerTitle', '{"zh-CN":""}'],
+  ['faq1', '{"question":{"en":"Why?"},"answer":{"en":"So."}}'],
+  ['faq1', '{"question":{"zh-CN":"为什么？"}}'],
   ['guestBannerPicture', 'https://elsewhere.example/a.png'],
   ['guestBannerPicture', '//elsewhere.example/a.png'],
   ['guestBannerLink', 'javascript:alert(1)'],
