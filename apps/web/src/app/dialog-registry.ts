@@ -38,6 +38,12 @@ const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
 );
 const Lend = lateDialog(async () => (await import('../features/loans/lend-dialog.tsx')).LendDialog);
+const MembershipFaq = lateDialog(
+  async () => (await import('../features/payment/faq-dialog.tsx')).FaqDialog,
+);
+const Payment = lateDialog(
+  async () => (await import('../features/payment/payment-dialog.tsx')).PaymentDialog,
+);
 const PostMore = lateDialog(
   async () => (await import('../features/detail/actions/post-more-dialog.tsx')).PostMoreDialog,
 );
@@ -49,6 +55,10 @@ const Poster = lateDialog(
 );
 const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
+);
+
+const Tiers = lateDialog(
+  async () => (await import('../features/payment/tiers-dialog.tsx')).TiersDialog,
 );
 
 /** A dialog that is declared and not in here does not compile. */
@@ -72,9 +82,12 @@ export const dialogRegistry: DialogRegistry = {
   foundCode: FoundCode,
   access: AccessDialog,
   lend: Lend,
+  membership: Tiers,
+  membershipFaq: MembershipFaq,
   networkLost: NetworkLostDialog,
   networkRestored: NetworkRestoredDialog,
   notifications: NotificationsDialog,
+  payment: Payment,
   postMore: PostMore,
   postOpened: PostOpened,
   preferences: PreferencesDialog,

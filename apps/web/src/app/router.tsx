@@ -8,6 +8,7 @@ import {
   pictureAddress,
   playerAddress,
   searchAddress,
+  successAddress,
   termAddress,
 } from '../entities/addresses.ts';
 import { carouselQuery } from '../entities/carousel-query.ts';
@@ -57,6 +58,13 @@ const loanLink = createRoute({
   getParentRoute: () => root,
   path: '/g',
   component: lazyScreen(() => import('../screens/loan-link.tsx'), 'LoanLinkScreen'),
+});
+
+const success = createRoute({
+  getParentRoute: () => root,
+  path: '/success',
+  validateSearch: successAddress,
+  component: lazyScreen(() => import('../screens/success.tsx'), 'SuccessScreen'),
 });
 
 const setup = createRoute({
@@ -121,6 +129,12 @@ const mineCredential = createRoute({
   component: lazyScreen(() => import('../screens/mine-credential.tsx'), 'MineCredentialScreen'),
 });
 
+const mineOrders = createRoute({
+  getParentRoute: () => known,
+  path: '/one/mine/orders',
+  component: lazyScreen(() => import('../screens/mine-orders.tsx'), 'MineOrdersScreen'),
+});
+
 const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
@@ -181,6 +195,7 @@ const routes = root.addChildren([
   credentialLink,
   codeLink,
   loanLink,
+  success,
   setup,
   sesame,
   readerPicture,
@@ -193,7 +208,7 @@ const routes = root.addChildren([
     term,
     search,
     detail,
-    known.addChildren([home, square, mineList, mineDevices, mineCredential]),
+    known.addChildren([home, square, mineList, mineDevices, mineCredential, mineOrders]),
   ]),
 ]);
 

@@ -88,6 +88,9 @@ export const termAddress = address({
 /** `in`: only in this category; without it everywhere. */
 export const searchAddress = address({ q: text, in: termId });
 
+/** Where a gateway sends people after paying. It writes more; the server knows better. */
+export const successAddress = address({ out_trade_no: matching(/^[A-Za-z0-9]{20,40}$/) });
+
 const LISTS = ['collect', 'favorite', 'history'] as const;
 
 /** One of a person's own lists; `all`: the whole of it, with its search field. */

@@ -3,17 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MembershipLink } from './soon.tsx';
+import { MembershipLink } from './membership/membership-link.tsx';
 import '@baohe/ui/state.css';
 
 interface LockedStateProps {
   drawing?: ReactNode;
+  /** The type of tier that opens it. */
+  type?: string | undefined;
   /** What opens it. */
   children: ReactNode;
 }
 
 /** Not without a membership: what is needed, and the way to it. */
-export function LockedState({ drawing = <Lock />, children }: LockedStateProps) {
+export function LockedState({ drawing = <Lock />, type, children }: LockedStateProps) {
   const { t } = useLingui();
   return (
     <section className="state">
@@ -21,10 +23,10 @@ export function LockedState({ drawing = <Lock />, children }: LockedStateProps) 
       <h2 className="state-title mt-2">{t`暂无权限`}</h2>
       <div className="text-sm text-balance text-text-2">{children}</div>
       <div className="state-actions gap-y-4">
-        <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+        <Link to="/one/osusume" className={buttonClass({})}>
           {t`去首页看看`}
         </Link>
-        <MembershipLink />
+        <MembershipLink kind="main" type={type} />
       </div>
     </section>
   );

@@ -11,6 +11,19 @@ const SAME_WORD = 'the same word in Japanese';
 
 /** Translations that are rightly the same as the Chinese text. Any other is a forgotten one. */
 export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '{method} · 有效到 {until}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '{perDay}/天', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '不用了', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '使用', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '商品', reason: SAME_CHARACTERS },
+  { language: 'ja', text: '商品', reason: SAME_WORD },
+  { language: 'zh-TW', text: '已退回{method}。', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已退回{method}。原因：{reason}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已退款', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '微信支付', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '有效期至', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '永久', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '立即返回', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{reader} 正在看，到 {until}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '你可以看到 {end}。', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '再送一位', reason: SAME_CHARACTERS },

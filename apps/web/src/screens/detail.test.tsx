@@ -314,7 +314,9 @@ test('a locked post shows the reason and every way in', async () => {
   );
   await detailTitle();
   expect(await screen.findByText('开通 次元会员 或 全站通 后可以打开')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '限时开通' }).getAttribute('href')).toBe('/one/mine');
+  await press('限时开通');
+  expect(openDialogs.get()).toMatchObject([{ name: 'membership', props: { type: '次元会员' } }]);
+  openDialogs.set([]);
   expect(screen.getByText('余额 12 点')).toBeTruthy();
   expect(screen.getByText('还需3助力')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始阅读' })).toBeNull();

@@ -1,7 +1,9 @@
 import { limitMode, whoAmI } from '@baohe/contract/identity';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDialogs } from '../shared/dialogs.ts';
+import { MembershipLink } from '../entities/membership/membership-link.tsx';
+import { closeDialog, openDialogs } from '../shared/dialogs.ts';
 import { shownToast } from '../shared/toast.ts';
 import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
@@ -135,4 +137,57 @@ test('unread news are counted', async () => {
   await screen.findByRole('heading', { name: '星海旅人零七' });
   await press(/消息.*3 条未读/);
   expect(openDialogs.get()).toMatchObject([{ name: 'notifications' }]);
+});
+
+test('限时开通 leads here, where 升级会员 opens at its type until it was closed', async () => {
+  rememberViewer(USER);
+  const { address, back, go } = renderOnServer(
+    <>
+      <MembershipLink type="全站通" />
+      <MineScreen />
+    </>,
+    [answer(whoAmI, () => USER)],
+    { at: '/here' },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
+  await waitFor(() =>
+    expect(openDialogs.get()).toEqual([{ name: 'membership', props: { type: '全站通' } }]),
+  );
+  expect(address()).toBe('/one/mine');
+  // Somebody reads on and comes back by "back".
+  await act(async () => closeDialog('membership'));
+  await act(() => go('/elsewhere'));
+  await act(async () => back());
+  await waitFor(() => expect(address()).toBe('/one/mine'));
+  expect(openDialogs.get()).toEqual([]);
+});
+
+test('a guest who follows 限时开通 registers first; then 升级会员 opens', async () => {
+  rememberViewer(GUEST);
+  renderOnServer(
+    <>
+      <MembershipLink />
+      <MineScreen />
+    </>,
+    [answer(whoAmI, () => GUEST)],
+    { at: '/here' },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
+  await waitFor(() =>
+    expect(openDialogs.get()).toEqual([
+      { name: 'account', props: { mode: 'register', membership: '' } },
+    ]),
+  );
+  await act(async () => {
+    closeDialog('account');
+    rememberViewer(USER);
+  });
+  await waitFor(() => expect(openDialogs.get()).toEqual([{ name: 'membership', props: {} }]));
+});
+
+test('who has registered finds their orders; a guest has none', async () => {
+  visit(USER);
+  expect((await screen.findByRole('link', { name: '我的订单' })).getAttribute('href')).toBe(
+    '/one/mine/orders',
+  );
 });

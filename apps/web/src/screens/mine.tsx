@@ -7,6 +7,8 @@ import { MineRows } from '../features/identity/mine/mine-rows.tsx';
 import { ReminderBox } from '../features/identity/mine/reminder-box.tsx';
 import { useFreshViewer } from '../features/identity/mine/use-fresh-viewer.ts';
 import { MemberPass } from '../features/membership/member-pass.tsx';
+import { PaymentRows } from '../features/payment/payment-rows.tsx';
+import { useMembershipOnArrival } from '../features/payment/use-membership-on-arrival.ts';
 import { PointsLine } from '../features/points/points-line.tsx';
 import { toastError } from '../shared/toast.ts';
 import { useFailureText } from '../shared/use-failure-text.ts';
@@ -20,6 +22,8 @@ export function MineScreen(): ReactNode {
     history.replace('/login?next=%2Fone%2Fmine');
   });
 
+  useMembershipOnArrival();
+
   return (
     <main data-ground="loud" className="mx-auto max-w-[960px] px-gutter pb-8">
       {viewer ? (
@@ -30,7 +34,8 @@ export function MineScreen(): ReactNode {
             <PointsLine points={viewer.points} />
             <ReminderBox />
           </div>
-          <div className="mt-section">
+          <div className="mt-section grid grid-cols-1 gap-section">
+            <PaymentRows isRegistered={viewer.isRegistered} />
             <MineRows viewer={viewer} />
           </div>
         </>

@@ -130,6 +130,7 @@ export function renderOnServer(
     requests,
     queries,
     address: () => router.state.location.href,
+    back: () => router.history.back(),
     go: (address: string) => router.navigate({ to: address } as never),
   };
 }

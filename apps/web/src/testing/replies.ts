@@ -7,6 +7,7 @@ import type { ListEntry as EntryReply } from '@baohe/contract/lists';
 import type { lookAtLoan, ownLoans } from '@baohe/contract/loans';
 import type { Tier as TierReply } from '@baohe/contract/membership';
 import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
+import type { PayOrder, PayPage as PageReply } from '@baohe/contract/payment';
 import type { Bill } from '@baohe/contract/points';
 import type { PostCard as CardReply, PostTerm as PostTermReply } from '@baohe/contract/post-card';
 import type { PostDetail as DetailReply } from '@baohe/contract/posts';
@@ -23,6 +24,7 @@ import type { ListEntry } from '../entities/list-entry.ts';
 import type { GivenLoan, LentPost } from '../entities/loans.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
+import type { Order, OrderState, PayPage } from '../entities/payment/order.ts';
 import type { PointEntry } from '../entities/points.ts';
 import type { PostFacts } from '../entities/post/post-facts.ts';
 import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/post/post.ts';
@@ -184,7 +186,7 @@ export const notificationReply = ({
 });
 
 export const tierReply = (tier: Tier): TierReply => ({
-  uuid: `00000000-0000-4000-8000-0000000000${tier.level}`,
+  uuid: tier.id,
   groupType: tier.type,
   groupName: tier.name,
   names: tier.names,
@@ -192,11 +194,11 @@ export const tierReply = (tier: Tier): TierReply => ({
   groupLevel: tier.level,
   areas: [...tier.areas],
   groupBgcolor: '#8f5bff',
-  discountPrice: 0,
-  originalPrice: 0,
+  discountPrice: tier.price / 100,
+  originalPrice: tier.fullPrice / 100,
   groupDesc: [...tier.benefits],
-  groupZone: { areaName: '', areaList: [] },
-  days: null,
+  groupZone: { areaName: tier.zone.name, areaList: [...tier.zone.parts] },
+  days: tier.days,
 });
 
 export const announcementReply = (announcement: Announcement): AnnouncementReply => ({
@@ -287,4 +289,49 @@ export const lentReply = ({
   postSourceType: sourceType,
   postSourceLabel: sourceLabel,
   ...(postId !== undefined && { fkPostId: postId }),
+});
+
+const STATUS_OF: Readonly<Record<OrderState, PayOrder['status']>> = {
+  open: 0,
+  paid: 1,
+  over: 2,
+  refunded: 3,
+  failed: 4,
+};
+
+export const orderReply = (order: Order): PayOrder => ({
+  payOrderId: '00000000-0000-4000-8000-0000000000f1',
+  merchantTradeNo: order.number,
+  systemTradeNo: null,
+  fkUserUuid: null,
+  fkUserGroupUuid: order.tierId,
+  groupLevel: order.level,
+  groupType: '次元会员',
+  groupName: order.name,
+  names: order.names,
+  days: order.days,
+  money: order.money,
+  fullMoney: order.fullMoney,
+  couponCode: null,
+  payType: order.method,
+  status: STATUS_OF[order.state],
+  isComplete: order.state === 'paid' ? 1 : 0,
+  createTime: order.createdAt,
+  expireTime: order.expiresAt,
+  payTime: order.paidAt,
+  grantedUntil: order.until,
+  flags: [
+    ...(order.isLate ? (['late'] as const) : []),
+    ...(order.isWithStaff ? (['nothing_to_grant'] as const) : []),
+  ],
+  refundTime: null,
+  refundReason: order.refundReason,
+  isTest: order.isTest,
+});
+
+export const payPageReply = ({ url, code, appLink, mayFrame }: PayPage): PageReply => ({
+  payUrl: url,
+  qrCode: code,
+  urlScheme: appLink,
+  mayFrame,
 });

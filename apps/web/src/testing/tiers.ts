@@ -6,13 +6,18 @@ import { tierReply } from './replies.ts';
 
 /** A tier on sale; a test says what matters to it. */
 export const exampleTier = (level: number, over: Partial<Tier> = {}): Tier => ({
+  id: `00000000-0000-4000-8000-0000000000${level}`,
   name: '会员',
   names: {},
   type: '会员',
   typeNames: {},
   level,
   areas: [],
+  price: 990,
+  fullPrice: 1500,
+  days: 30,
   benefits: [],
+  zone: { name: '', parts: [] },
   ...over,
 });
 

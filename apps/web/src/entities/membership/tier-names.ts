@@ -3,15 +3,12 @@ import { lowestTiers, type Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../shared/call-context.tsx';
-import { fetchTiers, type Tier } from './tier.ts';
+import type { Tier } from './tier.ts';
+import { tiersQuery } from './tiers-query.ts';
 
 /** What is on sale; undefined until the server has said. */
 function useTiers(): readonly Tier[] | undefined {
-  const client = useClient();
-  const { data } = useQuery({
-    queryKey: ['tiers'],
-    queryFn: ({ signal }) => fetchTiers(client, signal),
-  });
+  const { data } = useQuery(tiersQuery(useClient()));
   return data;
 }
 
@@ -36,4 +33,15 @@ export function useOpeningTierNames(area: Area): string | undefined {
   const tiers = useTiers();
   const joined = useJoinedNames();
   return tiers && joined(lowestTiers(area, tiers));
+}
+
+/** Under which type an area is sold first; undefined while none is known that opens it. */
+export function useTypeOpening(area: Area): string | undefined {
+  const tiers = useTiers();
+  return tiers && lowestTiers(area, tiers)[0]?.type;
+}
+
+/** The type of the first of these levels that is on sale. */
+export function useTypeOf(levels: readonly number[]): string | undefined {
+  return useTiers()?.find(({ level }) => levels.includes(level))?.type;
 }

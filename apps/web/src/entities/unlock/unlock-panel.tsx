@@ -14,10 +14,10 @@ import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
 import { unlockWithPoints, type ReceivedHelp } from '../codes.ts';
 import { HELP_COUNTS_KEY, useHelpCounts } from '../help-counts.ts';
-import { useTierNames } from '../membership/tier-names.ts';
+import { MembershipButton } from '../membership/membership-link.tsx';
+import { useTierNames, useTypeOf } from '../membership/tier-names.ts';
 import { detailKey } from '../post/detail-key.ts';
 import type { PostDetail, UnlockWays } from '../post/post.ts';
-import { MembershipLink } from '../soon.tsx';
 import { useShare } from '../use-share.ts';
 import { currentViewer, rememberPoints, useViewer } from '../viewer.ts';
 import './unlock-panel.css';
@@ -38,6 +38,7 @@ export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) 
   const { t, i18n } = useLingui();
   const viewer = useViewer();
   const tiers = useTierNames(ways.tierLevels);
+  const type = useTypeOf(ways.tierLevels);
   const helpers = useHelps(detail.id);
   const needed = ways.helpsNeeded;
   const given = Math.min(needed, Math.max(useHelpCounts()?.counts[detail.id] ?? 0, helpers.length));
@@ -87,7 +88,7 @@ export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) 
             value={tiers}
             note={t`整个分区都能看`}
           >
-            <MembershipLink small wide />
+            <MembershipButton small wide type={type} />
           </Way>
         )}
       </ul>

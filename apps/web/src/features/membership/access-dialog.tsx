@@ -1,5 +1,6 @@
 import type { Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
+import { useTypeOpening } from '../../entities/membership/tier-names.ts';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { AccessPicture, AccessText } from './access-text.tsx';
 import { MembershipDialog } from './membership-dialog.tsx';
@@ -14,7 +15,12 @@ declare module '../../shared/dialogs.ts' {
 export function AccessDialog({ area, onClose }: { area: Area } & DialogWay) {
   const { t } = useLingui();
   return (
-    <MembershipDialog title={t`暂无权限`} picture={<AccessPicture area={area} />} onClose={onClose}>
+    <MembershipDialog
+      title={t`暂无权限`}
+      picture={<AccessPicture area={area} />}
+      type={useTypeOpening(area)}
+      onClose={onClose}
+    >
       <AccessText area={area} />
     </MembershipDialog>
   );

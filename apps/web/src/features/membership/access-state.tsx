@@ -5,6 +5,7 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LockedState } from '../../entities/locked-state.tsx';
+import { useTypeOpening } from '../../entities/membership/tier-names.ts';
 import { AccessPicture, AccessText } from './access-text.tsx';
 
 interface AccessStateProps {
@@ -15,6 +16,7 @@ interface AccessStateProps {
 /** An area that somebody may not enter and came to by its address: the words of the dialog, in the page. */
 export function AccessState({ area, passage }: AccessStateProps) {
   const { t } = useLingui();
+  const type = useTypeOpening(area);
   return passage === 'closed' ? (
     <EmptyState
       title={t`❤ 暂无权限 ❤`}
@@ -26,7 +28,7 @@ export function AccessState({ area, passage }: AccessStateProps) {
       </Link>
     </EmptyState>
   ) : (
-    <LockedState drawing={<AccessPicture area={area} />}>
+    <LockedState drawing={<AccessPicture area={area} />} type={type}>
       <AccessText area={area} />
     </LockedState>
   );

@@ -2,12 +2,14 @@ import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MembershipLink } from '../../entities/soon.tsx';
+import { MembershipLink } from '../../entities/membership/membership-link.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 
 interface MembershipDialogProps extends DialogWay {
   title: string;
   picture: ReactNode;
+  /** The type of tier that opens it. */
+  type?: string | undefined;
   /** Another way out, beside the membership. */
   way?: ReactNode;
   children: ReactNode;
@@ -15,7 +17,7 @@ interface MembershipDialogProps extends DialogWay {
 
 /** Something that a membership opens, and the way to one. */
 export function MembershipDialog(props: MembershipDialogProps) {
-  const { title, picture, way, children, onClose } = props;
+  const { title, picture, type, way, children, onClose } = props;
   const { t } = useLingui();
   return (
     <Dialog
@@ -24,7 +26,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
       actions={
         <>
           {way}
-          <MembershipLink onClick={onClose} />
+          <MembershipLink kind="main" type={type} onClick={onClose} />
         </>
       }
     >

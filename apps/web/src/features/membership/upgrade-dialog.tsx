@@ -1,4 +1,5 @@
 import { nameIn } from '@baohe/domain/language/names';
+import { BASE_LEVEL } from '@baohe/domain/membership/tiers-on-sale';
 import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +9,6 @@ import { fetchTier } from '../../entities/membership/tier.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import type { DialogWay } from '../../shared/dialogs.ts';
 import { MembershipDialog, RoundSign } from './membership-dialog.tsx';
-
-/** Of the group that everybody is in. */
-const BASE_LEVEL = 10;
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {
@@ -35,7 +33,7 @@ export function UpgradeDialog({ tile, onClose }: Props) {
           <Link
             to="/term"
             search={{ ...tile, kind: 'category' }}
-            className={buttonClass({ kind: 'main' })}
+            className={buttonClass({})}
             onClick={onClose}
           >
             {t`先看目录`}
@@ -62,11 +60,14 @@ function BaseTier() {
     return null;
   }
   const name = nameIn(i18n.locale, data.name, data.names);
+  const { benefits, zone } = data;
+  const parts = zone.parts.length > 0 ? [`${zone.name} ${zone.parts.join(' · ')}`] : [];
+  const lines = [...benefits, ...parts];
   return (
     <section className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
       <h3 className="font-medium">{t`现在：${name}`}</h3>
       <ul className="mt-1 grid gap-0.5 text-text-2">
-        {data.benefits.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { FailedState } from '@baohe/ui/failed-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MembershipLink } from '../../entities/soon.tsx';
+import { MembershipButton } from '../../entities/membership/membership-link.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { Fault } from './media/engines/fault.ts';
 import './player.css';
@@ -60,7 +60,7 @@ export function PlayFailed({ error, busy, onRetry }: PlayFailedProps) {
   if (error instanceof CallFailed && error.key === 'post.locked') {
     return (
       <EmptyState drawing={null} title={t`没有播放权限`} text={textOf(error)}>
-        <MembershipLink />
+        <MembershipButton kind="main" />
       </EmptyState>
     );
   }

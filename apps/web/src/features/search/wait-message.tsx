@@ -1,6 +1,6 @@
 import { shownKeyword } from '@baohe/domain/search/keyword';
 import { useLingui } from '@lingui/react/macro';
-import { MembershipLink } from '../../entities/soon.tsx';
+import { MembershipLink } from '../../entities/membership/membership-link.tsx';
 import './search.css';
 import type { SearchWait } from './use-search-wait.ts';
 

@@ -2,8 +2,11 @@ import { LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
+import { rememberViewer } from '../../shared/viewer.ts';
+import { memberOf, USER } from '../../testing/people.ts';
 import { startLive } from './live.ts';
 
 /** What another tab has heard. */
@@ -17,8 +20,13 @@ class FakeChannel extends EventTarget {
   close() {}
 }
 
+class FakeSource extends EventTarget {
+  close() {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('EventSource', FakeSource);
 });
 
 const KEYS = {
@@ -26,11 +34,12 @@ const KEYS = {
   helps: [HELP_COUNTS_KEY, 'me'],
   detail: [...detailKey('one')],
   points: [POINTS_KEY, 'bills', 'me'],
+  orders: [ORDERS_KEY, 'own', 'me'],
 };
 
 const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
   notifications: ['notifications'],
-  viewer: [],
+  viewer: ['orders'],
   codes: ['helps', 'detail'],
   points: ['points'],
 };
@@ -51,3 +60,29 @@ test.each(LIVE_TOPICS)(
     end();
   },
 );
+
+test('a tier that was bought elsewhere opens what is looked at here', async () => {
+  const queries = new QueryClient();
+  const rights = [
+    detailKey('one'),
+    ['posts', 'chapter', 'one', 0, 0],
+    ['playback', 'sources', 'one'],
+  ];
+  rights.forEach((key) => queries.setQueryData(key, {}));
+  const isRenewed = () => rights.map((key) => queries.getQueryState(key)?.isInvalidated);
+  rememberViewer(USER);
+  let now = USER;
+  const renew = vi.fn<() => Promise<void>>(async () => rememberViewer(now));
+  const end = startLive({ queries, renew });
+  const change = () =>
+    FakeChannel.opened.dispatchEvent(new MessageEvent('message', { data: 'viewer' }));
+
+  change();
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
+  expect(isRenewed()).toEqual([false, false, false]);
+
+  now = memberOf(11);
+  change();
+  await vi.waitFor(() => expect(isRenewed()).toEqual([true, true, true]));
+  end();
+});

@@ -1,10 +1,12 @@
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
+import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
+import { renewRights } from '../../entities/post/renew-rights.ts';
+import { currentViewer } from '../../entities/viewer.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
-import { currentViewer } from '../../shared/viewer.ts';
 import { followViewer } from '../../shared/viewer.ts';
 
 /** A change seldom comes alone. */
@@ -20,6 +22,14 @@ interface Live {
 export function startLive({ queries, renew }: Live): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const renewViewer = async () => {
+    const before = tiersHeld();
+    await renew();
+    if (tiersHeld() !== before) {
+      await renewRights(queries);
+    }
+  };
+
   const onChange = (topic: LiveTopic) => {
     if (topic === 'notifications') {
       void queries.invalidateQueries({ queryKey: ['notifications'] });
@@ -32,11 +42,15 @@ export function startLive({ queries, renew }: Live): () => void {
     if (topic === 'points') {
       void queries.invalidateQueries({ queryKey: [POINTS_KEY] });
     }
+    if (topic === 'viewer') {
+      // The money for an order has come, or went back.
+      void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
+    }
     // How many are unread is told with the person.
     timer ??= setTimeout(() => {
       timer = undefined;
       // Without an answer what is drawn stays; the next change or the next call brings it.
-      renew().catch(() => undefined);
+      renewViewer().catch(() => undefined);
     }, TOGETHER_MS);
   };
 
@@ -50,3 +64,6 @@ export function startLive({ queries, renew }: Live): () => void {
     end();
   };
 }
+
+/** Which tiers the viewer holds and until when. */
+const tiersHeld = (): string => JSON.stringify(currentViewer()?.tiers ?? []);

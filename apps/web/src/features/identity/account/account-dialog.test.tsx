@@ -24,10 +24,10 @@ afterEach(() => {
   reload.mockRestore();
 });
 
-async function dialog(mode: 'login' | 'register', site = {}) {
+async function dialog(mode: 'login' | 'register', site = {}, way: { membership?: string } = {}) {
   const onClose = vi.fn<() => void>();
   const world = renderOnServer(
-    <AccountDialog mode={mode} onClose={onClose} />,
+    <AccountDialog mode={mode} {...way} onClose={onClose} />,
     [
       answer(guest, () => entryOf(GUEST)),
       answer(register, ({ username }) => ({ username })),
@@ -113,4 +113,12 @@ test('logging in closes it, ends on the home page and reloads nothing', async ()
   expect(shownToast.get()?.text).toBe('登录成功');
   await waitFor(() => expect(address()).toBe('/one/osusume'));
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('who wants to buy a tier ends in the member centre instead', async () => {
+  rememberViewer(GUEST);
+  const { address } = await dialog('register', {}, { membership: '全站通' });
+  fillIn();
+  await act(async () => screen.getByRole('button', { name: '注册' }).click());
+  await waitFor(() => expect(address()).toBe('/one/mine'));
 });

@@ -14,12 +14,18 @@ import { ModeRow } from './mode-row.tsx';
 
 declare module '../../../shared/dialogs.ts' {
   interface Dialogs {
-    account: { mode: AccountMode };
+    account: { mode: AccountMode; membership?: string };
   }
 }
 
+interface AccountDialogProps extends DialogWay {
+  mode: AccountMode;
+  /** Of who wants to buy a tier: it ends in the member centre, where 升级会员 opens at this type. */
+  membership?: string;
+}
+
 /** 注册用户 / 登录用户, from wherever the person is; it ends on the home page. A guest keeps everything and gets a name. */
-export function AccountDialog({ mode: startMode, onClose }: { mode: AccountMode } & DialogWay) {
+export function AccountDialog({ mode: startMode, membership, onClose }: AccountDialogProps) {
   const { t } = useLingui();
   const ways = useSignIn();
   const navigate = useNavigate();
@@ -38,18 +44,25 @@ export function AccountDialog({ mode: startMode, onClose }: { mode: AccountMode 
     await ways.nameGuest(typed);
   };
 
+  const goOn = () =>
+    navigate(
+      membership === undefined
+        ? { to: '/one/osusume' }
+        : { to: '/one/mine', state: { membership } },
+    );
+
   const send = async (typed: Typed) => {
     if (mode === 'login') {
       await ways.logIn(typed);
       onClose();
       toast(t`登录成功`, 'done');
-      await navigate({ to: '/one/osusume' });
+      await goOn();
       return;
     }
     await becomeSomebody(typed);
     onClose();
     toast(t`注册成功`, 'done');
-    await navigate({ to: '/one/osusume' });
+    await goOn();
     reloadLater();
   };
 

@@ -1,0 +1,29 @@
+import { shortOrderNumber } from '@baohe/domain/payment/order-number';
+import { useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { toast, toastError } from '../../shared/toast.ts';
+
+/** Shortened; a tap copies the whole of it, to be told to the operator. */
+export function OrderNumber({ number }: { number: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      toast(t`订单号已复制`, 'done');
+    } catch {
+      // Over plain HTTP there is no clipboard.
+      toastError(number);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="order-number"
+      aria-label={t`复制订单号 ${number}`}
+      onClick={() => void copy()}
+    >
+      {shortOrderNumber(number)}
+      <Copy size={14} aria-hidden="true" />
+    </button>
+  );
+}

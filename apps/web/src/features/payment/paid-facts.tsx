@@ -1,0 +1,41 @@
+import { nameIn } from '@baohe/domain/language/names';
+import { useLingui } from '@lingui/react/macro';
+import { CircleCheckBig } from 'lucide-react';
+import type { Order } from '../../entities/payment/order.ts';
+import { OrderFact, OrderFacts } from './order-facts.tsx';
+import { useMoney } from './use-money.ts';
+
+export const PaidSign = () => (
+  <span className="paid-sign">
+    <CircleCheckBig size={44} aria-hidden="true" />
+  </span>
+);
+
+/** What was paid for. */
+export function usePaidText({ name, names, isLate, isWithStaff }: Order): string {
+  const { t, i18n } = useLingui();
+  const bought = nameIn(i18n.locale, name, names);
+  if (isWithStaff) {
+    return t`钱已收到，但没有自动开通，管理员会尽快处理。`;
+  }
+  return isLate
+    ? t`钱到得晚了一些，${bought} 已照常开通，一天不少。`
+    : t`${bought} 已开通，祝你探索愉快`;
+}
+
+export function PaidFacts({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const { until } = order;
+  return (
+    <OrderFacts>
+      <OrderFact name={t`商品`}>{nameIn(i18n.locale, order.name, order.names)}</OrderFact>
+      <OrderFact name={t`金额`}>{money(order.money)}</OrderFact>
+      {!order.isWithStaff && (
+        <OrderFact name={t`有效期至`}>
+          {until === null ? t`永久有效` : i18n.date(until, { dateStyle: 'medium' })}
+        </OrderFact>
+      )}
+    </OrderFacts>
+  );
+}
