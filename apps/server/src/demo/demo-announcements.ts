@@ -20,6 +20,6 @@ export const demoAnnouncements: AnnouncementDraft[] = [
   {
     key: 'homeAnno',
     name: '宝盒 0.1 开箱',
-    content: `<p>书架、阅读器和播放器都在了：漫画、小说、影像和音声，看到哪里都记得。资源码、助力、签到和点数也开放了，会员开通即将开放。</p>`,
+    content: `<p>书架、阅读器和播放器都在了：漫画、小说、影像和音声，看到哪里都记得。资源码、助力、签到和点数也开放了，会员也可以开通了。</p>`,
   },
 ];

@@ -6,7 +6,6 @@ import { AccountDialog } from '../features/identity/account/account-dialog.tsx';
 import { ChangePasswordDialog } from '../features/identity/account/change-password-dialog.tsx';
 import { ContactDialog } from '../features/identity/account/contact-dialog.tsx';
 import { PasswordDialog } from '../features/identity/account/password-dialog.tsx';
-import { ScanDialog } from '../features/identity/credential/scan-dialog.tsx';
 import { UserPanelDialog } from '../features/identity/mine/user-panel-dialog.tsx';
 import { AccessDialog } from '../features/membership/access-dialog.tsx';
 import { AccessEndedDialog } from '../features/membership/access-ended-dialog.tsx';
@@ -57,6 +56,9 @@ const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
 );
 
+const Scan = lateDialog(
+  async () => (await import('../features/identity/credential/scan-dialog.tsx')).ScanDialog,
+);
 const Tiers = lateDialog(
   async () => (await import('../features/payment/tiers-dialog.tsx')).TiersDialog,
 );
@@ -94,7 +96,7 @@ export const dialogRegistry: DialogRegistry = {
   progressConflict: ProgressConflictDialog,
   records: Records,
   shareCode: Poster,
-  scanCredential: ScanDialog,
+  scanCredential: Scan,
   unlockMode: UnlockDialog,
   upgrade: UpgradeDialog,
   userPanel: UserPanelDialog,

@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * What a page of ours may load. `styleHash` admits the one inline style: the splash. `frames` are the gateways whose
- * payment page may be shown inside of it.
+ * payment page may be shown inside of it; a page that `isFramed` may be shown inside of another page of ours.
  */
-export function contentSecurityPolicy(styleHash?: string, frames: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  styleHash?: string,
+  frames: readonly string[] = [],
+  isFramed = false,
+): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'wasm-unsafe-eval'`,
@@ -18,7 +22,7 @@ export function contentSecurityPolicy(styleHash?: string, frames: readonly strin
     [`frame-src 'self'`, ...frames].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? `'self'` : `'none'`}`,
     `form-action 'self'`,
   ].join('; ');
 }

@@ -44,3 +44,12 @@ test.each([
 ])('%s is not there', async (path) => {
   expect((await get(path, { 'accept-encoding': 'identity' })).status).toBe(404);
 });
+
+test.each([
+  ['/success?out_trade_no=1', "'self'"],
+  ['/one/mine', "'none'"],
+  ['/success/more', "'none'"],
+])('%s may be framed by %s', async (path, framed) => {
+  const { headers } = await get(path, {});
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${framed};`);
+});

@@ -12,6 +12,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
 /** What looks like a file or a folder of one: with an ending, hidden, beside the root, or below /m. */
 const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
+/** A gateway whose page stands in our payment dialog sends people there when they have paid. */
+const IN_PAYMENT_DIALOG = '/success';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
@@ -58,14 +60,22 @@ export async function serveWebApp(
     },
   });
 
-  const sendPage = (reply: FastifyReply, head: PageHead | null = null): FastifyReply => {
+  const sendPage = (
+    reply: FastifyReply,
+    path: string,
+    head: PageHead | null = null,
+  ): FastifyReply => {
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': head?.cacheControl ?? 'no-cache',
-        'content-security-policy': contentSecurityPolicy(hash, frames()),
+        'content-security-policy': contentSecurityPolicy(
+          hash,
+          frames(),
+          path === IN_PAYMENT_DIALOG,
+        ),
       })
       .send(
         page
@@ -78,7 +88,7 @@ export async function serveWebApp(
   };
 
   // A folder to the files' handler, which refuses it to whoever takes no packed answers.
-  app.get('/', (_, reply) => sendPage(reply));
+  app.get('/', (_, reply) => sendPage(reply, '/'));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const path = request.url.split('?')[0] ?? '';
@@ -86,6 +96,6 @@ export async function serveWebApp(
     if (isApiAddress(request.url) || !isPage || isFile) {
       throw new AppError('path.unknown');
     }
-    return sendPage(reply, await headOf(path, request, reply));
+    return sendPage(reply, path, await headOf(path, request, reply));
   });
 }

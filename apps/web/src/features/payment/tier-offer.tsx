@@ -2,12 +2,12 @@ import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { Check, LockKeyholeOpen } from 'lucide-react';
 import type { Tier } from '../../entities/membership/tier.ts';
-import { useHeldBeside, useHeldOfType } from './use-held.ts';
+import { useHeldBefore, useHeldBeside } from './use-held.ts';
 
 /** What a tier opens and offers, and how its time counts beside what is held already. */
-export function TierOffer({ tier, tiers }: { tier: Tier; tiers: readonly Tier[] }) {
+export function TierOffer({ tier }: { tier: Tier }) {
   const { t } = useLingui();
-  const timeNotes = useTimeNotes(tier, tiers);
+  const timeNotes = useTimeNotes(tier);
   const { zone, benefits } = tier;
   return (
     <>
@@ -36,10 +36,10 @@ export function TierOffer({ tier, tiers }: { tier: Tier; tiers: readonly Tier[] 
   );
 }
 
-function useTimeNotes(tier: Tier, tiers: readonly Tier[]): string[] {
+function useTimeNotes(tier: Tier): string[] {
   const { t, i18n } = useLingui();
-  const same = useHeldOfType(tier, tiers);
-  const beside = useHeldBeside(tier, tiers);
+  const same = useHeldBefore(tier);
+  const beside = useHeldBeside(tier);
   const end = same?.finish ? i18n.date(same.finish, { dateStyle: 'medium' }) : '';
   const other = beside ? nameIn(i18n.locale, beside.name, beside.names) : '';
   return [

@@ -19,7 +19,7 @@ import './tiers-dialog.css';
 import { TierChoice } from './tier-choice.tsx';
 import { TierOffer } from './tier-offer.tsx';
 import { useChosenTier } from './use-chosen-tier.ts';
-import { useHeldOfType } from './use-held.ts';
+import { useHeldBefore } from './use-held.ts';
 import { useMoney } from './use-money.ts';
 
 declare module '../../shared/dialogs.ts' {
@@ -55,7 +55,7 @@ export function TiersDialog({ type: first, onClose }: { type?: string } & Dialog
               <CircleHelp size={18} aria-hidden="true" />
               {t`常见问题`}
             </Button>
-            <BuyButton tier={tier} tiers={sold.data ?? []} onClose={onClose} />
+            <BuyButton tier={tier} onClose={onClose} />
           </>
         )
       }
@@ -90,7 +90,7 @@ export function TiersDialog({ type: first, onClose }: { type?: string } & Dialog
           >
             <TabPanel value={type}>
               <TierChoice tiers={tiers} chosen={tier} onChoose={choose} />
-              <TierOffer tier={tier} tiers={sold.data ?? []} />
+              <TierOffer tier={tier} />
             </TabPanel>
           </Tabs>
         </div>
@@ -101,15 +101,10 @@ export function TiersDialog({ type: first, onClose }: { type?: string } & Dialog
 
 const NOTHING = { type: '', tiers: [] };
 
-interface BuyButtonProps extends DialogWay {
-  tier: Tier;
-  tiers: readonly Tier[];
-}
-
-function BuyButton({ tier, tiers, onClose }: BuyButtonProps) {
+function BuyButton({ tier, onClose }: { tier: Tier } & DialogWay) {
   const { t } = useLingui();
   const money = useMoney();
-  const isHeldForGood = useHeldOfType(tier, tiers)?.finish === null;
+  const isHeldForGood = useHeldBefore(tier)?.finish === null;
   const price = money(tier.price, 'short');
   return (
     <Button
