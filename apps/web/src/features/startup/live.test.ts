@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
+import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { rememberViewer } from '../../shared/viewer.ts';
@@ -35,6 +36,7 @@ const KEYS = {
   detail: [...detailKey('one')],
   points: [POINTS_KEY, 'bills', 'me'],
   orders: [ORDERS_KEY, 'own', 'me'],
+  orders: [ORDERS_KEY, 'own', 'me'],
 };
 
 const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
@@ -42,6 +44,7 @@ const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
   viewer: ['orders'],
   codes: ['helps', 'detail'],
   points: ['points'],
+  orders: ['orders'],
 };
 
 test.each(LIVE_TOPICS)(

@@ -2,6 +2,7 @@ import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
+import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { renewRights } from '../../entities/post/renew-rights.ts';
@@ -44,6 +45,9 @@ export function startLive({ queries, renew }: Live): () => void {
     }
     if (topic === 'viewer') {
       // The money for an order has come, or went back.
+      void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
+    }
+    if (topic === 'orders') {
       void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
     }
     // How many are unread is told with the person.
