@@ -15,6 +15,7 @@ import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
@@ -25,6 +26,7 @@ import { listsRoutes } from './features/lists/lists.routes.ts';
 import { loansRoutes } from './features/loans/loans.routes.ts';
 import { membershipRoutes } from './features/membership/membership.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { ownSettingsRoutes } from './features/own-settings/own-settings.routes.ts';
 import { openFrameSources } from './features/payment/frame-sources.ts';
 import { requestGateway, type GatewayRequest } from './features/payment/gateway-request.ts';
 import { gatewaysRepository } from './features/payment/gateways.repository.ts';
@@ -229,6 +231,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
+  ownSettingsRoutes(app, db, clock);
   announcementsRoutes(app, db, {
     replies: shared,
     cursors: posts.cursors,
@@ -275,6 +278,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   codesRoutes(app, codes);
   const { attempts, allowance } = identity;
   loansRoutes(app, { db, settings, posts, attempts, allowance, clock });
+  feedbackRoutes(app, { db, cursors: posts.cursors, attempts, allowance, clock });
   pointsRoutes(app, {
     db,
     settings,

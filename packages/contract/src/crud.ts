@@ -23,6 +23,7 @@ interface CrudOptions<
   IdName extends string,
   Plural extends string,
   Without extends CrudCall,
+  Status extends z.ZodMiniType<number, number>,
 > {
   /** Where the entity stands: `/ope/anno`. */
   path: string;
@@ -43,6 +44,8 @@ interface CrudOptions<
   noun: string;
   /** Where one is read, below the path; `/:id` unless said otherwise. */
   getPath?: `${string}/:id`;
+  /** What a status may be; published, draft or deleted unless said otherwise. */
+  status?: Status;
   /** The specification names the batch calls in two ways; the second sends all of them by POST. */
   naming?: 'batchSave' | 'saveBatch';
   /** The records are about people: that somebody of the staff reads them is written into the audit log. */
@@ -78,16 +81,18 @@ export function crud<
   const IdName extends string,
   const Plural extends string,
   const Without extends CrudCall = never,
->(options: CrudOptions<Entity, Draft, Change, IdName, Plural, Without>) {
+  Status extends z.ZodMiniType<number, number> = typeof recordStatus,
+>(options: CrudOptions<Entity, Draft, Change, IdName, Plural, Without, Status>) {
   const { path, access, entity, draft, change, idName, plural, noun } = options;
   const { id = z.uuid(), getPath = '/:id', naming = 'batchSave', without = [] } = options;
+  const status = options.status ?? (recordStatus as unknown as Status);
   const { save, update, remove } = NAMING[naming];
   const ownId = { [idName]: id } as Record<IdName, z.ZodMiniType<string, string>>;
   const batchOf = <T extends z.ZodMiniType>(item: T): BatchOf<Plural, T> =>
     z.object({
       [plural]: z.array(item).check(z.minLength(1), z.maxLength(LARGEST_WINDOW)),
     } as Record<Plural, z.ZodMiniArray<T>>);
-  const filter = { status: z.optional(recordStatus), cursor: z.optional(cursor) };
+  const filter = { status: z.optional(status), cursor: z.optional(cursor) };
   const read = { access, ...(options.isAboutPeople && { readsPeople: true as const }) };
 
   const calls = {
@@ -138,7 +143,7 @@ export function crud<
       path: `${path}/alterStatus`,
       access,
       summary: `Publishes, withdraws, deletes or restores one ${noun}`,
-      input: z.object({ ...ownId, status: recordStatus }),
+      input: z.object({ ...ownId, status }),
       output: changed,
     }),
     batchRemove: endpoint({

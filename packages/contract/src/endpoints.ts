@@ -22,6 +22,8 @@ import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from './codes
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
 import { membershipFaq } from './faq.ts';
+import { managedFeedback } from './feedback-managed.ts';
+import { ownFeedback, sendFeedback } from './feedback.ts';
 import { guestPageSettings } from './guest-page.ts';
 import { myHelpCounts } from './help-counts.ts';
 import {
@@ -56,6 +58,7 @@ import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from './loans.ts
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
+import { getOwnSettings, putOwnSettings } from './own-settings.ts';
 import { managedCoupons, managedGateways, managedOrders, testGateway } from './payment-managed.ts';
 import {
   cancelOrder,
@@ -129,6 +132,11 @@ export const endpoints: readonly Endpoint[] = [
   credentialLogin,
   listNotifications,
   markNotificationsRead,
+  getOwnSettings,
+  putOwnSettings,
+  sendFeedback,
+  ownFeedback,
+  ...Object.values(managedFeedback),
   announcementByKey,
   ...Object.values(managedAnnouncements),
   libraryProgress,

@@ -66,6 +66,7 @@ export const errors = {
   'loan.taken': { code: 2071, status: 409 },
   'loan.own': { code: 2072, status: 409 },
   'loan.not_needed': { code: 2073, status: 409 },
+  'feedback.most_today': { code: 2090, status: 429 },
   'announcement.not_found': { code: 3001, status: 404 },
   'announcement.key_taken': { code: 3002, status: 409 },
   'term.not_found': { code: 3010, status: 404 },

@@ -40,6 +40,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'DELETE /usr/payGateway/batchRemove': 'gateways are the operator’s (M5)',
   'DELETE /usr/coupon/batchRemove': 'coupons are the operator’s (M15)',
   'POST /usr/payGateway/test': 'whether a gateway answers (M5)',
+  'GET /usr/feedback/listOwn': 'people see what became of their feedback, and the answer (N9)',
   'GET /usr/task/list': 'what brings points besides checking in (U17)',
   'POST /usr/task/claim': 'the points of a task are taken (U17)',
   'GET /usr/search/recent': 'recent searches (U7)',

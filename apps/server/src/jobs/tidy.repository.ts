@@ -16,6 +16,12 @@ const REMOVE_SLIDES = statement({
   text: 'delete from slide where status = -1 and updated_at < $1',
 });
 
+const REMOVE_FEEDBACK = statement({
+  name: 'remove_old_feedback',
+  isPrepared: false,
+  text: 'delete from feedback where status = -1 and updated_at < $1',
+});
+
 const REMOVE_POSTS = statement({
   name: 'remove_old_posts',
   isPrepared: false,
@@ -85,6 +91,10 @@ export function tidyRepository(db: Queryable) {
 
     async removeSlides(deletedBefore: Date): Promise<void> {
       await execute(db, REMOVE_SLIDES, [deletedBefore]);
+    },
+
+    async removeFeedback(deletedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_FEEDBACK, [deletedBefore]);
     },
 
     /** Some of them; false when there are no more. Whose content another post shows stays. */

@@ -57,6 +57,17 @@ test('what was deleted a month ago goes, with what belongs to it; what could be 
     `insert into slide (key, image_hash, link, status, updated_at)
      select title, cover_hash, '/', -1, updated_at from post where title in ('old', 'young')`,
   );
+  await sql(`insert into account (name) values (null)`);
+  await sql(
+    `insert into feedback (account_id, content, status, updated_at)
+     select account.id, content, status, at from (select id from account limit 1) account,
+       unnest($1::text[], $2::int[], $3::timestamptz[]) as given (content, status, at)`,
+    [
+      ['old', 'young', 'living'],
+      [-1, -1, 2],
+      [daysAgo(31), daysAgo(29), daysAgo(31)],
+    ],
+  );
 
   await tidyUp();
   expect(await sql('select title as one from post order by title')).toEqual([
@@ -68,6 +79,10 @@ test('what was deleted a month ago goes, with what belongs to it; what could be 
   expect(await sql('select count(*)::int as one from post_content')).toEqual([4]);
   expect(await sql(`select name as one from announcement`)).toEqual(['young']);
   expect(await sql(`select key as one from slide`)).toEqual(['young']);
+  expect(await sql(`select content as one from feedback order by content`)).toEqual([
+    'living',
+    'young',
+  ]);
   const terms = await sql('select name as one from term');
   expect(terms).not.toContain('旧');
   // In use, deleted too lately, not deleted at all.

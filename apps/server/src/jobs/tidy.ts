@@ -25,6 +25,7 @@ export async function tidy(
   const deleted = before(DELETED_DAYS);
   await repository.removeAnnouncements(deleted);
   await repository.removeSlides(deleted);
+  await repository.removeFeedback(deleted);
   let more = true;
   while (more && !signal.aborted) {
     more = await repository.removePosts(deleted);

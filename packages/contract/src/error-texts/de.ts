@@ -37,6 +37,7 @@ export const errorTexts: ErrorTexts = {
   'loan.taken': 'Das liest schon jemand anderes',
   'loan.own': 'Diesen Link hast du selbst vergeben',
   'loan.not_needed': 'Ein kostenloses Werk darf jeder lesen: Teile es einfach',
+  'feedback.most_today': 'Höchstens {most}-mal am Tag; bitte morgen wieder',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',

@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   'loan.taken': 'Somebody else is reading it already',
   'loan.own': 'You gave this link yourself',
   'loan.not_needed': 'Everybody may read a free work: just share it',
+  'feedback.most_today': 'You can send feedback {most} times a day; come back tomorrow',
   'announcement.not_found': 'No announcement at the moment',
   'announcement.key_taken': 'Another announcement is published as “{key}”; disable it first',
   'term.not_found': 'There is no such category or tag',

@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   'loan.taken': 'すでに別の人が読んでいます',
   'loan.own': 'これはあなたが贈ったリンクです',
   'loan.not_needed': '無料の作品は誰でも読めます。そのまま共有してください',
+  'feedback.most_today': 'フィードバックは 1 日 {most} 回までです。明日またお願いします',
   'announcement.not_found': 'お知らせはありません',
   'announcement.key_taken': '「{key}」には公開中のお知らせがあります。先に無効にしてください',
   'term.not_found': 'そのカテゴリやタグはありません',

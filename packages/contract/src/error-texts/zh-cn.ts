@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   'loan.taken': '已经有别人看了',
   'loan.own': '这是你自己送出的',
   'loan.not_needed': '免费作品谁都能看，直接分享就好',
+  'feedback.most_today': '每天最多反馈 {most} 次，明天再来',
   'announcement.not_found': '暂无公告',
   'announcement.key_taken': '「{key}」已有一条发布中的公告，请先停用它',
   'term.not_found': '没有这个分类或标签',

@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   'loan.taken': '已經有別人看了',
   'loan.own': '這是你自己送出的',
   'loan.not_needed': '免費作品誰都能看，直接分享就好',
+  'feedback.most_today': '每天最多回饋 {most} 次，明天再來',
   'announcement.not_found': '暫無公告',
   'announcement.key_taken': '「{key}」已有一則發布中的公告，請先停用它',
   'term.not_found': '沒有這個分類或標籤',

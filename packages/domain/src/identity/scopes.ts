@@ -34,6 +34,8 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/usr/coupon': 'membership',
   '/usr/payGateway': 'membership',
   '/usr/payOrder': 'membership',
+  // A person's own, on their own devices.
+  '/usr/settings': null,
   '/usr/userGroup': 'membership',
 };
 

@@ -33,3 +33,19 @@ export function recommendedTier<Tier extends SoldTier>(tiers: readonly Tier[]): 
     .toSorted((one, other) => (one.days ?? 0) - (other.days ?? 0));
   return tiers.length < 2 ? undefined : ending[Math.floor(ending.length / 2)];
 }
+
+/** One type of tier that can be bought, and what it costs at least. */
+export interface TierOffer<Tier> {
+  type: string;
+  cheapest: Tier;
+}
+
+/** Each type once with its lowest price, in the order of the levels. */
+export function tiersOnSale<Tier extends SoldTier & { price: number }>(
+  tiers: readonly Tier[],
+): TierOffer<Tier>[] {
+  return tierTypes(tiers).map(({ type, tiers: sold }) => ({
+    type,
+    cheapest: sold.reduce((cheapest, tier) => (tier.price < cheapest.price ? tier : cheapest)),
+  }));
+}

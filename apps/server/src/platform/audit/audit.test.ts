@@ -5,6 +5,7 @@ import { managedCheckIns } from '@baohe/contract/check-ins-managed';
 import { managedCodes } from '@baohe/contract/codes-managed';
 import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
+import { managedFeedback } from '@baohe/contract/feedback-managed';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
@@ -90,6 +91,10 @@ async function refresh(): Promise<void> {
   ids['other'] = await one(`insert into account (name) values (null) returning id as one`);
   ids['bill'] = await one(
     `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 40, 'opening', '') returning id as one`,
+    [ids['account']],
+  );
+  ids['feedback'] = await one(
+    `insert into feedback (account_id, content) values ($1, '试') returning id as one`,
     [ids['account']],
   );
   ids['checkIn'] = await one(
@@ -191,6 +196,12 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedAnnouncements.batchUpdate, () => ({ annos: [{ annoId: ids['anno'], annoName: '新' }] })],
   [managedAnnouncements.alterStatus, () => ({ annoId: ids['anno'], status: -1 })],
   [managedAnnouncements.batchRemove, () => ({ ids: [ids['anno']] })],
+  [
+    managedFeedback.batchUpdate,
+    () => ({ feedbacks: [{ feedbackId: ids['feedback'], answer: '谢谢', status: 1 }] }),
+  ],
+  [managedFeedback.alterStatus, () => ({ feedbackId: ids['feedback'], status: 2 })],
+  [managedFeedback.batchRemove, () => ({ ids: [ids['feedback']] })],
   [
     managedCarousel.batchSave,
     () => ({
@@ -340,6 +351,7 @@ async function contents(): Promise<string> {
     'library_file',
     'ledger_entry',
     'check_in',
+    'feedback',
     'invite',
     'code',
     'account',

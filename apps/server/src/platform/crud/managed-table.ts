@@ -1,5 +1,4 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import type { RecordStatus } from '@baohe/contract/record-status';
 import {
   and,
   desc,
@@ -17,12 +16,14 @@ import type { Queryable } from '../database/queryable.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import type { Cursors } from '../paging/cursors.ts';
 import type {
+  ChangeOf,
   CrudCalls,
   DraftOf,
   Manager,
   PageQuery,
   RecordOf,
   StaffRequest,
+  StatusOf,
 } from './serve-crud.ts';
 import { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
 
@@ -49,14 +50,17 @@ type Columns<T extends ManagedTable> = {
   [K in keyof InferInsertModel<T>]?: InferInsertModel<T>[K] | SQL | undefined;
 };
 
-type Input<Calls> = { [K in keyof DraftOf<Calls>]?: DraftOf<Calls>[K] | undefined };
+/** Of a draft or a change; where people write the records themselves there are changes alone. */
+type Input<Calls> = [DraftOf<Calls>] extends [never]
+  ? { [K in keyof ChangeOf<Calls>]?: ChangeOf<Calls>[K] | undefined }
+  : { [K in keyof DraftOf<Calls>]?: DraftOf<Calls>[K] | undefined };
 
 interface Options<Calls extends CrudCalls, T extends ManagedTable> {
   table: T;
   db: Queryable;
   cursors: Cursors;
   /** The status of a new record that names none. */
-  initialStatus: RecordStatus;
+  initialStatus: StatusOf<Calls>;
   /** Records as the contract shows them. */
   present: (
     rows: RowOfTable<T>[],
@@ -119,7 +123,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
         return record ?? null;
       },
 
-      async page({ status, cursor, pageParams }: PageQuery) {
+      async page({ status, cursor, pageParams }: PageQuery<StatusOf<Calls>>) {
         const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
         const skipped = cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size;
         const rows = (await db
@@ -148,7 +152,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
       },
 
       async save(drafts) {
-        const rows = (await toColumns(drafts)).map((columns) => ({
+        const rows = (await toColumns(drafts as unknown as Input<Calls>[])).map((columns) => ({
           ...columns,
           status: columns['status' as keyof typeof columns] ?? initialStatus,
         })) as InferInsertModel<T>[];

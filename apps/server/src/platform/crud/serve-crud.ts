@@ -33,8 +33,15 @@ export type ChangeOf<Calls> = Calls extends CrudCalls
 export type RecordOf<Calls> =
   Answer<CallOf<Calls, 'page'>> extends { records: (infer Item)[] } ? Item : unknown;
 
-export interface PageQuery {
-  status?: RecordStatus | undefined;
+/** What a status of the entity may be. */
+export type StatusOf<Calls> = [CallOf<Calls, 'alterStatus'>] extends [never]
+  ? RecordStatus
+  : ParsedInput<CallOf<Calls, 'alterStatus'>> extends { status: infer Status extends number }
+    ? Status
+    : RecordStatus;
+
+export interface PageQuery<Status extends number = RecordStatus> {
+  status?: Status | undefined;
   cursor?: string | undefined;
   pageParams?: { current: number; pageSize: number } | undefined;
 }
@@ -42,12 +49,14 @@ export interface PageQuery {
 /** What the staff does with one kind of record. */
 export interface Manager<Calls> {
   find?(id: string): Promise<RecordOf<Calls> | null>;
-  page?(query: PageQuery): Promise<{ records: RecordOf<Calls>[]; cursor: string | null }>;
+  page?(
+    query: PageQuery<StatusOf<Calls>>,
+  ): Promise<{ records: RecordOf<Calls>[]; cursor: string | null }>;
   /** All or none; their ids. */
   save(drafts: DraftOf<Calls>[]): Promise<string[]>;
   /** All or none; how many there were to change. */
   update(changes: { id: string; change: ChangeOf<Calls> }[]): Promise<number>;
-  setStatus(ids: readonly string[], status: RecordStatus): Promise<number>;
+  setStatus(ids: readonly string[], status: StatusOf<Calls>): Promise<number>;
 }
 
 /** Serves the calls of a managed entity, those of the seven that its contract has. */
@@ -81,10 +90,10 @@ export function serveCrud<Calls extends CrudCalls>(
       return { changed: await manager.update(changes) };
     },
     alterStatus: async ({ [names.id]: id, status }, manager) => ({
-      changed: await manager.setStatus([id as string], status as RecordStatus),
+      changed: await manager.setStatus([id as string], status as StatusOf<Calls>),
     }),
     batchRemove: async ({ ids }, manager) => ({
-      changed: await manager.setStatus(ids as string[], -1),
+      changed: await manager.setStatus(ids as string[], -1 as StatusOf<Calls>),
     }),
   };
 

@@ -142,6 +142,16 @@ GET /cnt/loan/listOwn | 1 3 ✓ ✓ ✓ ✓ ✓
 POST /cnt/loan/revoke | 1 3 2070 2070 2070 2070 2070
 POST /cnt/loan/look | 2070 2070 2070 2070 2070 2070 2070
 POST /cnt/loan/take | 1 2070 2070 2070 2070 2070 2070
+GET /usr/settings | 1 ✓ ✓ ✓ ✓ ✓ ✓
+PUT /usr/settings | 1 ✓ ✓ ✓ ✓ ✓ ✓
+POST /usr/feedback/batchSave | 1 ✓ ✓ ✓ ✓ ✓ ✓
+GET /usr/feedback/listOwn | 1 ✓ ✓ ✓ ✓ ✓ ✓
+GET /usr/feedback/:id | 1 3 3 3 2050 2050 2050
+POST /usr/feedback/list | 1 3 3 3 ✓ ✓ ✓
+POST /usr/feedback/page | 1 3 3 3 ✓ ✓ ✓
+PUT /usr/feedback/batchUpdate | 1 3 3 3 ✓ ✓ ✓
+PUT /usr/feedback/alterStatus | 1 3 3 3 ✓ ✓ ✓
+DELETE /usr/feedback/batchRemove | 1 3 3 3 ✓ ✓ ✓
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
@@ -424,6 +434,12 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/loan/revoke': { loanId: someId },
   'POST /cnt/loan/look': { token: 'A'.repeat(43) },
   'POST /cnt/loan/take': { token: 'A'.repeat(43) },
+  'PUT /usr/settings': { settings: { theme: 'black' } },
+  'POST /usr/feedback/batchSave': { feedbacks: [{ content: '权' }] },
+  'GET /usr/feedback/:id': { id: someId },
+  'PUT /usr/feedback/batchUpdate': { feedbacks: [{ feedbackId: someId, answer: '谢谢' }] },
+  'PUT /usr/feedback/alterStatus': { feedbackId: someId, status: 2 },
+  'DELETE /usr/feedback/batchRemove': { ids: someId },
   'POST /usr/task/claim': { task: 'share' },
   'POST /usr/userDetail/saveGift': { listId: someId, postIdList: [someId] },
   'GET /usr/userDetail/getByUserId/:id': { id: someId },

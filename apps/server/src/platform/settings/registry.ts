@@ -256,6 +256,8 @@ export const settingsRegistry = {
     2000,
     'Codes that nobody has shared, tried in an hour on the whole site, before the staff is told',
   ),
+  feedbackPerDay: limit(10, 'Feedback that a registered user may send in a day (意见反馈)'),
+  guestFeedbackPerDay: limit(3, 'Feedback that a guest may send in a day'),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),

@@ -99,6 +99,8 @@ const SHIPPED = {
   codeLinksPerMinuteByAddress: 20,
   codeLinksPerDayByAddress: 500,
   codeMissesPerHour: 2000,
+  feedbackPerDay: 10,
+  guestFeedbackPerDay: 3,
   historyKept: 5000,
   searchEveryGuest: 30,
   searchEveryUser: 10,

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
-import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { rememberViewer } from '../../shared/viewer.ts';
@@ -35,7 +34,6 @@ const KEYS = {
   helps: [HELP_COUNTS_KEY, 'me'],
   detail: [...detailKey('one')],
   points: [POINTS_KEY, 'bills', 'me'],
-  orders: [ORDERS_KEY, 'own', 'me'],
   orders: [ORDERS_KEY, 'own', 'me'],
 };
 

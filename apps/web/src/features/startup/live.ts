@@ -2,7 +2,6 @@ import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
-import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { renewRights } from '../../entities/post/renew-rights.ts';

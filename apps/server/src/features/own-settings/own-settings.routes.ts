@@ -1,0 +1,18 @@
+import { getOwnSettings, putOwnSettings } from '@baohe/contract/own-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/queryable.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { presentOwnSettings } from './own-settings.presenter.ts';
+import { ownSettingsRepository } from './own-settings.repository.ts';
+
+export function ownSettingsRoutes(app: FastifyInstance, db: Db, clock: Clock): void {
+  const own = ownSettingsRepository(db);
+
+  serve(app, getOwnSettings, async (_, { caller }) =>
+    presentOwnSettings((await own.find(caller.accountId)) ?? null),
+  );
+  serve(app, putOwnSettings, async ({ settings }, { caller }) =>
+    presentOwnSettings(await own.change(caller.accountId, settings, clock())),
+  );
+}
