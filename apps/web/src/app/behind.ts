@@ -1,8 +1,11 @@
+import type { Client } from '@baohe/client/client';
+import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
 import { startLive } from '../features/startup/live.ts';
 
 /** What goes on behind every screen, loaded in the first quiet moment. */
-export function startBehind(live: Parameters<typeof startLive>[0]): void {
+export function startBehind(client: Client, live: Parameters<typeof startLive>[0]): void {
+  startSettingsSync(client);
   startLive(live);
   watchClipboard(live.queries);
 }

@@ -83,13 +83,16 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenIdle(() => void goOnBehind(queries, identity.renew));
+  whenIdle(() => void goOnBehind(queries, identity));
 }
 
 /** A page without it is as new as the last tap. */
-async function goOnBehind(queries: QueryClient, renew: () => Promise<void>): Promise<void> {
+async function goOnBehind(
+  queries: QueryClient,
+  { client, renew }: Pick<ReturnType<typeof startIdentity>, 'client' | 'renew'>,
+): Promise<void> {
   const behind = await import('./behind.ts').catch(() => undefined);
-  behind?.startBehind({ queries, renew });
+  behind?.startBehind(client, { queries, renew });
 }
 
 /** Between two pieces of work the browser paints and hears taps; on a phone each piece is felt. */

@@ -44,7 +44,7 @@ async function storedQueries(buster: string): Promise<QueryStore> {
 
 test.each([
   ['of the shape before, in the same release', 'r1', undefined],
-  ['of this shape', 'r1 2', POST],
+  ['of this shape', 'r1 3', POST],
 ])('stored queries %s', async (_, buster, found) => {
   const queries = createQueryClient();
   await keepQueries(queries, 'r1', await storedQueries(buster));
@@ -89,7 +89,7 @@ test('bookmarks and the settings of the readers are read as they were written', 
 
   const { useBookmarks } = await import('../features/reader-text/bookmarks.ts');
   const { useBookmarks: useAudioBookmarks } = await import('../features/audio/use-bookmarks.ts');
-  const { useReaderSettings } = await import('../features/reader-text/reader-settings.ts');
+  const { useReaderSettings } = await import('../entities/reader-text-settings.ts');
   const { useReadingLight } = await import('../features/reader-picture/settings.ts');
   const { usePlayerSettings } = await import('../features/player/player-settings.ts');
   const { result } = renderHook(() => [

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detailKey } from '../entities/post/detail-key.ts';
 import type { PostDetail } from '../entities/post/post.ts';
-import { forgetReading } from '../features/reader-text/reader-settings.ts';
+import { forgetReading } from '../entities/reader-text-settings.ts';
 import { closeDialog, openDialogs } from '../shared/dialogs.ts';
 import { rememberViewer } from '../shared/viewer.ts';
 import { withLaidOutText } from '../testing/laid-out.ts';

@@ -2,11 +2,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@baohe/domain/langua
 import { i18n, type Messages } from '@lingui/core';
 import { DAY_MS, deviceStore } from './stored-value.ts';
 
-const KEY = 'language';
+export const LANGUAGE_KEY = 'language';
 const STORED_MS = 400 * DAY_MS;
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/*.po');
-const isLanguage = (value: unknown): value is Language =>
+export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 export function currentLanguage(): Language {
@@ -15,7 +15,7 @@ export function currentLanguage(): Language {
 
 /** The stored choice, else the shipped language, whose texts the screens bring along. */
 export async function startLanguage(): Promise<void> {
-  const language = deviceStore.read(KEY, isLanguage) ?? DEFAULT_LANGUAGE;
+  const language = deviceStore.read(LANGUAGE_KEY, isLanguage) ?? DEFAULT_LANGUAGE;
   if (language === DEFAULT_LANGUAGE) {
     speak(language, {});
   } else {
@@ -33,12 +33,12 @@ export async function loadAllTexts(): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   await activate(language);
-  deviceStore.write(KEY, language, STORED_MS);
+  deviceStore.write(LANGUAGE_KEY, language, STORED_MS);
 }
 
 /** Where the site follows the browser, and only until the visitor has chosen. */
 export async function followBrowser(): Promise<void> {
-  if (deviceStore.read(KEY, isLanguage) === undefined) {
+  if (deviceStore.read(LANGUAGE_KEY, isLanguage) === undefined) {
     // Off as shipped, so its rule is not loaded before it is needed.
     const { languageOf } = await import('@baohe/domain/language/accept-language');
     await activate(languageOf(navigator.languages.join(',')));

@@ -7,6 +7,9 @@ export interface Preference<T> {
   set: (chosen: T) => void;
   /** Follows it in a component. */
   use: () => T;
+  /** What was chosen; undefined until somebody has. */
+  chosen: () => T | undefined;
+  follow: (changed: () => void) => () => void;
   /** Looks at the device again. */
   reload: () => void;
 }
@@ -23,7 +26,8 @@ export function storedPreference<T>(
   key: string,
   { shipped, isValid, lifeMs = 400 * DAY_MS }: PreferenceOptions<T>,
 ): Preference<T> {
-  const read = () => deviceStore.read(key, isValid) ?? shipped;
+  const chosenOn = () => deviceStore.read(key, isValid);
+  const read = () => chosenOn() ?? shipped;
   const store = externalStore(read());
   return {
     get: store.get,
@@ -32,6 +36,8 @@ export function storedPreference<T>(
       store.set(chosen);
     },
     use: () => useExternal(store),
+    chosen: chosenOn,
+    follow: store.subscribe,
     reload: () => store.set(read()),
   };
 }

@@ -12,7 +12,7 @@ import { isLiving } from './stored-value.ts';
 
 const KEY = 'queries';
 /** Raised whenever what queries hold changes its shape: a build without a release has but one name. */
-const SHAPE = 2;
+const SHAPE = 3;
 /** Every change of a query is told; packing each would keep a phone busy. */
 const WRITE_EVERY_MS = 1000;
 /** A database that hangs (it happens in private windows) must not hold up the start. */

@@ -1,23 +1,20 @@
+import { THEMES, type Theme } from '@baohe/domain/appearance/themes';
 import { externalStore, useExternal } from './external-store.ts';
 import { DAY_MS, deviceStore } from './stored-value.ts';
 
-export const THEMES = ['system', 'light', 'dark', 'black'] as const;
-
-export type Theme = (typeof THEMES)[number];
-
-const KEY = 'theme';
+export const THEME_KEY = 'theme';
 const STORED_MS = 400 * DAY_MS;
 const prefersLight = () => globalThis.matchMedia?.('(prefers-color-scheme: light)');
-const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
+export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 /** Dusk is the shipped look; following the system is a choice. Every first visit has this, so it goes without preference.ts. */
-const chosen = externalStore<Theme>(deviceStore.read(KEY, isTheme) ?? 'dark');
+export const shownTheme = externalStore<Theme>(deviceStore.read(THEME_KEY, isTheme) ?? 'dark');
 
-export const useTheme = (): Theme => useExternal(chosen);
+export const useTheme = (): Theme => useExternal(shownTheme);
 
 export function chooseTheme(theme: Theme): void {
-  deviceStore.write(KEY, theme, STORED_MS);
-  chosen.set(theme);
+  deviceStore.write(THEME_KEY, theme, STORED_MS);
+  shownTheme.set(theme);
   paint();
 }
 
@@ -28,7 +25,7 @@ export function startTheme(): void {
 }
 
 function paint(): void {
-  const theme = chosen.get();
+  const theme = shownTheme.get();
   const system = prefersLight()?.matches ? 'light' : 'dark';
   const { documentElement: root } = document;
   root.dataset['theme'] = theme === 'system' ? system : theme;

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
 import { PostFailed } from '../../entities/post-failed.tsx';
+import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { UnlockPanel } from '../../entities/unlock/unlock-panel.tsx';
@@ -164,7 +165,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
     <main className="grid grid-cols-[clamp(168px,24%,280px)_minmax(0,1fr)] gap-7 px-gutter items-start pt-1 pb-12 lg:grid-cols-[clamp(168px,24%,272px)_minmax(0,1fr)_clamp(208px,27%,312px)]">
       <div className="grid content-start gap-4">
         {!shownFilm && (
-          <Cover src={detail.fullCoverUrl} ratio={ratioOf(detail)} eager className="shadow-2" />
+          <Cover src={largeCover(detail)} ratio={ratioOf(detail)} eager className="shadow-2" />
         )}
         <FactsList detail={detail} />
       </div>

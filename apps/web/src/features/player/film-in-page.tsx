@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import './player.css';
@@ -13,7 +14,7 @@ export function FilmInPage({ detail }: { detail: PostDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const poster = (
     <div className="player" data-theme="dark">
-      <img src={detail.fullCoverUrl} alt="" />
+      <img src={largeCover(detail)} alt="" />
       {!isOpen && (
         <div className="player-middle">
           <button

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useMatches } from '../../shared/use-matches.ts';
 import { FilmControls } from './controls/film-controls.tsx';
@@ -41,7 +42,7 @@ export function Film(props: FilmProps) {
       <video
         ref={setVideo}
         playsInline
-        poster={detail.fullCoverUrl}
+        poster={largeCover(detail)}
         aria-label={detail.title}
         style={brightness < 1 ? { filter: `brightness(${brightness})` } : undefined}
       />

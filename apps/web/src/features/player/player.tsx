@@ -2,6 +2,7 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
+import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail, PostSample } from '../../entities/post/post.ts';
 import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -87,7 +88,7 @@ function OpenPlayer({ detail, sample, isOnScreen = false, back = null }: OpenPla
     );
   }
   if (!sources.data || !start) {
-    return <PlayerLoading back={back} poster={detail.fullCoverUrl} />;
+    return <PlayerLoading back={back} poster={largeCover(detail)} />;
   }
   const [first, ...others] = sources.data;
   if (!first) {

@@ -6,6 +6,7 @@ import { detailQuery, fetchNextEpisode } from '../../entities/post-detail.ts';
 import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useClient } from '../../shared/call-context.tsx';
+import { dataSaver } from '../../shared/data-saver.ts';
 
 export interface NextFilm {
   post: PostCard;
@@ -36,7 +37,7 @@ export function useNextFilm(
     [navigate, nextId, isOnScreen],
   );
   const prepare = useCallback(
-    () => void queries.prefetchQuery(detailQuery(client, nextId)),
+    () => void (dataSaver.get() || queries.prefetchQuery(detailQuery(client, nextId))),
     [queries, client, nextId],
   );
   return post && { post, go, prepare };

@@ -10,6 +10,7 @@ import { useCleanHtml } from '../../entities/clean-html.ts';
 import { useFromSesame } from '../../entities/from-sesame.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
 import { TypeBadge } from '../../entities/post-card.tsx';
+import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { useShare } from '../../entities/use-share.ts';
@@ -26,7 +27,7 @@ export function ArticleReader({ detail }: { detail: PostDetail }) {
   return (
     <div className="article">
       <header className="article-hero">
-        <img src={detail.fullCoverUrl} alt="" decoding="async" />
+        <img src={largeCover(detail)} alt="" decoding="async" />
         <div className="article-bar">
           <BackLink className={iconButtonClass('on-media')} />
           <IconButton kind="on-media" label={t`分享`} onClick={() => share(detail)}>

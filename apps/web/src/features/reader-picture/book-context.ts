@@ -1,8 +1,9 @@
+import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import type { Spread } from '@baohe/domain/reading/spreads';
 import { createContext, use } from 'react';
 import type { PostProgress } from '../../entities/progress/use-progress.ts';
 import type { Book, Page, PagePosition } from './book.ts';
-import type { ReadingLight, ReadingWay } from './settings.ts';
+import type { ReadingLight } from './settings.ts';
 
 export type ReaderDialog = 'settings' | 'chapters' | 'goTo';
 

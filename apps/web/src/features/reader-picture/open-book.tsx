@@ -1,3 +1,4 @@
+import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
@@ -18,7 +19,7 @@ import { useArrivals } from './pages/use-arrivals.ts';
 import { usePreload } from './pages/use-preload.ts';
 import { useRatios } from './pages/use-ratios.ts';
 import { useSpreads } from './pages/use-spreads.ts';
-import { useReadingLight, useReadingWay, type ReadingWay } from './settings.ts';
+import { useReadingLight, useReadingWay } from './settings.ts';
 import { useLeave } from './use-leave.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { useReportPages } from './use-report-pages.ts';

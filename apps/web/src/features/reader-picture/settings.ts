@@ -1,23 +1,8 @@
-import { READING_DIRECTIONS, type ReadingDirection } from '@baohe/domain/reading/direction';
+import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { useState } from 'react';
+import { defaultWay, isWay } from '../../entities/reader-way.ts';
 import { storedPreference } from '../../shared/preference.ts';
 import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
-
-export const MODES = ['scroll', 'page'] as const;
-export const FITS = ['width', 'height'] as const;
-
-export type Mode = (typeof MODES)[number];
-export type Fit = (typeof FITS)[number];
-
-/** How a work is read. A strip and a manga want different ways, so each post keeps its own. */
-export interface ReadingWay {
-  mode: Mode;
-  direction: ReadingDirection;
-  /** A strip fills the width; a page that is turned is best seen whole. */
-  fit: Record<Mode, Fit>;
-  /** Two pages beside each other where the screen is wider than high. */
-  isDouble: boolean;
-}
 
 /** How the screen shines: the same whatever is read. */
 export interface ReadingLight {
@@ -29,22 +14,15 @@ export interface ReadingLight {
 
 export const DIMMEST = 20;
 
-const WAY: ReadingWay = {
-  mode: 'scroll',
-  direction: 'ltr',
-  fit: { scroll: 'width', page: 'height' },
-  isDouble: true,
-};
 const LIGHT: ReadingLight = { isDay: false, brightness: 100, staysAwake: true };
 
-const WAY_KEY = 'reader-picture:way';
 const STORED_MS = 400 * DAY_MS;
-const keyOf = (postId: string) => `${WAY_KEY}:${postId}`;
+const keyOf = (postId: string) => `reader-picture:way:${postId}`;
 
 /** The post's own way, else what was made the default. */
 export function useReadingWay(postId: string) {
   const [way, setWay] = useState<ReadingWay>(
-    () => deviceStore.read(keyOf(postId), isWay) ?? deviceStore.read(WAY_KEY, isWay) ?? WAY,
+    () => deviceStore.read(keyOf(postId), isWay) ?? defaultWay.get(),
   );
   return {
     way,
@@ -54,7 +32,7 @@ export function useReadingWay(postId: string) {
       setWay(next);
     },
     /** From now on what was never opened is read like this. */
-    makeDefault: () => deviceStore.write(WAY_KEY, way, STORED_MS),
+    makeDefault: () => defaultWay.set(way),
   };
 }
 
@@ -65,17 +43,6 @@ export const useReadingLight = () => ({
 
 const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-
-function isWay(value: unknown): value is ReadingWay {
-  const given = fieldsOf(value);
-  return (
-    given !== undefined &&
-    MODES.some((mode) => mode === given['mode']) &&
-    READING_DIRECTIONS.some((direction) => direction === given['direction']) &&
-    MODES.every((mode) => FITS.some((fit) => fit === fieldsOf(given['fit'])?.[mode])) &&
-    typeof given['isDouble'] === 'boolean'
-  );
-}
 
 function isLight(value: unknown): value is ReadingLight {
   const given = fieldsOf(value);

@@ -1,9 +1,9 @@
 import type { StoredProgress } from '@baohe/contract/progress';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
+import type { ReaderSettings } from '@baohe/domain/reading-text/reader-settings';
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { createContext, use } from 'react';
-import type { ReaderSettings } from './reader-settings.ts';
 import type { Beginning } from './saved-position.ts';
 
 /** The novel that is open, and what its bars and dialogs may ask of it. */

@@ -2,8 +2,8 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import './novel.css';
+import { useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { ReaderBar } from './bars/reader-bar.tsx';
-import { useReaderSettings } from './reader-settings.ts';
 
 /** Something else than the text: it has not come, cannot come, or is not there. */
 export function ReaderState({ title, children }: { title: string; children: ReactNode }) {

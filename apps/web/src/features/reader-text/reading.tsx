@@ -12,6 +12,7 @@ import { FailedPage } from '../../entities/post-list/failed-page.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useClient } from '../../shared/call-context.tsx';
+import { dataSaver } from '../../shared/data-saver.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { OpenChapter } from './open-chapter.tsx';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
@@ -48,7 +49,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
   }, []);
 
   useEffect(() => {
-    if (data && next) {
+    if (data && next && !dataSaver.get()) {
       void queries.prefetchQuery(chapterQuery(client, postId, next));
     }
   }, [data, next, client, postId, queries]);

@@ -2,6 +2,7 @@ import { clockText } from '@baohe/domain/playing/clock-text';
 import { within } from '@baohe/domain/playing/gestures';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import { dataSaver } from '../../../shared/data-saver.ts';
 import { bufferedTo, durationOf, timeOf, useMedia } from '../media/use-media.ts';
 
 interface SeekBarProps {
@@ -19,6 +20,7 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
   const time = useMedia(video, timeOf, 0);
   const duration = useMedia(video, durationOf, 0);
   const buffered = useMedia(video, bufferedTo, 0);
+  const savesData = dataSaver.use();
   const [dragged, setDragged] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = dragged ?? previewed ?? time;
@@ -76,7 +78,7 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
       />
       {bubble !== null && duration > 0 && (
         <span className="player-bubble" aria-hidden="true">
-          {previewUrl && <SeekPreview url={previewUrl} second={bubble} />}
+          {previewUrl && !savesData && <SeekPreview url={previewUrl} second={bubble} />}
           {clockText(bubble, duration)}
         </span>
       )}

@@ -1,3 +1,4 @@
+import type { Fit } from '@baohe/domain/reading/reading-way';
 import {
   pageAt,
   pageSize,
@@ -5,7 +6,6 @@ import {
   type Size,
   type StripTops,
 } from '@baohe/domain/reading/strip';
-import type { Fit } from '../settings.ts';
 
 /** Wider than this a page is no longer taken in at a glance. */
 const WIDEST = 860;

@@ -12,7 +12,7 @@ import {
   topOfPage,
   type Anchor,
 } from './strip-layout.ts';
-import { REACH } from './use-preload.ts';
+import { REACH, useReach } from './use-preload.ts';
 import { useSize } from './use-size.ts';
 import { useStripZoom } from './use-strip-zoom.ts';
 
@@ -40,6 +40,7 @@ const SCROLLED_PX = 12;
 export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps) {
   const { t } = useLingui();
   const { pages, ratios, way, toggleBars } = useOpenBook();
+  const reach = useReach();
   const fit = way.fit.scroll;
   const anchor = useRef<Anchor>(topOfPage(target.page));
   const lastTop = useRef(0);
@@ -104,7 +105,7 @@ export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps)
       data-zoom={scale}
     >
       <div className="relative" style={{ width, height }}>
-        {pagesAround(seen, pages.length, REACH).map((at) => (
+        {pagesAround(seen, pages.length, reach).map((at) => (
           <PicturePage
             key={at}
             page={pages[at]!}

@@ -1,7 +1,7 @@
+import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { doublePages, singlePages, spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { useMemo } from 'react';
 import { useMatches } from '../../../shared/use-matches.ts';
-import type { ReadingWay } from '../settings.ts';
 
 /** What lies open together, and which of them now. */
 export function useSpreads(

@@ -2,9 +2,9 @@ import { positionAt } from '@baohe/domain/reading-text/text-position';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type CSSProperties } from 'react';
+import { changeReading } from '../../../entities/reader-text-settings.ts';
 import { SettingsRows } from '../dialogs/settings-rows.tsx';
 import { useOpenNovel } from '../novel-context.ts';
-import { changeReading } from '../reader-settings.ts';
 import { ReaderIcon } from './reader-icon.tsx';
 
 interface ReaderDockProps {

@@ -1,6 +1,6 @@
+import { PAPERS, type Paper } from '@baohe/domain/reading-text/reader-settings';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { PAPERS, type Paper } from '../reader-settings.ts';
 
 interface PaperChoiceProps {
   value: Paper;

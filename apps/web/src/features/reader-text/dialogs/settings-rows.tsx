@@ -1,9 +1,4 @@
-import { Segmented } from '@baohe/ui/segmented';
-import { Switch } from '@baohe/ui/switch';
-import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties, ReactNode } from 'react';
 import {
-  changeReading,
   DIMMEST,
   LARGEST,
   SMALLEST,
@@ -12,7 +7,12 @@ import {
   type Script,
   type Step,
   type Turning,
-} from '../reader-settings.ts';
+} from '@baohe/domain/reading-text/reader-settings';
+import { Segmented } from '@baohe/ui/segmented';
+import { Switch } from '@baohe/ui/switch';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactNode } from 'react';
+import { changeReading } from '../../../entities/reader-text-settings.ts';
 import { PaperChoice } from './paper-choice.tsx';
 
 /** All there is to set; what is chosen shows at once in the text above. */

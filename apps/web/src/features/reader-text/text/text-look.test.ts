@@ -1,5 +1,5 @@
+import { FONTS, STEPS, type ReaderSettings } from '@baohe/domain/reading-text/reader-settings';
 import { expect, test } from 'vitest';
-import { FONTS, STEPS, type ReaderSettings } from '../reader-settings.ts';
 import { lookStyle, textLook } from './text-look.ts';
 
 const SETTINGS: ReaderSettings = {

@@ -1,5 +1,5 @@
+import type { Font, ReaderSettings, Step } from '@baohe/domain/reading-text/reader-settings';
 import type { CSSProperties } from 'react';
-import type { Font, ReaderSettings, Step } from '../reader-settings.ts';
 
 const LEADING: Readonly<Record<Step, number>> = { small: 1.5, middle: 1.85, large: 2.2 };
 /** In letters. */

@@ -1,5 +1,5 @@
+import type { Script } from '@baohe/domain/reading-text/reader-settings';
 import { useEffect, useState } from 'react';
-import type { Script } from '../reader-settings.ts';
 
 type Convert = (text: string) => string;
 

@@ -1,8 +1,8 @@
+import type { Turning } from '@baohe/domain/reading-text/reader-settings';
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
 import type { LaidBlock } from '@baohe/domain/reading-text/text-pages';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Turning } from '../reader-settings.ts';
 import { estimated, laidText, measured, type LaidText } from './laid-text.ts';
 import type { TextLook } from './text-look.ts';
 

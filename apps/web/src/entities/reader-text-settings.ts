@@ -1,38 +1,15 @@
-import { storedPreference } from '../../shared/preference.ts';
-
-export const PAPERS = ['paper', 'green', 'night', 'black'] as const;
-export const FONTS = ['serif', 'sans', 'kai'] as const;
-export const STEPS = ['small', 'middle', 'large'] as const;
-export const TURNINGS = ['scroll', 'page'] as const;
-export const SCRIPTS = ['original', 'simplified', 'traditional'] as const;
-
-export type Paper = (typeof PAPERS)[number];
-export type Font = (typeof FONTS)[number];
-export type Step = (typeof STEPS)[number];
-export type Turning = (typeof TURNINGS)[number];
-export type Script = (typeof SCRIPTS)[number];
-
-export const SMALLEST = 14;
-export const LARGEST = 32;
-export const DIMMEST = 30;
-
-/** How somebody likes to read; for all novels on this device. */
-export interface ReaderSettings {
-  /** Of the letters, in pixels of a browser whose text is not enlarged. */
-  size: number;
-  leading: Step;
-  spacing: Step;
-  margin: Step;
-  indent: boolean;
-  font: Font;
-  paper: Paper;
-  turning: Turning;
-  script: Script;
-  /** Per cent of what the screen gives. */
-  brightness: number;
-  /** The screen does not go dark while one reads. */
-  awake: boolean;
-}
+import {
+  DIMMEST,
+  FONTS,
+  LARGEST,
+  PAPERS,
+  SCRIPTS,
+  SMALLEST,
+  STEPS,
+  TURNINGS,
+  type ReaderSettings,
+} from '@baohe/domain/reading-text/reader-settings';
+import { storedPreference } from '../shared/preference.ts';
 
 const isLight = () => document.documentElement.dataset['theme'] === 'light';
 
@@ -78,15 +55,16 @@ function isStored(value: unknown): value is Partial<ReaderSettings> {
   );
 }
 
-const changed = storedPreference<Partial<ReaderSettings>>('readerText', {
+/** As far as it was changed. */
+export const changedReading = storedPreference<Partial<ReaderSettings>>('readerText', {
   shipped: {},
   isValid: isStored,
 });
 
-export const useReaderSettings = (): ReaderSettings => ({ ...shipped(), ...changed.use() });
+export const useReaderSettings = (): ReaderSettings => ({ ...shipped(), ...changedReading.use() });
 
 export const changeReading = (change: Partial<ReaderSettings>): void =>
-  changed.set({ ...changed.get(), ...change });
+  changedReading.set({ ...changedReading.get(), ...change });
 
 /** For a test: the device was put away. */
-export const forgetReading = changed.reload;
+export const forgetReading = changedReading.reload;
