@@ -2,11 +2,15 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   use,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
+import { classNames } from './class-names.ts';
 import './tabs.css';
 
 type TabsProps<Value extends string> = {
@@ -15,6 +19,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Stays at the top of the page while what is below is scrolled. */
+  sticky?: boolean;
   /** One `TabPanel` per tab. */
   children: ReactNode;
 };
@@ -31,9 +37,11 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** One stop of the Tab key; the arrow keys choose. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, children } = props;
+  const { label, tabs, value, onChange, sticky = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const isStuck = useIsOut(above, sticky);
 
   // Where they do not all fit, the chosen one is in sight.
   useLayoutEffect(() => {
@@ -58,7 +66,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   return (
     <Chosen value={{ value, id }}>
-      <div ref={list} role="tablist" aria-label={label} className="tabs-list">
+      {sticky && <div ref={above} aria-hidden="true" />}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames('tabs-list', sticky && 'tabs-list-sticky')}
+        data-stuck={isStuck || undefined}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -79,6 +94,22 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {children}
     </Chosen>
   );
+}
+
+/** Whether what stands above is scrolled out at the top. */
+function useIsOut(above: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!isWatched || !above.current || !globalThis.IntersectionObserver) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(above.current);
+    return () => observer.disconnect();
+  }, [above, isWatched]);
+  return isOut;
 }
 
 /** Drawn while its tab is chosen. */

@@ -10,9 +10,5 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'order creation failed': 'M12 1§8 2§8',
   'channel fetch failed': 'M12 1§8',
   'order timed out': 'M12 1§8 2§8',
-  'VIP purchase, collections, watch history, feedback, settings': 'N3 1§2',
-  'Please fill in the content': 'N9 Z08 1§5 1§8',
-  'Feedback successful': 'N9 1§8',
-  'Submission failed. Please try again later': 'N9 1§8',
   'discarded, pending / total, kept': 'P3 2§4',
 };

@@ -48,6 +48,14 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   新旧密码不能相同: 'N7 1§8',
   登录密码错误: 'N7 1§8',
   '修改成功，请重新登录': 'N8 1§8',
+  开通会员: 'N3 1§2',
+  我的收藏: 'B12 Z11 N3 1§2',
+  观看历史: 'N3 1§2',
+  意见反馈: 'N3 1§2',
+  设置: 'N3 1§2',
+  请填写内容: 'N9 Z08 1§5 1§8',
+  反馈成功: 'N9 1§8',
+  '提交失败，请稍后重试': 'N9 1§8',
 
   // Modes and codes
   限制模式: 'B1 Z58 1§2',
@@ -79,7 +87,6 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   // Sheet, lists, points, blind box
   每日签到: 'B12 1§2',
   历史记录: 'B12 1§2',
-  我的收藏: 'B12 Z11 1§2',
   我的点数: 'B12 K9 1§2',
   '暂无记录，快去探索吧': 'B13 1§2',
   没有更多记录: 'B13 1§2',

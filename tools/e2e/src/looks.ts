@@ -126,8 +126,29 @@ export function routeLooks(site: string): Looks {
         'no bars': (page) => reader(page).tap(),
       },
     },
-    '/one/mine': at('/one/mine', 'user', heading(USER.username)),
-    '/one/mine/list': at('/one/mine/list?type=collect', 'member', cards),
+    '/one/mine': {
+      ...at('/one/mine', 'user', button('次元会员')),
+      states: {
+        async collections(page) {
+          await page.getByRole('tab', { name: '我的收藏' }).click();
+          await page.getByRole('radio', { name: '我的喜欢' }).waitFor();
+        },
+        async history(page) {
+          await page.getByRole('tab', { name: '观看历史' }).click();
+          await page.getByText(/没有更多记录|没有找到相关内容/).waitFor();
+        },
+        async feedback(page) {
+          await page.getByRole('tab', { name: '意见反馈' }).click();
+          await button('提交')(page).click();
+          await page.getByText('请填写内容').waitFor();
+        },
+        async settings(page) {
+          await page.getByRole('tab', { name: '设置' }).click();
+          await button('检查更新')(page).waitFor();
+        },
+      },
+    },
+    '/one/mine/list': at('/one/mine/list?type=collect&all=true', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),
     '/one/mine/credential': at('/one/mine/credential', 'user', heading('登录凭证')),
     ...Object.fromEntries(
@@ -195,10 +216,11 @@ export function dialogLooks(site: string): Looks {
       await page.getByRole('button', { name: '今日盲盒' }).first().click();
       await page.getByRole('button', { name: '一键领取' }).waitFor();
     }),
-    changePassword: behind('/one/mine', 'user', button('修改密码'), '修改密码'),
+    blockedTags: behind('/one/mine?tab=settings', 'user', button('屏蔽的标签'), '屏蔽的标签'),
+    changePassword: behind('/one/mine?tab=settings', 'user', button('修改密码'), '修改密码'),
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
     confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),
-    contact: behind('/one/mine', 'user', button('绑定邮箱'), '绑定邮箱'),
+    contact: behind('/one/mine?tab=settings', 'user', button('绑定邮箱'), '绑定邮箱'),
     exit: over('/one/osusume', 'user', async (page) => {
       await cards(page).first().waitFor();
       await page.evaluate(() => history.back());
@@ -344,6 +366,13 @@ export function dialogLooks(site: string): Looks {
         await loseNetwork(page);
         await closeTop(page);
       },
+    ),
+    language: behind('/one/mine?tab=settings', 'user', button('语言'), '语言'),
+    readerDefaults: behind(
+      '/one/mine?tab=settings',
+      'user',
+      button('阅读默认设置'),
+      '阅读默认设置',
     ),
     notifications: behind('/one/mine', 'user', button('消息'), '消息'),
     diagnosis: over('/sesame', 'user', async (page) => {

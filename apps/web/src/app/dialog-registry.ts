@@ -24,6 +24,9 @@ import { lateDialog } from '../shared/late-dialog.tsx';
 const AppDownload = lateDialog(
   async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,
 );
+const BlockedTags = lateDialog(
+  async () => (await import('../features/preferences/blocked-tags-dialog.tsx')).BlockedTagsDialog,
+);
 const BlindBox = lateDialog(
   async () => (await import('../features/blind-box/blind-box-dialog.tsx')).BlindBoxDialog,
 );
@@ -35,6 +38,9 @@ const Downloads = lateDialog(
 );
 const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
+);
+const LanguageOnly = lateDialog(
+  async () => (await import('../features/preferences/language-dialog.tsx')).LanguageDialog,
 );
 const Lend = lateDialog(async () => (await import('../features/loans/lend-dialog.tsx')).LendDialog);
 const MembershipFaq = lateDialog(
@@ -51,6 +57,10 @@ const PostOpened = lateDialog(
 );
 const Poster = lateDialog(
   async () => (await import('../features/codes/poster/poster-dialog.tsx')).PosterDialog,
+);
+const ReaderDefaults = lateDialog(
+  async () =>
+    (await import('../features/preferences/reader-defaults-dialog.tsx')).ReaderDefaultsDialog,
 );
 const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
@@ -72,6 +82,7 @@ export const dialogRegistry: DialogRegistry = {
   audioFile: AudioFileDialog,
   audioPlayer: AudioPlayerDialog,
   blindBox: BlindBox,
+  blockedTags: BlockedTags,
   changePassword: ChangePasswordDialog,
   confirm: ConfirmDialog,
   confirmPassword: PasswordDialog,
@@ -83,6 +94,7 @@ export const dialogRegistry: DialogRegistry = {
   feed: FeedDialog,
   foundCode: FoundCode,
   access: AccessDialog,
+  language: LanguageOnly,
   lend: Lend,
   membership: Tiers,
   membershipFaq: MembershipFaq,
@@ -94,6 +106,7 @@ export const dialogRegistry: DialogRegistry = {
   postOpened: PostOpened,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,
+  readerDefaults: ReaderDefaults,
   records: Records,
   shareCode: Poster,
   scanCredential: Scan,

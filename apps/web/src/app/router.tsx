@@ -1,14 +1,16 @@
-import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import {
   articleAddress,
   browseAddress,
   detailAddress,
   listAddress,
   loginAddress,
+  mineAddress,
   pictureAddress,
   playerAddress,
   searchAddress,
   successAddress,
+  tabOfList,
   termAddress,
 } from '../entities/addresses.ts';
 import { carouselQuery } from '../entities/carousel-query.ts';
@@ -98,6 +100,7 @@ const osusume = createRoute({
 const mine = createRoute({
   getParentRoute: () => shell,
   path: '/one/mine',
+  validateSearch: mineAddress,
   component: lazyScreen(() => import('../screens/mine.tsx'), 'MineScreen'),
 });
 
@@ -139,6 +142,12 @@ const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
   validateSearch: listAddress,
+  // Lists are tabs of the member centre; here is the whole of one.
+  beforeLoad({ search: { type, all } }) {
+    if (!all) {
+      throw redirect({ to: '/one/mine', search: tabOfList(type), replace: true });
+    }
+  },
   component: lazyScreen(() => import('../screens/mine-list.tsx'), 'MineListScreen'),
 });
 

@@ -4,6 +4,8 @@ import {
   browseAddress,
   detailAddress,
   listAddress,
+  mineAddress,
+  tabOfList,
   loginAddress,
   pictureAddress,
   playerAddress,
@@ -36,6 +38,7 @@ const PARSERS = {
   browse: [browseAddress, ['zone', 'term', 'sort']],
   term: [termAddress, ['term', 'kind', 'name', 'sort']],
   search: [searchAddress, ['q', 'in']],
+  mine: [mineAddress, ['tab', 'list']],
   list: [listAddress, ['type', 'all']],
   detail: [detailAddress, ['post', 'term', 'tab', 'track', 'isFromSesame']],
   picture: [pictureAddress, ['post', 'chapterIndex', 'imageIndex', 'chapterInex', 'imageInex']],
@@ -110,4 +113,13 @@ test.each([
   '/setup#x',
 ])('%j is nowhere to go on to', (next) => {
   expect(after(next)).toBeUndefined();
+});
+
+test.each([
+  ['collect', { tab: 'collect' }],
+  ['favorite', { tab: 'collect', list: 'favorite' }],
+  ['history', { tab: 'history' }],
+  [undefined, { tab: 'collect' }],
+] as const)('the list %s stands in a tab of the member centre', (type, tab) => {
+  expect(tabOfList(type)).toEqual(tab);
 });

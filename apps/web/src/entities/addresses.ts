@@ -90,8 +90,19 @@ export const searchAddress = address({ q: text, in: termId });
 
 /** Where a gateway sends people after paying. It writes more; the server knows better. */
 export const successAddress = address({ out_trade_no: matching(/^[A-Za-z0-9]{20,40}$/) });
+export const MINE_TABS = ['membership', 'collect', 'history', 'feedback', 'settings'] as const;
+export type MineTab = (typeof MINE_TABS)[number];
+
+/** The member centre; `list`: 我的喜欢 in place of 我的收藏. */
+export const mineAddress = address({ tab: oneOf(MINE_TABS), list: oneOf(['favorite'] as const) });
 
 const LISTS = ['collect', 'favorite', 'history'] as const;
+
+/** Where one of a person's own lists stands in the member centre. */
+export const tabOfList = (type: (typeof LISTS)[number] = 'collect'): MineAddress => ({
+  tab: type === 'history' ? 'history' : 'collect',
+  list: type === 'favorite' ? type : undefined,
+});
 
 /** One of a person's own lists; `all`: the whole of it, with its search field. */
 export const listAddress = address({ type: oneOf(LISTS), all: yes });
@@ -125,6 +136,7 @@ export const articleAddress = address({
 /** A film is found like an article. */
 export const playerAddress = articleAddress;
 
+export type MineAddress = ReturnType<typeof mineAddress>;
 export type BrowseAddress = ReturnType<typeof browseAddress>;
 export type LoginAddress = ReturnType<typeof loginAddress>;
 export type PictureAddress = ReturnType<typeof pictureAddress>;

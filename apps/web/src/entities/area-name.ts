@@ -2,9 +2,11 @@ import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useZoneNames } from './zone-names.ts';
 
-/** What an area is called. */
-export function useAreaName(area: Area): string {
+/** What areas are called. */
+export function useAreaNames(areas: readonly Area[]): string[] {
   const { t } = useLingui();
-  const zone = useZoneNames().find((one) => areaOfZone(one.zone) === area);
-  return zone?.name ?? t`社区`;
+  const zones = useZoneNames();
+  return areas.map((area) => zones.find(({ zone }) => areaOfZone(zone) === area)?.name ?? t`社区`);
 }
+
+export const useAreaName = (area: Area): string => useAreaNames([area])[0]!;

@@ -16,7 +16,12 @@ export function MineDevicesScreen(): ReactNode {
       <TitleBar
         title={t`设备管理`}
         start={
-          <Link to="/one/mine" aria-label={t`返回我的`} className={iconButtonClass()}>
+          <Link
+            to="/one/mine"
+            search={{ tab: 'settings' }}
+            aria-label={t`返回我的`}
+            className={iconButtonClass()}
+          >
             <ChevronLeft size={24} />
           </Link>
         }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tabOfList } from '../entities/addresses.ts';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
@@ -22,7 +23,12 @@ export function MineListScreen(): ReactNode {
       <TitleBar
         title={all ? t`${names[type]} · 全部` : names[type]}
         start={
-          <Link to="/one/mine" aria-label={t`返回我的`} className={iconButtonClass()}>
+          <Link
+            to="/one/mine"
+            search={tabOfList(type)}
+            aria-label={t`返回我的`}
+            className={iconButtonClass()}
+          >
             <ChevronLeft size={24} />
           </Link>
         }
@@ -36,7 +42,11 @@ export function MineListScreen(): ReactNode {
             tabs={LIST_TYPES.map((value) => ({ value, label: names[value] }))}
             value={type}
             onChange={(chosen) =>
-              void navigate({ to: '/one/mine/list', search: { type: chosen }, replace: true })
+              void navigate({
+                to: '/one/mine/list',
+                search: { type: chosen, all: true },
+                replace: true,
+              })
             }
           >
             <TabPanel value={type}>

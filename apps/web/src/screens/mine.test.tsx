@@ -1,5 +1,10 @@
+import { hasCheckedIn } from '@baohe/contract/check-ins';
+import { ownFeedback } from '@baohe/contract/feedback';
 import { limitMode, whoAmI } from '@baohe/contract/identity';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ownInvites } from '@baohe/contract/invites';
+import { treeTerm } from '@baohe/contract/terms';
+import { useLocation } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MembershipLink } from '../entities/membership/membership-link.tsx';
@@ -8,6 +13,8 @@ import { shownToast } from '../shared/toast.ts';
 import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
 import { person, GUEST, tier, USER } from '../testing/people.ts';
+import { nodesReply } from '../testing/replies.ts';
+import { sellsTiers } from '../testing/tiers.ts';
 import { press } from '../testing/typing.ts';
 import { MineScreen } from './mine.tsx';
 
@@ -17,16 +24,31 @@ beforeEach(() => {
 });
 afterEach(() => openDialogs.set([]));
 
-function visit(viewer = currentViewer(), site = {}) {
+/** At its own address; every other of the small tree shows the same. */
+function OnMine() {
+  return useLocation().pathname === '/one/mine' && <MineScreen />;
+}
+
+function visit(viewer = currentViewer(), { at = '/one/mine', site = {} } = {}) {
   if (viewer) {
     rememberViewer(viewer);
   }
   return renderOnServer(
-    <MineScreen />,
-    [answer(whoAmI, () => viewer ?? USER), answer(limitMode, () => USER)],
-    { at: '/one/mine', site },
+    <OnMine />,
+    [
+      answer(whoAmI, () => viewer ?? USER),
+      answer(limitMode, () => USER),
+      answer(ownInvites, () => ({ records: [], cursor: null })),
+      answer(hasCheckedIn, () => false),
+      answer(ownFeedback, () => ({ records: [], cursor: null })),
+      answer(treeTerm, () => nodesReply([])),
+      sellsTiers(),
+    ],
+    { at, site },
   );
 }
+
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 test('nobody is offered to log in, to register or to look around', async () => {
   visit(null);
@@ -68,7 +90,7 @@ test('the staff is called by what it does, not an ordinary user whose time is ov
 });
 
 test('the reminder has the spare address; without one only that line is missing', async () => {
-  visit(USER, { spareAddress: 'https://box.example.org' });
+  visit(USER, { site: { spareAddress: 'https://box.example.org' } });
   expect(await screen.findByRole('link', { name: 'https://box.example.org' })).toBeTruthy();
   expect(screen.getByText('请记住你的密码。')).toBeTruthy();
 });
@@ -80,21 +102,21 @@ test('the reminder without a spare address', async () => {
 });
 
 test('a guest has no password to remember, only the spare address', async () => {
-  visit(GUEST, { spareAddress: 'https://box.example.org' });
+  visit(GUEST, { site: { spareAddress: 'https://box.example.org' } });
   expect(await screen.findByRole('link', { name: 'https://box.example.org' })).toBeTruthy();
   expect(screen.queryByText('请记住你的密码。')).toBeNull();
 });
 
 test('what the server says now takes the place of what was kept', async () => {
   rememberViewer(GUEST);
-  renderOnServer(<MineScreen />, [answer(whoAmI, () => USER)], { at: '/one/mine' });
+  renderOnServer(<OnMine />, [answer(whoAmI, () => USER)], { at: '/one/mine' });
   expect(await screen.findByRole('heading', { name: '星海旅人零七' })).toBeTruthy();
 });
 
 test('whom the server does not know any more reads why, and logs in again', async () => {
   rememberViewer(USER);
   const { address } = renderOnServer(
-    <MineScreen />,
+    <OnMine />,
     [
       answer(whoAmI, () => {
         throw refusal('device.revoked', '这台设备已被移出账号，请重新登录');
@@ -110,7 +132,7 @@ test('whom the server does not know any more reads why, and logs in again', asyn
 test('a server that does not answer leaves the person where they are', async () => {
   rememberViewer(USER);
   const { requests, address } = renderOnServer(
-    <MineScreen />,
+    <OnMine />,
     [
       answer(whoAmI, () => {
         throw refusal('server.failed', '服务器出错了');
@@ -118,15 +140,15 @@ test('a server that does not answer leaves the person where they are', async () 
     ],
     { at: '/one/mine' },
   );
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests.some(({ call }) => call.includes('polyInfo'))).toBe(true));
   await act(async () => {});
   expect(address()).toBe('/one/mine');
   expect(currentViewer()).toEqual(USER);
 });
 
 test('unlock mode can be left here, and only while it is on', async () => {
-  visit(person({ unlockMode: true }));
-  await screen.findByRole('heading', { name: '星海旅人零七' });
+  visit(person({ unlockMode: true }), { at: '/one/mine?tab=settings' });
+  await screen.findByRole('button', { name: /恢复限制模式/ });
   await press(/恢复限制模式/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /恢复限制模式/ })).toBeNull());
   expect(shownToast.get()?.text).toBe('已恢复限制模式');
@@ -190,4 +212,49 @@ test('who has registered finds their orders; a guest has none', async () => {
   expect((await screen.findByRole('link', { name: '我的订单' })).getAttribute('href')).toBe(
     '/one/mine/orders',
   );
+});
+
+test('five tabs; the first is the purchase list, without the level of everybody', async () => {
+  visit(USER);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    '开通会员',
+    '我的收藏',
+    '观看历史',
+    '意见反馈',
+    '设置',
+  ]);
+  expect(chosenTab()).toBe('开通会员');
+  const offer = await screen.findByRole('button', { name: /次元会员/ });
+  expect(offer.textContent).toContain('¥9.90');
+  expect(offer.textContent).toContain('30 天起');
+  expect(screen.getAllByRole('button', { name: /天起/ })).toHaveLength(4);
+});
+
+test('the tab stands in the address: a link opens it, a tap and the keys change it', async () => {
+  const { address } = visit(USER, { at: '/one/mine?tab=feedback' });
+  expect(await screen.findByRole('button', { name: '提交' })).toBeTruthy();
+  expect(chosenTab()).toBe('意见反馈');
+  fireEvent.click(screen.getByRole('tab', { name: '设置' }));
+  expect(await screen.findByRole('button', { name: /清除缓存/ })).toBeTruthy();
+  expect(address()).toBe('/one/mine?tab=settings');
+  fireEvent.keyDown(screen.getByRole('tab', { name: '设置' }), { key: 'ArrowLeft' });
+  await waitFor(() => expect(chosenTab()).toBe('意见反馈'));
+});
+
+test('who is not logged in reads what is sold and sets language and looks; the rest asks to log in', async () => {
+  visit(null, { at: '/one/mine?tab=settings' });
+  expect(await screen.findByRole('button', { name: /语言/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: '意见反馈' }));
+  expect(await screen.findByText('请先登录')).toBeTruthy();
+});
+
+test('the header has the ways to the credential picture and out', async () => {
+  visit(USER);
+  expect((await screen.findByRole('link', { name: '登录凭证' })).getAttribute('href')).toBe(
+    '/one/mine/credential',
+  );
+  await press('退出登录');
+  expect(openDialogs.get()).toMatchObject([{ name: 'confirm' }]);
 });

@@ -1,17 +1,19 @@
+import { QuickRow } from '@baohe/ui/quick-row';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
+import { GuestRows } from '../features/identity/mine/account-rows.tsx';
 import { MineHeader } from '../features/identity/mine/mine-header.tsx';
-import { MineRows } from '../features/identity/mine/mine-rows.tsx';
 import { ReminderBox } from '../features/identity/mine/reminder-box.tsx';
 import { useFreshViewer } from '../features/identity/mine/use-fresh-viewer.ts';
 import { MemberPass } from '../features/membership/member-pass.tsx';
-import { PaymentRows } from '../features/payment/payment-rows.tsx';
+import { NotificationsFigure } from '../features/notifications/notifications-figure.tsx';
 import { useMembershipOnArrival } from '../features/payment/use-membership-on-arrival.ts';
-import { PointsLine } from '../features/points/points-line.tsx';
+import { PointsFigures } from '../features/points/points-figures.tsx';
 import { toastError } from '../shared/toast.ts';
 import { useFailureText } from '../shared/use-failure-text.ts';
+import { MineTabs } from './parts/mine-tabs.tsx';
 
 export function MineScreen(): ReactNode {
   const { t } = useLingui();
@@ -31,12 +33,12 @@ export function MineScreen(): ReactNode {
           <MineHeader viewer={viewer} />
           <div className="grid grid-cols-1 gap-3">
             <MemberPass viewer={viewer} />
-            <PointsLine points={viewer.points} />
+            <QuickRow label={t`快捷入口`}>
+              <PointsFigures viewer={viewer} />
+              <NotificationsFigure viewer={viewer} />
+            </QuickRow>
+            {!viewer.isRegistered && <GuestRows />}
             <ReminderBox />
-          </div>
-          <div className="mt-section grid grid-cols-1 gap-section">
-            <PaymentRows isRegistered={viewer.isRegistered} />
-            <MineRows viewer={viewer} />
           </div>
         </>
       ) : (
@@ -48,6 +50,7 @@ export function MineScreen(): ReactNode {
           </div>
         </>
       )}
+      <MineTabs viewer={viewer} />
     </main>
   );
 }

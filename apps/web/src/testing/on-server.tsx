@@ -16,6 +16,7 @@ import {
   articleAddress,
   detailAddress,
   loginAddress,
+  mineAddress,
   pictureAddress,
   playerAddress,
 } from '../entities/addresses.ts';
@@ -83,6 +84,12 @@ function smallTree(component: () => ReactNode) {
         getParentRoute: () => shell,
         path: '/detail',
         validateSearch: detailAddress,
+        component,
+      }),
+      createRoute({
+        getParentRoute: () => shell,
+        path: '/one/mine',
+        validateSearch: mineAddress,
         component,
       }),
     ]),

@@ -3,6 +3,7 @@ import type { BlindBox as BoxReply } from '@baohe/contract/blind-box';
 import type { Slide as SlideReply } from '@baohe/contract/carousel';
 import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
+import type { FeedbackRecord } from '@baohe/contract/feedback';
 import type { ListEntry as EntryReply } from '@baohe/contract/lists';
 import type { lookAtLoan, ownLoans } from '@baohe/contract/loans';
 import type { Tier as TierReply } from '@baohe/contract/membership';
@@ -20,6 +21,7 @@ import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
 import type { BlindBox } from '../entities/blind-box.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
+import type { Feedback } from '../entities/feedback.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
 import type { GivenLoan, LentPost } from '../entities/loans.ts';
 import type { Tier } from '../entities/membership/tier.ts';
@@ -139,6 +141,14 @@ export const nodeReply = ({ id, name, names, open, children }: TermNode): NodeRe
 
 export const nodesReply = (nodes: readonly TermNode[]): { termsNodeList: NodeReply[] } => ({
   termsNodeList: nodes.map(nodeReply),
+});
+
+export const feedbackReply = ({ id, text, status, answer, at }: Feedback): FeedbackRecord => ({
+  feedbackId: id,
+  content: text,
+  status,
+  answer,
+  createdAt: at,
 });
 
 export const entryReply = (entry: ListEntry): EntryReply => ({

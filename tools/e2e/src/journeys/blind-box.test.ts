@@ -57,7 +57,7 @@ test('the box of the day is swapped three times and claimed: its four works are 
   );
   expect(own.map(({ id }) => id).toSorted()).toEqual(posts.toSorted());
   await box.dialog.getByRole('link', { name: '我的收藏' }).click();
-  await page.waitForURL('**/one/mine/list?type=collect');
+  await page.waitForURL('**/one/mine?tab=collect');
   for (const id of posts) {
     await page.locator(`a[href*="${id}"]`).first().waitFor();
   }

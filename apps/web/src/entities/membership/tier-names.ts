@@ -6,11 +6,13 @@ import { useClient } from '../../shared/call-context.tsx';
 import type { Tier } from './tier.ts';
 import { tiersQuery } from './tiers-query.ts';
 
-/** What is on sale; undefined until the server has said. */
-function useTiers(): readonly Tier[] | undefined {
-  const { data } = useQuery(tiersQuery(useClient()));
-  return data;
+/** What is on sale, the tier of everybody among it. */
+export function useTierList() {
+  return useQuery(tiersQuery(useClient()));
 }
+
+/** Undefined until the server has said. */
+const useTiers = (): readonly Tier[] | undefined => useTierList().data;
 
 /** 次元会员 或 全站通, in the language of the viewer. */
 function useJoinedNames(): (tiers: readonly Tier[]) => string {

@@ -61,8 +61,8 @@ export function BlindBoxDialog({ onClose }: DialogWay) {
           </Button>
           {isAppOpen && (
             <Link
-              to="/one/mine/list"
-              search={{ type: 'collect' }}
+              to="/one/mine"
+              search={{ tab: 'collect' }}
               className={`${buttonClass({ kind: 'main' })} px-3`}
               onClick={onClose}
             >

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 
 /** What is to be paid, large; before a coupon smaller and struck. */
 export function Amount({ money, fullMoney }: { money: number; fullMoney: number }) {

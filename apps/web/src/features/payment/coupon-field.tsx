@@ -6,9 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPrice } from '../../entities/payment/order.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useMoney } from './use-money.ts';
 
 /** A coupon that the server has taken, and what is left of the price. */
 export interface AppliedCoupon {

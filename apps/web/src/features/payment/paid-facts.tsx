@@ -2,8 +2,8 @@ import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheckBig } from 'lucide-react';
 import type { Order } from '../../entities/payment/order.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 import { OrderFact, OrderFacts } from './order-facts.tsx';
-import { useMoney } from './use-money.ts';
 
 export const PaidSign = () => (
   <span className="paid-sign">

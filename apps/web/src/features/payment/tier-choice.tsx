@@ -2,7 +2,7 @@ import { recommendedTier } from '@baohe/domain/membership/tiers-on-sale';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Tier } from '../../entities/membership/tier.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 
 interface TierChoiceProps {
   tiers: readonly Tier[];

@@ -12,15 +12,15 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { Tier } from '../../entities/membership/tier.ts';
 import { tiersQuery } from '../../entities/membership/tiers-query.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import './tiers-dialog.css';
+import { useFailureText } from '../../shared/use-failure-text.ts';
 import { TierChoice } from './tier-choice.tsx';
 import { TierOffer } from './tier-offer.tsx';
 import { useChosenTier } from './use-chosen-tier.ts';
 import { useHeldBefore } from './use-held.ts';
-import { useMoney } from './use-money.ts';
 
 declare module '../../shared/dialogs.ts' {
   interface Dialogs {

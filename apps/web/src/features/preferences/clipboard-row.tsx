@@ -2,11 +2,12 @@ import { RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { clipboardPermission, clipboardReading } from '../../entities/clipboard-codes.ts';
 import { toastError } from '../../shared/toast.ts';
 
 /** Only where the browser can be allowed to: elsewhere there is the paste button. */
-export function ClipboardRow() {
+export function ClipboardRow({ icon }: { icon?: ReactNode }) {
   const { t } = useLingui();
   const isChosen = clipboardReading.use();
   const permission = useQuery({
@@ -28,8 +29,9 @@ export function ClipboardRow() {
   };
   const label = t`识别剪贴板里的口令`;
   return (
-    <div className="row mt-5">
+    <div className="row">
       <RowText
+        icon={icon}
         title={label}
         note={t`回到宝盒时看一眼剪贴板，只认整句口令`}
         end={

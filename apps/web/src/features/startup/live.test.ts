@@ -39,7 +39,7 @@ const KEYS = {
 
 const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
   notifications: ['notifications'],
-  viewer: ['orders'],
+  viewer: [],
   codes: ['helps', 'detail'],
   points: ['points'],
   orders: ['orders'],

@@ -42,11 +42,8 @@ export function startLive({ queries, renew }: Live): () => void {
     if (topic === 'points') {
       void queries.invalidateQueries({ queryKey: [POINTS_KEY] });
     }
-    if (topic === 'viewer') {
-      // The money for an order has come, or went back.
-      void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
-    }
     if (topic === 'orders') {
+      // The money for one has come, or went back.
       void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
     }
     // How many are unread is told with the person.

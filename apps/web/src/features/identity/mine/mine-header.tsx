@@ -1,14 +1,18 @@
 import { Avatar } from '@baohe/ui/avatar';
+import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { LogOut, QrCode } from 'lucide-react';
 import { useMembershipName } from '../../../entities/membership/membership-name.ts';
 import type { Viewer } from '../../../entities/viewer.ts';
 import { useMinute } from '../../../shared/use-minute.ts';
+import { useAskToLogOut } from '../use-log-out.ts';
 
-/** Who is here: face, name and group; beside it what the screen puts there. */
-export function MineHeader({ viewer, children }: { viewer: Viewer; children?: ReactNode }) {
+/** Who is here: face, name and group; the picture that logs in elsewhere, and the way out. */
+export function MineHeader({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
   const now = useMinute();
+  const askToLogOut = useAskToLogOut();
   const { name } = viewer;
   const group = useMembershipName(viewer, now) ?? t`普通用户`;
 
@@ -16,10 +20,17 @@ export function MineHeader({ viewer, children }: { viewer: Viewer; children?: Re
     <header className="flex items-center gap-3.5 pt-5 pb-4">
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
-        <h1 className="text-xl leading-tight font-bold">{name || t`匿名访客`}</h1>
+        <h1 className="text-xl leading-tight font-bold break-words">{name || t`匿名访客`}</h1>
         <p className="mt-0.5 text-sm text-text-2">{group}</p>
       </div>
-      {children}
+      <div className="-mr-2.5 flex flex-none">
+        <Link to="/one/mine/credential" aria-label={t`登录凭证`} className={iconButtonClass()}>
+          <QrCode size={20} aria-hidden="true" />
+        </Link>
+        <IconButton label={t`退出登录`} onClick={() => askToLogOut(viewer)}>
+          <LogOut size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
     </header>
   );
 }

@@ -18,14 +18,14 @@ import {
 } from 'lucide-react';
 import { cancelOrder, type Order } from '../../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../../entities/payment/orders-key.ts';
+import { useMoney } from '../../../entities/payment/use-money.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { OrderNumber } from '../order-number.tsx';
 import '../payment.css';
+import { OrderNumber } from '../order-number.tsx';
 import { TimeLeft } from '../time-left.tsx';
-import { useMoney } from '../use-money.ts';
 import './order-card.css';
 import { useOrderText } from './use-order-text.ts';
 

@@ -1,59 +1,22 @@
-import { RowArrow, RowButton, rowClass, RowCount, Rows, RowText } from '@baohe/ui/rows';
+import { RowArrow, RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
-  Bell,
-  Bookmark,
-  Heart,
-  History,
   KeyRound,
   Lock,
   LogIn,
-  LogOut,
   Mail,
   MonitorSmartphone,
   QrCode,
-  Settings2,
   Smartphone,
   UserRoundPlus,
 } from 'lucide-react';
 import type { Viewer } from '../../../entities/viewer.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
-import { useAskToLogOut } from '../use-log-out.ts';
 import { useLimitMode } from './use-limit-mode.ts';
 
-/** What a person can do about their account. A guest is first offered to become somebody. */
-export function MineRows({ viewer }: { viewer: Viewer }) {
-  return (
-    <div className="grid grid-cols-1 items-start gap-section lg:grid-cols-2">
-      {!viewer.isRegistered ? <GuestRows /> : <AccountRows viewer={viewer} />}
-      <ListRows />
-      <SafetyRows viewer={viewer} />
-      <AppRows viewer={viewer} />
-    </div>
-  );
-}
-
-/** What was kept, liked and opened. */
-function ListRows() {
-  const { t } = useLingui();
-  const lists = [
-    { type: 'collect', title: t`我的收藏`, Icon: Bookmark },
-    { type: 'favorite', title: t`我的喜欢`, Icon: Heart },
-    { type: 'history', title: t`观看历史`, Icon: History },
-  ] as const;
-  return (
-    <Rows label={t`我的列表`}>
-      {lists.map(({ type, title, Icon }) => (
-        <Link key={type} to="/one/mine/list" search={{ type }} className={rowClass()}>
-          <RowText icon={<Icon size={20} aria-hidden="true" />} title={title} end={<RowArrow />} />
-        </Link>
-      ))}
-    </Rows>
-  );
-}
-
-function GuestRows() {
+/** A guest is first offered to become somebody. */
+export function GuestRows() {
   const { t } = useLingui();
   return (
     <Rows label={t`账号`}>
@@ -76,7 +39,8 @@ function GuestRows() {
   );
 }
 
-function AccountRows({ viewer }: { viewer: Viewer }) {
+/** 绑定邮箱, 绑定手机, 修改密码. */
+export function AccountRows({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
   const { email, phone } = viewer;
   return (
@@ -108,9 +72,10 @@ function AccountRows({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function SafetyRows({ viewer }: { viewer: Viewer }) {
+/** 安全: where one is logged in, the picture that logs in, the way back from unlock mode. */
+export function SafetyRows({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
-  const { unreadNotifications } = viewer;
+  const limitMode = useLimitMode();
   return (
     <Rows label={t`安全`}>
       <Link to="/one/mine/credential" className={rowClass()}>
@@ -128,29 +93,6 @@ function SafetyRows({ viewer }: { viewer: Viewer }) {
           end={<RowArrow />}
         />
       </Link>
-      <RowButton
-        icon={<Bell size={20} aria-hidden="true" />}
-        title={t`消息`}
-        end={
-          <>
-            {unreadNotifications > 0 && (
-              <RowCount count={unreadNotifications} label={t`${unreadNotifications} 条未读`} />
-            )}
-            <RowArrow />
-          </>
-        }
-        onClick={() => openDialog('notifications', {})}
-      />
-    </Rows>
-  );
-}
-
-function AppRows({ viewer }: { viewer: Viewer }) {
-  const { t } = useLingui();
-  const askToLogOut = useAskToLogOut();
-  const limitMode = useLimitMode();
-  return (
-    <Rows label={t`应用`}>
       {viewer.unlockMode && (
         <RowButton
           icon={<Lock size={20} aria-hidden="true" />}
@@ -159,19 +101,6 @@ function AppRows({ viewer }: { viewer: Viewer }) {
           onClick={limitMode}
         />
       )}
-      <RowButton
-        icon={<Settings2 size={20} aria-hidden="true" />}
-        title={t`偏好设置`}
-        note={t`语言与外观`}
-        end={<RowArrow />}
-        onClick={() => openDialog('preferences', {})}
-      />
-      <RowButton
-        icon={<LogOut size={20} aria-hidden="true" />}
-        title={t`退出登录`}
-        danger
-        onClick={() => askToLogOut(viewer)}
-      />
     </Rows>
   );
 }

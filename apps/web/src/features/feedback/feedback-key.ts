@@ -1,0 +1,1 @@
+export const feedbackKey = (viewerId: string) => ['feedback', viewerId];

@@ -1,0 +1,51 @@
+import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { CloudDownload } from 'lucide-react';
+import { newerVersion } from '../../entities/app-version.ts';
+import { useClient } from '../../shared/call-context.tsx';
+import { RELEASE } from '../../shared/release.ts';
+import { reloadPage } from '../../shared/reload-page.ts';
+import { toast, toastError, toastRefusal } from '../../shared/toast.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { StorageRow } from './storage-row.tsx';
+
+/** A build is named by a long hash. */
+const SHOWN_OF_RELEASE = 8;
+
+/** 应用: what it stores and which version it is. */
+export function AppRows() {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const client = useClient();
+  const checking = useMutation({
+    mutationFn: () => newerVersion(client),
+    onSuccess(newer) {
+      if (newer === null) {
+        toast(t`已经是最新版本`, 'done');
+      } else {
+        toastRefusal(t`有新版本`, newer, {
+          label: t`重新载入`,
+          follow: () => void reloadPage(),
+        });
+      }
+    },
+    onError: (error) => toastError(textOf(error)),
+  });
+  return (
+    <Rows label={t`应用`}>
+      <StorageRow />
+      <RowButton
+        icon={<CloudDownload size={20} aria-hidden="true" />}
+        title={t`检查更新`}
+        end={
+          <>
+            {RELEASE.slice(0, SHOWN_OF_RELEASE)}
+            <RowArrow />
+          </>
+        }
+        onClick={() => checking.mutate()}
+      />
+    </Rows>
+  );
+}

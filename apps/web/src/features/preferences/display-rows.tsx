@@ -1,0 +1,33 @@
+import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
+import { useLingui } from '@lingui/react/macro';
+import { Languages, Palette } from 'lucide-react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { currentLanguage } from '../../shared/language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** 显示: language and appearance. */
+export function DisplayRows() {
+  const { t } = useLingui();
+  return (
+    <Rows label={t`显示`}>
+      <RowButton
+        icon={<Languages size={20} aria-hidden="true" />}
+        title={t`语言`}
+        end={
+          <>
+            {LANGUAGE_NAMES[currentLanguage()]}
+            <RowArrow />
+          </>
+        }
+        onClick={() => openDialog('language', {})}
+      />
+      <div className="row flex-wrap">
+        <RowText icon={<Palette size={20} aria-hidden="true" />} title={t`外观`} />
+        <div className="basis-full">
+          <ThemeChoice />
+        </div>
+      </div>
+    </Rows>
+  );
+}

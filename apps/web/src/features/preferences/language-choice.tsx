@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@baohe/domain/language/languages';
+import { RadioRows } from '@baohe/ui/radio-rows';
+import { useLingui } from '@lingui/react/macro';
+import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
+import { toastError } from '../../shared/toast.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+
+export function LanguageChoice() {
+  const { t } = useLingui();
+  return (
+    <RadioRows
+      label={t`语言`}
+      value={currentLanguage()}
+      onChange={(language) => {
+        chooseLanguage(language).catch(() => toastError(t`语言包获取失败，请重试`));
+      }}
+      options={LANGUAGES.map((value) => ({
+        value,
+        label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
+import { Switch } from '@baohe/ui/switch';
+import { useLingui } from '@lingui/react/macro';
+import { BookOpen, ClipboardPaste, EyeOff, Gauge } from 'lucide-react';
+import { dataSaver } from '../../shared/data-saver.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import { ClipboardRow } from './clipboard-row.tsx';
+
+/** 阅读与流量: how works open, what is fetched, what is not shown. */
+export function ReadingRows() {
+  const { t } = useLingui();
+  const saves = dataSaver.use();
+  const saverLabel = t`省流量模式`;
+  return (
+    <Rows label={t`阅读与流量`}>
+      <RowButton
+        icon={<BookOpen size={20} aria-hidden="true" />}
+        title={t`阅读默认设置`}
+        note={t`翻页方式、方向与字号`}
+        end={<RowArrow />}
+        onClick={() => openDialog('readerDefaults', {})}
+      />
+      <div className="row">
+        <RowText
+          icon={<Gauge size={20} aria-hidden="true" />}
+          title={saverLabel}
+          note={t`不预先加载后面的内容和视频预览，封面用小图`}
+          end={<Switch label={saverLabel} checked={saves} onChange={dataSaver.set} />}
+        />
+      </div>
+      <RowButton
+        icon={<EyeOff size={20} aria-hidden="true" />}
+        title={t`屏蔽的标签`}
+        end={<RowArrow />}
+        onClick={() => openDialog('blockedTags', {})}
+      />
+      <ClipboardRow icon={<ClipboardPaste size={20} aria-hidden="true" />} />
+    </Rows>
+  );
+}

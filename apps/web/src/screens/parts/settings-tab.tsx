@@ -1,0 +1,18 @@
+import type { Viewer } from '../../entities/viewer.ts';
+import { AccountRows, SafetyRows } from '../../features/identity/mine/account-rows.tsx';
+import { AppRows } from '../../features/preferences/app-rows.tsx';
+import { DisplayRows } from '../../features/preferences/display-rows.tsx';
+import { ReadingRows } from '../../features/preferences/reading-rows.tsx';
+
+/** 设置: one group below the other. What somebody can set stands in one of them, or in a group of its own here. */
+export function SettingsTab({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-section lg:grid-cols-2">
+      {viewer?.isRegistered && <AccountRows viewer={viewer} />}
+      <DisplayRows />
+      <ReadingRows />
+      {viewer && <SafetyRows viewer={viewer} />}
+      <AppRows />
+    </div>
+  );
+}
