@@ -29,23 +29,21 @@ function OnMine() {
   return useLocation().pathname === '/one/mine' && <MineScreen />;
 }
 
+const answersFor = (viewer: typeof USER) => [
+  answer(whoAmI, () => viewer),
+  answer(limitMode, () => USER),
+  answer(ownInvites, () => ({ records: [], cursor: null })),
+  answer(hasCheckedIn, () => false),
+  answer(ownFeedback, () => ({ records: [], cursor: null })),
+  answer(treeTerm, () => nodesReply([])),
+  sellsTiers(),
+];
+
 function visit(viewer = currentViewer(), { at = '/one/mine', site = {} } = {}) {
   if (viewer) {
     rememberViewer(viewer);
   }
-  return renderOnServer(
-    <OnMine />,
-    [
-      answer(whoAmI, () => viewer ?? USER),
-      answer(limitMode, () => USER),
-      answer(ownInvites, () => ({ records: [], cursor: null })),
-      answer(hasCheckedIn, () => false),
-      answer(ownFeedback, () => ({ records: [], cursor: null })),
-      answer(treeTerm, () => nodesReply([])),
-      sellsTiers(),
-    ],
-    { at, site },
-  );
+  return renderOnServer(<OnMine />, answersFor(viewer ?? USER), { at, site });
 }
 
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -166,9 +164,9 @@ test('限时开通 leads here, where 升级会员 opens at its type until it was
   const { address, back, go } = renderOnServer(
     <>
       <MembershipLink type="全站通" />
-      <MineScreen />
+      <OnMine />
     </>,
-    [answer(whoAmI, () => USER)],
+    answersFor(USER),
     { at: '/here' },
   );
   await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
@@ -189,9 +187,9 @@ test('a guest who follows 限时开通 registers first; then 升级会员 opens'
   renderOnServer(
     <>
       <MembershipLink />
-      <MineScreen />
+      <OnMine />
     </>,
-    [answer(whoAmI, () => GUEST)],
+    answersFor(GUEST),
     { at: '/here' },
   );
   await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
