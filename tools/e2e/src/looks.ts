@@ -9,6 +9,7 @@ import { readerTextLooks } from './looks-reader-text.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
+import { paymentPage } from './pages/payment-page.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
 import { readerTextPage } from './pages/reader-text-page.ts';
 import { sesamePage } from './pages/sesame-page.ts';
@@ -64,6 +65,19 @@ export function routeLooks(site: string): Looks {
         async over(page) {
           await page.goto(`${site}/g#${'A'.repeat(43)}`);
           await heading('这份心意已经结束')(page).waitFor();
+        },
+      },
+    },
+    '/success': {
+      as: 'user',
+      async go(page, _phone, world) {
+        await page.goto(`${site}/success?out_trade_no=${await orderIn(world, 'paid')}`);
+        await heading('支付成功')(page).waitFor();
+      },
+      states: {
+        async stranger(page) {
+          await page.goto(`${site}/success`);
+          await heading('没有订单号')(page).waitFor();
         },
       },
     },
@@ -150,6 +164,16 @@ export function routeLooks(site: string): Looks {
     },
     '/one/mine/list': at('/one/mine/list?type=collect&all=true', 'member', cards),
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),
+    '/one/mine/orders': {
+      as: 'user',
+      async go(page, _phone, world) {
+        for (const state of ['refunded', 'over', 'late', 'paid', 'open'] as const) {
+          await orderIn(world, state);
+        }
+        await page.goto(`${site}/one/mine/orders`);
+        await button('继续支付')(page).first().waitFor();
+      },
+    },
     '/one/mine/credential': at('/one/mine/credential', 'user', heading('登录凭证')),
     ...Object.fromEntries(
       [
@@ -264,6 +288,34 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('button', { name: /送你一看/ }).click();
         await page.getByRole('button', { name: '生成链接' }).click();
         await page.getByRole('button', { name: '复制链接' }).waitFor();
+      },
+    },
+    membership: behind('/one/mine', 'user', button('升级会员'), '升级会员'),
+    membershipFaq: over('/one/mine/orders', 'user', async (page) => {
+      await button('常见问题')(page).click();
+      await page.getByRole('dialog', { name: '常见问题' }).getByRole('paragraph').first().waitFor();
+    }),
+    payment: {
+      as: 'user',
+      async go(page) {
+        await page.goto(`${site}/one/mine`);
+        await button('升级会员')(page).click();
+        await paymentPage(page).buy.click();
+        await paymentPage(page).chooseMethod('支付宝');
+      },
+      states: {
+        async coupon(page) {
+          await button('有优惠码？')(page).click();
+        },
+        async waiting(page) {
+          await paymentPage(page).confirm.click();
+          await page.getByText('正在为你打开支付页…').waitFor();
+        },
+        'at the gateway': (page) => paymentPage(page).payButton.waitFor(),
+        async paid(page) {
+          await paymentPage(page).payButton.click();
+          await paymentPage(page).paid.waitFor();
+        },
       },
     },
     networkLost: over('/guest', 'stranger', loseNetwork, sendWelcomeAway),
@@ -502,4 +554,36 @@ async function positionSaved(world: World, post: string, position: number): Prom
   while ((await saved()).length === 0) {
     await sleep(100);
   }
+}
+
+const ORDERS = {
+  open: { status: 0, flags: [], left: '9 minutes', paid: null, refunded: null },
+  paid: { status: 1, flags: [], left: '-1 days', paid: '-2 days', refunded: null },
+  late: {
+    status: 1,
+    flags: ['late'],
+    left: '-9 days',
+    paid: '-8 days -23 hours -37 minutes',
+    refunded: null,
+  },
+  over: { status: 2, flags: [], left: '-10 days', paid: null, refunded: null },
+  refunded: { status: 3, flags: [], left: '-20 days', paid: '-20 days', refunded: '-19 days' },
+} as const;
+
+/** An order of the user's that has come so far, by its number. */
+async function orderIn(world: World, state: keyof typeof ORDERS): Promise<string> {
+  const { status, flags, left, paid, refunded } = ORDERS[state];
+  const number = `LOOK${randomBytes(10).toString('hex')}`;
+  await world.sql(
+    `insert into pay_order (order_no, account_id, tier_id, level, tier_type, tier_name, tier_names,
+       days, full_money, money, gateway_id, method, is_test, status, flags, created_at, expires_at,
+       paid_at, refunded_at, refund_reason)
+     select $1, account.id, tier.id, tier.level, tier.type, tier.name, tier.names, 90, 3000, 3000,
+       (select id from pay_gateway limit 1), 'alipay', true, $3, $4,
+       now() + $5::interval - interval '10 minutes', now() + $5::interval,
+       now() + $6::interval, now() + $7::interval, $8
+     from account, tier where account.name = $2 and tier.level = 12`,
+    [number, USER.username, status, flags, left, paid, refunded, refunded ? '重复购买' : ''],
+  );
+  return number;
 }

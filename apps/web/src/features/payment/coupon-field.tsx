@@ -58,7 +58,7 @@ export function CouponField({ tierId, coupon, onCoupon }: CouponFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button kind="text" small onClick={() => setOpen(true)}>
+      <Button kind="text" small className="mt-1 -ms-3" onClick={() => setOpen(true)}>
         {t`有优惠码？`}
       </Button>
     );

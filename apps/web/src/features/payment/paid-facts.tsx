@@ -26,15 +26,16 @@ export function usePaidText({ name, names, isLate, isWithStaff }: Order): string
 export function PaidFacts({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
-  const { until } = order;
+  const { until, days } = order;
   return (
     <OrderFacts>
       <OrderFact name={t`商品`}>{nameIn(i18n.locale, order.name, order.names)}</OrderFact>
       <OrderFact name={t`金额`}>{money(order.money)}</OrderFact>
-      {!order.isWithStaff && (
-        <OrderFact name={t`有效期至`}>
-          {until === null ? t`永久有效` : i18n.date(until, { dateStyle: 'medium' })}
-        </OrderFact>
+      {days === null && !order.isWithStaff && (
+        <OrderFact name={t`有效期至`}>{t`永久有效`}</OrderFact>
+      )}
+      {until !== null && !order.isWithStaff && (
+        <OrderFact name={t`有效期至`}>{i18n.date(until, { dateStyle: 'medium' })}</OrderFact>
       )}
     </OrderFacts>
   );

@@ -34,7 +34,7 @@ const ORDERS: Order[] = [
     refundReason: '重复购买',
   }),
   exampleOrder({ number: number(5), name: '次元会员·年卡', state: 'over' }),
-  paidOrder({ number: number(6), name: '次元会员·永久', until: null }),
+  paidOrder({ number: number(6), name: '次元会员·永久', days: null, until: null }),
 ];
 
 function open(orders: () => Order[] = () => ORDERS) {

@@ -26,11 +26,11 @@ export function useOrderText(): (order: Order) => string | undefined {
           const minutes = i18n.number(minutesLate(order));
           return t`钱晚到 ${minutes} 分钟，已照常开通，一天不少。`;
         }
-        const until =
-          order.until === null
-            ? t`永久有效`
-            : i18n.date(order.until, { dateStyle: 'medium', timeStyle: 'short' });
-        return order.until === null ? `${method} · ${until}` : t`${method} · 有效到 ${until}`;
+        if (order.until === null) {
+          return order.days === null ? [method, t`永久有效`].join(' · ') : method;
+        }
+        const until = i18n.date(order.until, { dateStyle: 'medium', timeStyle: 'short' });
+        return t`${method} · 有效到 ${until}`;
       }
       case 'over':
         return t`没有付款，已关闭。`;
