@@ -31,6 +31,7 @@ const LONGEST = [
   'apps/server/src/database-restarts.test.ts',
   'apps/server/src/platform/database/embedded-postgres/home.test.ts',
   'apps/server/src/features/identity/login-guard.test.ts',
+  'apps/server/src/features/payment/payment-proofs.test.ts',
   'apps/server/src/demo/fill-library.test.ts',
   'apps/server/src/platform/media/media.test.ts',
   'apps/server/src/platform/database/embedded-postgres/embedded-postgres.test.ts',
