@@ -32,6 +32,7 @@ import { requestGateway, type GatewayRequest } from './features/payment/gateway-
 import { gatewaysRepository } from './features/payment/gateways.repository.ts';
 import { openPaymentAlarm } from './features/payment/payment-alarm.ts';
 import { paymentRoutes } from './features/payment/payment.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
 import { playbackRoutes } from './features/playback/playback.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
@@ -313,6 +314,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   });
   blindBoxRoutes(app, { db, settings, posts, clock });
+  personalDataRoutes(app, { identity, cursors: posts.cursors });
   accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {

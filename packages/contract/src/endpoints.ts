@@ -70,6 +70,7 @@ import {
   ownOrders,
   payOrderAgain,
 } from './payment.ts';
+import { deletionFacts, readExport, requestDeletion, startExport } from './personal-data.ts';
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedBills } from './points-managed.ts';
 import { ownBills } from './points.ts';
@@ -195,6 +196,10 @@ export const endpoints: readonly Endpoint[] = [
   swapBox,
   hasClaimedGift,
   claimGift,
+  startExport,
+  readExport,
+  deletionFacts,
+  requestDeletion,
   userDetail,
   userDetailOf,
   ...Object.values(managedUserDetails),

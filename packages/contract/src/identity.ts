@@ -87,8 +87,15 @@ export const login = endpoint({
   path: '/sys/uc/login',
   access: 'anyone',
   reply: 'secret',
+  expected: ['account.leaving'],
   summary: 'Logs in with name and password',
-  input: z.object({ username: typed, password: typed, device: z.optional(newDevice) }),
+  input: z.object({
+    username: typed,
+    password: typed,
+    device: z.optional(newDevice),
+    /** Of an account that is to be deleted (error account.leaving): it stays, and the person is in. */
+    undoDeletion: z.optional(z.boolean()),
+  }),
   output: entry,
 });
 

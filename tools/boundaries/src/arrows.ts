@@ -115,6 +115,11 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'points', to: 'payment', reason: 'the bills of a person name what was paid in cash' },
   { from: 'payment', to: 'membership', reason: 'what is bought is a tier' },
   { from: 'payment', to: 'notifications', reason: 'who has paid hears of it, the staff of alarms' },
+  {
+    from: 'personal-data',
+    to: 'identity',
+    reason: 'the password is asked for again, and whoever leaves is out everywhere',
+  },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
   { from: 'progress', to: 'lists', reason: 'the continue list shows its posts as a list does' },
   { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },

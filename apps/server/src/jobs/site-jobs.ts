@@ -3,6 +3,7 @@ import { coversRepository } from '../features/import/covers.repository.ts';
 import { moveCovers } from '../features/import/move-covers.ts';
 import { checkDueOrders } from '../features/payment/check-order.ts';
 import { requestGateway } from '../features/payment/gateway-request.ts';
+import { removeDueAccounts } from '../features/personal-data/remove-due-accounts.ts';
 import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
 import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
@@ -126,6 +127,13 @@ export function siteJobs(
         if (faults.length > 0) {
           throw new Error(`The ledger of points is damaged: ${ledgerFaultsText(faults)}`);
         }
+      },
+    },
+    {
+      name: 'account deletions',
+      at: EVERY_TEN_MINUTES,
+      run: async (signal) => {
+        await removeDueAccounts(db, systemClock(), signal);
       },
     },
     {

@@ -73,6 +73,7 @@ const REMOVE_GUESTS = statement({
   isPrepared: false,
   text: `delete from account
          where name is null and password_hash is null and points = 0 and not demo
+           and deleted_at is null
            and created_at < $1
            and not exists (select from device where account_id = account.id and last_seen_at >= $1)
            and not exists (select from session where account_id = account.id and last_seen_at >= $1)

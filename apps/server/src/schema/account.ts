@@ -17,6 +17,10 @@ export const account = pgTable('account', {
   entryCount: integer('entry_count').notNull().default(0),
   unlockMode: boolean('unlock_mode').notNull().default(false),
   demo: boolean().notNull().default(false),
+  /** Its owner has deleted it: until then nobody is in, and it can be undone. */
+  deletionDue: timestamp('deletion_due', { withTimezone: true }),
+  /** Blank from then on. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -103,6 +103,10 @@ export const errorTexts: ErrorTexts = {
   'account.already_registered': 'Dieses Konto ist bereits registriert',
   'account.not_found': 'Dieses Konto gibt es nicht',
   'account.register_first': 'Bitte zuerst registrieren',
+  'account.last_root':
+    'Du bist der einzige ROOT dieser Website und kannst dein Konto nicht löschen',
+  'account.leaving': 'Dieses Konto wird gelöscht; mach das rückgängig, um es zu nutzen',
+  'export.over': 'Dieser Export hat zu lange gedauert, bitte beginne neu',
   'email.malformed': 'E-Mail-Adresse ungültig',
   'phone.malformed': 'Telefonnummer ungültig',
   'credential.invalid': 'Dieses Anmeldebild ist nicht mehr gültig',

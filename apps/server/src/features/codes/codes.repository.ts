@@ -29,7 +29,7 @@ const CODE = `
   select account_id as "accountId", post_id as "postId",
     case when name_skeleton is null then '' else coalesce(name, '') end as "ownerName"
   from code join account on account.id = account_id
-  where key = $1 and code.status = 1`;
+  where key = $1 and code.status = 1 and account.status = 1 and deletion_due is null`;
 
 const FIND = statement({ name: 'find_code', text: CODE, row: CODE_SHAPE });
 

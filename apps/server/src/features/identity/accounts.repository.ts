@@ -2,7 +2,7 @@ import type { OwnList } from '@baohe/contract/viewer';
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { account } from '../../schema/account.ts';
@@ -104,6 +104,7 @@ export function accountsRepository(db: Queryable) {
           status: account.status,
           roles: account.roles,
           demo: account.demo,
+          deletionDue: account.deletionDue,
         })
         .from(account)
         .where(eq(account.nameSkeleton, nameSkeleton));
@@ -138,6 +139,16 @@ export function accountsRepository(db: Queryable) {
 
     async change(id: string, facts: Partial<typeof account.$inferInsert>): Promise<void> {
       await db.update(account).set(facts).where(eq(account.id, id));
+    },
+
+    /** False where its days are over. */
+    async undoDeletion(id: string, now: Date): Promise<boolean> {
+      const undone = await db
+        .update(account)
+        .set({ deletionDue: null })
+        .where(and(eq(account.id, id), gt(account.deletionDue, now)))
+        .returning({ id: account.id });
+      return undone.length > 0;
     },
 
     /** Of the site's own: the demo's ROOT does not count. */

@@ -9,6 +9,7 @@ import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import { hashToken, newToken, type SessionCaller } from '../../platform/session/session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
+import { refuseClosedAccount } from './refuse-closed-account.ts';
 import { takeIn } from './take-in.ts';
 
 const HOUR = 60 * 60;
@@ -87,9 +88,7 @@ export async function logInByCredential(
       throw new AppError('password.wrong');
     }
   }
-  if (found.status !== 1) {
-    throw new AppError('account.disabled');
-  }
+  refuseClosedAccount(found);
   const label = deviceLabel(shown.device?.userAgent ?? '');
   return inIdentityTransaction(deps, visit, async (inside, held) => {
     if (!(await inside.credentials.use(id, clock()))) {

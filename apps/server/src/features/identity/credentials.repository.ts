@@ -43,6 +43,7 @@ export function credentialsRepository(db: Queryable) {
           status: account.status,
           roles: account.roles,
           demo: account.demo,
+          deletionDue: account.deletionDue,
         })
         .from(credential)
         .innerJoin(account, eq(account.id, credential.accountId))

@@ -6,7 +6,10 @@ import { device } from '../../schema/device.ts';
 
 export type StoredDevice = typeof device.$inferSelect;
 export type DeviceChange = Partial<Omit<StoredDevice, 'id' | 'accountId'>>;
-export type DeviceOwner = Pick<typeof account.$inferSelect, 'status' | 'roles' | 'demo'>;
+export type DeviceOwner = Pick<
+  typeof account.$inferSelect,
+  'status' | 'roles' | 'demo' | 'deletionDue'
+>;
 type NewDevice = typeof device.$inferInsert;
 
 export function devicesRepository(db: Queryable) {

@@ -4,13 +4,17 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { inIdentityTransaction } from './identity-transaction.ts';
 import { refuseUnlessTyped } from './names.ts';
+import { refuseClosedAccount } from './refuse-closed-account.ts';
 import { deviceOfCookie, takeIn } from './take-in.ts';
 
 interface Typed {
   username: string;
   password: string;
   device?: NewDevice | undefined;
+  /** Stays after all: the account is not deleted. */
+  undoDeletion?: boolean | undefined;
 }
 
 /** Who does not exist is answered like a wrong password, after the same work. */
@@ -38,8 +42,23 @@ export async function logIn(deps: IdentityDeps, typed: Typed, visit: Visit): Pro
   if (isDemoStaff(account) && !visit.isLocal) {
     throw new AppError('login.failed');
   }
-  if (account.status !== 1) {
-    throw new AppError('account.disabled');
+  if (account.deletionDue && account.status === 1 && typed.undoDeletion) {
+    return stay(deps, account.id, typed, visit);
   }
+  if (account.deletionDue && account.deletionDue <= deps.clock()) {
+    // Its time has come; the job is about to remove it.
+    throw new AppError('login.failed');
+  }
+  refuseClosedAccount(account);
   return takeIn(deps, account.id, visit, typed.device);
+}
+
+/** Undone and taken in, together or not at all. */
+function stay(deps: IdentityDeps, accountId: string, typed: Typed, visit: Visit): Promise<Entry> {
+  return inIdentityTransaction(deps, visit, async (inside, held) => {
+    if (!(await inside.accounts.undoDeletion(accountId, inside.clock()))) {
+      throw new AppError('login.failed');
+    }
+    return takeIn(inside, accountId, held, typed.device);
+  });
 }

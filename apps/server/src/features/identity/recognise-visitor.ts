@@ -6,6 +6,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { inIdentityTransaction } from './identity-transaction.ts';
+import { refuseClosedAccount } from './refuse-closed-account.ts';
 import { beginSession } from './take-in.ts';
 import { viewerOf } from './viewer-of.ts';
 
@@ -37,9 +38,7 @@ export async function recogniseVisitor(
       });
       throw new AppError('device.unknown');
     case 'known':
-      if (judged.account.status !== 1) {
-        throw new AppError('account.disabled');
-      }
+      refuseClosedAccount(judged.account);
       if (isDemoStaff(judged.account) && !visit.isLocal) {
         throw new AppError('device.unknown');
       }

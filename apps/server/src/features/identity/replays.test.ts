@@ -235,6 +235,6 @@ function asKnown(
     cookie: '',
     nonce,
     device,
-    account: { status: 1 as const, roles: [], demo: false },
+    account: { status: 1 as const, roles: [], demo: false, deletionDue: null },
   };
 }

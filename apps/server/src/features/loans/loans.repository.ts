@@ -67,7 +67,7 @@ const FIND_TEXT = `
   from loan join account on account.id = loan.account_id
     left join loan_taken on loan_id = loan.id
   where token_hash = $1 and revoked_at is null and coalesce(ends_at, expires_at) > $2
-    and account.status = 1`;
+    and account.status = 1 and account.deletion_due is null`;
 
 const FIND = statement({ name: 'find_loan', text: FIND_TEXT, row: FOUND });
 const HOLD = statement({ name: 'hold_loan', text: `${FIND_TEXT} for share of loan`, row: FOUND });

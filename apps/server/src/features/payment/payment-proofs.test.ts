@@ -232,7 +232,7 @@ async function startSite(): Promise<Site> {
     db: server.db,
     clock: () => clock.now,
     sealed: openSealedTexts(server.dataDir),
-    demo: false,
+    takesTests: false,
     request: requestGateway,
   };
   site.deps = deps;

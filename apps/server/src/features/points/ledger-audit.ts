@@ -1,6 +1,11 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
 
+/** Of an account that was deleted the entries stay, and what they were for is gone. */
+const entriesOf = (kind: string) => `
+  (select entry.* from ledger_entry entry join account on account.id = entry.account_id
+    where kind = '${kind}' and deleted_at is null)`;
+
 /** What must hold of all points, each with the accounts of which it does not. */
 const CHECKS = {
   'the sum of the entries is the balance': `
@@ -20,7 +25,7 @@ const CHECKS = {
   'a post that was paid for is unlocked, and what is unlocked by points was paid for': `
     select coalesce(unlock.account_id, entry.account_id) as id
     from (select * from unlock where how = 'points') unlock
-      full join (select * from ledger_entry where kind = 'unlock') entry
+      full join ${entriesOf('unlock')} entry
         on entry.account_id = unlock.account_id and entry.reference = unlock.post_id::text
     where entry.id is null
       or (unlock.account_id is null
@@ -35,7 +40,7 @@ const CHECKS = {
   'a check-in with points has its entry, and the entry its check-in': `
     select coalesce(made.account_id, entry.account_id) as id
     from (select * from check_in where points > 0) made
-      full join (select * from ledger_entry where kind = 'check_in') entry
+      full join ${entriesOf('check_in')} entry
         on entry.account_id = made.account_id and entry.reference = made.day::text
     where made.id is null or entry.delta is distinct from made.points`,
   'an invite that was paid has its entry on both sides': `

@@ -32,8 +32,8 @@ const ADD = statement({
 
 const BY_REFERENCE = statement({
   name: 'ledger_entry_by_reference',
-  text: 'select delta from ledger_entry where account_id = $1 and kind = $2 and reference = $3',
-  row: { delta: column.int() },
+  text: 'select id, delta from ledger_entry where account_id = $1 and kind = $2 and reference = $3',
+  row: { id: column.uuid(), delta: column.int() },
 });
 
 const POINTS = statement({
@@ -127,6 +127,9 @@ export function ledgerRepository(db: Queryable) {
       const row = await queryRow(db, BY_REFERENCE, [accountId, kind, reference]);
       return row?.delta ?? null;
     },
+
+    find: (accountId: string, kind: EntryKind, reference: string) =>
+      queryRow(db, BY_REFERENCE, [accountId, kind, reference]),
 
     async pointsOf(accountId: string): Promise<number> {
       const row = await queryRow(db, POINTS, [accountId]);

@@ -152,6 +152,10 @@ POST /usr/feedback/page | 1 3 3 3 ✓ ✓ ✓
 PUT /usr/feedback/batchUpdate | 1 3 3 3 ✓ ✓ ✓
 PUT /usr/feedback/alterStatus | 1 3 3 3 ✓ ✓ ✓
 DELETE /usr/feedback/batchRemove | 1 3 3 3 ✓ ✓ ✓
+POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
+POST /usr/personalData/readExport | 1 400 400 400 400 400 400
+GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
+POST /usr/personalData/requestDeletion | 1 3 ✓ ✓ ✓ ✓ ✓
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
@@ -429,6 +433,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'POST /usr/personalData/readExport': { part: 'account', cursor: 'A'.repeat(30) },
   'POST /cnt/loan/give': { postId: someId },
   'GET /cnt/loan/listOwn': { postId: someId },
   'POST /cnt/loan/revoke': { loanId: someId },
@@ -476,6 +481,7 @@ const ENDS_THE_SESSION = new Set([
   'POST /sys/uc/guest',
   'POST /sys/uc/logout',
   'DELETE /sys/uc/devices',
+  'POST /usr/personalData/requestDeletion',
 ]);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -45,7 +45,7 @@ const LIVING = statement({
       where held_tier.account_id = account.id and moment > $2)) as "changesAt"
   from session join account on account.id = session.account_id
   where session.token_hash = $1 and session.ends_at > $2 and session.last_seen_at > $3
-    and account.status = 1`,
+    and account.status = 1 and account.deletion_due is null`,
 });
 
 export type LivingSession = RowOf<(typeof LIVING)['row']>;
@@ -55,7 +55,8 @@ const STILL_LIVING = statement({
   text: `
     select session.token_hash as "tokenHash"
     from session join account on account.id = session.account_id
-    where session.token_hash = any ($1) and session.ends_at > $2 and account.status = 1`,
+    where session.token_hash = any ($1) and session.ends_at > $2
+      and account.status = 1 and account.deletion_due is null`,
   row: { tokenHash: column.bytes() },
 });
 

@@ -89,6 +89,8 @@ const SHIPPED = {
   loanReadableHours: 24,
   loanLifeDays: 7,
   loanLooksPerDayByAddress: 500,
+  dataExportsPerDay: 5,
+  deletionUndoDays: 7,
   helpsPerDay: 5,
   sharesPerDay: 200,
   codeTriesPerMinute: 20,

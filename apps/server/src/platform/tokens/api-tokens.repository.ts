@@ -13,7 +13,8 @@ const LIVING = statement({
       api_token.scopes, api_token.last_used_at as "lastUsedAt", api_token.expires_at as "expiresAt"
     from api_token join account on account.id = api_token.account_id
     where api_token.token_hash = $1 and api_token.revoked_at is null
-      and (api_token.expires_at is null or api_token.expires_at > $2) and account.status = 1`,
+      and (api_token.expires_at is null or api_token.expires_at > $2)
+      and account.status = 1 and account.deletion_due is null`,
   row: {
     id: column.uuid(),
     accountId: column.uuid(),
