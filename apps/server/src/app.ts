@@ -11,6 +11,7 @@ import { sandboxMerchant } from './demo/sandbox-gateway/sandbox-merchant.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
+import { cardKeysRoutes } from './features/card-keys/card-keys.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
@@ -314,6 +315,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   });
   blindBoxRoutes(app, { db, settings, posts, clock });
+  cardKeysRoutes(app, {
+    db,
+    sealedTexts: openSealedTexts(config.dataDir),
+    attempts,
+    allowance,
+    cursors: posts.cursors,
+    clock,
+  });
   personalDataRoutes(app, { identity, cursors: posts.cursors });
   accountsRoutes(app, db, posts.cursors);
   progressRoutes(app, { progress: progressRepository(db), posts });

@@ -13,6 +13,8 @@ import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { batch } from './batch.ts';
 import { claimGift, hasClaimedGift, swapBox, todaysBox } from './blind-box.ts';
+import { managedCardKeys } from './card-keys-managed.ts';
+import { ownCardKeys, redeemCardKey } from './card-keys.ts';
 import { managedCarousel } from './carousel-managed.ts';
 import { carouselList } from './carousel.ts';
 import { managedCheckIns } from './check-ins-managed.ts';
@@ -200,6 +202,9 @@ export const endpoints: readonly Endpoint[] = [
   readExport,
   deletionFacts,
   requestDeletion,
+  redeemCardKey,
+  ownCardKeys,
+  ...Object.values(managedCardKeys),
   userDetail,
   userDetailOf,
   ...Object.values(managedUserDetails),

@@ -115,6 +115,8 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'points', to: 'payment', reason: 'the bills of a person name what was paid in cash' },
   { from: 'payment', to: 'membership', reason: 'what is bought is a tier' },
   { from: 'payment', to: 'notifications', reason: 'who has paid hears of it, the staff of alarms' },
+  { from: 'card-keys', to: 'membership', reason: 'a card key may be worth days of a tier' },
+  { from: 'card-keys', to: 'points', reason: 'a card key may be worth points' },
   {
     from: 'personal-data',
     to: 'identity',

@@ -28,5 +28,4 @@ export const notYetCalls: readonly string[] = [
   'POST /ops/sick/opsPublish',
   'POST /ops/sick/opsAction',
   'POST /ops/sick/opsClassify',
-  'POST /usr/cardKey/redeem',
 ];

@@ -38,6 +38,12 @@ export const errorTexts: ErrorTexts = {
   'loan.own': 'Diesen Link hast du selbst vergeben',
   'loan.not_needed': 'Ein kostenloses Werk darf jeder lesen: Teile es einfach',
   'feedback.most_today': 'Höchstens {most}-mal am Tag; bitte morgen wieder',
+  'card_key.invalid': 'Dieser Code ist ungültig, wurde benutzt oder ist abgelaufen',
+  'card_key.used_by_you': 'Du hast diesen Code schon eingelöst',
+  'card_key.not_needed':
+    'Du hast diese Mitgliedschaft unbefristet; der Code wurde nicht verbraucht und kann verschenkt werden',
+  'card_key.not_found': 'Diesen Code oder diese Serie gibt es nicht',
+  'card_key.not_used': 'Dieser Code wurde nicht eingelöst oder schon zurückgenommen',
   'announcement.not_found': 'Derzeit keine Mitteilung',
   'announcement.key_taken':
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',

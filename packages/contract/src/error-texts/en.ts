@@ -37,6 +37,12 @@ export const errorTexts: ErrorTexts = {
   'loan.own': 'You gave this link yourself',
   'loan.not_needed': 'Everybody may read a free work: just share it',
   'feedback.most_today': 'You can send feedback {most} times a day; come back tomorrow',
+  'card_key.invalid': 'This card key is not valid, was used or has expired',
+  'card_key.used_by_you': 'You have redeemed this card key already',
+  'card_key.not_needed':
+    'You hold this membership for ever; the key was not used up and can be given to a friend',
+  'card_key.not_found': 'There is no such card key or batch',
+  'card_key.not_used': 'This card key was not redeemed, or has been taken back',
   'announcement.not_found': 'No announcement at the moment',
   'announcement.key_taken': 'Another announcement is published as “{key}”; disable it first',
   'term.not_found': 'There is no such category or tag',

@@ -37,6 +37,12 @@ export const errorTexts: ErrorTexts = {
   'loan.own': 'これはあなたが贈ったリンクです',
   'loan.not_needed': '無料の作品は誰でも読めます。そのまま共有してください',
   'feedback.most_today': 'フィードバックは 1 日 {most} 回までです。明日またお願いします',
+  'card_key.invalid': 'カードキーが無効か、使用済みか、期限切れです',
+  'card_key.used_by_you': 'このカードキーはすでに引き換え済みです',
+  'card_key.not_needed':
+    'この会員資格は無期限でお持ちです。カードキーは未使用のままなので友だちに贈れます',
+  'card_key.not_found': 'そのカードキーまたはバッチはありません',
+  'card_key.not_used': 'このカードキーは引き換えられていないか、すでに取り消されています',
   'announcement.not_found': 'お知らせはありません',
   'announcement.key_taken': '「{key}」には公開中のお知らせがあります。先に無効にしてください',
   'term.not_found': 'そのカテゴリやタグはありません',

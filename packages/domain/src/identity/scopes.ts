@@ -33,6 +33,7 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/usr': 'people',
   '/usr/coupon': 'membership',
   '/usr/payGateway': 'membership',
+  '/usr/cardKey': 'membership',
   '/usr/payOrder': 'membership',
   // A person's own, on their own devices.
   '/usr/settings': null,

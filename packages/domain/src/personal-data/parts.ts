@@ -8,6 +8,7 @@ export const EXPORT_PARTS = [
   'lists',
   'progress',
   'searches',
+  'cardKeys',
   'points',
   'checkIns',
   'codes',

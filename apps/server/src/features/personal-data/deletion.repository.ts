@@ -14,6 +14,7 @@ import {
 export const ACCOUNT_COLUMNS = {
   'api_token.account_id': 'removed',
   'blind_box.account_id': 'removed',
+  'card_key_use.account_id': 'stays',
   'check_in.account_id': 'removed',
   'code.account_id': 'removed',
   'credential.account_id': 'removed',

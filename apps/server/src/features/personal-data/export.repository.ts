@@ -55,6 +55,13 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
     select ${byTime('at', `encode(sha256(keyword::bytea), 'hex')`)} as key,
       json_build_object('keyword', keyword, 'at', at) as record
     from recent_search where account_id = $1`,
+  cardKeys: `
+    select ${byTime('used_at', 'card_key_id')} as key, json_build_object('kind', batch.kind,
+      'points', batch.points, 'tier', tier.name, 'days', batch.days, 'usedAt', used_at,
+      'takenBackAt', taken_back_at, 'reason', reason) as record
+    from card_key_use join card_key on card_key.id = card_key_id
+      join card_key_batch batch on batch.id = batch_id left join tier on tier.id = batch.tier_id
+    where account_id = $1`,
   points: `
     select lpad(number::text, 10, '0') as key, json_build_object('number', number, 'delta', delta,
       'balance', balance, 'kind', kind, 'reference', reference, 'note', remark, 'at', at) as record

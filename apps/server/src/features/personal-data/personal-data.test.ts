@@ -129,6 +129,20 @@ async function somebodyWithPast(): Promise<{ person: Person; friend: Person }> {
      from tier where level = 11`,
     [person.id],
   );
+  await server.pool.query(
+    `with batch as (
+       insert into card_key_batch (id, name, kind, points, staff_id, created_at)
+       values (gen_random_uuid(), '试', 'points', 1, $1, now()) returning id
+     ), made as (
+       insert into card_key (id, batch_id, number, key_hash, sealed, state)
+       select gen_random_uuid(), id, 1, sha256(random()::text::bytea), '', 'used' from batch returning id
+     ), used as (
+       insert into card_key_use (card_key_id, account_id, used_at) select id, $1, now() from made
+       returning card_key_id)
+     insert into ledger_entry (account_id, delta, kind, reference)
+     select $1, 1, 'card_key', card_key_id::text from used`,
+    [person.id],
+  );
   return { person, friend };
 }
 
@@ -151,12 +165,14 @@ async function exportOf({ browser: { client } }: Person) {
 }
 
 const leave = ({ browser }: Person) => browser.client.call(requestDeletion, { password: PASSWORD });
-const logInAnew = ({ name }: Person, undoDeletion?: boolean) => {
+const logInAnew = async ({ name }: Person, undoDeletion?: true) => {
   const browser = openBrowser(server, { now: () => now });
   const device = browser.newDevice();
-  return browser.client
-    .call(login, { username: name, password: PASSWORD, device, undoDeletion })
-    .then((entry) => ({ browser, entry }));
+  const named = { username: name, password: PASSWORD };
+  const entry = await (undoDeletion
+    ? browser.client.call(login, { ...named, device, undoDeletion })
+    : browser.logIn(name, PASSWORD));
+  return { browser, entry };
 };
 const removeDue = () => removeDueAccounts(server.db, new Date(now), GO_ON);
 const faults = async () => (await auditLedger(server.db)).faults;
@@ -176,7 +192,12 @@ test('a copy of the data has every part, and no secret and nobody else’s conta
     { list: 'collect', post: { id: posts[0], title: '标题 a' } },
   ]);
   expect(files.get('helpsReceived')).toMatchObject([{ helper: friend.name }]);
-  expect(files.get('points')?.map(({ kind }) => kind)).toEqual(['opening', 'check_in', 'unlock']);
+  expect(files.get('points')?.map(({ kind }) => kind)).toEqual([
+    'opening',
+    'check_in',
+    'unlock',
+    'card_key',
+  ]);
 
   const text = JSON.stringify([...files]);
   expect(text).not.toMatch(/hash|secret|nonce|finger|\\\\x[0-9a-f]{8}|scrypt|argon/i);

@@ -52,6 +52,23 @@ const CHECKS = {
       and exists (
         select from ledger_entry entry where entry.account_id = invited_id
           and entry.kind = 'invite' and entry.reference = invite.account_id::text))`,
+  'a card key for points that was used gave them, and its entry has its key': `
+    select coalesce(used.account_id, entry.account_id) as id
+    from (
+      select card_key_id, account_id, points from card_key_use
+        join card_key on card_key.id = card_key_id join card_key_batch on card_key_batch.id = batch_id
+      where kind = 'points' and account_id is not null
+    ) used
+      full join (select * from ledger_entry where kind = 'card_key') entry
+        on entry.account_id = used.account_id and entry.reference = card_key_id::text
+    where entry.delta is distinct from used.points`,
+  'a card key for a tier that was used gave its time': `
+    select account_id as id from card_key_use
+      join card_key on card_key.id = card_key_id join card_key_batch on card_key_batch.id = batch_id
+    where kind = 'tier' and account_id is not null and not exists (
+      select from tier_grant
+      where tier_grant.account_id = card_key_use.account_id
+        and source = 'card_key' and reference = card_key_id::text)`,
   'a post that was opened by helps has helps': `
     select account_id as id from unlock
     where how = 'help' and not exists (

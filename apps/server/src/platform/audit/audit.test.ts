@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
+import { managedCardKeys } from '@baohe/contract/card-keys-managed';
 import { managedCarousel } from '@baohe/contract/carousel-managed';
 import { managedCheckIns } from '@baohe/contract/check-ins-managed';
 import { managedCodes } from '@baohe/contract/codes-managed';
@@ -110,6 +111,28 @@ async function refresh(): Promise<void> {
      values (upper(substr(md5(random()::text), 1, 10)), $1, $2) returning id as one`,
     [ids['account'], ids['film']],
   );
+  ids['batch'] = await one(
+    `insert into card_key_batch (id, name, kind, points, staff_id, created_at)
+     values (gen_random_uuid(), '试', 'points', 1, gen_random_uuid(), now()) returning id as one`,
+  );
+  ids['cardKey'] = await one(
+    `insert into card_key (id, batch_id, number, key_hash, sealed, state)
+     values (gen_random_uuid(), $1, 1, sha256(random()::text::bytea), '', 'used') returning id as one`,
+    [ids['batch']],
+  );
+  await server.pool.query(
+    `insert into card_key (id, batch_id, number, key_hash, sealed)
+     values (gen_random_uuid(), $1, 2, sha256(random()::text::bytea), '')`,
+    [ids['batch']],
+  );
+  await server.pool.query(
+    `insert into card_key_use (card_key_id, account_id, used_at) values ($1, $2, now())`,
+    [ids['cardKey'], ids['account']],
+  );
+  await server.pool.query(
+    `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 1, 'card_key', $2)`,
+    [ids['account'], ids['cardKey']],
+  );
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
     [ids['post']],
@@ -210,6 +233,17 @@ const INPUTS = new Map<Endpoint, () => object>([
   ],
   [managedCarousel.batchUpdate, () => ({ carousels: [{ carouselId: ids['slide'], position: 9 }] })],
   [managedCarousel.alterStatus, () => ({ carouselId: ids['slide'], status: -1 })],
+  [
+    managedCardKeys.createBatch,
+    () => ({
+      batchName: '试',
+      worth: { kind: 'points', points: 1 },
+      count: 1,
+      expiresAt: null,
+    }),
+  ],
+  [managedCardKeys.withdraw, () => ({ batchId: ids['batch'] })],
+  [managedCardKeys.takeBack, () => ({ cardKeyId: ids['cardKey'], reason: '试' })],
   [managedCarousel.batchRemove, () => ({ ids: [ids['slide']] })],
   [
     managedTiers.batchSave,
@@ -358,6 +392,9 @@ async function contents(): Promise<string> {
     'pay_order',
     'pay_gateway',
     'coupon',
+    'card_key_batch',
+    'card_key',
+    'card_key_use',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

@@ -152,6 +152,14 @@ POST /usr/feedback/page | 1 3 3 3 ✓ ✓ ✓
 PUT /usr/feedback/batchUpdate | 1 3 3 3 ✓ ✓ ✓
 PUT /usr/feedback/alterStatus | 1 3 3 3 ✓ ✓ ✓
 DELETE /usr/feedback/batchRemove | 1 3 3 3 ✓ ✓ ✓
+POST /usr/cardKey/redeem | 1 3 2080 2080 2080 2080 2080
+GET /usr/cardKey/listOwn | 1 3 ✓ ✓ ✓ ✓ ✓
+POST /usr/cardKey/createBatch | 1 3 3 3 3 ✓ ✓
+POST /usr/cardKey/pageBatches | 1 3 3 3 3 ✓ ✓
+POST /usr/cardKey/pageKeys | 1 3 3 3 3 2083 2083
+POST /usr/cardKey/exportBatch | 1 3 3 3 3 2083 2083
+POST /usr/cardKey/void | 1 3 3 3 3 2083 2083
+POST /usr/cardKey/takeBack | 1 3 3 3 3 2083 2083
 POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
 GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
@@ -433,6 +441,17 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'POST /usr/cardKey/redeem': { cardKey: 'A7K2-MQX9-9T4R-W8PN' },
+  'POST /usr/cardKey/createBatch': {
+    batchName: '权',
+    worth: { kind: 'points', points: 1 },
+    count: 1,
+    expiresAt: null,
+  },
+  'POST /usr/cardKey/pageKeys': { batchId: someId },
+  'POST /usr/cardKey/exportBatch': { batchId: someId },
+  'POST /usr/cardKey/void': { batchId: someId },
+  'POST /usr/cardKey/takeBack': { cardKeyId: someId, reason: '权' },
   'POST /usr/personalData/readExport': { part: 'account', cursor: 'A'.repeat(30) },
   'POST /cnt/loan/give': { postId: someId },
   'GET /cnt/loan/listOwn': { postId: someId },

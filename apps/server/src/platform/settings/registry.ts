@@ -231,6 +231,11 @@ export const settingsRegistry = {
   loanReadableHours: limit(24, 'Hours for which whoever takes such a link may read'),
   loanLifeDays: limit(7, 'Days after which such a link that nobody has taken ends'),
   loanLooksPerDayByAddress: limit(500, 'Such links that may be opened in a day, from one address'),
+  cardKeyTriesPerHour: limit(20, 'Card keys that an account may try in an hour'),
+  cardKeyTriesPerHourByAddress: limit(
+    60,
+    'Card keys that may be tried in an hour, from one address',
+  ),
   dataExportsPerDay: limit(5, 'Copies of one’s own data that somebody may make in a day'),
   deletionUndoDays: limit(7, 'Days for which somebody can undo that they deleted their account'),
   helpsPerDay: limit(5, 'Helps that somebody may give in a day'),

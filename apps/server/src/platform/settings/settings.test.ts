@@ -89,6 +89,8 @@ const SHIPPED = {
   loanReadableHours: 24,
   loanLifeDays: 7,
   loanLooksPerDayByAddress: 500,
+  cardKeyTriesPerHour: 20,
+  cardKeyTriesPerHourByAddress: 60,
   dataExportsPerDay: 5,
   deletionUndoDays: 7,
   helpsPerDay: 5,
