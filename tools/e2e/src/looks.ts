@@ -245,6 +245,32 @@ export function dialogLooks(site: string): Looks {
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
     confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),
     contact: behind('/one/mine?tab=settings', 'user', button('绑定邮箱'), '绑定邮箱'),
+    deleteAccount: {
+      as: 'member',
+      async go(page) {
+        await page.goto(`${site}/one/mine?tab=settings`);
+        await page.getByRole('button', { name: /注销账号/ }).click();
+        await page.getByText('注销后会失去：').waitFor();
+      },
+    },
+    deletionPending: {
+      as: 'stranger',
+      async go(page, _phone, world) {
+        const [name, password] = [`正在离开${randomBytes(3).toString('hex')}`, 'lantern-42'];
+        await page.goto(`${site}/login`);
+        await loginPage(page).register(name, password);
+        await page.waitForURL('**/one/osusume');
+        await world.sql(
+          `update account set deletion_due = now() + interval '7 days' where name = $1`,
+          [name],
+        );
+        await page.goto(`${site}/login`);
+        await loginPage(page).logIn(name, password);
+        await page.getByRole('dialog', { name: '账号正在注销' }).waitFor();
+      },
+    },
+    redeem: behind('/one/mine', 'user', button('兑换卡密'), '兑换卡密'),
+    exportData: behind('/one/mine?tab=settings', 'user', button('导出我的数据'), '导出我的数据'),
     exit: over('/one/osusume', 'user', async (page) => {
       await cards(page).first().waitFor();
       await page.evaluate(() => history.back());

@@ -30,11 +30,23 @@ const BlockedTags = lateDialog(
 const BlindBox = lateDialog(
   async () => (await import('../features/blind-box/blind-box-dialog.tsx')).BlindBoxDialog,
 );
+const DeleteAccount = lateDialog(
+  async () =>
+    (await import('../features/personal-data/delete-account-dialog.tsx')).DeleteAccountDialog,
+);
+const DeletionPending = lateDialog(
+  async () =>
+    (await import('../features/identity/account/deletion-pending-dialog.tsx'))
+      .DeletionPendingDialog,
+);
 const Diagnosis = lateDialog(
   async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
 );
 const Downloads = lateDialog(
   async () => (await import('../features/detail/actions/downloads-dialog.tsx')).DownloadsDialog,
+);
+const ExportData = lateDialog(
+  async () => (await import('../features/personal-data/export-data-dialog.tsx')).ExportDataDialog,
 );
 const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
@@ -62,6 +74,9 @@ const ReaderDefaults = lateDialog(
   async () =>
     (await import('../features/preferences/reader-defaults-dialog.tsx')).ReaderDefaultsDialog,
 );
+const Redeem = lateDialog(
+  async () => (await import('../features/card-keys/redeem-dialog.tsx')).RedeemDialog,
+);
 const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
 );
@@ -88,9 +103,12 @@ export const dialogRegistry: DialogRegistry = {
   confirmPassword: PasswordDialog,
   contact: ContactDialog,
   continueMore: ContinueMoreDialog,
+  deleteAccount: DeleteAccount,
+  deletionPending: DeletionPending,
   diagnosis: Diagnosis,
   downloads: Downloads,
   exit: ExitDialog,
+  exportData: ExportData,
   feed: FeedDialog,
   foundCode: FoundCode,
   access: AccessDialog,
@@ -108,6 +126,7 @@ export const dialogRegistry: DialogRegistry = {
   progressConflict: ProgressConflictDialog,
   readerDefaults: ReaderDefaults,
   records: Records,
+  redeem: Redeem,
   shareCode: Poster,
   scanCredential: Scan,
   unlockMode: UnlockDialog,

@@ -38,6 +38,17 @@ export interface Viewer {
   unreadNotifications: number;
 }
 
+export const heldTierFrom = (tier: ViewerReply['vipList'][number]): HeldTier => ({
+  name: tier.usergroupName,
+  names: tier.names,
+  level: tier.usergroupLevel,
+  // What an older release stored on the device has none; it is renewed at once.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- what is stored was not checked
+  areas: (tier.areas as readonly Area[] | undefined) ?? [],
+  active: tier.usergroupActiveStatus === 1,
+  finish: tier.usergroupFinishTime === null ? null : new Date(tier.usergroupFinishTime),
+});
+
 /** The same reply gives the same viewer, so that what is drawn by it is drawn once. */
 const known = new WeakMap<ViewerReply, Viewer>();
 
@@ -56,15 +67,7 @@ export function viewerFrom(reply: ViewerReply): Viewer {
     email: asUserDetail.userEmail,
     phone: asUserDetail.userPhone,
     points: asUserDetail.userPoints,
-    tiers: vipList.map((tier) => ({
-      name: tier.usergroupName,
-      names: tier.names,
-      level: tier.usergroupLevel,
-      // What an older release stored on the device has none; it is renewed at once.
-      areas: (tier.areas as readonly Area[] | undefined) ?? [],
-      active: tier.usergroupActiveStatus === 1,
-      finish: tier.usergroupFinishTime === null ? null : new Date(tier.usergroupFinishTime),
-    })),
+    tiers: vipList.map(heldTierFrom),
     lists: Object.fromEntries(videoListDtoList.map(({ listType, uuid }) => [listType, uuid])),
     unreadNotifications: unreadNotices,
   };

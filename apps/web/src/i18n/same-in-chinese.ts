@@ -218,4 +218,11 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '票根', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '座位', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{people}人成行', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '{tierName} {days} 天', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '{tierName}，永久有效', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '卡密', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '已收回：{reason}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '收到的「送你一看」', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '收到的助力', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '送出的「送你一看」', reason: SAME_CHARACTERS },
 ];

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
+import { RedeemCard } from '../features/card-keys/redeem-card.tsx';
+import { RedeemedKeys } from '../features/card-keys/redeemed-keys.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { OrderList } from '../features/payment/orders/order-list.tsx';
 import { openDialog } from '../shared/dialogs.ts';
@@ -28,7 +30,15 @@ export function MineOrdersScreen(): ReactNode {
         </IconButton>
       </TitleBar>
       <main className="grid grid-cols-1 gap-4 px-gutter pt-2 pb-8">
-        {viewer?.isRegistered ? <OrderList /> : <StrangerCard />}
+        {viewer?.isRegistered ? (
+          <>
+            <RedeemCard />
+            <OrderList />
+            <RedeemedKeys />
+          </>
+        ) : (
+          <StrangerCard />
+        )}
       </main>
     </div>
   );

@@ -1,5 +1,10 @@
 import type { Announcement as AnnouncementReply } from '@baohe/contract/announcements';
 import type { BlindBox as BoxReply } from '@baohe/contract/blind-box';
+import type {
+  CardKeyWorth as CardKeyWorthReply,
+  ownCardKeys,
+  redeemCardKey,
+} from '@baohe/contract/card-keys';
 import type { Slide as SlideReply } from '@baohe/contract/carousel';
 import type { CodePreview } from '@baohe/contract/codes';
 import type { Output } from '@baohe/contract/endpoint';
@@ -9,6 +14,7 @@ import type { lookAtLoan, ownLoans } from '@baohe/contract/loans';
 import type { Tier as TierReply } from '@baohe/contract/membership';
 import type { AccountNotification as NotificationReply } from '@baohe/contract/notifications';
 import type { PayOrder, PayPage as PageReply } from '@baohe/contract/payment';
+import type { deletionFacts } from '@baohe/contract/personal-data';
 import type { Bill } from '@baohe/contract/points';
 import type { PostCard as CardReply, PostTerm as PostTermReply } from '@baohe/contract/post-card';
 import type { PostDetail as DetailReply } from '@baohe/contract/posts';
@@ -17,9 +23,11 @@ import type { continueList } from '@baohe/contract/progress';
 import type { Suggestion as SuggestionReply } from '@baohe/contract/search';
 import type { taskList } from '@baohe/contract/tasks';
 import type { TermNode as NodeReply } from '@baohe/contract/terms';
+import type { HeldTier } from '@baohe/contract/viewer';
 import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
 import type { BlindBox } from '../entities/blind-box.ts';
+import type { CardKeyWorth, RedeemedKey } from '../entities/card-keys.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
 import type { Feedback } from '../entities/feedback.ts';
 import type { ListEntry } from '../entities/list-entry.ts';
@@ -27,6 +35,7 @@ import type { GivenLoan, LentPost } from '../entities/loans.ts';
 import type { Tier } from '../entities/membership/tier.ts';
 import type { AccountNotification } from '../entities/notification.ts';
 import type { Order, OrderState, PayPage } from '../entities/payment/order.ts';
+import type { DeletionFacts } from '../entities/personal-data.ts';
 import type { PointEntry } from '../entities/points.ts';
 import type { PostFacts } from '../entities/post/post-facts.ts';
 import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/post/post.ts';
@@ -344,4 +353,37 @@ export const payPageReply = ({ url, code, appLink, mayFrame }: PayPage): PageRep
   qrCode: code,
   urlScheme: appLink,
   mayFrame,
+});
+
+export const deletionReply = (
+  { points, codes, undoDays }: Omit<DeletionFacts, 'tiers'>,
+  tiers: HeldTier[],
+): Output<typeof deletionFacts> => ({
+  userPoints: points,
+  vipList: tiers,
+  codeCount: codes,
+  undoDays,
+});
+
+const worthReply = (worth: CardKeyWorth): CardKeyWorthReply => ({
+  kind: worth.kind,
+  points: worth.kind === 'points' ? worth.points : null,
+  tierName: worth.kind === 'tier' ? worth.tierName : '',
+  names: worth.kind === 'tier' ? worth.names : {},
+  usergroupLevel: null,
+  days: worth.kind === 'tier' ? worth.days : null,
+});
+
+export const redeemReply = (
+  worth: CardKeyWorth,
+  until: string | null,
+): Output<typeof redeemCardKey> => ({ worth: worthReply(worth), userPoints: 12, until });
+
+export const redeemedReply = (keys: readonly RedeemedKey[]): Output<typeof ownCardKeys> => ({
+  records: keys.map(({ id, worth, at, ...rest }) => ({
+    ...rest,
+    cardKeyId: id,
+    worth: worthReply(worth),
+    usedAt: at,
+  })),
 });

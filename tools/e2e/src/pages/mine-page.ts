@@ -37,6 +37,27 @@ export function minePage(page: Page, address: string) {
       ]);
       return download.path();
     },
+    /** Saves a copy of one's own data; where it lies is given back. */
+    async exportData(password: string): Promise<string> {
+      await button(/导出我的数据/).click();
+      const dialog = page.getByRole('dialog', { name: '导出我的数据' });
+      await dialog.getByRole('button', { name: '导出' }).click();
+      await dialog.getByLabel('当前密码', { exact: true }).fill(password);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.last().getByRole('button', { name: '导出', exact: true }).click(),
+      ]);
+      return download.path();
+    },
+    async deleteAccount(password: string) {
+      await button(/注销账号/).click();
+      const losses = page.getByRole('dialog', { name: '注销账号', exact: true });
+      await losses.getByText('注销后会失去：').waitFor();
+      await losses.getByRole('button', { name: '继续注销' }).click();
+      const question = page.getByRole('dialog', { name: '确定注销账号？' });
+      await question.getByLabel('当前密码', { exact: true }).fill(password);
+      await question.getByRole('button', { name: '注销账号' }).click();
+    },
     /** Puts out the device that is not this one. */
     async revokeOther(password: string) {
       await page.getByRole('button', { name: /^退出「/ }).click();

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MINE_TABS, type MineTab } from '../../entities/addresses.ts';
 import type { Viewer } from '../../entities/viewer.ts';
+import { RedeemRows } from '../../features/card-keys/redeem-rows.tsx';
 import { LogInFirst } from '../../features/identity/login/log-in-first.tsx';
 import { TierCards } from '../../features/membership/tier-cards.tsx';
 import { PaymentRows } from '../../features/payment/payment-rows.tsx';
@@ -49,7 +50,12 @@ export function MineTabs({ viewer }: { viewer: Viewer | null }) {
     membership: (
       <div className="grid grid-cols-1 gap-section">
         <TierCards />
-        {viewer?.isRegistered && <PaymentRows />}
+        {viewer?.isRegistered && (
+          <div className="grid grid-cols-1 gap-section lg:grid-cols-2">
+            <PaymentRows />
+            <RedeemRows />
+          </div>
+        )}
       </div>
     ),
     collect: (

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../entities/viewer.ts';
 import { AccountRows, SafetyRows } from '../../features/identity/mine/account-rows.tsx';
+import { PersonalDataRows } from '../../features/personal-data/personal-data-rows.tsx';
 import { AppRows } from '../../features/preferences/app-rows.tsx';
 import { DisplayRows } from '../../features/preferences/display-rows.tsx';
 import { ReadingRows } from '../../features/preferences/reading-rows.tsx';
@@ -12,6 +13,7 @@ export function SettingsTab({ viewer }: { viewer: Viewer | null }) {
       <DisplayRows />
       <ReadingRows />
       {viewer && <SafetyRows viewer={viewer} />}
+      {viewer && <PersonalDataRows viewer={viewer} />}
       <AppRows />
     </div>
   );

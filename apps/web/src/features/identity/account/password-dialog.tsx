@@ -4,9 +4,9 @@ import { PasswordField } from '@baohe/ui/password-field';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
 import type { DialogWay } from '../../../shared/dialogs.ts';
 import { useWait } from '../use-wait.ts';
-import { isPasswordRefusal } from './password-refusal.ts';
 import { usePasswordError } from './use-password-error.ts';
 
 interface PasswordQuestion {

@@ -2,11 +2,11 @@ import { credential } from '@baohe/contract/account';
 import { credentialLink } from '@baohe/domain/identity/credential-link';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { isPasswordRefusal } from '../account/password-refusal.ts';
 import { LIVE_CREDENTIAL } from './use-live-credential.ts';
 
 export interface CredentialPicture {

@@ -7,10 +7,10 @@ import { Rows } from '@baohe/ui/rows';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
 import { useClient } from '../../../shared/call-context.tsx';
 import { toast, toastError } from '../../../shared/toast.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { isPasswordRefusal } from '../account/password-refusal.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { DeviceRow } from './device-row.tsx';
 

@@ -1,11 +1,13 @@
 import { guest, login, register } from '@baohe/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DialogHost } from '../../../shared/dialog-host.tsx';
 import { openDialogs } from '../../../shared/dialogs.ts';
 import { currentViewer, forgetViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
 import { entryOf, GUEST, USER } from '../../../testing/people.ts';
 import { fill, press } from '../../../testing/typing.ts';
+import { DeletionPendingDialog } from '../account/deletion-pending-dialog.tsx';
 import { LoginCard } from './login-card.tsx';
 import { LookAroundButton } from './look-around-button.tsx';
 
@@ -62,6 +64,51 @@ test('who logs in is remembered, and goes on', async () => {
     password: 'purple box',
     device: { userAgent: navigator.userAgent },
   });
+});
+
+const leaving = refusal('account.leaving', '该账号正在注销，撤销后才能使用', {
+  until: '2026-11-24T04:00:00.000Z',
+});
+
+async function logInToLeavingAccount() {
+  const onEntered = vi.fn<() => void>();
+  const world = renderOnServer(
+    <>
+      <LoginCard onEntered={onEntered} onCredential={() => {}} />
+      <DialogHost registry={{ deletionPending: DeletionPendingDialog }} />
+    </>,
+    [
+      answer(login, ({ undoDeletion }) => {
+        if (!undoDeletion) {
+          throw leaving;
+        }
+        return entryOf(USER);
+      }),
+    ],
+  );
+  await screen.findByRole('heading', { name: '欢迎回到宝盒' });
+  fill('账号', 'star_travel');
+  fill('密码', 'purple box');
+  await press('登录');
+  await screen.findByRole('dialog', { name: '账号正在注销' });
+  return { ...world, onEntered };
+}
+
+test('who logs in to an account that is being deleted can undo it, and is in', async () => {
+  const { onEntered, requests } = await logInToLeavingAccount();
+  expect(screen.getByText(/注销将在 2026/)).toBeTruthy();
+  await press('撤销注销');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  expect(requests.at(-1)?.input).toMatchObject({ username: 'star_travel', undoDeletion: true });
+  expect(currentViewer()).toEqual(USER);
+});
+
+test('who lets it be deleted stays out, and reads why', async () => {
+  const { onEntered, requests } = await logInToLeavingAccount();
+  await press('继续注销');
+  expect(await screen.findByText('该账号正在注销，撤销后才能使用')).toBeTruthy();
+  expect(onEntered).not.toHaveBeenCalled();
+  expect(requests).toHaveLength(1);
 });
 
 test('the small hint opens when tapped, and closes again', async () => {

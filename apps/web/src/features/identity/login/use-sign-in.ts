@@ -1,3 +1,4 @@
+import { CallFailed } from '@baohe/client/call-failed';
 import { credentialLogin } from '@baohe/contract/account';
 import { login, register, setUserPassword } from '@baohe/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,17 @@ export function useSignIn() {
   return {
     async logIn(typed: Typed) {
       const { signIn: entered, newDevice } = await signInGuard();
-      await entered(await client.call(login, { ...typed, device: await newDevice() }), queries);
+      const named = { ...typed, device: await newDevice() };
+      try {
+        await entered(await client.call(login, named), queries);
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.key === 'account.leaving')) {
+          throw error;
+        }
+        const { offerUndo } = await import('./offer-undo.ts');
+        await offerUndo(error);
+        await entered(await client.call(login, { ...named, undoDeletion: true }), queries);
+      }
     },
     /** 先逛逛: an account of this device without a name. */
     lookAround: (invite?: string) => lookAround(client, queries, invite),

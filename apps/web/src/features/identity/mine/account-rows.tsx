@@ -11,6 +11,7 @@ import {
   Smartphone,
   UserRoundPlus,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../../entities/viewer.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { useLimitMode } from './use-limit-mode.ts';

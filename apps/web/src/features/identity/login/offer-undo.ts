@@ -1,0 +1,12 @@
+import type { CallFailed } from '@baohe/client/call-failed';
+import { openDialog } from '../../../shared/dialogs.ts';
+
+/** Whoever logs in to an account that they have deleted is asked whether they stay; throws the refusal where not. */
+export async function offerUndo(refusal: CallFailed): Promise<void> {
+  const stays = await new Promise<boolean>((onAnswer) => {
+    openDialog('deletionPending', { until: String(refusal.parameters['until']), onAnswer });
+  });
+  if (!stays) {
+    throw refusal;
+  }
+}

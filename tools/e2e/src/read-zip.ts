@@ -1,0 +1,20 @@
+import { inflateRawSync } from 'node:zlib';
+
+const END_BYTES = 22;
+
+/** The texts in a ZIP, by name, read from its directory as another program does. */
+export function readZip(zip: Buffer): Record<string, string> {
+  const files: Record<string, string> = {};
+  const end = zip.length - END_BYTES;
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    files[zip.toString('utf8', at + 46, at + 46 + nameLength)] =
+      inflateRawSync(packed).toString('utf8');
+    at += 46 + nameLength;
+  }
+  return files;
+}
