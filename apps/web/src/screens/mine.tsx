@@ -2,7 +2,6 @@ import { QuickRow } from '@baohe/ui/quick-row';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { RedeemRows } from '../features/card-keys/redeem-rows.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { GuestRows } from '../features/identity/mine/account-rows.tsx';
 import { MineHeader } from '../features/identity/mine/mine-header.tsx';

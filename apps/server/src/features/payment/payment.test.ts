@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 let server: TestServer;
 let admin: Client;
 let now = new Date('2026-11-17T08:00:00Z');
-/** What the gateway was asked, and what it answers next. */
-let asked: { address: URL; form: Record<string, string> | undefined }[] = [];
+/** What the gateway was sent, and what it answers next. */
+let sent: { address: URL; form: Record<string, string> | undefined }[] = [];
 let answers: (GatewayAnswer | Error)[] = [];
 
 const json = (body: object): GatewayAnswer => ({
@@ -46,7 +46,7 @@ const json = (body: object): GatewayAnswer => ({
 const taken = () => json({ code: 1, trade_no: 'T', payurl: 'https://pay.example/p/1' });
 
 const request: GatewayRequest = async (address, form) => {
-  asked.push({ address: new URL(address), form: form && { ...form } });
+  sent.push({ address: new URL(address), form: form && { ...form } });
   const answer = answers.shift() ?? taken();
   if (answer instanceof Error) {
     throw answer;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  asked = [];
+  sent = [];
   answers = [];
 });
 
@@ -169,7 +169,7 @@ describe('an order', () => {
       urlScheme: null,
       mayFrame: false,
     });
-    const [{ address, form } = { address: new URL('x:'), form: {} }] = asked;
+    const [{ address, form } = { address: new URL('x:'), form: {} }] = sent;
     expect(address.href).toBe('https://pay.example/epay/mapi.php');
     const { sign, sign_type, ...parameters } = form!;
     expect(signed(parameters)).toMatchObject({ sign, sign_type });
@@ -183,14 +183,14 @@ describe('an order', () => {
       notify_url: expect.stringMatching(/^http:\/\/.*\/api\/usr\/payOrder\/vPayAsyncNotify$/),
       return_url: expect.stringMatching(/\/success$/),
     });
-    expect(JSON.stringify(asked)).not.toContain(KEY);
+    expect(JSON.stringify(sent)).not.toContain(KEY);
   });
 
   test('is given again within its time, and only a few wait at once', async () => {
     const { client } = await buyer();
     const first = await ordered(client);
     expect((await ordered(client)).merchantTradeNo).toBe(first.merchantTradeNo);
-    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await ordered(client, 21);
     await ordered(client, 31);
     await expect(ordered(client, 41)).rejects.toMatchObject({ key: 'order.too_many' });
@@ -357,7 +357,7 @@ describe('a callback', () => {
   test('that is our own signed order read the other way round is refused', async () => {
     const { client } = await buyer();
     const order = await ordered(client);
-    const { form } = asked[0]!;
+    const { form } = sent[0]!;
     expect(await send({ ...form!, trade_no: 'X1', trade_status: 'TRADE_SUCCESS' })).toBe('fail');
     expect(await send(form!)).toBe('fail');
     expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 0 });
@@ -427,9 +427,9 @@ describe('a lost callback', () => {
     const { merchantTradeNo } = order;
     answers = [json({ code: 1, status: 0 })];
     expect(await client.call(checkOrder, { merchantTradeNo })).toMatchObject({ status: 0 });
-    expect(asked).toHaveLength(2);
+    expect(sent).toHaveLength(2);
     await client.call(checkOrder, { merchantTradeNo });
-    expect(asked).toHaveLength(2);
+    expect(sent).toHaveLength(2);
     const before = now;
     now = new Date(now.getTime() + 3000);
     answers = [paid(order)];
@@ -462,9 +462,9 @@ describe('a lost callback', () => {
     };
     expect(await at(1)).toMatchObject({ status: 0 });
     expect(await at(11)).toMatchObject({ status: 2 });
-    const calls = asked.length;
+    const calls = sent.length;
     await at(12);
-    expect(asked).toHaveLength(calls);
+    expect(sent).toHaveLength(calls);
     expect(await at(31)).toMatchObject({ status: 1, flags: ['late'] });
     now = before;
     await expectSound();
@@ -498,7 +498,7 @@ describe('a coupon', () => {
     expect(order).toMatchObject({ money: half, fullMoney: price, couponCode: code });
     expect(await send(signed(callbackOf({ ...order, money: price })))).toBe('fail');
     expect(await send(signed(callbackOf(order)))).toBe('success');
-    expect(asked[0]!.form).toMatchObject({ money: (half / 100).toFixed(2) });
+    expect(sent[0]!.form).toMatchObject({ money: (half / 100).toFixed(2) });
   });
 
   test.each([
@@ -604,7 +604,7 @@ describe('the staff', () => {
     expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 1 });
     answers = [json({ code: 1 })];
     await refund();
-    expect(asked.at(-1)!.form).toMatchObject({
+    expect(sent.at(-1)!.form).toMatchObject({
       money: (order.money / 100).toFixed(2),
       pid: '1001',
     });
@@ -674,7 +674,7 @@ describe('the staff', () => {
       isThere: true,
       message: '',
     });
-    expect(asked[0]!.address.searchParams.get('key')).toBe(KEY);
+    expect(sent[0]!.address.searchParams.get('key')).toBe(KEY);
     answers = [{ status: 200, text: '<html>', location: null }];
     expect(await admin.call(testGateway, { payGatewayId: id })).toMatchObject({ isThere: false });
   });

@@ -66,8 +66,8 @@ function TierCard({ tier }: { tier: Tier }) {
   const opened = new Intl.ListFormat(i18n.locale, { style: 'short' }).format(names);
   const priceText = useMoney()(price, 'short');
   return (
-    <button type="button" className="card tier-card" onClick={() => openMembership(type)}>
-      <span className="tier-card-icon" data-area={area}>
+    <button type="button" className="card type-card" onClick={() => openMembership(type)}>
+      <span className="type-card-icon" data-area={area}>
         <Icon size={22} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">

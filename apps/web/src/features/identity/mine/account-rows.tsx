@@ -11,7 +11,6 @@ import {
   Smartphone,
   UserRoundPlus,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Viewer } from '../../../entities/viewer.ts';
 import { openDialog } from '../../../shared/dialogs.ts';
 import { useLimitMode } from './use-limit-mode.ts';
