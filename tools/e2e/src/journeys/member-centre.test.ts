@@ -6,7 +6,7 @@ import { loginPage } from '../pages/login-page.ts';
 import { minePage } from '../pages/mine-page.ts';
 import type { World } from '../world.ts';
 
-const NAME = '会员中心';
+const NAME = '观海听涛的人';
 const PASSWORD = 'centre-2026';
 const FEEDBACK = '希望搜索可以按作者';
 
@@ -86,7 +86,7 @@ test('the five tabs are swiped through, feedback is sent, a setting follows to a
   await page.reload();
   await tab(page, '意见反馈').waitFor();
 
-  const field = page.getByLabel('意见反馈', { exact: true });
+  const field = page.getByRole('textbox', { name: '意见反馈' });
   const send = page.getByRole('button', { name: '提交' });
   await send.click();
   await page.getByText('请填写内容').waitFor();

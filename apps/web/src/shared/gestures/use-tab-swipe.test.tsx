@@ -12,6 +12,7 @@ function Panel({ hasNext = true, hasPrevious = true }) {
     <div {...swipe} data-testid="panel">
       <p>{'text'}</p>
       <input type="range" aria-label="range" />
+      <textarea aria-label="area" />
     </div>
   );
 }
@@ -62,6 +63,16 @@ test('behind the last tab there is none', () => {
   drag(screen.getByText('text'), { dx: -120 });
   expect(swiped).toEqual([]);
   expect(screen.getByTestId('panel').style.translate).toBe('');
+});
+
+test('over a text field the tab comes, unless somebody writes there', () => {
+  render(<Panel />);
+  const area = screen.getByLabelText('area');
+  drag(area, { dx: -120 });
+  expect(swiped).toEqual(['next']);
+  area.focus();
+  drag(area, { dx: -120 });
+  expect(swiped).toEqual(['next']);
 });
 
 test('a slider is moved, not the tab', () => {

@@ -17,13 +17,14 @@ interface TabSwipe {
   onSwipe: (to: 'next' | 'previous') => void;
 }
 
-/** What a finger moves sideways by itself: a row of chips, a slider. */
+/** What a finger moves sideways by itself: a row of chips, a slider, the cursor in a text. */
 function movesItself(target: EventTarget | null, within: Element): boolean {
   for (let at = target as Element | null; at && at !== within; at = at.parentElement) {
-    if (at.matches('input, textarea, select')) {
+    const isWrittenIn = at === document.activeElement && at.matches('input, textarea');
+    if (isWrittenIn || at.matches('input[type="range"]')) {
       return true;
     }
-    if (at.scrollWidth > at.clientWidth + 1 && getComputedStyle(at).overflowX !== 'visible') {
+    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX)) {
       return true;
     }
   }
