@@ -52,7 +52,7 @@ const FILES: readonly File[] = [
     name: 'door',
     part: /\/screens\/login\.tsx$/,
     modules:
-      /mutationObserver|useMutation|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|shield-check|user-round)\./,
+      /mutationObserver|useMutation|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|languages|shield-check|user-round)\./,
   },
   { name: 'who', part: /\/startup\/who-is-here\.ts$/ },
   {

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import {
   articleAddress,
   browseAddress,
@@ -10,7 +10,6 @@ import {
   playerAddress,
   searchAddress,
   successAddress,
-  tabOfList,
   termAddress,
 } from '../entities/addresses.ts';
 import { carouselQuery } from '../entities/carousel-query.ts';
@@ -142,12 +141,6 @@ const mineList = createRoute({
   getParentRoute: () => known,
   path: '/one/mine/list',
   validateSearch: listAddress,
-  // Lists are tabs of the member centre; here is the whole of one.
-  beforeLoad({ search: { type, all } }) {
-    if (!all) {
-      throw redirect({ to: '/one/mine', search: tabOfList(type), replace: true });
-    }
-  },
   component: lazyScreen(() => import('../screens/mine-list.tsx'), 'MineListScreen'),
 });
 

@@ -2,7 +2,7 @@ import { iconButtonClass } from '@baohe/ui/icon-button';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tabOfList } from '../entities/addresses.ts';
@@ -10,7 +10,7 @@ import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
 
-/** 我的收藏, 我的喜欢, 观看历史. */
+/** The whole of 我的收藏, 我的喜欢 or 观看历史. Without `all` they are tabs of the member centre. */
 export function MineListScreen(): ReactNode {
   const { t } = useLingui();
   const names = useListNames();
@@ -18,10 +18,13 @@ export function MineListScreen(): ReactNode {
   const navigate = useNavigate();
   const listId = useListId(type);
 
+  if (!all) {
+    return <Navigate to="/one/mine" search={tabOfList(type)} replace />;
+  }
   return (
     <div className="mx-auto max-w-page">
       <TitleBar
-        title={all ? t`${names[type]} · 全部` : names[type]}
+        title={t`${names[type]} · 全部`}
         start={
           <Link
             to="/one/mine"
@@ -50,7 +53,7 @@ export function MineListScreen(): ReactNode {
             }
           >
             <TabPanel value={type}>
-              <ListPage key={`${listId} ${all}`} type={type} listId={listId} isWhole={all} />
+              <ListPage key={listId} type={type} listId={listId} isWhole />
             </TabPanel>
           </Tabs>
         )}
