@@ -20,6 +20,8 @@ import type { World } from './world.ts';
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** In 开通会员 of the member centre. */
+const tierCard = (page: Page) => page.getByRole('button', { name: /^次元会员/ });
 const covers = (page: Page) => sesamePage(page).covers;
 const cards = (page: Page) => libraryPage(page).cards;
 
@@ -316,7 +318,7 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('button', { name: '复制链接' }).waitFor();
       },
     },
-    membership: behind('/one/mine', 'user', button('升级会员'), '升级会员'),
+    membership: behind('/one/mine', 'user', tierCard, '升级会员'),
     membershipFaq: over('/one/mine/orders', 'user', async (page) => {
       await button('常见问题')(page).click();
       await page.getByRole('dialog', { name: '常见问题' }).getByRole('paragraph').first().waitFor();
@@ -325,7 +327,7 @@ export function dialogLooks(site: string): Looks {
       as: 'user',
       async go(page) {
         await page.goto(`${site}/one/mine`);
-        await button('升级会员')(page).click();
+        await tierCard(page).click();
         await paymentPage(page).buy.click();
         await paymentPage(page).chooseMethod('支付宝');
       },

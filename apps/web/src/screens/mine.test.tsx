@@ -176,7 +176,7 @@ test('限时开通 leads here, where 升级会员 opens at its type until it was
   expect(address()).toBe('/one/mine');
   // Somebody reads on and comes back by "back".
   await act(async () => closeDialog('membership'));
-  await act(() => go('/elsewhere'));
+  await act(() => go('/one/mine?tab=history'));
   await act(async () => back());
   await waitFor(() => expect(address()).toBe('/one/mine'));
   expect(openDialogs.get()).toEqual([]);
@@ -255,4 +255,14 @@ test('the header has the ways to the credential picture and out', async () => {
   );
   await press('退出登录');
   expect(openDialogs.get()).toMatchObject([{ name: 'confirm' }]);
+});
+
+test('续期 opens 升级会员 at the type that runs', async () => {
+  rememberViewer(person({ tiers: [tier(21, '福利会员·月卡', '2999-01-01T00:00:00Z')] }));
+  renderOnServer(<MineScreen />, [answer(whoAmI, () => currentViewer() ?? USER), sellsTiers()], {
+    at: '/one/mine',
+  });
+  await screen.findAllByText('福利会员');
+  await press('续期');
+  expect(openDialogs.get()).toEqual([{ name: 'membership', props: { type: '福利会员' } }]);
 });

@@ -53,7 +53,7 @@ const orderOf = async (name: string) => {
 
 const openTiers = async (page: Page) => {
   await page.goto(`${world.address}/one/mine`);
-  await page.getByRole('button', { name: /^升级会员/ }).click();
+  await page.getByRole('button', { name: /^次元会员/ }).click();
   await paymentPage(page).buy.waitFor();
 };
 

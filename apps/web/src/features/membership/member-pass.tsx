@@ -4,6 +4,7 @@ import { Pass } from '@baohe/ui/pass';
 import { useLingui } from '@lingui/react/macro';
 import { useMembershipName } from '../../entities/membership/membership-name.ts';
 import { openMembership } from '../../entities/membership/open-membership.ts';
+import { useTypeOf } from '../../entities/membership/tier-names.ts';
 import { TierTime } from '../../entities/membership/tier-time.tsx';
 import type { Viewer } from '../../entities/viewer.ts';
 import { useMinute } from '../../shared/use-minute.ts';
@@ -14,6 +15,8 @@ export function MemberPass({ viewer }: { viewer: Viewer }) {
   const now = useMinute();
   const name = useMembershipName(viewer, now);
   const tier = highestTier(viewer.tiers, now);
+  // What runs is renewed; who holds nothing sees everything there is.
+  const type = useTypeOf(tier ? [tier.level] : []);
   const mayBuy = tier ? tier.finish !== null : !highestStaffRole(viewer.roles);
 
   return (
@@ -22,7 +25,7 @@ export function MemberPass({ viewer }: { viewer: Viewer }) {
       label={name ? t`${name} · 剩余时间` : t`会员`}
       action={
         mayBuy && (
-          <button type="button" className="pass-action" onClick={() => openMembership()}>
+          <button type="button" className="pass-action" onClick={() => openMembership(type)}>
             {tier ? t`续期` : t`开通会员`}
           </button>
         )

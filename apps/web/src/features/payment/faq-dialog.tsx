@@ -3,12 +3,13 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { ownTextIn } from '../../entities/guest-page.ts';
 import { faqQuery } from '../../entities/membership/faq.ts';
 import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
+import { closeDialog, type DialogWay } from '../../shared/dialogs.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import './faq-dialog.css';
 
@@ -52,6 +53,18 @@ export function FaqDialog({ onClose }: DialogWay) {
           </details>
         );
       })}
+      <Link
+        to="/one/mine"
+        search={{ tab: 'feedback' }}
+        className="mx-auto mt-2 flex min-h-target w-fit items-center gap-1 text-sm text-link"
+        onClick={() => {
+          onClose();
+          closeDialog('membership');
+        }}
+      >
+        {t`还有问题？去意见反馈`}
+        <ChevronRight size={16} aria-hidden="true" />
+      </Link>
     </Dialog>
   );
 }

@@ -18,14 +18,14 @@ export function TierChoice({ tiers, chosen, onChoose }: TierChoiceProps) {
   return (
     <div role="radiogroup" aria-label={t`会员时长`} className="tier-choice">
       {tiers.map((tier) => (
-        <label key={tier.id} className="tier-card">
+        <label key={tier.id} className="tier-option">
           <input
             type="radio"
             name={name}
             checked={tier.id === chosen.id}
             onChange={() => onChoose(tier)}
           />
-          {tier.id === recommended?.id && <span className="tier-card-mark">{t`推荐`}</span>}
+          {tier.id === recommended?.id && <span className="tier-option-mark">{t`推荐`}</span>}
           <TierPrice tier={tier} />
         </label>
       ))}
@@ -40,8 +40,8 @@ function TierPrice({ tier: { days, price, fullPrice } }: { tier: Tier }) {
   const before = money(fullPrice, 'short');
   return (
     <>
-      <span className="tier-card-days">{days === null ? t`永久` : t`${days} 天`}</span>
-      <span className="tier-card-price">
+      <span className="tier-option-days">{days === null ? t`永久` : t`${days} 天`}</span>
+      <span className="tier-option-price">
         <b>{money(price, 'short')}</b>{' '}
         {fullPrice > price && (
           <del>
@@ -49,7 +49,7 @@ function TierPrice({ tier: { days, price, fullPrice } }: { tier: Tier }) {
           </del>
         )}
       </span>
-      <span className="tier-card-note">{days === null ? t`一次买断` : t`${perDay}/天`}</span>
+      <span className="tier-option-note">{days === null ? t`一次买断` : t`${perDay}/天`}</span>
     </>
   );
 }

@@ -151,4 +151,7 @@ test('the questions are the operator’s; the first is open', async () => {
   expect(await dialog.findByText('回答 1')).toBeTruthy();
   const entries = [...document.querySelectorAll('details')];
   expect(entries.map(({ open: isOpen }) => isOpen)).toEqual([true, false, false, false]);
+  expect(dialog.getByRole('link', { name: '还有问题？去意见反馈' }).getAttribute('href')).toBe(
+    '/one/mine?tab=feedback',
+  );
 });

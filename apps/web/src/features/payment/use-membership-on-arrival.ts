@@ -25,7 +25,7 @@ export function useMembershipOnArrival(): void {
 
   const forget = useEffectEvent(() => {
     if (type !== undefined) {
-      void navigate({ to: '.', replace: true, state: {}, resetScroll: false });
+      void navigate({ to: '.', search: true, replace: true, state: {}, resetScroll: false });
     }
   });
   useEffect(() => {
