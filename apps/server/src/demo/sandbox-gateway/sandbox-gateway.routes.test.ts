@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { whoAmI } from '@baohe/contract/identity';
+import { createOrder, orderByMerchantNo } from '@baohe/contract/payment';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { orderQuery } from '../../testing/sandbox-call.ts';
 import { startSandboxGateway } from '../../testing/sandbox-gateway-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openSandboxGateway } from './sandbox-gateway.ts';
+import { putSandboxGateway } from './put-sandbox-gateway.ts';
 import { sandboxMerchant } from './sandbox-merchant.ts';
 
 interface Notified {
@@ -65,6 +67,32 @@ test('the demo has a gateway of its own: an order is submitted, paid on its page
     `${server.address}/sandbox-pay/api.php?act=order&pid=${merchant.pid}&key=${merchant.key}&out_trade_no=B20261117`,
   );
   expect(await queried.json()).toMatchObject({ code: 1, status: 1 });
+});
+
+test('a tier is bought on the demo: ordered at the site, paid on the page, and held', async () => {
+  const server = await start({});
+  await putSandboxGateway(
+    server.db,
+    server.dataDir,
+    '127.0.0.1',
+    Number(new URL(server.address).port),
+  );
+  const client = await server.client({ roles: ['user'] });
+  const { rows } = await server.pool.query<{ id: string }>('select id from tier where level = 11');
+  const { order, page } = await client.call(createOrder, {
+    groupId: rows[0]!.id,
+    payType: 'alipay',
+  });
+  expect(order).toMatchObject({ status: 0, isTest: true });
+  expect(page).toMatchObject({ mayFrame: true, qrCode: null });
+  expect(page.payUrl).toMatch(new RegExp(`^${server.address}/sandbox-pay/pay/\\d+$`));
+  await fetch(page.payUrl!, { method: 'POST', body: new URLSearchParams({ button: 'pay' }) });
+  const { merchantTradeNo } = order;
+  await expect
+    .poll(async () => (await client.call(orderByMerchantNo, { merchantTradeNo })).status)
+    .toBe(1);
+  const { vipList } = await client.call(whoAmI, {});
+  expect(vipList.map(({ usergroupLevel }) => usergroupLevel)).toEqual([11]);
 });
 
 test('the key is random, is the same at the next start, and only its owner can read it', async () => {
@@ -139,10 +167,4 @@ test('on a port of its own it answers, breaks connections off, and notifies by H
   onTestFinished(() => broken.stop());
   await expect(fetch(`${broken.address}/submit.php?${query}`)).rejects.toThrow('fetch failed');
   expect(broken.gateway.orders()).toHaveLength(1);
-});
-
-test('a gateway without faults, clock or log of its own needs none', () => {
-  const gateway = openSandboxGateway({ merchants: [] });
-  expect(gateway.orders()).toEqual([]);
-  gateway.close();
 });
