@@ -258,16 +258,11 @@ export function dialogLooks(site: string): Looks {
     deletionPending: {
       as: 'stranger',
       async go(page, _phone, world) {
-        const [name, password] = [`正在离开${randomBytes(3).toString('hex')}`, 'lantern-42'];
-        await page.goto(`${site}/login`);
-        await loginPage(page).register(name, password);
-        await page.waitForURL('**/one/osusume');
         await world.sql(
-          `update account set deletion_due = now() + interval '7 days' where name = $1`,
-          [name],
+          `update account set deletion_due = now() + interval '7 days' where name = 'demo_former'`,
         );
         await page.goto(`${site}/login`);
-        await loginPage(page).logIn(name, password);
+        await loginPage(page).logIn('demo_former', 'baohe-demo-2026');
         await page.getByRole('dialog', { name: '账号正在注销' }).waitFor();
       },
     },

@@ -32,12 +32,12 @@ async function registered(name: string) {
 }
 
 test('a copy of one’s own data is a ZIP of JSON files that anybody can open', async () => {
-  const { page, mine, complaints } = await registered('档案的主人');
+  const { page, mine, complaints } = await registered('档案室的主人');
   await mine.open();
   const zip = await mine.exportData(PASSWORD);
   const files = readZip(await readFile(zip));
   expect(Object.keys(files)).toEqual(['README.txt', ...EXPORT_PARTS.map((part) => `${part}.json`)]);
-  expect(JSON.parse(files['account.json']!)).toMatchObject([{ name: '档案的主人' }]);
+  expect(JSON.parse(files['account.json']!)).toMatchObject([{ name: '档案室的主人' }]);
   expect(JSON.parse(files['devices.json']!)).toHaveLength(1);
   expect(files['README.txt']).toContain('个人数据');
   await page.getByText('已保存到下载文件夹').waitFor();
@@ -45,13 +45,13 @@ test('a copy of one’s own data is a ZIP of JSON files that anybody can open', 
 });
 
 test('an account is deleted, found locked at the login, and taken back there', async () => {
-  const { page, mine } = await registered('犹豫的旅人');
+  const { page, mine } = await registered('犹豫不决的旅人');
   await mine.open();
   await mine.deleteAccount(PASSWORD);
   await page.waitForURL('**/login');
 
   const login = loginPage(page);
-  await login.logIn('犹豫的旅人', PASSWORD);
+  await login.logIn('犹豫不决的旅人', PASSWORD);
   const pending = page.getByRole('dialog', { name: '账号正在注销' });
   await pending.getByText(/注销将在/).waitFor();
   await pending.getByRole('button', { name: '继续注销' }).click();
@@ -60,5 +60,5 @@ test('an account is deleted, found locked at the login, and taken back there', a
   await pending.getByRole('button', { name: '撤销注销' }).click();
   await page.waitForURL('**/one/osusume');
   await mine.open();
-  await mine.name.getByText('犹豫的旅人').waitFor();
+  await mine.name.getByText('犹豫不决的旅人').waitFor();
 });

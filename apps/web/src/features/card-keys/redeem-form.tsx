@@ -52,7 +52,7 @@ export function RedeemForm() {
       <div className="flex flex-wrap items-start gap-2">
         <Field
           label={t`卡密`}
-          className="min-w-0 flex-[1_1_15rem] [&_.field-label]:sr-only"
+          className="min-w-0 flex-[1_1_15rem] [&_.field-input]:font-code [&_.field-input]:font-bold [&_.field-label]:sr-only"
           value={shownCardKey(key)}
           error={redeeming.error ? textOf(redeeming.error) : undefined}
           placeholder={EMPTY_KEY}
@@ -81,15 +81,19 @@ export function RedeemForm() {
           {t`兑换`}
         </Button>
       </div>
-      <p className="mt-1 flex items-start gap-1.5 text-xs text-text-2">
-        <Check
-          size={16}
-          aria-hidden="true"
-          className={`flex-none ${isComplete ? 'text-ok' : 'text-text-3'}`}
-        />
-        {t`空格、横线和大小写已整理好；O 和 I 也认得`}
-      </p>
-      <output>{redeeming.data && <Brought {...redeeming.data} />}</output>
+      <output className="mt-2 block min-h-8">
+        {redeeming.data && <Brought {...redeeming.data} />}
+        {key !== '' && (
+          <span className="flex items-start gap-1.5 text-xs text-text-2">
+            <Check
+              size={16}
+              aria-hidden="true"
+              className={`flex-none ${isComplete ? 'text-ok' : 'text-text-3'}`}
+            />
+            {t`空格、横线和大小写已整理好；O 和 I 也认得`}
+          </span>
+        )}
+      </output>
     </form>
   );
 }
@@ -101,7 +105,7 @@ function Brought({ worth, until }: Awaited<ReturnType<typeof redeemKey>>) {
   const brought = worthText(worth);
   const end = until === null ? '' : timeText(until);
   return (
-    <span className="mt-3 flex items-center gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ok">
+    <span className="flex items-center gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ok">
       <CircleCheck size={18} aria-hidden="true" className="flex-none" />
       {end ? t`兑换成功：${brought}，有效到 ${end}` : t`兑换成功：${brought}`}
     </span>
