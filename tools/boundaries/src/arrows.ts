@@ -122,6 +122,11 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'identity',
     reason: 'the password is asked for again, and whoever leaves is out everywhere',
   },
+  {
+    from: 'personal-data',
+    to: 'lists',
+    reason: 'what somebody who leaves has collected no longer counts on its posts',
+  },
   { from: 'lists', to: 'posts', reason: 'what stands in a list is shown as a post is' },
   { from: 'progress', to: 'lists', reason: 'the continue list shows its posts as a list does' },
   { from: 'progress', to: 'posts', reason: 'who may know of a post may be somewhere in it' },

@@ -79,13 +79,17 @@ const BLANK = statement({
     where id = $1`,
 });
 
-/** Whoever undoes in this moment was first, or waits and finds it done. */
+const NEXT_DUE = statement({
+  name: 'next_account_due_for_deletion',
+  isPrepared: false,
+  text: 'select id from account where deletion_due <= $1 order by deletion_due limit 1',
+  row: { id: column.uuid() },
+});
+
 const HOLD_DUE = statement({
   name: 'hold_account_due_for_deletion',
   isPrepared: false,
-  text: `
-    select id from account where deletion_due <= $1
-    order by deletion_due limit 1 for update skip locked`,
+  text: 'select id from account where id = $1 and deletion_due <= $2 for update',
   row: { id: column.uuid() },
 });
 
@@ -124,9 +128,14 @@ export function deletionRepository(db: Queryable) {
       return (await queryRow(db, COUNT_CODES, [accountId]))!.count;
     },
 
-    /** One whose time has come, held until the transaction ends. */
-    async holdDue(now: Date): Promise<string | null> {
-      return (await queryRow(db, HOLD_DUE, [now]))?.id ?? null;
+    /** One whose time has come: nobody can undo it any more. */
+    async nextDue(now: Date): Promise<string | null> {
+      return (await queryRow(db, NEXT_DUE, [now]))?.id ?? null;
+    },
+
+    /** Until the transaction ends; false where another process has removed it. */
+    async holdDue(accountId: string, now: Date): Promise<boolean> {
+      return (await queryRow(db, HOLD_DUE, [accountId, now])) !== null;
     },
 
     /** Everything personal; the row itself stays, for its ledger. */

@@ -337,6 +337,9 @@ test('after its days an account is blank: everything personal is gone, the ledge
   const before = await column('select id as one from ledger_entry where account_id = $1', [
     person.id,
   ]);
+  const [collected] = await column<number>('select hoard_count as one from post where id = $1', [
+    posts[0],
+  ]);
   await leave(person);
   now += 7 * DAY_MS - 1;
   expect(await removeDue()).toBe(0);
@@ -373,6 +376,9 @@ test('after its days an account is blank: everything personal is gone, the ledge
   ).toEqual(before);
   expect(await faults()).toEqual([]);
 
+  expect(await column('select hoard_count as one from post where id = $1', [posts[0]])).toEqual([
+    collected! - 1,
+  ]);
   // Nobody else has the name any more either, and the friend's helps still count.
   const people = await column('select person as one from notification where account_id = $1', [
     friend.id,
