@@ -75,6 +75,7 @@ interface Bought {
 interface ChaosResult {
   /** What is wrong in the end. */
   faults: string[];
+  scenarioOf: ReadonlyMap<string, Scenario>;
   orders: number;
   due: number;
   attacks: number;
@@ -187,6 +188,7 @@ async function runChaos(
       server,
       due.map(({ order }) => order.outTradeNo),
     ),
+    scenarioOf,
     orders: bought.length,
     due: due.length,
     ...counts,
@@ -245,14 +247,17 @@ test('orders over a network that fails: exactly what was paid for is granted, an
   expect(result.faults).toEqual([]);
   expect(site.logged).toEqual([]);
   expect(result).toMatchObject({ believedAttacks: 0, failures: 0, due: (result.orders / 8) * 5 });
-  const { rows } = await site.server.pool.query<{ flag: string; number: number }>(
-    `select flag, count(*)::int as number from pay_order, unnest(flags) flag group by 1 order by 1`,
+  const { rows } = await site.server.pool.query<{ no: string; flags: string[] }>(
+    `select order_no as no, flags from pay_order where flags <> '{}'`,
   );
-  const each = result.orders / 8;
-  expect(rows).toEqual([
-    { flag: 'late', number: each },
-    { flag: 'wrong_amount', number: each },
-  ]);
+  const flagged = (flag: string) =>
+    rows.filter(({ flags }) => flags.includes(flag)).map(({ no }) => result.scenarioOf.get(no));
+  const each = result.orders / SCENARIOS.length;
+  expect(flagged('wrong_amount')).toEqual(Array.from({ length: each }, () => 'wrong'));
+  expect(flagged('late').filter((scenario) => scenario === 'late')).toHaveLength(each);
+  // A lost one may be found when its ten minutes are over.
+  expect(flagged('late').filter((scenario) => !['late', 'lost'].includes(scenario!))).toEqual([]);
+  expect(new Set(rows.flatMap(({ flags }) => flags))).toEqual(new Set(['late', 'wrong_amount']));
   say(
     `payment: ${result.orders} orders, ${result.due} due and granted, ${result.attacks} attacks and 0 of them believed, ` +
       `${result.injected} injected faults, 0 failures in ${result.requests} requests`,
