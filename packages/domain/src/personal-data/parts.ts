@@ -20,6 +20,8 @@ export const EXPORT_PARTS = [
   'unlocks',
   'blindBoxes',
   'notifications',
+  'feedback',
+  'settings',
 ] as const;
 
 export type ExportPart = (typeof EXPORT_PARTS)[number];

@@ -19,6 +19,7 @@ export const ACCOUNT_COLUMNS = {
   'code.account_id': 'removed',
   'credential.account_id': 'removed',
   'device.account_id': 'removed',
+  'feedback.account_id': 'removed',
   'guest_inviter.guest_id': 'removed',
   'guest_inviter.inviter_id': 'removed',
   // What was paid for, and with what: it names nobody any more.
@@ -37,6 +38,7 @@ export const ACCOUNT_COLUMNS = {
   // A link that somebody has read by is not for another.
   'loan_taken.account_id': 'stays',
   'notification.account_id': 'removed',
+  'own_setting.account_id': 'removed',
   // What was bought and what it brought.
   'pay_order.account_id': 'stays',
   'reading.account_id': 'removed',

@@ -110,6 +110,13 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
     select day::text as key, json_build_object('day', day, 'posts', post_ids, 'swaps', swaps,
       'claimedAt', claimed_at) as record
     from blind_box where account_id = $1`,
+  feedback: `
+    select ${byTime('created_at', 'id')} as key, json_build_object('content', content, 'answer', answer,
+      'status', status, 'createdAt', created_at) as record
+    from feedback where account_id = $1 and status <> -1`,
+  settings: `
+    select 'settings' as key, json_build_object('settings', settings, 'updatedAt', updated_at) as record
+    from own_setting where account_id = $1`,
   notifications: `
     select ${byTime('notification.created_at', 'notification.id')} as key, json_build_object(
       'kind', notification.kind, 'person', person, 'device', device_label, ${post('post_id')},

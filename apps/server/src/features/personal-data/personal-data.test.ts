@@ -124,8 +124,8 @@ async function somebodyWithPast(): Promise<{ person: Person; friend: Person }> {
   ]);
   await server.pool.query(
     `insert into pay_order (order_no, account_id, tier_id, level, tier_type, tier_name, days, full_money,
-       money, status, created_at, expires_at, paid_at)
-     select upper(replace($1::text, '-', '')), $1::uuid, id, level, type, name, days, 990, 990, 1, now(), now(), now()
+       money, status, flags, created_at, expires_at, paid_at)
+     select upper(replace($1::text, '-', '')), $1::uuid, id, level, type, name, days, 990, 990, 1, '{nothing_to_grant}', now(), now(), now()
      from tier where level = 11`,
     [person.id],
   );
@@ -141,6 +141,13 @@ async function somebodyWithPast(): Promise<{ person: Person; friend: Person }> {
        returning card_key_id)
      insert into ledger_entry (account_id, delta, kind, reference)
      select $1, 1, 'card_key', card_key_id::text from used`,
+    [person.id],
+  );
+  await server.pool.query(`insert into feedback (account_id, content) values ($1, '你好')`, [
+    person.id,
+  ]);
+  await server.pool.query(
+    `insert into own_setting (account_id, settings, updated_at) values ($1, '{}', now())`,
     [person.id],
   );
   return { person, friend };

@@ -37,9 +37,11 @@ async function emptyLists(db: Queryable, accountId: string): Promise<void> {
   const lists = listsRepository(db);
   for (const type of COUNTED) {
     const list = await lists.ofType(type, accountId);
-    let left = list ? 1 : 0;
-    while (list && left > 0) {
-      left = await lists.removeSome(list, ALWAYS, BATCH);
+    if (list) {
+      let removed: number;
+      do {
+        removed = await lists.removeSome(list, ALWAYS, BATCH);
+      } while (removed > 0);
     }
   }
 }

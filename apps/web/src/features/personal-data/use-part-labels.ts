@@ -25,5 +25,7 @@ export function usePartLabels(): Readonly<Record<ExportPart, string>> {
     unlocks: t`已解锁的作品`,
     blindBoxes: t`今日盲盒`,
     notifications: t`消息`,
+    feedback: t`我的反馈`,
+    settings: t`设置`,
   };
 }
