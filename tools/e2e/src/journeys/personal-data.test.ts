@@ -33,7 +33,7 @@ async function registered(name: string) {
 
 test('a copy of one’s own data is a ZIP of JSON files that anybody can open', async () => {
   const { page, mine, complaints } = await registered('档案室的主人');
-  await mine.open();
+  await mine.open('?tab=settings');
   const zip = await mine.exportData(PASSWORD);
   const files = readZip(await readFile(zip));
   expect(Object.keys(files)).toEqual(['README.txt', ...EXPORT_PARTS.map((part) => `${part}.json`)]);
@@ -46,7 +46,7 @@ test('a copy of one’s own data is a ZIP of JSON files that anybody can open', 
 
 test('an account is deleted, found locked at the login, and taken back there', async () => {
   const { page, mine } = await registered('犹豫不决的旅人');
-  await mine.open();
+  await mine.open('?tab=settings');
   await mine.deleteAccount(PASSWORD);
   await page.waitForURL('**/login');
 
