@@ -167,7 +167,7 @@ test('限时开通 leads here, where 升级会员 opens at its type until it was
       <OnMine />
     </>,
     answersFor(USER),
-    { at: '/here' },
+    { at: '/one/mine' },
   );
   await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
   await waitFor(() =>
@@ -190,7 +190,7 @@ test('a guest who follows 限时开通 registers first; then 升级会员 opens'
       <OnMine />
     </>,
     answersFor(GUEST),
-    { at: '/here' },
+    { at: '/one/mine' },
   );
   await userEvent.click(await screen.findByRole('link', { name: '限时开通' }));
   await waitFor(() =>
@@ -259,7 +259,7 @@ test('the header has the ways to the credential picture and out', async () => {
 
 test('续期 opens 升级会员 at the type that runs', async () => {
   rememberViewer(person({ tiers: [tier(21, '福利会员·月卡', '2999-01-01T00:00:00Z')] }));
-  renderOnServer(<MineScreen />, [answer(whoAmI, () => currentViewer() ?? USER), sellsTiers()], {
+  renderOnServer(<MineScreen />, answersFor(currentViewer() ?? USER), {
     at: '/one/mine',
   });
   await screen.findAllByText('福利会员');

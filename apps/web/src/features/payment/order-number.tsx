@@ -16,12 +16,8 @@ export function OrderNumber({ number }: { number: string }) {
     }
   };
   return (
-    <button
-      type="button"
-      className="order-number"
-      aria-label={t`复制订单号 ${number}`}
-      onClick={() => void copy()}
-    >
+    <button type="button" className="order-number" onClick={() => void copy()}>
+      <span className="sr-only">{t`复制订单号`}</span>
       {shortOrderNumber(number)}
       <Copy size={14} aria-hidden="true" />
     </button>
