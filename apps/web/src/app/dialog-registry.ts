@@ -3,7 +3,6 @@ import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account/account-dialog.tsx';
-import { ChangePasswordDialog } from '../features/identity/account/change-password-dialog.tsx';
 import { ContactDialog } from '../features/identity/account/contact-dialog.tsx';
 import { PasswordDialog } from '../features/identity/account/password-dialog.tsx';
 import { UserPanelDialog } from '../features/identity/mine/user-panel-dialog.tsx';
@@ -38,6 +37,10 @@ const DeletionPending = lateDialog(
   async () =>
     (await import('../features/identity/account/deletion-pending-dialog.tsx'))
       .DeletionPendingDialog,
+);
+const ChangePassword = lateDialog(
+  async () =>
+    (await import('../features/identity/account/change-password-dialog.tsx')).ChangePasswordDialog,
 );
 const Diagnosis = lateDialog(
   async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
@@ -98,7 +101,7 @@ export const dialogRegistry: DialogRegistry = {
   audioPlayer: AudioPlayerDialog,
   blindBox: BlindBox,
   blockedTags: BlockedTags,
-  changePassword: ChangePasswordDialog,
+  changePassword: ChangePassword,
   confirm: ConfirmDialog,
   confirmPassword: PasswordDialog,
   contact: ContactDialog,
