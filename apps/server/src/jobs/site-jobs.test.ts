@@ -52,3 +52,16 @@ test('at noon in Shanghai the list of the newest is another, also where it was c
   await vi.waitFor(async () => expect(await newest()).toEqual(['标题 today', '标题 before']), 5000);
   await server.stop();
 });
+
+test('orders whose time is over end by themselves', async () => {
+  const server = await startTestServer();
+  await server.pool.query(
+    `insert into pay_order (order_no, tier_id, level, tier_type, tier_name, full_money, money, created_at, expires_at)
+     select 'AAAAAAAAAAAAAAAAAAAAAAAA', id, level, type, name, 990, 990, now() - interval '11 minutes',
+       now() - interval '1 minute' from tier where level = 11`,
+  );
+  await run(server, 'payments');
+  const { rows } = await server.pool.query('select status from pay_order');
+  expect(rows).toEqual([{ status: 2 }]);
+  await server.stop();
+});

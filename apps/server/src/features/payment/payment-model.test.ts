@@ -249,6 +249,19 @@ test('whatever is ordered, paid, paid again and refunded: tiers and orders are a
   say(`payments: ${histories} histories of ${operations} acts (seed ${seed}), 0 differences`);
 });
 
+test('an order that moves no money is never settled on a site that takes some', async () => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into account (name) values ('tester') returning id`,
+  );
+  const { orderNo, money } = await makeOrder(rows[0]!.id, 11);
+  const payment = { orderNo, tradeNo: 'T-of-a-test', money, gatewayId };
+  expect(await settle({ ...deps(), takesTests: false }, payment)).toBe('test_refused');
+  expect(await settle({ ...deps(), takesTests: false }, { ...payment, gatewayId: null })).toBe(
+    'test_refused',
+  );
+  expect(await settle(deps(), payment)).toBe('granted');
+});
+
 test('broken twin: who looks whether an order is paid and then grants gives its time twice', async () => {
   const { rows } = await server.pool.query<{ id: string }>(
     `insert into account (name) values ('twin') returning id`,
