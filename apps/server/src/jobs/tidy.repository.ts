@@ -49,6 +49,20 @@ const REMOVE_TERMS = statement({
            and not exists (select from post where post.zone = term.id)`,
 });
 
+const REMOVE_CALLBACKS = statement({
+  name: 'remove_old_payment_callbacks',
+  isPrepared: false,
+  text: 'delete from pay_callback where at < $1',
+});
+
+const REMOVE_LOANS = statement({
+  name: 'remove_old_loans',
+  isPrepared: false,
+  text: `delete from loan
+         where expires_at < $1
+           and not exists (select from loan_taken where loan_id = loan.id and ends_at >= $1)`,
+});
+
 const REMOVE_SESSIONS = statement({
   name: 'remove_old_sessions',
   isPrepared: false,
@@ -92,6 +106,14 @@ export function tidyRepository(db: Queryable) {
 
     async removeSlides(deletedBefore: Date): Promise<void> {
       await execute(db, REMOVE_SLIDES, [deletedBefore]);
+    },
+
+    async removeCallbacks(before: Date): Promise<void> {
+      await execute(db, REMOVE_CALLBACKS, [before]);
+    },
+
+    async removeLoans(endedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_LOANS, [endedBefore]);
     },
 
     async removeFeedback(deletedBefore: Date): Promise<void> {

@@ -132,6 +132,35 @@ test('blind boxes that nobody claimed go after a week, claimed ones stay', async
   ]);
 });
 
+test('links that ended long ago and old callbacks of gateways go, the rest stays', async () => {
+  const [post] = await sql<string>('select id as one from post limit 1');
+  const [giver] = await sql<string>('insert into account (name) values (null) returning id as one');
+  const lend = async (token: string, expires: number, ends: number | null) => {
+    const [loan] = await sql<string>(
+      `insert into loan (token_hash, account_id, post_id, created_at, expires_at)
+       values (sha256($1::bytea), $2, $3, $4, $5) returning id as one`,
+      [token, giver, post, daysAgo(200), daysAgo(expires)],
+    );
+    if (ends !== null) {
+      await sql(
+        `insert into loan_taken (loan_id, account_id, taken_at, ends_at) values ($1, $2, $3, $4)`,
+        [loan, giver, daysAgo(199), daysAgo(ends)],
+      );
+    }
+    return loan;
+  };
+  await lend('untaken', 91, null);
+  await lend('read', 91, 91);
+  const stays = [await lend('read lately', 91, 89), await lend('young', 89, null)];
+  await sql(
+    `insert into pay_callback (at, outcome, raw) values ($1, 'already', 'old'), ($2, 'already', 'young')`,
+    [daysAgo(401), daysAgo(399)],
+  );
+  await tidyUp();
+  expect(new Set(await sql('select id as one from loan'))).toEqual(new Set(stays));
+  expect(await sql('select raw as one from pay_callback')).toEqual(['young']);
+});
+
 test('guests who left nothing and did not come back go, and nobody else', async () => {
   await sql('delete from account');
   const [post] = await sql<string>('select id as one from post limit 1');

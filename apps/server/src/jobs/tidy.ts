@@ -12,6 +12,10 @@ const GUEST_DAYS = 90;
 const IDLE_DAYS = 8;
 const TRIES_DAYS = 2;
 const BOX_DAYS = 7;
+/** Who gave a link still reads what became of it. */
+const LOAN_DAYS = 90;
+/** As long as anybody argues about a payment. */
+const CALLBACK_DAYS = 400;
 
 /** Removes for good what nobody will ask about any more. */
 export async function tidy(
@@ -35,5 +39,7 @@ export async function tidy(
   await attempts.removeBefore(before(TRIES_DAYS));
   await keys.removeBefore(new Date(now.getTime() - KEY_LIFE_MS));
   await repository.removeBoxes(shanghaiDay(before(BOX_DAYS)));
+  await repository.removeLoans(before(LOAN_DAYS));
+  await repository.removeCallbacks(before(CALLBACK_DAYS));
   await repository.removeGuests(before(GUEST_DAYS));
 }

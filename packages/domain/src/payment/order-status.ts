@@ -17,6 +17,8 @@ export const ORDER_FLAGS = [
   'nothing_to_grant',
   /** Its owner was deleted before the money came. */
   'owner_gone',
+  /** Paid after it had ended, when its coupon was used up by others or elsewhere; nothing is granted. */
+  'coupon_gone',
   /** Settled by the staff. */
   'by_staff',
 ] as const;

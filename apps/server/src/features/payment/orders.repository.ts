@@ -192,7 +192,15 @@ const MARK_PAID = statement({
 
 const TAKE_COUPON_AGAIN = statement({
   name: 'take_coupon_again',
-  text: 'update coupon set uses = uses + 1 where id = $1',
+  text: `
+    update coupon set uses = uses + 1
+    where id = $1 and ($3 or (
+      (most_uses is null or uses < most_uses)
+      and (most_uses_each is null or most_uses_each > (
+        select count(*) from pay_order
+        where coupon_id = coupon.id and account_id = $2 and pay_order.status in (0, 1)))))
+    returning id`,
+  row: { id: column.uuid() },
 });
 
 const SET_FLAGS = statement({
@@ -409,7 +417,16 @@ export function ordersRepository(db: Queryable) {
 
     markPaid: (id: string, at: Date, tradeNo: string | null, flags: readonly OrderFlag[]) =>
       execute(db, MARK_PAID, [id, at, tradeNo, flags]),
-    takeCouponAgain: (couponId: string) => execute(db, TAKE_COUPON_AGAIN, [couponId]),
+
+    /** Of an order that had ended and given its coupon back. False where it is used up; the staff may all the same. */
+    async takeCouponAgain(
+      couponId: string,
+      accountId: string | null,
+      isStaff: boolean,
+    ): Promise<boolean> {
+      return (await queryRow(db, TAKE_COUPON_AGAIN, [couponId, accountId, isStaff])) !== null;
+    },
+
     setFlags: (id: string, flags: readonly OrderFlag[], at: Date) =>
       execute(db, SET_FLAGS, [id, flags, at]),
     countCallback: (orderNo: string) => execute(db, COUNT_CALLBACK, [orderNo]),

@@ -541,6 +541,44 @@ describe('a coupon', () => {
     ).resolves.toMatchObject({ order: { couponCode } });
   });
 
+  test('that was given back and used elsewhere is not had a second time by paying late', async () => {
+    const { client } = await buyer();
+    const couponCode = await coupon({ mostUsesEach: 1 });
+    const { id } = await tierOf(11);
+    const order = async () =>
+      (await client.call(createOrder, { groupId: id, payType: 'alipay', couponCode })).order;
+    const first = await order();
+    await client.call(cancelOrder, { merchantTradeNo: first.merchantTradeNo });
+    const second = await order();
+    expect(await send(signed(callbackOf(second)))).toBe('success');
+    expect(await send(signed(callbackOf(first)))).toBe('fail');
+    expect(await statusOf(client, first.merchantTradeNo)).toMatchObject({
+      status: 2,
+      flags: ['coupon_gone'],
+    });
+    // The staff decides.
+    await admin.call(managedOrders.alterStatus, { payOrderId: first.payOrderId, status: 1 });
+    expect(await statusOf(client, first.merchantTradeNo)).toMatchObject({ status: 1 });
+    await expectSound();
+  });
+
+  test('of an order that is paid late counts again, where it is still free', async () => {
+    const { client } = await buyer();
+    const couponCode = await coupon({ mostUses: 1 });
+    const { id } = await tierOf(11);
+    const { order } = await client.call(createOrder, {
+      groupId: id,
+      payType: 'alipay',
+      couponCode,
+    });
+    await client.call(cancelOrder, { merchantTradeNo: order.merchantTradeNo });
+    expect(await send(signed(callbackOf(order)))).toBe('success');
+    const { client: other } = await buyer();
+    await expect(
+      other.call(createOrder, { groupId: id, payType: 'alipay', couponCode }),
+    ).rejects.toMatchObject({ key: 'coupon.not_valid' });
+  });
+
   test('may be limited for each person', async () => {
     const { client } = await buyer();
     const couponCode = await coupon({ mostUsesEach: 1 });

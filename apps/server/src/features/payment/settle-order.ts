@@ -28,6 +28,7 @@ export type Settled =
   | 'second_payment'
   | 'wrong_amount'
   | 'trade_reused'
+  | 'coupon_gone'
   /** There is no such order at this gateway. */
   | 'unknown'
   /** An order that moves no money, on a site that takes some. */
@@ -84,6 +85,12 @@ export async function settleIn(
   ) {
     return (await flag('trade_reused')) as 'trade_reused';
   }
+  // Ended, it gave its coupon back: who has used it elsewhere since does not have its price twice.
+  const { couponId, accountId } = order;
+  const hasGivenBack = couponId !== null && order.status !== 0;
+  if (hasGivenBack && !(await orders.takeCouponAgain(couponId, accountId, isStaff))) {
+    return (await flag('coupon_gone')) as 'coupon_gone';
+  }
   return pay(tx, order, payment, at);
 }
 
@@ -104,9 +111,6 @@ async function pay(
   const { accountId, orderNo } = order;
   // Paid first: the grant of an order that is not paid is what the audit looks for.
   await orders.markPaid(order.id, at, tradeNo, [...flags]);
-  if (order.couponId && order.status !== 0) {
-    await orders.takeCouponAgain(order.couponId);
-  }
   if (accountId === null) {
     await orders.setFlags(order.id, [...flags, 'owner_gone'], at);
     return 'owner_gone';
