@@ -1,14 +1,13 @@
 import { helpsMissing } from '@baohe/domain/codes/help';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button, buttonClass } from '@baohe/ui/button';
-import { Cover } from '@baohe/ui/cover';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResolvedCode } from '../../entities/codes.ts';
-import { TypeBadge } from '../../entities/post-card.tsx';
+import { LinkedCover } from '../../entities/linked-cover.tsx';
 import { CodeSentence } from './code-sentence.tsx';
 import './linked-code.css';
 import type { GivenHelp } from './use-give-help.ts';
@@ -54,12 +53,7 @@ export function LinkedCode(props: LinkedCodeProps) {
         </div>
       </header>
       <section className="card overflow-hidden rounded-xl p-0">
-        <Cover src={resolved.coverUrl} ratio="wide" eager className="linked-cover">
-          <div className="linked-title">
-            <TypeBadge post={resolved} />
-            <h3 className="mt-1.5 line-clamp-3 text-xl leading-snug font-bold">{resolved.title}</h3>
-          </div>
-        </Cover>
+        <LinkedCover post={resolved} />
         <div className="grid gap-3 p-4">
           <HelpState
             helps={helps}

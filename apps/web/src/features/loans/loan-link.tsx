@@ -1,7 +1,6 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
-import { Cover } from '@baohe/ui/cover';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { FailedState } from '@baohe/ui/failed-state';
 import { Skeleton, SkeletonLines } from '@baohe/ui/skeleton';
@@ -9,14 +8,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { LinkedCover } from '../../entities/linked-cover.tsx';
 import { readByLoan, resolveLoan, type LentPost } from '../../entities/loans.ts';
-import { TypeBadge } from '../../entities/post-card.tsx';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { useClient } from '../../shared/call-context.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
-import './loan-link.css';
 
 interface LoanLinkProps {
   token: string;
@@ -129,12 +127,7 @@ function Lent({ lent, refusal, isBusy, onRead, children }: LentProps) {
         </div>
       </header>
       <section className="card overflow-hidden rounded-xl p-0">
-        <Cover src={lent.coverUrl} ratio="wide" eager className="lent-cover">
-          <div className="lent-title">
-            <TypeBadge post={lent} />
-            <h3 className="mt-1.5 line-clamp-3 text-xl leading-snug font-bold">{lent.title}</h3>
-          </div>
-        </Cover>
+        <LinkedCover post={lent} />
         <div className="grid gap-3 p-4">
           <p className="text-sm text-text-2">{text}</p>
           {(state === 'free' || state === 'mine') && (
