@@ -124,6 +124,8 @@ export const postDetail = z.extend(postCard, {
   hasMenu: z.boolean(),
   /** preview: nothing that leads to the content is in this answer, besides its sample. */
   access: z.enum(['full', 'preview']),
+  /** Open because it was lent to the caller, and until when. */
+  lentUntil: z.optional(z.iso.datetime()),
   /** Null when it is open. */
   waysToOpen: z.nullable(waysToOpen),
   /** Null when it is open, or nothing of it is; the content of a locked post is then this much. */

@@ -204,6 +204,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '更正', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '更正：{note}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '有新版本 {newer}', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '朋友送你看的，可以看到 {time}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '朋友助力', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '未知', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '本月', reason: SAME_CHARACTERS },

@@ -20,6 +20,7 @@ import {
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
 import { person, GUEST, USER } from '../testing/people.ts';
+import { exampleDetail } from '../testing/post-detail.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
 
@@ -137,6 +138,24 @@ test('sharing opens the poster of who has registered; anybody else is invited to
   act(() => rememberViewer(USER));
   await press('分享');
   expect(openDialogs.get()).toMatchObject([{ name: 'shareCode', props: { postId: POST } }]);
+});
+
+test('what is lent says until when, and is not lent on', async () => {
+  rememberViewer(withOwnLists(USER));
+  open(exampleDetail({ pointPrice: 30, lentUntil: '2026-11-18T13:30:00.000Z' }));
+  await detailTitle();
+  expect(screen.getByText(/朋友送你看的，可以看到 2026/)).toBeTruthy();
+  await press('更多');
+  expect(openDialogs.get()).toEqual([{ name: 'postMore', props: {} }]);
+});
+
+test('what is open for good is lent on, and says nothing of an end', async () => {
+  rememberViewer(withOwnLists(USER));
+  open(exampleDetail({ pointPrice: 30 }));
+  await detailTitle();
+  expect(screen.queryByText(/朋友送你看的/)).toBeNull();
+  await press('更多');
+  expect(openDialogs.get()).toMatchObject([{ props: { lent: { postId: POST } } }]);
 });
 
 test('back leads to the codes when one came by a code, and home when one came from outside', async () => {

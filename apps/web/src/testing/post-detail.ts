@@ -31,6 +31,7 @@ export function exampleDetail(
     kind: 'novel',
     hasCatalogue: false,
     access: 'full',
+    lentUntil: null,
     unlockWays: null,
     sample: null,
     subtitles: [],

@@ -91,6 +91,7 @@ export function detailReply(detail: PostDetail): DetailReply {
     postKind: detail.kind,
     hasMenu: detail.hasCatalogue,
     access: detail.access,
+    ...(detail.lentUntil !== null && { lentUntil: detail.lentUntil }),
     waysToOpen: detail.unlockWays && {
       ...detail.unlockWays,
       tierLevels: [...detail.unlockWays.tierLevels],

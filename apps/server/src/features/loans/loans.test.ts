@@ -135,7 +135,8 @@ test('one other person reads for a day what somebody has opened; then it is clos
   const { fkPostId, until } = await take(guest, token);
   expect(fkPostId).toBe(posts['a']);
   expect(until).toBe(new Date(START.getTime() + 24 * HOUR_MS).toISOString());
-  expect(await accessOf(guest)).toBe('full');
+  const detail = await guest.client.call(getDetail, { postId: posts['a']! });
+  expect(detail).toMatchObject({ access: 'full', lentUntil: until });
   const address = await pageOf(guest);
   expect(await statusOf(address, guest)).toBe(200);
   expect(await statesOf(owner)).toEqual(['reading']);
@@ -249,6 +250,9 @@ test('who reads what is lent can still open it for good', async () => {
   await take(reader, (await give(owner)).token);
   const { points } = await reader.client.call(unlockPost, { postId: posts['a']! });
   expect(points).toBe(20);
+  expect(await reader.client.call(getDetail, { postId: posts['a']! })).not.toHaveProperty(
+    'lentUntil',
+  );
   now = new Date(START.getTime() + 48 * HOUR_MS);
   expect(await accessOf(reader)).toBe('full');
   expect(await statusOf(await pageOf(reader), reader)).toBe(200);

@@ -112,14 +112,14 @@ test.each<[string, NonNullable<TestServerOptions['instead']>, string]>([
   [
     'everything counts as unlocked',
     withPosts(({ posts }) => ({
-      posts: { ...posts, openedBy: async () => ({ unlocked: true, lent: false }) },
+      posts: { ...posts, openedBy: async () => ({ unlocked: true, lentUntil: null }) },
     })),
     'full signed instead of preview',
   ],
   [
     'everything counts as lent',
     withPosts(({ posts }) => ({
-      posts: { ...posts, openedBy: async () => ({ unlocked: false, lent: true }) },
+      posts: { ...posts, openedBy: async () => ({ unlocked: false, lentUntil: new Date() }) },
     })),
     'full signed instead of preview',
   ],

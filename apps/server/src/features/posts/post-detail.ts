@@ -41,8 +41,8 @@ async function openDetail(
   const isFull = accessTo(deps, sheet.post, caller) === 'full';
   const opened =
     isFull || caller === null ? null : await deps.posts.openedBy(postId, caller.accountId);
-  return isFull || opened?.unlocked || opened?.lent
-    ? signedFor(deps, await wholeSheet(deps, postId), caller, opened?.unlocked)
+  return isFull || opened?.unlocked || opened?.lentUntil
+    ? signedFor(deps, await wholeSheet(deps, postId), caller, opened)
     : (await previewSheet(deps, postId)).reply;
 }
 
@@ -123,10 +123,17 @@ function signedFor(
   { addresses }: PostsDeps,
   sheet: WholeSheet,
   caller: SessionCaller | null,
-  unlocked = false,
+  opened: { unlocked: boolean; lentUntil: Date | null } | null,
 ): CachedReply {
+  const unlocked = opened?.unlocked ?? false;
   const sign = addresses.signer(viewerOf({ ...sheet.post, unlocked }, caller));
-  return writtenReply(filled(sheet, sheet.names, sign), true);
+  const text = filled(sheet, sheet.names, sign);
+  const lentUntil = unlocked ? null : opened?.lentUntil;
+  // The sheet is everybody's; this is one person's, and stands behind all the rest.
+  return writtenReply(
+    lentUntil ? `${text.slice(0, -1)},"lentUntil":"${lentUntil.toISOString()}"}` : text,
+    true,
+  );
 }
 
 /** Its counts have changed before the eyes of whoever did it. */

@@ -242,8 +242,8 @@ const OPENED_BY = statement({
   name: 'post_opened_by',
   text: `
     select exists (select from unlock where account_id = $2 and post_id = $1) as unlocked,
-      is_lent($2, $1, $3) as lent`,
-  row: { unlocked: column.bool(), lent: column.bool() },
+      lent_until($2, $1, $3) as "lentUntil"`,
+  row: { unlocked: column.bool(), lentUntil: column.date().orNull },
 });
 
 const IS_LENT = statement({
@@ -370,7 +370,10 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId, clock()]),
 
     /** How somebody has opened it, besides by tiers. */
-    async openedBy(id: string, accountId: string): Promise<{ unlocked: boolean; lent: boolean }> {
+    async openedBy(
+      id: string,
+      accountId: string,
+    ): Promise<{ unlocked: boolean; lentUntil: Date | null }> {
       return (await queryRow(db, OPENED_BY, [id, accountId, clock()]))!;
     },
 

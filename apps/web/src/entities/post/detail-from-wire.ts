@@ -16,6 +16,7 @@ export function detailFrom(reply: DetailReply): PostDetail {
     kind: reply.postKind,
     hasCatalogue: reply.hasMenu,
     access: reply.access,
+    lentUntil: reply.lentUntil ?? null,
     unlockWays: reply.waysToOpen,
     sample: reply.sample,
     facts: factsFrom(metaInfo),

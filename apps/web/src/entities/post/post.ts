@@ -130,6 +130,8 @@ export interface PostDetail extends PostCard {
   hasCatalogue: boolean;
   /** preview: nothing that leads to the content is in it, besides its sample. */
   access: 'full' | 'preview';
+  /** Open because it was lent to the viewer, until then; null where it is open for good, or not at all. */
+  lentUntil: string | null;
   /** Null when it is open. */
   unlockWays: UnlockWays | null;
   /** Null when it is open, or nothing of it is. */

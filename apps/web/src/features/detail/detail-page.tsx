@@ -1,5 +1,7 @@
 import { isFree } from '@baohe/domain/posts/price';
 import { Cover } from '@baohe/ui/cover';
+import { useLingui } from '@lingui/react/macro';
+import { Hourglass } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
@@ -8,6 +10,7 @@ import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { UnlockPanel } from '../../entities/unlock/unlock-panel.tsx';
+import { useTimeText } from '../../entities/use-time-text.ts';
 import { DetailActions } from './actions/detail-actions.tsx';
 import { SampleButton } from './actions/sample-button.tsx';
 import { usePlayTrack } from './actions/use-play-track.ts';
@@ -70,7 +73,11 @@ export function DetailPage(props: DetailPageProps) {
         <DetailBar
           isFromSesame={isFromSesame}
           post={card}
-          mayLend={detail.data?.access === 'full' && !isFree(detail.data.pointPrice)}
+          mayLend={
+            detail.data?.access === 'full' &&
+            detail.data.lentUntil === null &&
+            !isFree(detail.data.pointPrice)
+          }
         />
         {detail.data ? (
           <Shown {...props} detail={detail.data} />
@@ -109,6 +116,18 @@ function Head({ card, detail }: { card: PostCard; detail: PostDetail | undefined
   );
 }
 
+/** What is lent ends; who wants it for good is told so before. */
+function LentNote({ until }: { until: string }) {
+  const { t } = useLingui();
+  const time = useTimeText()(until);
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-surface-2 px-3 py-2 text-sm">
+      <Hourglass size={18} aria-hidden="true" className="flex-none text-ember" />
+      {t`朋友送你看的，可以看到 ${time}`}
+    </p>
+  );
+}
+
 type ShownProps = DetailPageProps & { detail: PostDetail };
 
 function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: ShownProps) {
@@ -120,6 +139,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
 
   const rest = (
     <>
+      {detail.lentUntil !== null && <LentNote until={detail.lentUntil} />}
       <DetailNumbers counts={detail.counts} />
       <DetailActions detail={detail} />
     </>
