@@ -358,7 +358,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       openFrameSources({
         read: () => gatewaysRepository(db, sealed).framed(),
         changeEvents,
-        onError: (error) => app.log.error({ err: error }, 'gateways'),
+        onError: (error) => {
+          if (!outage.isReported(error)) {
+            app.log.error({ err: error }, 'gateways');
+          }
+        },
       }),
       codeLinkHead(codes, config.publicUrl, (error) => app.log.error({ err: error }, 'code link')),
     );
