@@ -170,7 +170,9 @@ begin
     (new.id, new.order_no, new.tier_id, new.days, new.full_money, new.money, new.coupon_id, new.gateway_id,
       new.is_test, new.created_at)
     or (new.account_id is not null and new.account_id is distinct from old.account_id)
-    or (old.paid_at is not null and (old.paid_at, old.trade_no) is distinct from (new.paid_at, new.trade_no))
+    or (old.paid_at is not null and old.paid_at is distinct from new.paid_at)
+    -- The staff may settle one before the gateway has said its number.
+    or (old.trade_no is not null and old.trade_no is distinct from new.trade_no)
     or (old.status = 3 and new.status <> 3)
     or (old.status = 1 and new.status not in (1, 3))
   then

@@ -19,7 +19,8 @@ export function callbackFields(
 ): Readonly<Record<string, string>> | null {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
-    if (!KNOWN.includes(name) || fields.has(name)) {
+    // Values are signed as they are: an & in one would read as another parameter.
+    if (!KNOWN.includes(name) || fields.has(name) || value.includes('&')) {
       return null;
     }
     fields.set(name, value);

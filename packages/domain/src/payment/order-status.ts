@@ -19,6 +19,8 @@ export const ORDER_FLAGS = [
   'owner_gone',
   /** Paid after it had ended, when its coupon was used up by others or elsewhere; nothing is granted. */
   'coupon_gone',
+  /** Paid days after it was made; nothing is granted. */
+  'too_late',
   /** Settled by the staff. */
   'by_staff',
 ] as const;

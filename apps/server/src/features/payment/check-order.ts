@@ -10,6 +10,8 @@ import { isTakenIn, settle, type Settled } from './settle-order.ts';
 const BETWEEN_MS = 3000;
 const AT_ONCE = 200;
 const MINUTE_MS = 60_000;
+/** So often in a row without an answer a gateway is left alone until the next turn. */
+const MOST_SILENCES = 5;
 /** A gateway that does not answer is asked again soon, for some days. */
 const AWAY_MS = 5 * MINUTE_MS;
 const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE_MS;
@@ -46,22 +48,27 @@ export async function checkNow(deps: SettleDeps, order: OrderRow): Promise<void>
 
 /** Asks about every order whose callback may have been lost, and ends those whose time is over. */
 export async function checkDueOrders(deps: SettleDeps, signal: AbortSignal): Promise<void> {
-  const { db, sealed, clock } = deps;
+  const { db, clock } = deps;
   const orders = ordersRepository(db);
   while (!signal.aborted && (await orders.endOverdue(clock())) > 0) {
     // Again until there are none.
   }
   const due = await orders.due(clock(), AT_ONCE);
   const gateways = new Map<string, Gateway | null>();
-  for (const { orderNo, gatewayId, createdAt, checks } of due) {
+  const silences = new Map<string, number>();
+  const failures: unknown[] = [];
+  for (const order of due) {
     if (signal.aborted) {
       return;
     }
-    if (!gateways.has(gatewayId)) {
-      gateways.set(gatewayId, await gatewaysRepository(db, sealed).byId(gatewayId));
+    const { orderNo, gatewayId, createdAt, checks } = order;
+    const silent = silences.get(gatewayId) ?? 0;
+    if (silent === MOST_SILENCES) {
+      // The orders of the others shall not wait for one that is away.
+      continue;
     }
-    const gateway = gateways.get(gatewayId);
-    const outcome = gateway ? await askAndSettle(deps, gateway, orderNo) : 'not_paid';
+    const outcome = await checked(deps, gateways, order, failures);
+    silences.set(gatewayId, outcome === 'away' ? silent + 1 : 0);
     const now = clock();
     if (outcome === 'away' && now.getTime() - createdAt.getTime() < GIVEN_UP_MS) {
       await orders.setCheck(orderNo, new Date(now.getTime() + AWAY_MS), checks, now);
@@ -69,6 +76,28 @@ export async function checkDueOrders(deps: SettleDeps, signal: AbortSignal): Pro
       const { next, done } = stepAfter(createdAt, checks, now);
       await orders.setCheck(orderNo, next, done, now);
     }
+  }
+  if (failures.length > 0) {
+    throw failures[0];
+  }
+}
+
+/** What went wrong with one order keeps nobody from asking about the next. */
+async function checked(
+  deps: SettleDeps,
+  gateways: Map<string, Gateway | null>,
+  { orderNo, gatewayId }: { orderNo: string; gatewayId: string },
+  failures: unknown[],
+): Promise<Settled | 'not_paid' | 'away'> {
+  try {
+    if (!gateways.has(gatewayId)) {
+      gateways.set(gatewayId, await gatewaysRepository(deps.db, deps.sealed).byId(gatewayId));
+    }
+    const gateway = gateways.get(gatewayId);
+    return gateway ? await askAndSettle(deps, gateway, orderNo) : 'not_paid';
+  } catch (error) {
+    failures.push(error);
+    return 'not_paid';
   }
 }
 

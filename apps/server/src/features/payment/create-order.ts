@@ -176,7 +176,7 @@ export async function pageOf(
 async function newPage(deps: PaymentDeps, order: OrderRow, visit: Visit): Promise<PayPage> {
   const { db, sealed, settings, clock, request, publicUrl } = deps;
   const orders = ordersRepository(db);
-  const site = publicUrl ?? visit.origin;
+  const site = publicUrl ?? new URL(visit.origin).origin;
   try {
     const gateway = await gatewaysRepository(db, sealed).byId(order.gatewayId!);
     if (!gateway || (gateway.isTest && !deps.takesTests)) {
@@ -195,6 +195,11 @@ async function newPage(deps: PaymentDeps, order: OrderRow, visit: Visit): Promis
     await orders.setPage(order.id, page, clock());
     return page;
   } catch (error) {
+    // Of two presses at once one may have got a page: that one can be paid.
+    const now = await orders.ownByNumber(order.accountId!, order.orderNo);
+    if (now?.page) {
+      return now.page;
+    }
     await orders.end(order.id, 4, clock());
     throw error instanceof GatewayAway ? new AppError('payment.channel_failed') : error;
   }

@@ -169,6 +169,15 @@ describe('an order at the gateway', () => {
     expect((await createAtGateway(request, own, order)).payUrl).toMatch(/submit\.php/);
   });
 
+  test('is not signed with an address that reads as more parameters', async () => {
+    says({ code: 1, payurl: '/pay/1' });
+    const notifyUrl = 'https://box.example/&trade_status=TRADE_SUCCESS/notify';
+    await expect(
+      createAtGateway(requestGateway, account, { ...order, notifyUrl }),
+    ).rejects.toMatchObject({ key: 'payment.order_failed' });
+    expect(requests).toEqual([]);
+  });
+
   test('fails where the gateway does, redirects or says too much', async () => {
     answer = { status: 503, body: 'later' };
     await expect(create()).rejects.toThrow(GatewayAway);
@@ -203,6 +212,7 @@ describe('what the gateway says of an order', () => {
   test.each([
     [{ code: 1, status: 1, trade_no: 'T', money: 'x' }],
     [{ code: 1, status: 1, money: '9.90' }],
+    [{ code: 1, status: 1, money: '9.90', trade_no: 'T'.repeat(65) }],
     [{ code: 1, status: 1, trade_no: 'T', money: '9.90', out_trade_no: 'B' }],
   ])('%j counts as no answer', async (said) => {
     says(said);

@@ -94,12 +94,20 @@ export async function createAtGateway(
   return page(account, (redirect && ownAddress(account, redirect)) ?? submit);
 }
 
+/** Addresses are signed as they are: one with an & would read as more parameters. */
+function cleanAddress(address: string): string {
+  if (/[&=\s]/.test(address)) {
+    throw new AppError('payment.order_failed');
+  }
+  return address;
+}
+
 const queryOf = (account: EpayAccount, order: EpayOrder) => ({
   pid: account.merchantId,
   type: order.method,
   out_trade_no: order.orderNo,
-  notify_url: order.notifyUrl,
-  return_url: order.returnUrl,
+  notify_url: cleanAddress(order.notifyUrl),
+  return_url: cleanAddress(order.returnUrl),
   name: cleanValue(order.name),
   money: yuanText(order.money),
   sitename: cleanValue(order.siteName),
@@ -227,7 +235,8 @@ export async function askGateway(
   const money = fenOfYuan(String(read.money ?? ''));
   const tradeNo = String(read.trade_no ?? '');
   const saidNo = read.out_trade_no;
-  if (money === null || tradeNo === '' || (saidNo && String(saidNo) !== orderNo)) {
+  const isOdd = !/^[\w-]{1,64}$/.test(tradeNo);
+  if (money === null || isOdd || (saidNo && String(saidNo) !== orderNo)) {
     throw new GatewayAway('an answer that makes no sense');
   }
   return { tradeNo, money };

@@ -42,6 +42,14 @@ function gatewayAddress(text: string): string {
 
 /** The key of a gateway is sealed for its row: the id of a new one is known before it is written. */
 export function gatewayManager({ db, cursors, sealed }: PaymentDeps) {
+  /** A key that was given to one address goes to no other: whoever changes the address enters it again. */
+  const sealedKeyOf = (id: string, key: string | undefined, address: string | undefined) => {
+    if (key !== undefined) {
+      return sealed.seal(key, sealName(id));
+    }
+    return address === undefined ? undefined : null;
+  };
+
   const manager = managedTable<typeof managedGateways, typeof payGateway>({
     table: payGateway,
     db,
@@ -55,7 +63,7 @@ export function gatewayManager({ db, cursors, sealed }: PaymentDeps) {
           ...input,
           id,
           address: address === undefined ? undefined : gatewayAddress(address),
-          sealedKey: key === undefined ? undefined : sealed.seal(key, sealName(id)),
+          sealedKey: sealedKeyOf(id, key, address),
         };
       }),
   });

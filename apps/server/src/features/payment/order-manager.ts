@@ -210,7 +210,7 @@ export function orderManager(deps: PaymentDeps) {
       const since = new Date(clock().getTime() - MONTH_MS);
       return {
         paidWithoutGrant: (await orders.paidWithoutGrant()).map(present),
-        flagged: flagged.filter((order) => order.status !== 3).map(present),
+        flagged: flagged.map(present),
         refusedCallbacks: (await orders.badCallbacks(since)).map(({ outcome, number, last }) => ({
           outcome,
           number,
@@ -224,12 +224,20 @@ export function orderManager(deps: PaymentDeps) {
   async function refund(order: OrderRow): Promise<void> {
     const { gatewayId, tradeNo, orderNo, money } = order;
     const gateway = gatewayId && (await gatewaysRepository(db, deps.sealed).byId(gatewayId));
-    if (!gateway || tradeNo === null) {
+    if (gatewayId === null) {
+      // Its money came another way, and goes back another way.
       return;
     }
+    if (!gateway || tradeNo === null) {
+      throw new AppError('order.status_not_possible');
+    }
+    // Of two presses at once one asks the gateway.
+    const bucket = `refund ${order.id}`;
+    await deps.attempts.spend({ bucket, seconds: 60, most: 1 });
     try {
       await refundAtGateway(deps.request, gateway, { orderNo, tradeNo, money });
     } catch (error) {
+      await deps.attempts.clear(bucket);
       throw error instanceof GatewayAway ? new AppError('payment.channel_failed') : error;
     }
   }

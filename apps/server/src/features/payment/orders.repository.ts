@@ -105,7 +105,8 @@ const NEWEST = statement({
   isPrepared: false,
   text: `${ORDERS}
     where removed_at is null and ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
-      and ($3::int is null or status = $3) and (not $4 or flags && $5)
+      and ($3::int is null or status = $3)
+      and (not $4 or (flags && $5 and (status <> 3 or 'second_payment' = any (flags))))
       and ($6::text is null or order_no = $6 or trade_no = $6)
     order by created_at desc, id desc offset $7 limit $8`,
   row: ORDER_SHAPE,
@@ -113,7 +114,7 @@ const NEWEST = statement({
 
 const HOLD_ACCOUNT = statement({
   name: 'hold_account_of_order',
-  text: 'select id from account where id = $1 for no key update',
+  text: 'select id from account where id = $1 and deleted_at is null for no key update',
   row: { id: column.uuid() },
 });
 
@@ -157,7 +158,7 @@ const END = statement({
   text: `
     with ended as (
       update pay_order set status = $2, expires_at = least(expires_at, $3), updated_at = $3
-      where id = $1 and status = 0 returning coupon_id
+      where id = $1 and status = 0 and ($2 <> 4 or page is null) returning coupon_id
     ), released as (${RELEASED})
     select count(*)::int as ended from ended`,
   row: { ended: column.int() },
@@ -195,12 +196,17 @@ const TAKE_COUPON_AGAIN = statement({
   text: `
     update coupon set uses = uses + 1
     where id = $1 and ($3 or (
-      (most_uses is null or uses < most_uses)
+      status = 1 and (ends_at is null or ends_at > $4) and (most_uses is null or uses < most_uses)
       and (most_uses_each is null or most_uses_each > (
         select count(*) from pay_order
         where coupon_id = coupon.id and account_id = $2 and pay_order.status in (0, 1)))))
     returning id`,
   row: { id: column.uuid() },
+});
+
+const SET_TRADE = statement({
+  name: 'set_order_trade',
+  text: 'update pay_order set trade_no = $2, updated_at = $3 where id = $1 and trade_no is null',
 });
 
 const SET_FLAGS = statement({
@@ -210,7 +216,10 @@ const SET_FLAGS = statement({
 
 const COUNT_CALLBACK = statement({
   name: 'count_order_callback',
-  text: 'update pay_order set callback_count = callback_count + 1 where order_no = $1',
+  text: `
+    update pay_order set callback_count = callback_count + 1 where order_no = $1
+    returning callback_count as count`,
+  row: { count: column.int() },
 });
 
 const ADD_CALLBACK = statement({
@@ -241,7 +250,7 @@ const DUE = statement({
     order by check_at limit $2`,
   row: {
     orderNo: column.text(),
-    gatewayId: column.uuid(),
+    gatewayId: column.uuid().orNull,
     createdAt: column.date(),
     checks: column.int(),
   },
@@ -420,16 +429,21 @@ export function ordersRepository(db: Queryable) {
 
     /** Of an order that had ended and given its coupon back. False where it is used up; the staff may all the same. */
     async takeCouponAgain(
-      couponId: string,
-      accountId: string | null,
+      { couponId, accountId, createdAt }: OrderRow,
       isStaff: boolean,
     ): Promise<boolean> {
-      return (await queryRow(db, TAKE_COUPON_AGAIN, [couponId, accountId, isStaff])) !== null;
+      const values = [couponId, accountId, isStaff, createdAt];
+      return (await queryRow(db, TAKE_COUPON_AGAIN, values)) !== null;
     },
 
+    setTrade: (id: string, tradeNo: string, at: Date) => execute(db, SET_TRADE, [id, tradeNo, at]),
     setFlags: (id: string, flags: readonly OrderFlag[], at: Date) =>
       execute(db, SET_FLAGS, [id, flags, at]),
-    countCallback: (orderNo: string) => execute(db, COUNT_CALLBACK, [orderNo]),
+    /** How many there were with this one; null where there is no such order. */
+    async countCallback(orderNo: string): Promise<number | null> {
+      const row = await queryRow(db, COUNT_CALLBACK, [orderNo]);
+      return row?.count ?? null;
+    },
     addCallback: (callback: {
       at: Date;
       gatewayId: string | null;
@@ -452,7 +466,11 @@ export function ordersRepository(db: Queryable) {
       return (await queryRow(db, MAY_CHECK, [id, now, before])) !== null;
     },
 
-    due: (now: Date, count: number) => queryRows(db, DUE, [now, count]),
+    /** The oldest first; those of the staff have no gateway that could be asked. */
+    async due(now: Date, count: number) {
+      const rows = await queryRows(db, DUE, [now, count]);
+      return rows.map((row) => ({ ...row, gatewayId: row.gatewayId! }));
+    },
     setCheck: (orderNo: string, checkAt: Date | null, checks: number, at: Date) =>
       execute(db, SET_CHECK, [orderNo, checkAt, checks, at]),
     setRemark: (id: string, remark: string, at: Date) => execute(db, SET_REMARK, [id, remark, at]),

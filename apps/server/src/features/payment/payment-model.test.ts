@@ -96,6 +96,10 @@ class Model {
       order.flags.add('trade_reused');
       return 'trade_reused';
     }
+    if (at > order.madeAt + 3 * DAY_MS) {
+      order.flags.add('too_late');
+      return 'too_late';
+    }
     this.trades.set(tradeNo, order.orderNo);
     order.paid = { tradeNo, at };
     if (at > order.madeAt + 10 * MINUTE_MS) {

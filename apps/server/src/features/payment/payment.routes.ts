@@ -32,6 +32,9 @@ import { ordersRepository, type OrderRow } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { serveCallbacks } from './serve-callbacks.ts';
 
+/** Every three seconds, in a few tabs. */
+const CHECKS_PER_MINUTE = 120;
+
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, sealed, clock, cursors, request: ask } = deps;
   const orders = ordersRepository(db);
@@ -58,6 +61,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     presentOrder(found(await orders.ownByTrade(caller.accountId, systemTradeNo)), clock()),
   );
   serve(app, checkOrder, async ({ merchantTradeNo }, { caller }) => {
+    const bucket = `check orders ${caller.accountId}`;
+    await deps.attempts.spend({ bucket, seconds: 60, most: CHECKS_PER_MINUTE });
     await checkNow(deps, await own(caller.accountId, merchantTradeNo));
     return presentOrder(await own(caller.accountId, merchantTradeNo), clock());
   });

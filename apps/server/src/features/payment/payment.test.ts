@@ -363,6 +363,37 @@ describe('a callback', () => {
     expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 0 });
   });
 
+  test('is not made of an order whose addresses were written by its buyer', async () => {
+    const token = await server.token('user');
+    const { id } = await tierOf(11);
+    const forged = `${server.address}/&out_trade_no=${'A'.repeat(24)}&trade_status=TRADE_SUCCESS&type=`;
+    await server.set('envelope', 'off');
+    const response = await fetch(`${server.address}/api/usr/payOrder/create`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: forged,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ groupId: id, payType: 'alipay' }),
+    });
+    await server.set('envelope', 'on');
+    expect(((await response.json()) as { successful: boolean }).successful).toBe(true);
+    expect(sent[0]!.form).toMatchObject({
+      notify_url: `${server.address}${PATH}`,
+      return_url: `${server.address}/success`,
+    });
+  });
+
+  test('with an & in one of its values is refused, whoever signed it', async () => {
+    const { client } = await buyer();
+    const order = await ordered(client);
+    const { money, ...rest } = callbackOf(order);
+    const folded = { ...rest, money, name: `product&notify_url=https://box.example/` };
+    expect(await send(signed(folded))).toBe('fail');
+    expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 0 });
+  });
+
   test('of another gateway pays nothing, even with the same number of the merchant', async () => {
     const { client } = await buyer();
     const order = await ordered(client);
@@ -436,6 +467,29 @@ describe('a lost callback', () => {
     expect(await client.call(checkOrder, { merchantTradeNo })).toMatchObject({ status: 1 });
     now = before;
     await expectSound();
+  });
+
+  test('of one order is asked for although another cannot be settled', async () => {
+    const [one, other] = [await buyer(), await buyer()];
+    const [poisoned, lost] = [await ordered(one.client), await ordered(other.client)];
+    const before = now;
+    now = new Date(now.getTime() + MINUTE_MS);
+    const deps = {
+      db: server.db,
+      clock: () => now,
+      sealed: openSealedTexts(server.dataDir),
+      takesTests: true,
+      request: async (address: string) => {
+        if (address.includes(poisoned.merchantTradeNo)) {
+          throw new Error('what nobody has thought of');
+        }
+        return address.includes(lost.merchantTradeNo) ? paid(lost) : json({ code: 1, status: 0 });
+      },
+    };
+    await expect(checkDueOrders(deps, GO_ON)).rejects.toThrow('nobody has thought of');
+    expect(await statusOf(other.client, lost.merchantTradeNo)).toMatchObject({ status: 1 });
+    await checkDueOrders(deps, GO_ON);
+    now = before;
   });
 
   test('is found by asking again and again, and overdue orders end', async () => {
@@ -610,7 +664,9 @@ describe('the staff', () => {
       flags: ['by_staff'],
     });
     await expect(set(2)).rejects.toMatchObject({ key: 'order.status_not_possible' });
-    expect(await set(3, { reason: '重复购买' })).toEqual({ changed: 1 });
+    // The gateway has no number of it: it cannot be asked to give anything back.
+    await expect(set(3)).rejects.toMatchObject({ key: 'order.status_not_possible' });
+    expect(await set(3, { reason: '重复购买', atGateway: false })).toEqual({ changed: 1 });
     expect(await statusOf(client, merchantTradeNo)).toMatchObject({
       status: 3,
       isComplete: 0,
@@ -628,6 +684,46 @@ describe('the staff', () => {
     // Paid again at the gateway afterwards: for the staff, no second tier.
     expect(await send(signed(callbackOf(order)))).toBe('success');
     expect(await statusOf(client, merchantTradeNo)).toMatchObject({ status: 3 });
+    await expectSound();
+  });
+
+  test('settles before the callback comes: that is the same payment, and a further one is not', async () => {
+    const { client } = await buyer();
+    const order = await ordered(client);
+    await admin.call(managedOrders.alterStatus, { payOrderId: order.payOrderId, status: 1 });
+    expect(await send(signed(callbackOf(order)))).toBe('success');
+    const settled = await statusOf(client, order.merchantTradeNo);
+    expect(settled).toMatchObject({ status: 1, flags: ['by_staff'] });
+    expect(settled.systemTradeNo).toBe(callbackOf(order).trade_no);
+    expect(await send(signed(callbackOf(order, { trade_no: randomUUID() })))).toBe('success');
+    expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({
+      flags: expect.arrayContaining(['second_payment']),
+    });
+  });
+
+  test('decides about money that comes days late, and for an account that is gone', async () => {
+    const { client, accountId } = await buyer();
+    const order = await ordered(client);
+    const before = now;
+    now = new Date(now.getTime() + 4 * DAY_MS);
+    expect(await send(signed(callbackOf(order)))).toBe('fail');
+    expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ flags: ['too_late'] });
+    now = before;
+    const second = await ordered(client, 21);
+    await server.pool.query(
+      `update account set deleted_at = now(), status = -1, name = null, name_skeleton = null,
+         password_hash = null, email = '', phone = '', roles = '{}', deletion_due = null
+       where id = $1`,
+      [accountId],
+    );
+    expect(await send(signed(callbackOf(second)))).toBe('success');
+    const { records } = await admin.call(managedOrders.page, { number: second.merchantTradeNo });
+    expect(records).toMatchObject([{ status: 1, flags: ['owner_gone'] }]);
+    const draft = { fkUserUuid: accountId, money: 500, remark: '现金' };
+    const { id: fkUserGroupUuid } = await tierOf(11);
+    await expect(
+      admin.call(managedOrders.batchSave, { payOrders: [{ ...draft, fkUserGroupUuid }] }),
+    ).rejects.toMatchObject({ key: 'account.not_found' });
     await expectSound();
   });
 
@@ -700,6 +796,18 @@ describe('the staff', () => {
         key: 'gateway.address_refused',
       });
     }
+  });
+
+  test('enters the key again where the address of a gateway changes', async () => {
+    const id = await gateway('五号', '1005', OTHER_KEY);
+    await admin.call(managedGateways.batchUpdate, {
+      payGateways: [{ payGatewayId: id, address: 'https://elsewhere.example/' }],
+    });
+    expect(await admin.call(managedGateways.get, { id })).toMatchObject({ hasKey: false });
+    await expect(admin.call(testGateway, { payGatewayId: id })).rejects.toMatchObject({
+      key: 'record.not_found',
+    });
+    expect(sent).toEqual([]);
   });
 
   test('changes a gateway and tries it out', async () => {

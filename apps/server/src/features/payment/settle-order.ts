@@ -29,10 +29,14 @@ export type Settled =
   | 'wrong_amount'
   | 'trade_reused'
   | 'coupon_gone'
+  | 'too_late'
   /** There is no such order at this gateway. */
   | 'unknown'
   /** An order that moves no money, on a site that takes some. */
   | 'test_refused';
+
+/** Prices and tiers change: what comes later than this is for the staff. */
+const LATEST_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether the gateway may stop telling us: what there is to do is ours. */
 export const isTakenIn = (settled: Settled): boolean =>
@@ -74,6 +78,11 @@ export async function settleIn(
     if (isStaff || order.tradeNo === payment.tradeNo) {
       return 'already';
     }
+    if (order.tradeNo === null && payment.tradeNo !== null && payment.money === order.money) {
+      // What the staff has settled is heard of by the gateway too.
+      await orders.setTrade(order.id, payment.tradeNo, at);
+      return 'already';
+    }
     return (await flag('second_payment')) as 'second_payment';
   }
   if (payment.money !== order.money) {
@@ -85,10 +94,15 @@ export async function settleIn(
   ) {
     return (await flag('trade_reused')) as 'trade_reused';
   }
+  if (!isStaff && at.getTime() - order.createdAt.getTime() > LATEST_MS) {
+    return (await flag('too_late')) as 'too_late';
+  }
+  if (order.accountId !== null) {
+    await orders.holdAccount(order.accountId);
+  }
   // Ended, it gave its coupon back: who has used it elsewhere since does not have its price twice.
-  const { couponId, accountId } = order;
-  const hasGivenBack = couponId !== null && order.status !== 0;
-  if (hasGivenBack && !(await orders.takeCouponAgain(couponId, accountId, isStaff))) {
+  const hasGivenBack = order.couponId !== null && order.status !== 0;
+  if (hasGivenBack && !(await orders.takeCouponAgain(order, isStaff))) {
     return (await flag('coupon_gone')) as 'coupon_gone';
   }
   return pay(tx, order, payment, at);
@@ -111,7 +125,7 @@ async function pay(
   const { accountId, orderNo } = order;
   // Paid first: the grant of an order that is not paid is what the audit looks for.
   await orders.markPaid(order.id, at, tradeNo, [...flags]);
-  if (accountId === null) {
+  if (accountId === null || !(await orders.holdAccount(accountId))) {
     await orders.setFlags(order.id, [...flags, 'owner_gone'], at);
     return 'owner_gone';
   }

@@ -19,6 +19,7 @@ const DAY = 24 * 60 * 60;
 /** Callbacks that are not ours fill no table. */
 const REFUSED_PER_DAY = 1000;
 const LONGEST_RAW = 8192;
+const WRITTEN_PER_ORDER = 50;
 
 /** A callback of a gateway, as it stands in the address or in the body. True once it need not be sent again. */
 export async function takeCallback(deps: PaymentDeps, raw: string): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function takeCallback(deps: PaymentDeps, raw: string): Promise<bool
   const { outcome, gatewayId } = fields
     ? await settled(deps, fields)
     : { outcome: 'malformed' as const, gatewayId: null };
-  const orderNo = fields?.['out_trade_no']?.slice(0, 64) ?? null;
+  const orderNo = fields?.['out_trade_no']?.replaceAll('\u0000', '').slice(0, 64) ?? null;
   await writeDown(deps, { raw, outcome, gatewayId, orderNo });
   if (ALARMING.includes(outcome)) {
     deps.alarmed(outcome, orderNo);
@@ -75,8 +76,9 @@ async function writeDown(
     } catch {
       return;
     }
-  } else if (orderNo !== null) {
-    await orders.countCallback(orderNo);
+  } else if (orderNo !== null && ((await orders.countCallback(orderNo)) ?? 0) > WRITTEN_PER_ORDER) {
+    // Whoever has paid holds a signed one, and may send it again and again.
+    return;
   }
   // U+0000 is the one character that PostgreSQL cannot hold.
   const text = raw.replaceAll('\u0000', '').slice(0, LONGEST_RAW);

@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
     from reading_part part join reading using (account_id, post_id) ${withPost('part.post_id')}
     where account_id = $1`,
   searches: `
-    select ${byTime('at', `encode(sha256(keyword::bytea), 'hex')`)} as key,
+    select ${byTime('at', `encode(sha256(convert_to(keyword, 'UTF8')), 'hex')`)} as key,
       json_build_object('keyword', keyword, 'at', at) as record
     from recent_search where account_id = $1`,
   cardKeys: `

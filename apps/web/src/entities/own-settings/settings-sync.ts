@@ -46,6 +46,10 @@ export function openSettingsSync({ client, settings, store, accountId }: SyncDep
     pick((key) => chosen(key) !== undefined && !isSame(chosen(key), values[key]));
 
   async function send(id: string, changed: OwnSettings, agreed: OwnSettings): Promise<void> {
+    if (accountId() !== id) {
+      // Somebody else is here by now.
+      return;
+    }
     if (Object.keys(changed).length > 0) {
       await client.call(putOwnSettings, { settings: changed });
     }
