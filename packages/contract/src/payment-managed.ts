@@ -151,14 +151,12 @@ const gatewayDraft = z.object({
   entry: z.optional(z.enum(['mapi', 'submit'])),
   mayFrame: z.optional(z.boolean()),
   hosts: z.optional(
-    z
-      .array(z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(200)))
-      .check(z.maxLength(10)),
+    z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,190}(:\d{1,5})?$/))).check(z.maxLength(10)),
   ),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   weight: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** Written and never shown. */
-  key: z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[\x21-\x7e]+$/)),
+  key: z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/)),
   status: z.optional(recordStatus),
 });
 
