@@ -19,6 +19,8 @@ beforeAll(async () => {
   [browser, world] = await Promise.all([openBrowser(), startFilledWorld()]);
   ({ member, guest } = peopleOf(world));
 });
+// What one test has chosen follows the member to the next device.
+afterEach(() => world.sql('delete from own_setting'));
 afterEach(async () => {
   await visit?.context.close();
   visit = undefined;
