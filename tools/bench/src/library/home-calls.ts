@@ -11,6 +11,7 @@ const SHARED: readonly HomeCall[] = [
   { method: 'GET', path: '/sys/site' },
   { method: 'GET', path: '/sys/uc/polyInfo' },
   { method: 'GET', path: '/sys/library/progress' },
+  { method: 'GET', path: '/usr/settings' },
   { method: 'GET', path: '/ope/anno/homeAnno' },
   { method: 'POST', path: '/ope/carousel/list', body: {} },
   { method: 'GET', path: '/cnt/terms/treeTerm' },

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins, Crown, Plus, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
+import { openDialog, openDialogs } from '../../shared/dialogs.ts';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useGuarded } from '../../shared/use-guarded.ts';
@@ -116,6 +116,10 @@ function useOpenedHere({ id, title, coverUrl }: UnlockPanelProps['detail'], goes
   const celebrate = useEffectEvent(() => {
     const now = queries.getQueryData<PostDetail>(detailKey(id));
     if (now?.access !== 'full' || viewer !== currentViewer()?.id) {
+      return;
+    }
+    // Who has just bought a tier reads that first.
+    if (openDialogs.get().some(({ name }) => name === 'payment')) {
       return;
     }
     if (goesOn) {
