@@ -384,18 +384,15 @@ export function dialogLooks(site: string): Looks {
              (select id from account where name = 'demo_allsite') returning id`,
         );
         const ended = page.getByRole('dialog', { name: '阅读权限已结束' });
-        // The next chapter is there already; the one after it is not.
-        for (let turns = 0; turns < 4 && !(await ended.isVisible()); turns++) {
+        // The next chapter is there already; the one after it is not. The bars go with a new chapter.
+        while (!(await ended.isVisible())) {
           if (!(await readerTextPage(page).button('设置').isVisible())) {
             await readerTextPage(page).tap();
           }
-          const before = page.url();
-          await readerTextPage(page).button('下一章').click();
-          while (page.url() === before && !(await ended.isVisible())) {
-            await sleep(50);
-          }
+          const readOn = readerTextPage(page).button('下一章').click({ timeout: 1000 });
+          await readOn.catch(() => undefined);
+          await sleep(100);
         }
-        await ended.waitFor();
         await world.sql('update held_tier set until = null where id = $1', [tier?.id]);
       },
     },
@@ -463,6 +460,7 @@ export function dialogLooks(site: string): Looks {
     postOpened: {
       as: 'user',
       async go(page, _phone, world) {
+        await endTiers(world);
         await world.sql(
           `insert into ledger_entry (account_id, delta, kind, reference, at)
            select id, 30, 'gift', gen_random_uuid()::text, now() from account where name = $1`,
@@ -473,7 +471,7 @@ export function dialogLooks(site: string): Looks {
              and status = 1 and not hidden and point_price is null
              and not exists (select from unlock join account on account.id = account_id
                              where post_id = post.id and name = $1)
-           order by random() limit 1`,
+           order by no desc limit 1`,
           [USER.username],
         );
         await page.goto(`${site}/detail?post=${post!.id}`);
@@ -487,6 +485,7 @@ export function dialogLooks(site: string): Looks {
     shareCode: {
       as: 'user',
       async go(page, _phone, world) {
+        await endTiers(world);
         const { id } = await oneOf(world, 'post_10_exhentai');
         await page.goto(`${site}/detail?post=${id}`);
         await page.getByRole('button', { name: '分享助力' }).click();
@@ -565,6 +564,14 @@ async function lentToken(world: World): Promise<string> {
   );
   return token;
 }
+
+/** Works are locked again for the user, who bought a tier in another look. */
+const endTiers = (world: World) =>
+  world.sql(
+    `update held_tier set until = now()
+     where until > now() and account_id = (select id from account where name = $1)`,
+    [USER.username],
+  );
 
 /** The server has this position, or a further one, of what the member reads. */
 async function positionSaved(world: World, post: string, position: number): Promise<void> {

@@ -5,12 +5,13 @@ import type { Page, Route } from 'playwright-core';
  * drawn, for as long as the page says so.
  */
 
-/** What a file of the build exports. */
+/** What a file of the build exports, by its name or, where other files share it, as a namespace. */
 export const plantInFile = (page: Page, file: string, name: string) =>
-  plant(page, file, (code) => [
-    new RegExp(`([\\w$]+)( as ${name}\\b)`).exec(code)?.[1],
-    code.replace(new RegExp(`[\\w$]+( as ${name}\\b)`), 'planted$1'),
-  ]);
+  plant(page, file, (code) => {
+    const exported = new RegExp(`([\\w$]+)(?= as ${name}\\b)|(?<=\\b${name}:\\(\\)=>)([\\w$]+)`);
+    const found = exported.exec(code);
+    return [found?.[1] ?? found?.[2], code.replace(exported, 'planted')];
+  });
 
 /** A dialog of the registry. */
 export const plantInDialog = (page: Page, name: string) =>
