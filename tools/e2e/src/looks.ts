@@ -376,7 +376,7 @@ export function dialogLooks(site: string): Looks {
     accessEnded: {
       as: 'member',
       async go(page, _phone, world) {
-        const { id } = await oneOf(world, 'post_50_bilinovel');
+        const id = await longestNovel(world);
         await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=0`);
         await readerTextPage(page).paragraphs.first().waitFor();
         const [tier] = await world.sql<{ id: string }>(
@@ -384,7 +384,7 @@ export function dialogLooks(site: string): Looks {
              (select id from account where name = 'demo_allsite') returning id`,
         );
         const ended = page.getByRole('dialog', { name: '阅读权限已结束' });
-        // The next chapter is there already; the one after it is not. The bars go with a new chapter.
+        // A chapter or two are there already, those after them are not. The bars go with a new chapter.
         while (!(await ended.isVisible())) {
           if (!(await readerTextPage(page).button('设置').isVisible())) {
             await readerTextPage(page).tap();
@@ -533,6 +533,18 @@ async function oneOf(world: World, source: string): Promise<{ id: string; title:
     [source],
   );
   return post!;
+}
+
+/** One that is not read to its end before the server has heard that a tier ended. */
+async function longestNovel(world: World): Promise<string> {
+  const [post] = await world.sql<{ id: string }>(
+    `select id from post join post_content on post_id = id
+     where source_type = 'post_50_bilinovel' and zone = 'CAT_1' and content_of is null
+       and status = 1 and not hidden
+     order by jsonb_array_length(jsonb_path_query_array(content_info, '$.volumeList[*].chapterList[*]')) desc, no
+     limit 1`,
+  );
+  return post!.id;
 }
 
 /** A member's code for a locked post, with one help of the three. */
