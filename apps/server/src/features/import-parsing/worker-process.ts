@@ -1,0 +1,136 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { ImportReason } from '@baohe/domain/import/import-reason';
+import { WorkRefused } from './parsed-work.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+const MEMORY_LOOK_MS = 100;
+
+export interface WorkerLimits {
+  /** Resident memory, beyond which the process is ended. */
+  megabytes: number;
+  secondsPerWork: number;
+  priority: number;
+}
+
+export interface WorkerProcess {
+  /** One at a time. Every message goes to `heard`, which says when it was the last. */
+  run(message: ToWorker, file: string, heard: (reply: FromWorker) => boolean): Promise<void>;
+  /** Whether it may get another job. */
+  isFit(): Promise<boolean>;
+  end(): void;
+}
+
+/** Beside this file: a source here, its bundle in the built server. */
+export const PARSE_WORKER = ['parse-worker.mjs', 'parse-worker.ts']
+  .map((name) => join(import.meta.dirname, name))
+  .find((path) => existsSync(path))!;
+
+/** What a parser may know of this machine: where programs are, and nothing that is secret. */
+function environment(): NodeJS.ProcessEnv {
+  const passed = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
+  return {
+    ...Object.fromEntries(
+      passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ),
+    // Broken pictures are reported per file; libvips would say it again on the terminal.
+    VIPS_WARNING: '0',
+    // Threads would each hold on to memory that is free again.
+    MALLOC_ARENA_MAX: '2',
+  };
+}
+
+export function startWorker(script: string, limits: WorkerLimits): WorkerProcess {
+  const child = fork(script, [], {
+    // Where tsx is found; the process leaves it at once.
+    cwd: import.meta.dirname,
+    env: environment(),
+    execArgv: [
+      `--max-old-space-size=${limits.megabytes}`,
+      ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
+    ],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    setPriority(child.pid ?? 0, limits.priority);
+  } catch {
+    // It has ended already, which is noticed below.
+  }
+  let reported = 0;
+  let endedFor: ImportReason = 'parserEnded';
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+
+  function endFor(reason: ImportReason): void {
+    endedFor = reason;
+    child.kill('SIGKILL');
+  }
+
+  async function run(
+    message: ToWorker,
+    file: string,
+    heard: (reply: FromWorker) => boolean,
+  ): Promise<void> {
+    const memory = setInterval(() => {
+      void residentBytes(child, reported).then((bytes) => {
+        if (bytes > limits.megabytes * 1024 * 1024) {
+          endFor('tooMuchMemory');
+        }
+      });
+    }, MEMORY_LOOK_MS);
+    const clock = setTimeout(() => endFor('tooSlow'), limits.secondsPerWork * 1000);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        child.on('message', (reply: FromWorker) => {
+          if ('memoryBytes' in reply) {
+            reported = reply.memoryBytes;
+          } else if ('refused' in reply) {
+            const { reason, file: refused, detail } = reply.refused;
+            reject(new WorkRefused(reason, refused, detail));
+          } else if (heard(reply)) {
+            resolve();
+          }
+        });
+        void ended.then(() => reject(new WorkRefused(endedFor, file, detailOf(child, limits))));
+        child.send(message, (error) => {
+          if (error) {
+            reject(new WorkRefused('parserEnded', file));
+          }
+        });
+      });
+    } finally {
+      clearInterval(memory);
+      clearTimeout(clock);
+      child.removeAllListeners('message');
+    }
+  }
+
+  return {
+    run,
+    async isFit() {
+      const isAlive = child.exitCode === null && child.signalCode === null && child.connected;
+      // What one work left behind must not be counted against the next.
+      return isAlive && (await residentBytes(child, reported)) < limits.megabytes * 1024 * 512;
+    },
+    end() {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function detailOf({ exitCode, signalCode }: ChildProcess, limits: WorkerLimits): string {
+  const how = signalCode ?? `code ${exitCode}`;
+  return `${how}; limits: ${limits.megabytes} MB, ${limits.secondsPerWork} s`;
+}
+
+/** Of the whole process: pictures are decoded outside of what V8 counts. */
+async function residentBytes({ pid }: ChildProcess, reported: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? reported : Number(kilobytes) * 1024;
+}
