@@ -19,6 +19,9 @@ import { codesRoutes } from './features/codes/codes.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { IMPORTS_JOB } from './features/import-runs/continue-imports.ts';
+import { importFolder } from './features/import-runs/import-folder.ts';
+import { importRunsRoutes } from './features/import-runs/import-runs.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
 import { moveCovers } from './features/import/move-covers.ts';
 import { historyRepository } from './features/lists/history.repository.ts';
@@ -77,6 +80,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts';
 import { idempotentCalls } from './platform/idempotency/idempotent-call.ts';
+import { wakeJob } from './platform/jobs/jobs.repository.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
@@ -322,6 +326,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowance,
     cursors: posts.cursors,
     clock,
+  });
+  importRunsRoutes(app, {
+    db,
+    cursors: posts.cursors,
+    addresses: posts.addresses,
+    folder: importFolder(config.importDir),
+    now: () => clock(),
+    wake: () => void wakeJob(pool, IMPORTS_JOB).catch(() => undefined),
   });
   personalDataRoutes(app, { identity, cursors: posts.cursors });
   accountsRoutes(app, db, posts.cursors);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { PoolLimits } from './platform/database/pool.ts';
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
@@ -25,6 +25,7 @@ const environment = z.object({
       return read ?? 0;
     }),
   DATA_DIR: z.string().min(1).default('./data'),
+  IMPORT_DIR: z.string().min(1).optional(), // absent: the folder `import` of the data folder
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // absent: the embedded PostgreSQL
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(10),
   DATABASE_CONNECT_MS: milliseconds.default(10_000),
@@ -53,6 +54,8 @@ export interface Config {
   publicUrl: string | undefined;
   trustProxy: TrustedProxies;
   dataDir: string;
+  /** What the console may import from. */
+  importDir: string;
   databaseUrl: string | undefined;
   /** What a visitor's request may ask of the database. */
   databaseLimits: PoolLimits;
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: data.TRUST_PROXY,
     dataDir: resolve(data.DATA_DIR),
+    importDir: resolve(data.IMPORT_DIR ?? join(data.DATA_DIR, 'import')),
     databaseUrl: data.DATABASE_URL,
     databaseLimits: {
       connections: data.DATABASE_CONNECTIONS,

@@ -40,6 +40,7 @@ import {
   unlockMode,
   whoAmI,
 } from './identity.ts';
+import { managedImports } from './import-runs-managed.ts';
 import { managedInvites } from './invites-managed.ts';
 import { inviteLink, ownInvites } from './invites.ts';
 import { libraryProgress } from './library-progress.ts';
@@ -205,6 +206,7 @@ export const endpoints: readonly Endpoint[] = [
   redeemCardKey,
   ownCardKeys,
   ...Object.values(managedCardKeys),
+  ...Object.values(managedImports),
   userDetail,
   userDetailOf,
   ...Object.values(managedUserDetails),

@@ -1,5 +1,9 @@
 import { ZONES } from '@baohe/domain/posts/zone';
+import { continueImports, IMPORTS_JOB } from '../features/import-runs/continue-imports.ts';
+import { importRunsRepository } from '../features/import-runs/import-runs.repository.ts';
+import { withParsers } from '../features/import-runs/with-parsers.ts';
 import { coversRepository } from '../features/import/covers.repository.ts';
+import { inImportTurn } from '../features/import/import-turn.repository.ts';
 import { moveCovers } from '../features/import/move-covers.ts';
 import { checkDueOrders } from '../features/payment/check-order.ts';
 import { requestGateway } from '../features/payment/gateway-request.ts';
@@ -95,6 +99,24 @@ export function siteJobs(
         for (const zone of ZONES) {
           await moveCovers({ covers, store, signal }, zone);
         }
+      },
+    },
+    {
+      // Begun by a call at once; found here after a restart.
+      name: IMPORTS_JOB,
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: async (signal) => {
+        await inImportTurn(pool, async (lost) => {
+          const stopping = AbortSignal.any([signal, lost]);
+          const runs = importRunsRepository(db);
+          // Processes that parse are started only for something to parse.
+          if (await runs.openRun()) {
+            await withParsers({ db, store, signal: stopping }, (deps) =>
+              continueImports(deps, { signal: stopping }),
+            );
+          }
+        });
       },
     },
     {

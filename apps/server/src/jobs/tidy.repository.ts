@@ -32,6 +32,12 @@ const REMOVE_POSTS = statement({
            limit $2)`,
 });
 
+const FORGET_IMPORTS = statement({
+  name: 'forget_old_imports',
+  isPrepared: false,
+  text: 'update import_item set before = null where before is not null and finished_at < $1',
+});
+
 const REMOVE_TERMS = statement({
   name: 'remove_old_terms',
   isPrepared: false,
@@ -106,6 +112,11 @@ export function tidyRepository(db: Queryable) {
 
     async removeSlides(deletedBefore: Date): Promise<void> {
       await execute(db, REMOVE_SLIDES, [deletedBefore]);
+    },
+
+    /** What can no longer be undone needs no way back. */
+    async forgetImports(finishedBefore: Date): Promise<void> {
+      await execute(db, FORGET_IMPORTS, [finishedBefore]);
     },
 
     async removeCallbacks(before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@baohe/domain/import/import-options';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { AttemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import type { IdempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
@@ -41,5 +42,6 @@ export async function tidy(
   await repository.removeBoxes(shanghaiDay(before(BOX_DAYS)));
   await repository.removeLoans(before(LOAN_DAYS));
   await repository.removeCallbacks(before(CALLBACK_DAYS));
+  await repository.forgetImports(before(UNDO_DAYS));
   await repository.removeGuests(before(GUEST_DAYS));
 }

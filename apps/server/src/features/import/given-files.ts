@@ -88,7 +88,7 @@ export async function saveGivenFiles(
   }
 }
 
-const memberRow = ({ of, name, stored: { hash, mime, size } }: StoredMember): MemberRow => ({
+export const memberRow = ({ of, name, stored: { hash, mime, size } }: StoredMember): MemberRow => ({
   hash: of,
   name,
   member: hash,

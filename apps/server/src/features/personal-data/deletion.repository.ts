@@ -28,6 +28,7 @@ export const ACCOUNT_COLUMNS = {
   // A help counts for whom it was given to; who gave it is forgotten.
   'help.helper_id': 'forgotten',
   'idempotency_key.account_id': 'removed',
+  'import_run.account_id': 'stays',
   // An invite is paid once, also after somebody has left.
   'invite.account_id': 'stays',
   'invite.invited_id': 'stays',

@@ -7,6 +7,7 @@ import { managedCodes } from '@baohe/contract/codes-managed';
 import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
 import { managedFeedback } from '@baohe/contract/feedback-managed';
+import { managedImports } from '@baohe/contract/import-runs-managed';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
@@ -133,6 +134,19 @@ async function refresh(): Promise<void> {
     `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 1, 'card_key', $2)`,
     [ids['account'], ids['cardKey']],
   );
+  const importIn = (state: string) =>
+    one<string>(
+      `insert into import_run (source, root, options, started_by, state, finished_at)
+       values ('试', '/nowhere', '{}', 'command', $1, now()) returning id as one`,
+      [state],
+    );
+  ids['import'] = await importIn('failed');
+  ids['importRunning'] = await importIn('running');
+  await server.pool.query(
+    `insert into import_item (run_id, no, path, work, bytes, fingerprint, action)
+     values ($1, 1, '/nowhere/a', '{}', 1, '', 'create')`,
+    [ids['import']],
+  );
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
     [ids['post']],
@@ -242,6 +256,12 @@ const INPUTS = new Map<Endpoint, () => object>([
       expiresAt: null,
     }),
   ],
+  [managedImports.scan, () => ({ path: '' })],
+  [managedImports.correct, () => ({ importId: ids['import'], number: 1, title: '名' })],
+  [managedImports.start, () => ({ importId: ids['import'] })],
+  [managedImports.stop, () => ({ importId: ids['importRunning'] })],
+  [managedImports.retry, () => ({ importId: ids['import'] })],
+  [managedImports.undo, () => ({ importId: ids['import'] })],
   [managedCardKeys.withdraw, () => ({ batchId: ids['batch'] })],
   [managedCardKeys.takeBack, () => ({ cardKeyId: ids['cardKey'], reason: '试' })],
   [managedCarousel.batchRemove, () => ({ ids: [ids['slide']] })],
@@ -395,6 +415,8 @@ async function contents(): Promise<string> {
     'card_key_batch',
     'card_key',
     'card_key_use',
+    'import_run',
+    'import_item',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

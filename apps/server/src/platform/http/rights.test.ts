@@ -160,6 +160,16 @@ POST /usr/cardKey/pageKeys | 1 3 3 3 3 2083 2083
 POST /usr/cardKey/exportBatch | 1 3 3 3 3 2083 2083
 POST /usr/cardKey/void | 1 3 3 3 3 2083 2083
 POST /usr/cardKey/takeBack | 1 3 3 3 3 2083 2083
+POST /ope/import/browse | 1 3 3 3 ✓ ✓ ✓
+POST /ope/import/scan | 1 3 3 3 ✓ ✓ ✓
+POST /ope/import/page | 1 3 3 3 ✓ ✓ ✓
+GET /ope/import/get | 1 3 3 3 3080 3080 3080
+POST /ope/import/pageItems | 1 3 3 3 3080 3080 3080
+POST /ope/import/correct | 1 3 3 3 3080 3080 3080
+POST /ope/import/start | 1 3 3 3 3080 3080 3080
+POST /ope/import/stop | 1 3 3 3 3080 3080 3080
+POST /ope/import/retry | 1 3 3 3 3080 3080 3080
+POST /ope/import/undo | 1 3 3 3 3080 3080 3080
 POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
 GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
@@ -441,6 +451,15 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
+  'POST /ope/import/browse': { path: '' },
+  'POST /ope/import/scan': { path: '' },
+  'GET /ope/import/get': { importId: someId },
+  'POST /ope/import/pageItems': { importId: someId },
+  'POST /ope/import/correct': { importId: someId, number: 1, title: '名' },
+  'POST /ope/import/start': { importId: someId },
+  'POST /ope/import/stop': { importId: someId },
+  'POST /ope/import/retry': { importId: someId },
+  'POST /ope/import/undo': { importId: someId },
   'POST /usr/cardKey/redeem': { cardKey: 'A7K2-MQX9-9T4R-W8PN' },
   'POST /usr/cardKey/createBatch': {
     batchName: '权',

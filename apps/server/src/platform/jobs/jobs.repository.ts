@@ -46,6 +46,14 @@ export function jobsRepository(pool: JobsPool) {
   };
 }
 
+/** Gives a job a turn now. Without a queue yet its first turn comes by itself. */
+export async function wakeJob(pool: pg.Pool, name: string): Promise<void> {
+  await pool.query('select graphile_worker.add_job($1, job_key => $1, job_key_mode => $2)', [
+    name,
+    'replace',
+  ]);
+}
+
 export type JobsRepository = ReturnType<typeof jobsRepository>;
 
 /** pg leaves it out of its types. */

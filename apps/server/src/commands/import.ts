@@ -1,0 +1,286 @@
+import { realpath } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  DEFAULT_OPTIONS,
+  UNDO_DAYS,
+  type ImportOptions,
+} from '@baohe/domain/import/import-options';
+import { IMPORT_REASONS, type ImportNote } from '@baohe/domain/import/import-reason';
+import { PATTERN_PROBLEMS, readNamePattern } from '@baohe/domain/import/name-pattern';
+import { WORK_KINDS } from '@baohe/domain/import/work-kind';
+import { readConfig } from '../config.ts';
+import { isInside } from '../features/import-runs/import-folder.ts';
+import type { ImportRunsDeps } from '../features/import-runs/import-runs-deps.ts';
+import {
+  importRunsRepository,
+  type ItemAction,
+  type RunRow,
+} from '../features/import-runs/import-runs.repository.ts';
+import { importedWorksRepository } from '../features/import-runs/imported-works.repository.ts';
+import { runImport } from '../features/import-runs/run-import.ts';
+import { presentRun } from '../features/import-runs/run.presenter.ts';
+import { previewItems, scanFiles } from '../features/import-runs/scan-files.ts';
+import { undoableUntil, undoRun } from '../features/import-runs/undo-run.ts';
+import { withParsers } from '../features/import-runs/with-parsers.ts';
+import { inImportTurn } from '../features/import/import-turn.repository.ts';
+import { bandsRepository } from '../features/search/bands.repository.ts';
+import { indexDue } from '../features/search/index-posts.ts';
+import { indexRepository } from '../features/search/index.repository.ts';
+import { renewBands } from '../features/search/renew-bands.ts';
+import { seedSite } from '../features/seed/seed-site.ts';
+import { systemClock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { openDb } from '../platform/database/pool.ts';
+import type { Db } from '../platform/database/queryable.ts';
+import { openMedia } from '../platform/media/open-media.ts';
+import { StartRefused } from '../platform/start-refused.ts';
+import { importTexts, type ImportTexts } from './import-texts.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run import -- PATH [--as ${['auto', ...WORK_KINDS].join('|')}] [--term CAT_1_2 …] [--dry-run]
+    [--encoding gb18030] [--chapters PATTERN] [--names '{author}/{title}'] [--price 30] [--draft]
+npm run import -- --list
+npm run import -- --undo ID`;
+
+const ARGUMENTS = {
+  as: { type: 'string', default: 'auto' },
+  term: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+  encoding: { type: 'string', default: 'auto' },
+  chapters: { type: 'string', default: '' },
+  names: { type: 'string', default: '' },
+  price: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+  undo: { type: 'string' },
+  list: { type: 'boolean', default: false },
+} as const;
+
+/** npm run import: somebody's own files become posts. */
+runCommand(async () => {
+  const { values, positionals } = readArguments();
+  const texts = importTexts(process.env['LC_ALL'] || process.env['LANG'] || '');
+  const { dataDir, mediaBucket } = readConfig(process.env);
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
+
+  await withDatabase(async (pool) => {
+    const db = openDb(pool);
+    if (values.list) {
+      return list(db, texts);
+    }
+    if (values.undo !== undefined) {
+      return undo(db, values.undo, texts);
+    }
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) {
+      throw new StartRefused(USAGE);
+    }
+    const { root, source } = await rootOf(path, dataDir);
+    await seedSite(db);
+    const options = await optionsOf(values, db);
+    const { store } = openMedia(dataDir, systemClock, mediaBucket);
+    const wasOurTurn = await inImportTurn(pool, async (lost) => {
+      const signal = AbortSignal.any([stopping.signal, lost]);
+      await withParsers({ db, store, signal }, async (deps) => {
+        const runs = importRunsRepository(db);
+        const run = await runs.addRun({
+          source,
+          root,
+          options,
+          startedBy: 'command',
+          accountId: null,
+        });
+        await importAll(deps, run, { signal, texts, isDry: values['dry-run'] });
+      });
+    });
+    if (!wasOurTurn) {
+      throw new StartRefused(texts.busy);
+    }
+  });
+});
+
+function readArguments() {
+  try {
+    return parseArgs({ options: ARGUMENTS, allowPositionals: true });
+  } catch (error) {
+    throw new StartRefused(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+type Arguments = ReturnType<typeof readArguments>['values'];
+
+/** A file is imported from its folder; the site's own data are not for importing. */
+async function rootOf(path: string, dataDir: string) {
+  const found = await realpath(resolve(path)).catch(() => null);
+  if (found === null) {
+    throw new StartRefused(`${path}: no such file or folder`);
+  }
+  const data = await realpath(dataDir).catch(() => dataDir);
+  const isOwnData = isInside(data, found) && !isInside(resolve(data, 'import'), found);
+  if (isOwnData || isInside(found, data)) {
+    throw new StartRefused(`${path}: the site's own data`);
+  }
+  return { root: found, source: found };
+}
+
+async function optionsOf(values: Arguments, db: Db): Promise<ImportOptions> {
+  const as = [...WORK_KINDS, 'auto' as const].find((kind) => kind === values.as);
+  if (!as) {
+    throw new StartRefused(USAGE);
+  }
+  const works = importedWorksRepository(db);
+  const terms: string[] = [];
+  for (const given of values.term ?? []) {
+    const id = await works.categoryNamed(given);
+    if (id === null) {
+      throw new StartRefused(`--term ${given}: no such category`);
+    }
+    terms.push(id);
+  }
+  const pattern = values.names === '' ? null : readNamePattern(values.names);
+  if (pattern && 'problem' in pattern) {
+    const { problem, about } = pattern;
+    throw new StartRefused(`--names: ${PATTERN_PROBLEMS[problem].en.replace('{}', about)}`);
+  }
+  const price = values.price === undefined ? null : Number(values.price);
+  if (price !== null && !(Number.isSafeInteger(price) && price > 0 && price <= 1_000_000)) {
+    throw new StartRefused('--price is a whole number of points');
+  }
+  return {
+    ...DEFAULT_OPTIONS,
+    as,
+    terms,
+    encoding: values.encoding,
+    chapterPattern: values.chapters,
+    namePattern: values.names,
+    isPublished: !values.draft,
+    pointPrice: price,
+  };
+}
+
+interface ImportAll {
+  signal: AbortSignal;
+  texts: ImportTexts;
+  isDry: boolean;
+}
+
+async function importAll(
+  deps: ImportRunsDeps,
+  run: RunRow,
+  { signal, texts, isDry }: ImportAll,
+): Promise<void> {
+  const runs = importRunsRepository(deps.db);
+  const found = await scanFiles(deps, run);
+  const { notes } = (await runs.findRun(run.id))!;
+  notes.forEach((note) => console.log(`  ! ${noteText(note, texts)}`));
+  console.log(texts.found(found));
+  if (isDry) {
+    await previewItems(deps, run, { signal });
+    await showPreview(deps, run, texts);
+    await runs.setState(run.id, 'ready', ['scanning']);
+    return;
+  }
+  await runs.setState(run.id, 'running', ['scanning']);
+  const progress = progressOf(found, texts);
+  const ended = await runImport(deps, run, {
+    signal,
+    onItem({ path, state, action, notes: itemNotes }) {
+      progress.step(state === 'refused' ? 'refused' : action, path);
+      itemNotes.forEach((note) => progress.say(`  ! ${noteText(note, texts)}`));
+    },
+  });
+  if (ended === 'stopped') {
+    await runs.setState(run.id, 'stopped', ['running']);
+    throw new StartRefused(texts.stopped);
+  }
+  // Found by title and pinyin from now on, whether a server runs or not.
+  const search = indexRepository(deps.db);
+  await indexDue(search, signal, () => renewBands(bandsRepository(deps.db)));
+  const { counts } = await presentRun(runs, (await runs.findRun(run.id))!);
+  console.log(texts.report({ ...counts, id: run.id, days: UNDO_DAYS }));
+}
+
+const noteText = ({ reason, file, detail }: ImportNote, { language }: ImportTexts): string =>
+  `${file}: ${IMPORT_REASONS[reason][language]}${detail && ` (${detail})`}`;
+
+async function showPreview(deps: ImportRunsDeps, run: RunRow, texts: ImportTexts): Promise<void> {
+  const runs = importRunsRepository(deps.db);
+  for (let after = 0; ;) {
+    const items = await runs.pageItems(run.id, after, {}, 100);
+    const last = items.at(-1);
+    if (!last) {
+      break;
+    }
+    for (const { work, action, preview, notes } of items) {
+      const counts = Object.entries(preview?.counts ?? {}).map(([name, count]) =>
+        texts.count(name, count),
+      );
+      const facts = [texts.kinds[work.kind], ...counts, ...(preview?.sources ?? [])].join(' · ');
+      console.log(`${texts.actions[action]}  ${preview?.title ?? work.title}`);
+      console.log(`      ${work.path} · ${facts}`);
+      notes.forEach((note) => console.log(`      ! ${noteText(note, texts)}`));
+    }
+    after = last.no;
+  }
+  console.log(texts.dryRun);
+}
+
+function progressOf(total: number, texts: ImportTexts) {
+  const began = Date.now();
+  const terminal = process.stdout;
+  let done = 0;
+  const line = (path: string) => {
+    const seconds = (Date.now() - began) / 1000;
+    const left = done === 0 ? null : Math.round((seconds / done) * (total - done));
+    return texts.progress({
+      done,
+      total,
+      perMinute: Math.round((done / seconds) * 60),
+      left,
+      path,
+    });
+  };
+  return {
+    step(action: ItemAction | 'refused', path: string) {
+      done += 1;
+      if (terminal.isTTY) {
+        terminal.write(`\r\x1b[K${line(basename(path))}`);
+        if (done === total) {
+          terminal.write('\n');
+        }
+      } else {
+        console.log(`[${done}/${total}] ${texts.actions[action]}  ${path}`);
+      }
+    },
+    say(text: string) {
+      terminal.write(`${terminal.isTTY ? '\r\x1b[K' : ''}${text}\n`);
+    },
+  };
+}
+
+async function list(db: Db, texts: ImportTexts): Promise<void> {
+  const runs = importRunsRepository(db);
+  for (const run of await runs.newestRuns(null, 20)) {
+    const { counts } = await presentRun(runs, run);
+    console.log(
+      `${run.id}  ${run.createdAt.toISOString().slice(0, 16)}  ${run.state}  ${run.source}`,
+    );
+    console.log(`      ${texts.counted(counts)}`);
+  }
+}
+
+async function undo(db: Db, id: string, texts: ImportTexts): Promise<void> {
+  const run = /^[0-9a-f-]{36}$/.test(id) ? await importRunsRepository(db).findRun(id) : null;
+  const until = run && undoableUntil(run);
+  if (!run || !until || until < new Date()) {
+    throw new StartRefused(texts.notUndoable);
+  }
+  const undone = await inTransaction({ db }, (tx) => undoRun(tx, run));
+  if (!undone) {
+    throw new StartRefused(texts.notUndoable);
+  }
+  console.log(texts.undone(undone));
+}

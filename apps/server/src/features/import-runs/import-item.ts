@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportNote } from '@baohe/domain/import/import-reason';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { WorkRefused, type ParsedWork, type ParseOptions } from '../import-parsing/parsed-work.ts';
+import { Refused } from '../import/refused.ts';
+import { composePost } from './compose-post.ts';
+import type { ImportRunsDeps } from './import-runs-deps.ts';
+import {
+  importRunsRepository,
+  type FinishedItem,
+  type ItemRow,
+  type RunRow,
+} from './import-runs.repository.ts';
+import { importedWorksRepository, type ImportedWork } from './imported-works.repository.ts';
+import { saveWork } from './save-work.ts';
+
+/** What ends the process each time it is read is given up. */
+const MOST_TRIES = 3;
+
+/** Imports one work of a run, or says why not. What it becomes and that it is done are saved together. */
+export async function importItem(
+  deps: ImportRunsDeps,
+  run: RunRow,
+  item: ItemRow,
+  workshop: string,
+): Promise<FinishedItem> {
+  const runs = importRunsRepository(deps.db);
+  const leave = async (result: FinishedItem) => {
+    await runs.finishItem(run.id, item.no, result);
+    return result;
+  };
+  const { corrections } = item;
+  if (corrections.isLeftOut) {
+    return leave({ state: 'left', action: item.action, postId: null, before: null, notes: [] });
+  }
+  if (item.tries > MOST_TRIES) {
+    const notes = [{ reason: 'parserEnded', file: item.work.path, detail: '' } as const];
+    return leave({ state: 'refused', action: item.action, postId: null, before: null, notes });
+  }
+  try {
+    const known = await findKnown(deps, item);
+    const isUnchanged =
+      known?.fingerprint === item.fingerprint &&
+      !known.undone &&
+      Object.keys(corrections).length === 0;
+    if (known && isUnchanged) {
+      return await leave({
+        state: 'done',
+        action: 'same',
+        postId: known.postId,
+        before: null,
+        notes: [],
+      });
+    }
+    await mkdir(workshop, { recursive: true });
+    const parsed = await deps.parsers.parse({
+      root: run.root,
+      work: item.work,
+      workshop,
+      depth: 'whole',
+      options: parseOptionsOf(run, item),
+    });
+    return await saveParsed(deps, run, item, parsed, known, workshop);
+  } catch (error) {
+    const note = noteOf(error, item);
+    if (!note) {
+      throw error;
+    }
+    return leave({
+      state: 'refused',
+      action: item.action,
+      postId: null,
+      before: null,
+      notes: [note],
+    });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function saveParsed(
+  deps: ImportRunsDeps,
+  run: RunRow,
+  item: ItemRow,
+  parsed: ParsedWork,
+  known: ImportedWork | null,
+  workshop: string,
+): Promise<FinishedItem> {
+  const composed = composePost(parsed, run.options, item.corrections);
+  let result: FinishedItem | undefined;
+  await saveWork(
+    deps,
+    {
+      parsed,
+      composed,
+      workshop,
+      root: run.root,
+      known,
+      newKey: randomBytes(10).toString('hex'),
+      isPublished: run.options.isPublished,
+      path: item.path,
+      fingerprint: item.fingerprint,
+      runId: run.id,
+      now: deps.now(),
+    },
+    async (tx: Queryable, { postId, before }) => {
+      result = {
+        state: 'done',
+        action: known ? 'update' : 'create',
+        postId,
+        before,
+        notes: parsed.notes,
+      };
+      await importRunsRepository(tx).finishItem(run.id, item.no, result);
+    },
+  );
+  return result!;
+}
+
+/** The post that came from these files: by where they are, or, when they were moved, by what they are. */
+export async function findKnown(
+  { db }: Pick<ImportRunsDeps, 'db'>,
+  { path, fingerprint }: Pick<ItemRow, 'path' | 'fingerprint'>,
+): Promise<ImportedWork | null> {
+  const works = importedWorksRepository(db);
+  const [there] = await works.byPaths([path]);
+  if (there) {
+    return there;
+  }
+  for (const moved of await works.byFingerprints([fingerprint])) {
+    if (!(await isThere(moved.path))) {
+      await works.move(moved.postId, path);
+      return { ...moved, path };
+    }
+  }
+  return null;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+export function parseOptionsOf({ options }: RunRow, { corrections }: ItemRow): ParseOptions {
+  return {
+    encoding: (corrections.encoding ?? options.encoding) as ParseOptions['encoding'],
+    chapterPattern: corrections.chapterPattern ?? options.chapterPattern,
+  };
+}
+
+/** Undefined for what is no fault of the files: that stops the import, and it goes on later. */
+export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportNote | undefined {
+  if (error instanceof WorkRefused) {
+    return { reason: error.reason, file: error.file, detail: error.detail };
+  }
+  if (error instanceof Refused) {
+    return { reason: 'refused', file: work.path, detail: error.message };
+  }
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  // SQLSTATE classes 22 (data) and 23 (constraints): the database does not take what the files say.
+  if (code !== undefined && /^2[23]/.test(code)) {
+    return { reason: 'refused', file: work.path, detail: code };
+  }
+  // The files have gone, or may not be read.
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EIO' || code === 'EISDIR') {
+    return { reason: 'unreadable', file: work.path, detail: code };
+  }
+  return undefined;
+}
+
+export const workshopOf = (folder: string, no: number): string => join(folder, String(no));

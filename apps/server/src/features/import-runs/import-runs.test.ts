@@ -1,0 +1,198 @@
+import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getDetail } from '@baohe/contract/posts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seedSite } from '../seed/seed-site.ts';
+import { importRunsRepository, type RunRow } from './import-runs.repository.ts';
+import { undoRun } from './undo-run.ts';
+
+let server: TestServer;
+let importer: ReturnType<typeof ownImporter>;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedSite(server.db);
+  importer = ownImporter(server.db, server.media.store);
+});
+afterAll(async () => {
+  await importer.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  await server.pool.query('truncate library, library_file, media_file, post, import_run cascade');
+  folder = await temporaryFolder();
+});
+
+interface PostFacts {
+  id: string;
+  title: string;
+  summary: string;
+  status: number;
+  pages: number;
+  categories: string[];
+}
+
+async function posts(): Promise<PostFacts[]> {
+  const { rows } = await server.pool.query<PostFacts>(`
+    select post.id, title, summary, post.status,
+      jsonb_array_length(content_info -> 'chapterList') as pages,
+      array(select term.id from term where term.no = any (terms) and taxonomy = 'category' order by 1) as categories
+    from post join post_content on post_id = post.id order by title`);
+  return rows;
+}
+
+const items = async (run: RunRow) => {
+  const rows = await importRunsRepository(server.db).pageItems(run.id, 0, {}, 100);
+  return rows.map(({ work, action, state, notes }) => ({
+    path: work.path,
+    action,
+    state,
+    reasons: notes.map(({ reason }) => reason),
+  }));
+};
+
+const undo = (run: RunRow) => inTransaction({ db: server.db }, (tx) => undoRun(tx, run));
+
+test('comics of a folder become posts with pages, in the category of comics', async () => {
+  await putFiles(folder, { '星海旅人.cbz': cbz('a', 3), '风铃町的夏天.cbz': cbz('b', 5) });
+  const run = await importer.run(folder);
+  expect(run.state).toBe('done');
+  const categories = ['CAT_1', 'CAT_1_2'];
+  expect(await posts()).toMatchObject([
+    { title: '星海旅人', pages: 3, status: 1, categories },
+    { title: '风铃町的夏天', pages: 5, status: 1, categories },
+  ]);
+  const [first] = await posts();
+  const root = await server.client({ roles: ['root'] });
+  const detail = await root.call(getDetail, { postId: first!.id });
+  expect(JSON.stringify(detail)).toContain('/m/full/');
+});
+
+test('imported again nothing changes; a changed file changes its post', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 3), 'b.cbz': cbz('b', 2) });
+  await importer.run(folder);
+  const before = await posts();
+
+  const again = await importer.run(folder);
+  expect((await items(again)).map(({ action }) => action)).toEqual(['same', 'same']);
+  expect(await posts()).toEqual(before);
+
+  await writeFile(join(folder, 'a.cbz'), cbz('a', 4));
+  const third = await importer.run(folder);
+  expect((await items(third)).map(({ action }) => action)).toEqual(['update', 'same']);
+  const after = await posts();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(after.map(({ pages }) => pages)).toEqual([4, 2]);
+});
+
+test('what was moved or renamed is the same post', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 3), '旧/b.cbz': cbz('b', 2) });
+  await importer.run(folder);
+  const before = await posts();
+  await rename(join(folder, '旧'), join(folder, '新'));
+  const again = await importer.run(folder);
+  expect((await items(again)).map(({ action }) => action)).toEqual(['same', 'same']);
+  expect(await posts()).toEqual(before);
+});
+
+test('what somebody has changed by hand stays when the files come again', async () => {
+  const info = (title: string) =>
+    `<?xml version="1.0"?><ComicInfo><Title>${title}</Title><Summary>${title}的故事</Summary></ComicInfo>`;
+  await putFiles(folder, { 'a.cbz': cbz('a', 2, { 'ComicInfo.xml': info('原名') }) });
+  await importer.run(folder);
+  expect(await posts()).toMatchObject([{ title: '原名', summary: '原名的故事' }]);
+  await server.pool.query(`update post set title = '编辑起的名字'`);
+  await putFiles(folder, { 'a.cbz': cbz('a', 3, { 'ComicInfo.xml': info('新名') }) });
+  await importer.run(folder);
+  expect(await posts()).toMatchObject([{ title: '编辑起的名字', summary: '新名的故事', pages: 3 }]);
+});
+
+test('one that cannot be read leaves a line, and the others come in', async () => {
+  await putFiles(folder, {
+    'a.cbz': cbz('a', 2),
+    'broken.cbz': 'not an archive',
+    'c.cbz': cbz('c', 2),
+  });
+  const run = await importer.run(folder);
+  expect(run.state).toBe('done');
+  const [, broken] = await items(run);
+  expect(broken).toMatchObject({ path: 'broken.cbz', state: 'refused' });
+  expect(broken!.reasons).toHaveLength(1);
+  expect(await posts()).toHaveLength(2);
+});
+
+test('a whole import is undone: new posts go, changed ones are as they were; importing again brings them back', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 3) });
+  await importer.run(folder);
+  const [before] = await posts();
+  await putFiles(folder, { 'a.cbz': cbz('a', 5), 'b.cbz': cbz('b', 2) });
+  const second = await importer.run(folder);
+  expect((await posts()).map(({ pages }) => pages)).toEqual([5, 2]);
+
+  expect(await undo(second)).toEqual({ removed: 1, restored: 1, left: 0 });
+  expect(await posts()).toMatchObject([
+    { ...before, pages: 3 },
+    { title: 'b', status: -1 },
+  ]);
+  const stored = await server.pool.query<{ missing: string }>(`
+    select count(*) as missing from post_content, jsonb_array_elements(content_info -> 'chapterList') page
+    where not exists (select from library_file where ref = page ->> 'optImgUrl' and hash is not null)`);
+  expect(stored.rows[0]!.missing).toBe('0');
+  expect(await undo(second), 'only once').toBeNull();
+
+  const third = await importer.run(folder);
+  expect((await items(third)).map(({ action }) => action)).toEqual(['update', 'update']);
+  expect(await posts()).toMatchObject([
+    { id: before!.id, pages: 5, status: 1 },
+    { title: 'b', status: 1 },
+  ]);
+});
+
+test('an import that a later one has changed does not take the later one back', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 3) });
+  const first = await importer.run(folder);
+  await putFiles(folder, { 'a.cbz': cbz('a', 4) });
+  await importer.run(folder);
+  expect(await undo(first)).toEqual({ removed: 0, restored: 0, left: 1 });
+  expect(await posts()).toMatchObject([{ pages: 4, status: 1 }]);
+});
+
+test('terms, price and drafts are as they were asked for', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 1) });
+  await importer.run(folder, { terms: ['CAT_2_1'], pointPrice: 30, isPublished: false });
+  expect(await posts()).toMatchObject([{ status: 0, categories: ['CAT_2', 'CAT_2_1'] }]);
+  const { rows } = await server.pool.query('select point_price, zone from post');
+  expect(rows).toEqual([{ point_price: 30, zone: 'CAT_2' }]);
+});
+
+test('a tag that an editor made under another id is that tag', async () => {
+  await server.pool.query(
+    `insert into term (id, taxonomy, name, tag_label) values ('OWN_TAG', 'tag', '治愈', 'other')
+     on conflict do nothing`,
+  );
+  const info = '<ComicInfo><Tags>治愈, 机械</Tags></ComicInfo>';
+  await putFiles(folder, { 'a.cbz': cbz('a', 1, { 'ComicInfo.xml': info }) });
+  await importer.run(folder);
+  const { rows } = await server.pool.query<{ id: string; name: string }>(
+    `select term.id, term.name from post join term on term.no = any (terms)
+     where term.taxonomy = 'tag' order by term.name`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['机械', '治愈'].toSorted());
+  expect(rows.find(({ name }) => name === '治愈')!.id).toBe('OWN_TAG');
+});
+
+test('files that go away between the look and the import are said so', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 1) });
+  await importer.run(folder);
+  await rm(join(folder, 'a.cbz'));
+  await utimes(folder, new Date(), new Date());
+  const run = await importer.run(folder);
+  expect(await items(run)).toEqual([]);
+  // Nothing is deleted because a file is gone.
+  expect(await posts()).toMatchObject([{ title: 'a', status: 1 }]);
+});

@@ -1,0 +1,343 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+  type RowOf,
+} from '../../platform/database/statement.ts';
+
+/** What files say of a post, and what somebody may have changed since. */
+export type PostFields = {
+  title: string;
+  summary: string;
+  /** Ids, sorted. */
+  terms: string[];
+  /** Hex. */
+  cover: string;
+};
+
+const WORK_COLUMNS = `imported_work.post_id as "postId", post.key, path, fingerprint,
+  encode(content_hash, 'hex') as "contentHash", generation, metadata, undone, post.status`;
+
+const WORK_SHAPE = {
+  postId: column.uuid(),
+  key: column.text().orNull,
+  path: column.text(),
+  fingerprint: column.text(),
+  contentHash: column.text(),
+  generation: column.int(),
+  metadata: column.json<Partial<PostFields>>(),
+  undone: column.bool(),
+  status: column.int(),
+};
+
+export type ImportedWork = RowOf<typeof WORK_SHAPE>;
+
+const BY_PATHS = statement({
+  name: 'imported_works_by_path',
+  isPrepared: false,
+  text: `
+    select ${WORK_COLUMNS} from imported_work join post on post.id = post_id
+    where path = any ($1::text[])`,
+  row: WORK_SHAPE,
+});
+
+const BY_FINGERPRINTS = statement({
+  name: 'imported_works_by_fingerprint',
+  isPrepared: false,
+  text: `
+    select ${WORK_COLUMNS} from imported_work join post on post.id = post_id
+    where fingerprint = any ($1::text[])`,
+  row: WORK_SHAPE,
+});
+
+const BY_CONTENT = statement({
+  name: 'imported_work_by_content',
+  text: `
+    select ${WORK_COLUMNS} from imported_work join post on post.id = post_id
+    where content_hash = decode($1, 'hex') limit 1`,
+  row: WORK_SHAPE,
+});
+
+const FIELDS = statement({
+  name: 'imported_post_fields',
+  text: `
+    select title, summary, encode(cover_hash, 'hex') as cover, cover_ratio as "coverRatio",
+      cover_ending as "coverEnding", upload_time as "uploadTime",
+      coalesce(array(select term.id from term where term.no = any (post.terms)), '{}') as terms
+    from post where id = $1`,
+  row: {
+    title: column.text(),
+    summary: column.text(),
+    cover: column.text(),
+    coverRatio: column.number(),
+    coverEnding: column.text(),
+    uploadTime: column.date(),
+    terms: column.texts(),
+  },
+});
+
+const BY_KEY = statement({
+  name: 'post_id_of_key',
+  text: 'select id from post where key = $1',
+  row: { id: column.uuid() },
+});
+
+const SAVE = statement({
+  name: 'save_imported_work',
+  text: `
+    insert into imported_work (post_id, path, fingerprint, content_hash, generation, metadata, run_id)
+    values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7)
+    on conflict (post_id) do update set
+      path = excluded.path, fingerprint = excluded.fingerprint, content_hash = excluded.content_hash,
+      generation = excluded.generation, metadata = excluded.metadata, run_id = excluded.run_id,
+      undone = false`,
+});
+
+const MOVE = statement({
+  name: 'move_imported_work',
+  text: 'update imported_work set path = $2 where post_id = $1',
+});
+
+const SET_PUBLISHED = statement({
+  name: 'set_imported_post_status',
+  text: `
+    update post set status = $2, version = version + 1, updated_at = now()
+    where id = $1 and status <> $2`,
+});
+
+const CONTENT_TABLES = ['play_source', 'subtitle', 'download_info'] as const;
+const rowsOf = (table: string) =>
+  `'${table}', (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from ${table} one where post_id = post.id)`;
+
+/** All of a post that an import changes. */
+const SNAPSHOT = statement({
+  name: 'snapshot_of_imported_post',
+  isPrepared: false,
+  text: `
+    select jsonb_build_object(
+      'post', to_jsonb(post), 'work', to_jsonb(imported_work),
+      'content', (select to_jsonb(one) from post_content one where post_id = post.id),
+      ${CONTENT_TABLES.map(rowsOf).join(', ')}) as snapshot
+    from post join imported_work on post_id = post.id where post.id = $1`,
+  row: { snapshot: column.json<unknown>() },
+});
+
+/** What somebody has changed since the import stays as they left it. */
+const RESTORE_POST = statement({
+  name: 'restore_imported_post',
+  isPrepared: false,
+  text: `
+    update post set
+      title = case when post.title = work.metadata ->> 'title' then old.title else post.title end,
+      summary = case when post.summary = work.metadata ->> 'summary' then old.summary else post.summary end,
+      terms = old.terms, cover_hash = old.cover_hash, cover_ratio = old.cover_ratio,
+      cover_ending = old.cover_ending, zone = old.zone, series_id = old.series_id,
+      series_number = old.series_number, version = post.version + 1, updated_at = now()
+    from jsonb_populate_record(null::post, $2::jsonb -> 'post') as old, imported_work work
+    where post.id = $1 and work.post_id = post.id`,
+});
+
+const RESTORE_CONTENT = statement({
+  name: 'restore_imported_content',
+  isPrepared: false,
+  text: `
+    update post_content set meta_info = old.meta_info, content_info = old.content_info,
+      content_of = old.content_of
+    from jsonb_populate_record(null::post_content, $2::jsonb -> 'content') as old
+    where post_content.post_id = $1`,
+});
+
+const RESTORE_WORK = statement({
+  name: 'restore_imported_work',
+  isPrepared: false,
+  text: `
+    update imported_work set path = old.path, fingerprint = old.fingerprint,
+      content_hash = old.content_hash, metadata = old.metadata, run_id = old.run_id, undone = old.undone
+    from jsonb_populate_record(null::imported_work, $2::jsonb -> 'work') as old
+    where imported_work.post_id = $1`,
+});
+
+const RESTORE_ROWS = CONTENT_TABLES.map((table) => ({
+  remove: statement({
+    name: `remove_imported_${table}`,
+    text: `delete from ${table} where post_id = $1`,
+  }),
+  add: statement({
+    name: `restore_imported_${table}`,
+    isPrepared: false,
+    text: `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
+  }),
+}));
+
+const HIDE = statement({
+  name: 'hide_imported_post',
+  text: `
+    with gone as (
+      update imported_work set undone = true where post_id = $1 and run_id = $2 returning post_id)
+    update post set status = -1, version = version + 1, updated_at = now()
+    from gone where post.id = gone.post_id`,
+});
+
+const OF_RUN = statement({
+  name: 'imported_works_of_run',
+  isPrepared: false,
+  text: `
+    select item.no, item.action, item.post_id as "postId", item.before,
+      coalesce(work.run_id = item.run_id, false) as "isLatest"
+    from import_item item left join imported_work work on work.post_id = item.post_id
+    where item.run_id = $1 and item.state = 'done' and item.post_id is not null
+      and item.action <> 'same' and item.no > $2
+    order by item.no limit 200`,
+  row: {
+    no: column.int(),
+    action: column.text<'create' | 'update'>(),
+    postId: column.uuid().orNull,
+    before: column.json<unknown>().orNull,
+    isLatest: column.bool(),
+  },
+});
+
+const TAGS = statement({
+  name: 'tags_for_import',
+  isPrepared: false,
+  text: `
+    with given as (
+      select * from jsonb_to_recordset($1::jsonb) as one (id text, label text, taxonomy text)),
+    added as (
+      insert into term (id, taxonomy, name, tag_label)
+      select id, 'tag', label, taxonomy from given
+      where not exists (
+        select from term where term.taxonomy = 'tag' and term.tag_label = given.taxonomy
+          and term.name = given.label and term.status <> -1)
+      on conflict do nothing
+      returning id, name, tag_label)
+    select id from added
+    union
+    select term.id from given join term on term.taxonomy = 'tag' and term.tag_label = given.taxonomy
+      and term.name = given.label and term.status <> -1`,
+  row: { id: column.text().orNull },
+});
+
+const KNOWN_CATEGORIES = statement({
+  name: 'categories_for_import',
+  isPrepared: false,
+  text: `select id from term where taxonomy = 'category' and status <> -1 and id = any ($1::text[])`,
+  row: { id: column.text() },
+});
+
+const CATEGORY_NAMED = statement({
+  name: 'category_for_import',
+  text: `
+    select id from term where taxonomy = 'category' and status <> -1 and (id = $1 or name = $1)
+    order by id <> $1, position, id limit 1`,
+  row: { id: column.text() },
+});
+
+const PERCEPTUAL = statement({
+  name: 'set_perceptual_hashes',
+  isPrepared: false,
+  text: `
+    update media_file set perceptual_hash = decode(given.perceptual, 'hex')
+    from jsonb_to_recordset($1::jsonb) as given (hash text, perceptual text)
+    where media_file.hash = decode(given.hash, 'hex') and perceptual_hash is null`,
+});
+
+const LIBRARY = statement({
+  name: 'library_of_own_files',
+  text: `
+    insert into library (name, today, posts, finished_at) values ($1, now(), 0, now())
+    on conflict (name) do nothing`,
+});
+
+export function importedWorksRepository(db: Queryable) {
+  return {
+    byPaths: (paths: readonly string[]) => queryRows(db, BY_PATHS, [paths]),
+    byFingerprints: (prints: readonly string[]) => queryRows(db, BY_FINGERPRINTS, [prints]),
+    byContent: (contentHash: string) => queryRow(db, BY_CONTENT, [contentHash]),
+    fieldsOf: (postId: string) => queryRow(db, FIELDS, [postId]),
+
+    async postIdOf(key: string): Promise<string> {
+      return (await queryRow(db, BY_KEY, [key]))!.id;
+    },
+
+    async save(work: {
+      postId: string;
+      path: string;
+      fingerprint: string;
+      contentHash: string;
+      generation: number;
+      metadata: PostFields;
+      runId: string;
+    }): Promise<void> {
+      const { postId, path, fingerprint, contentHash, generation, metadata, runId } = work;
+      const values = [postId, path, fingerprint, contentHash, generation];
+      await execute(db, SAVE, [...values, JSON.stringify(metadata), runId]);
+    },
+
+    async move(postId: string, path: string): Promise<void> {
+      await execute(db, MOVE, [postId, path]);
+    },
+
+    async setStatus(postId: string, status: 0 | 1): Promise<void> {
+      await execute(db, SET_PUBLISHED, [postId, status]);
+    },
+
+    async snapshot(postId: string): Promise<unknown> {
+      return (await queryRow(db, SNAPSHOT, [postId]))?.snapshot ?? null;
+    },
+
+    /** As it was before; files of the generation before are still there under their names. */
+    async restore(postId: string, snapshot: unknown): Promise<void> {
+      const before = JSON.stringify(snapshot);
+      await execute(db, RESTORE_POST, [postId, before]);
+      await execute(db, RESTORE_CONTENT, [postId, before]);
+      await execute(db, RESTORE_WORK, [postId, before]);
+      for (const { remove, add } of RESTORE_ROWS) {
+        await execute(db, remove, [postId]);
+        await execute(db, add, [before]);
+      }
+    },
+
+    /** False when a later import has changed it. */
+    async hide(postId: string, runId: string): Promise<boolean> {
+      return (await execute(db, HIDE, [postId, runId])) === 1;
+    },
+
+    ofRun: (runId: string, after: number) => queryRows(db, OF_RUN, [runId, after]),
+
+    /** Ids of these tags; those that are not there yet are made. */
+    async tags(
+      tags: readonly { id: string; label: string; taxonomy: string }[],
+    ): Promise<string[]> {
+      const rows = await queryRows(db, TAGS, [JSON.stringify(tags)]);
+      return rows.flatMap(({ id }) => id ?? []);
+    },
+
+    async knownCategories(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await queryRows(db, KNOWN_CATEGORIES, [ids]);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** By its id or its name. */
+    async categoryNamed(text: string): Promise<string | null> {
+      return (await queryRow(db, CATEGORY_NAMED, [text]))?.id ?? null;
+    },
+
+    async setPerceptualHashes(
+      rows: readonly { hash: string; perceptual: string }[],
+    ): Promise<void> {
+      if (rows.length > 0) {
+        await execute(db, PERCEPTUAL, [JSON.stringify(rows)]);
+      }
+    },
+
+    async openLibrary(name: string): Promise<void> {
+      await execute(db, LIBRARY, [name]);
+    },
+  };
+}
+
+export type ImportedWorksRepository = ReturnType<typeof importedWorksRepository>;

@@ -1,0 +1,82 @@
+import type { Answer } from '@baohe/contract/endpoint';
+import type { managedImports } from '@baohe/contract/import-runs-managed';
+import type { ImportRunsRepository, ItemRow, RunRow } from './import-runs.repository.ts';
+import { undoableUntil } from './undo-run.ts';
+
+type PresentedRun = Answer<typeof managedImports.get>;
+type PresentedItem = Answer<typeof managedImports.pageItems>['records'][number];
+
+/** Fewer than these say nothing about the speed. */
+const ENOUGH_SECONDS = 1;
+
+/** A run as the console sees it, counted now. */
+export async function presentRun(
+  repository: ImportRunsRepository,
+  run: RunRow,
+): Promise<PresentedRun> {
+  const rows = await repository.counts(run.id);
+  const count = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((sum, { items }) => sum + items, 0);
+  const weigh = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  const isOver = ({ state }: (typeof rows)[number]) => state !== 'waiting' && state !== 'working';
+  const bytes = { done: weigh(isOver), all: weigh(() => true) };
+  return {
+    importId: run.id,
+    source: run.source,
+    state: run.state,
+    startedBy: run.startedBy,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    undoableUntil: undoableUntil(run)?.toISOString() ?? null,
+    counts: {
+      create: count(({ action }) => action === 'create'),
+      update: count(({ action }) => action === 'update'),
+      same: count(({ action }) => action === 'same'),
+      withNotes: count(({ hasNotes }) => hasNotes),
+      done: count(({ state }) => state === 'done'),
+      refused: count(({ state }) => state === 'refused'),
+      left: count(({ state }) => state === 'left'),
+      all: count(() => true),
+    },
+    bytes,
+    pace: run.state === 'running' ? await paceOf(repository, run, bytes) : null,
+    notes: run.notes,
+  };
+}
+
+async function paceOf(
+  repository: ImportRunsRepository,
+  { id }: RunRow,
+  bytes: { done: number; all: number },
+): Promise<PresentedRun['pace']> {
+  const { bytes: recent, seconds } = await repository.pace(id);
+  if (seconds < ENOUGH_SECONDS || recent === 0) {
+    return null;
+  }
+  const bytesPerSecond = recent / seconds;
+  return { bytesPerSecond, secondsLeft: (bytes.all - bytes.done) / bytesPerSecond };
+}
+
+export function presentItem(item: ItemRow, sign: (hash: string) => string): PresentedItem {
+  const { work, preview, corrections } = item;
+  return {
+    number: item.no,
+    path: work.path,
+    kind: work.kind,
+    action: item.action,
+    state: item.state,
+    title: corrections.title ?? preview?.title ?? work.title,
+    coverUrl: item.cover === null ? null : sign(item.cover),
+    counts: preview?.counts ?? {},
+    sources: [...(preview?.sources ?? [])],
+    unknown: { ...preview?.unknown },
+    tags: [...(corrections.tags ?? preview?.tags ?? [])],
+    series:
+      corrections.series === undefined ? (preview?.series ?? work.series) : corrections.series,
+    isLeftOut: corrections.isLeftOut ?? false,
+    notes: item.notes,
+    postUuid: item.postId,
+  };
+}

@@ -1,0 +1,43 @@
+import type { WorkKind } from './work-kind.ts';
+
+/** How an import was meant. */
+export interface ImportOptions {
+  as: WorkKind | 'auto';
+  /** Categories instead of the one of the kind. */
+  terms: readonly string[];
+  encoding: string;
+  /** What begins a chapter; empty for the usual patterns. */
+  chapterPattern: string;
+  /** What names of folders say; empty for the usual patterns. */
+  namePattern: string;
+  /** Shown at once, or for the staff alone until they publish it. */
+  isPublished: boolean;
+  /** Null for the site's own price. */
+  pointPrice: number | null;
+}
+
+export const DEFAULT_OPTIONS: ImportOptions = {
+  as: 'auto',
+  terms: [],
+  encoding: 'auto',
+  chapterPattern: '',
+  namePattern: '',
+  isPublished: true,
+  pointPrice: null,
+};
+
+/** What somebody says about one work before it is imported. */
+export interface Corrections {
+  title?: string;
+  summary?: string;
+  tags?: { label: string; taxonomy: string }[];
+  series?: { name: string; number: number | null } | null;
+  terms?: string[];
+  encoding?: string;
+  chapterPattern?: string;
+  /** It stays out. */
+  isLeftOut?: boolean;
+}
+
+/** So long can a whole import be undone. */
+export const UNDO_DAYS = 30;
