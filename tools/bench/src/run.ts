@@ -4,6 +4,7 @@ import { announcement } from './cases/announcement.bench.ts';
 import { coldStart } from './cases/cold-start.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
+import { importing } from './cases/import.bench.ts';
 import { library } from './cases/library.bench.ts';
 import { points } from './cases/points.bench.ts';
 import { readers } from './cases/readers.bench.ts';
@@ -26,6 +27,7 @@ const CASES: readonly BenchCase[] = [
   coldStart,
   library,
   points,
+  importing,
   screens,
   readers,
 ];

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { pagePosts } from '@baohe/contract/posts';
+import { seedSite } from '@baohe/server/features/seed/seed-site';
+import { migrate } from '@baohe/server/platform/database/migrate';
+import { openDb, openPool } from '@baohe/server/platform/database/pool';
+import { settingsRepository } from '@baohe/server/platform/settings/settings.repository';
+import { addManyPosts } from '@baohe/server/testing/many-posts';
+import type { BenchCase } from '../bench-case.ts';
+import { makeArchives, PAGES } from '../import/make-archives.ts';
+import { sendAll } from '../load/keep-alive.ts';
+import { postRequest } from '../load/requests.ts';
+import { row } from '../row.ts';
+import { startServer } from '../servers/child-server.ts';
+import { BUILT_SERVER } from '../servers/our-server.ts';
+import { median } from '../statistics.ts';
+
+const ARCHIVES = Number(process.env['BENCH_ARCHIVES'] ?? 1000);
+const POSTS = 20_000;
+const QUIET_SECONDS = 15;
+
+interface Bare {
+  pages: number;
+  seconds: number;
+}
+
+interface Imported {
+  state: string;
+  seconds: number;
+  /** Bytes, twice a second. */
+  memory: number[];
+}
+
+const script = (name: string) => fileURLToPath(new URL(`../import/${name}.ts`, import.meta.url));
+
+async function run<T>(name: string, ...args: string[]): Promise<T> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script(name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const said = await text(child.stdout);
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) {
+    throw new Error(`${name} ended with ${code}`);
+  }
+  return JSON.parse(said) as T;
+}
+
+const percentile95 = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+/** Comics of twenty pages against sharp alone on the same pages, before and after, and lists meanwhile. */
+export const importing: BenchCase = {
+  name: 'import',
+  async run(world) {
+    const folder = join(await world.folder(), 'comics');
+    await makeArchives(folder, ARCHIVES);
+    const database = await world.database('import');
+    const pool = openPool(database);
+    await migrate(pool);
+    const db = openDb(pool);
+    await seedSite(db);
+    await settingsRepository(db).store('envelope', 'off');
+    await addManyPosts(pool, POSTS);
+    await pool.end();
+    const server = await startServer(BUILT_SERVER, {
+      env: {
+        DATABASE_URL: database,
+        DATA_DIR: await world.folder(),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: '0',
+        JOBS: '0',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    try {
+      const lists = async (isOver: () => boolean) => {
+        let page = 0;
+        const next = () => {
+          page = (page % 200) + 1;
+          const body = JSON.stringify({ pageParams: { current: page, pageSize: 18 } });
+          return isOver() ? undefined : postRequest(`/api${pagePosts.path}`, body);
+        };
+        return percentile95((await sendAll(server.address, { next, connections: 1 })).times);
+      };
+      const until = (seconds: number) => {
+        const end = performance.now() + seconds * 1000;
+        return () => performance.now() > end;
+      };
+      await lists(until(QUIET_SECONDS / 3));
+      const quiet = await lists(until(QUIET_SECONDS));
+
+      const before = await run<Bare>('bare-sharp', folder);
+      let isDone = false;
+      const working = run<Imported>('import-archives', database, folder, await world.folder());
+      const finished = working.finally(() => (isDone = true));
+      const meanwhile = await lists(() => isDone);
+      const ours = await finished;
+      const after = await run<Bare>('bare-sharp', folder);
+      if (ours.state !== 'done' || before.pages !== ARCHIVES * PAGES) {
+        throw new Error(`imported: ${ours.state}, ${before.pages} pages`);
+      }
+
+      const perSecond = (ARCHIVES * PAGES) / ours.seconds;
+      const quarter = Math.floor(ours.memory.length / 4);
+      return [
+        row({
+          name: `pages/s, import of ${ARCHIVES} CBZ of ${PAGES} pages ÷ bare sharp making the same thumbnails, before and after it; lists asked meanwhile`,
+          unit: '×',
+          goal: { atLeast: 0.8 },
+          repetitions: [before, after].map(({ pages, seconds }) => perSecond / (pages / seconds)),
+        }),
+        row({ name: 'import: pages per second', unit: '/s', repetitions: [perSecond] }),
+        row({
+          name: 'import: memory of the importing process, last quarter ÷ second quarter',
+          unit: '×',
+          goal: { atMost: 1.1 },
+          repetitions: [
+            median(ours.memory.slice(-quarter)) / median(ours.memory.slice(quarter, 2 * quarter)),
+          ],
+        }),
+        row({
+          name: 'lists while importing ÷ quiet: p95 of 200 different pages, one after the other, warm',
+          unit: '×',
+          posts: POSTS,
+          goal: { atMost: 1.5 },
+          repetitions: [meanwhile / quiet],
+        }),
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
