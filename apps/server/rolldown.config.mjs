@@ -1,8 +1,8 @@
 import { defineConfig } from 'rolldown';
 
-/** The server as one file: ready in a third of the time that loading a thousand takes. */
-export default defineConfig({
-  input: 'src/main.ts',
+/** One program as one file: ready in a third of the time that loading a thousand takes. */
+const program = (input) => ({
+  input,
   platform: 'node',
   external: [
     // Reads its own pages from its own folder.
@@ -24,3 +24,9 @@ export default defineConfig({
     codeSplitting: false,
   },
 });
+
+/** The server, and the process in which it has files of others read. */
+export default defineConfig([
+  program('src/main.ts'),
+  program('src/features/import-parsing/parse-worker.ts'),
+]);

@@ -4,7 +4,11 @@ import { keepLastRelease, packFiles } from './finish-web.mjs';
 import { runStep } from './run-step.mjs';
 import { inTree } from './tree.mjs';
 
-export const builtFiles = [inTree('apps/server/dist/main.mjs'), inTree('apps/web/dist/index.html')];
+export const builtFiles = [
+  'apps/server/dist/main.mjs',
+  'apps/server/dist/parse-worker.mjs',
+  'apps/web/dist/index.html',
+].map((path) => inTree(path));
 
 /**
  * Built aside and put in place when whole: a failed build leaves the last good one, and a server

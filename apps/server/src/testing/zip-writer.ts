@@ -113,7 +113,9 @@ export function zipOf(
 function packedEntry(entry: ZipEntry): { common: Buffer; packed: Buffer } {
   const data = Buffer.from((entry.data ?? '') as string);
   const { method = data.length > 100 ? 'deflate' : 'store' } = entry;
-  const packed = method === 'deflate' ? deflateRawSync(data) : data;
+  const plain = method === 'deflate' ? deflateRawSync(data) : data;
+  // What an archive with a password has before each file.
+  const packed = entry.encrypted ? Buffer.concat([Buffer.alloc(12), plain]) : plain;
   const utf8 = entry.utf8 ?? typeof entry.name === 'string';
   const common = Buffer.concat([
     number16((utf8 ? 0x800 : 0) | (entry.encrypted ? 1 : 0)),

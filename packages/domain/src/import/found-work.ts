@@ -29,6 +29,12 @@ export interface FoundWork {
   path: string;
   /** As the name of the file or folder says, without numbers in brackets and the like. */
   title: string;
+  /** What else that name says; `date` is 2019, 2019-05 or 2019-05-14. */
+  names?: {
+    tags: readonly { label: string; taxonomy: string }[];
+    date: string | null;
+    unknown: Readonly<Record<string, string>>;
+  };
   series: SeriesPlace | null;
   /** Its own files in reading order. */
   files: readonly WorkFile[];

@@ -27,7 +27,9 @@ export async function readFolder(folder: SystemPath): Promise<FolderEntry[]> {
   const inOrder = found.toSorted((one, other) => Buffer.compare(one.name, other.name));
   const foreign = inOrder.filter(({ name }) => !isUtf8(name)).map(({ name }) => name);
   const encoding = nameEncodingOf(foreign);
-  const names = new Set(inOrder.filter(({ name }) => isUtf8(name)).map(({ name }) => `${name}`));
+  const names = new Set(
+    inOrder.filter(({ name }) => isUtf8(name)).map(({ name }) => name.toString()),
+  );
   return inOrder.map((entry) => {
     const type = typeOf(entry);
     if (isUtf8(entry.name)) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -21,16 +22,26 @@ const END_WITH_THE_SERVER = `
 export function serveJobs(parsers: Partial<Record<WorkFormat, Parse>>): void {
   process.chdir(tmpdir());
   process.on('disconnect', () => process.exit());
-  new Worker(END_WITH_THE_SERVER, { eval: true }).unref();
+  const watched = watchServer();
   if (!existsSync('/proc/self/status')) {
     setInterval(() => send({ memoryBytes: process.memoryUsage.rss() }), MEMORY_REPORT_MS).unref();
   }
   process.on('message', (message: ToWorker) => {
-    void answer(message, parsers).catch((error: unknown) => {
-      const failed = error instanceof WorkRefused ? error : unexpected(error, message);
-      send({ refused: { reason: failed.reason, file: failed.file, detail: failed.detail } });
-    });
+    void watched
+      .then(() => answer(message, parsers))
+      .catch((error: unknown) => {
+        const failed = error instanceof WorkRefused ? error : unexpected(error, message);
+        send({ refused: { reason: failed.reason, file: failed.file, detail: failed.detail } });
+      });
   });
+}
+
+/** Resolves once the thread runs: a parser that loops would not let it begin. */
+async function watchServer(): Promise<void> {
+  // Without what runs TypeScript here, which would need this thread's help.
+  const watcher = new Worker(END_WITH_THE_SERVER, { eval: true, execArgv: [] });
+  watcher.unref();
+  await once(watcher, 'online');
 }
 
 async function answer(

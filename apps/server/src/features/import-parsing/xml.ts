@@ -73,7 +73,7 @@ function elementsIn(parsed: readonly Parsed[]): XmlElement[] {
     return {
       name,
       attributes: Object.fromEntries(
-        attributes.map(([key, value]) => [key, replaceEntities(String(value))]),
+        attributes.map(([key, value]) => [key, replaceEntities(value)]),
       ),
       text: directText(inside),
       children: elementsIn(inside),
@@ -88,7 +88,8 @@ function directText(inside: readonly Parsed[]): string {
         return replaceEntities(node['#text']);
       }
       const literal = node['#cdata'] as Parsed[] | undefined;
-      return literal ? String(literal[0]?.['#text'] ?? '') : '';
+      const written = literal?.[0]?.['#text'];
+      return typeof written === 'string' ? written : '';
     })
     .join('')
     .trim();

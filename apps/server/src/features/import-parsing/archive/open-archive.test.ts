@@ -47,10 +47,11 @@ test('what is in an archive is read and unpacked as it was packed', async () => 
     ['第1话/001.jpg', 200_000],
     ['ComicInfo.xml', 12],
   ]);
-  expect(await archive.read(archive.find('第1话/001.jpg')!, 1_000_000)).toEqual(page);
+  const read = await archive.read(archive.find('第1话/001.jpg')!, 1_000_000);
+  expect(read.equals(page)).toBe(true);
   const target = join(await temporaryFolder(), 'page');
   await archive.extract(archive.entries[0]!, target);
-  expect(await readFile(target)).toEqual(page);
+  expect((await readFile(target)).equals(page)).toBe(true);
   await expect(archive.extract(archive.entries[0]!, target)).rejects.toThrow('EEXIST');
   archive.close();
 });
@@ -217,6 +218,21 @@ test('a flipped byte is found by the checksum, and other packings are said to be
   expect(await reasonToRead([{ name: 'a.jpg', data: 'abc', method: 14 }])).toBe('unsupported');
 });
 
+/** What goes wrong with an archive in another way than by being refused. */
+async function otherThanRefusals(path: string): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  try {
+    const archive = await openArchive(path);
+    for (const entry of archive.entries) {
+      await archive.read(entry, 1_000_000).catch((error: unknown) => errors.push(error));
+    }
+    archive.close();
+  } catch (error) {
+    errors.push(error);
+  }
+  return errors.filter((error) => !(error instanceof WorkRefused));
+}
+
 test('bytes of chance never do more than be refused', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'chance.zip');
@@ -228,17 +244,7 @@ test('bytes of chance never do more than be refused', async () => {
         const bytes = Buffer.from(whole);
         changes.forEach(([at, value]) => (bytes[at] = value));
         await writeFile(path, bytes);
-        try {
-          const archive = await openArchive(path);
-          for (const entry of archive.entries) {
-            await archive.read(entry, 1_000_000).catch((error: unknown) => {
-              expect(error).toBeInstanceOf(WorkRefused);
-            });
-          }
-          archive.close();
-        } catch (error) {
-          expect(error).toBeInstanceOf(WorkRefused);
-        }
+        expect(await otherThanRefusals(path)).toEqual([]);
         expect(await readdir(folder)).toEqual(['chance.zip']);
       },
     ),

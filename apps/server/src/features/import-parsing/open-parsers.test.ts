@@ -1,0 +1,176 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startScript } from '../../testing/child.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openParsers, ParsersClosed } from './open-parsers.ts';
+import { WorkRefused, type ParseJob } from './parsed-work.ts';
+
+const MISBEHAVING = fileURLToPath(new URL('../../testing/misbehaving-parser.ts', import.meta.url));
+
+type Options = Partial<Parameters<typeof openParsers>[0]>;
+
+function parsersWith(options: Options = {}) {
+  const parsers = openParsers({ lanes: 1, worker: MISBEHAVING, ...options });
+  onTestFinished(() => parsers.close());
+  return parsers;
+}
+
+/** A job that tells the test's parser what to do. */
+async function jobFor(path: string): Promise<ParseJob> {
+  const workshop = await temporaryFolder();
+  return {
+    root: workshop,
+    workshop,
+    depth: 'whole',
+    options: { encoding: 'auto', chapterPattern: '' },
+    work: {
+      kind: 'games',
+      format: 'game',
+      path,
+      title: '',
+      series: null,
+      files: [],
+      beside: [],
+      bytes: 0,
+    },
+  };
+}
+
+async function reasonFor(parsing: Promise<unknown>): Promise<string> {
+  try {
+    await parsing;
+    return 'none';
+  } catch (error) {
+    return error instanceof WorkRefused ? error.reason : `not refused: ${String(error)}`;
+  }
+}
+
+const pidIn = async ({ workshop }: ParseJob) =>
+  Number(await vi.waitUntil(() => readFile(join(workshop, 'pid'), 'utf8').catch(() => ''), 20_000));
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a parser knows its workshop and no secret of the server', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://secret');
+  vi.stubEnv('BAOHE_SECRET', 'secret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const job = await jobFor('well');
+  const [where] = (await parsersWith().parse(job)).notes;
+  expect(where?.file).toBe(job.workshop);
+  expect(where?.detail).not.toContain('secret');
+});
+
+test('a process is used again; it runs behind the site', async () => {
+  const parsers = parsersWith();
+  const one = await parsers.parse(await jobFor('well'));
+  const other = await parsers.parse(await jobFor('well'));
+  expect(other.notes[1]?.file).toBe(one.notes[1]?.file);
+  expect(getPriority(Number(one.notes[1]?.file))).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+});
+
+test('a refusal comes through with its file and detail', async () => {
+  await expect(parsersWith().parse(await jobFor('refuse'))).rejects.toMatchObject({
+    name: 'WorkRefused',
+    reason: 'encrypted',
+    file: 'inside.zip',
+    detail: 'a detail',
+  });
+});
+
+test('a mistake of a parser refuses the work and says no path of this machine', async () => {
+  const parsers = parsersWith();
+  await expect(parsers.parse(await jobFor('mistake'))).rejects.toMatchObject({
+    reason: 'unreadable',
+    file: 'mistake',
+    detail: 'cannot read …/x',
+  });
+});
+
+test('memory outside of the heap counts; the process ends and the next work gets another', async () => {
+  const parsers = parsersWith({ megabytes: 200 });
+  expect(await reasonFor(parsers.parse(await jobFor('hold-memory')))).toBe('tooMuchMemory');
+  expect(await reasonFor(parsers.parse(await jobFor('well')))).toBe('none');
+});
+
+test('a full heap ends the process, not the server', async () => {
+  const reason = await reasonFor(parsersWith({ megabytes: 200 }).parse(await jobFor('fill-heap')));
+  expect(['tooMuchMemory', 'parserEnded']).toContain(reason);
+});
+
+test('a loop that never ends is stopped by the clock', async () => {
+  const parsers = parsersWith({ secondsPerWork: 3 });
+  const job = await jobFor('loop');
+  expect(await reasonFor(parsers.parse(job))).toBe('tooSlow');
+  expect(isRunning(await pidIn(job))).toBe(false);
+  expect(await reasonFor(parsers.parse(await jobFor('well')))).toBe('none');
+});
+
+test.each(['exit', 'throw-later'])(
+  'a process that ends (%s) refuses its work only',
+  async (how) => {
+    const parsers = parsersWith();
+    expect(await reasonFor(parsers.parse(await jobFor(how)))).toBe('parserEnded');
+    expect(await reasonFor(parsers.parse(await jobFor('well')))).toBe('none');
+  },
+);
+
+test('closing ends the processes; what they were at was neither parsed nor refused', async () => {
+  const closing = new AbortController();
+  const parsers = parsersWith({ signal: closing.signal });
+  const job = await jobFor('loop');
+  const parsing = parsers.parse(job);
+  const waiting = parsers.parse(await jobFor('well'));
+  const pid = await pidIn(job);
+  closing.abort();
+  await expect(parsing).rejects.toThrow(ParsersClosed);
+  await expect(waiting).rejects.toThrow(ParsersClosed);
+  await vi.waitUntil(() => !isRunning(pid), 20_000);
+  await expect(parsers.parse(job)).rejects.toThrow(ParsersClosed);
+});
+
+test.each(['wait', 'loop'])('a server that is killed takes its parsers along (%s)', async (how) => {
+  const job = await jobFor(how);
+  const script = new URL('../../testing/parse-and-hang.ts', import.meta.url);
+  const server = startScript(script, [job.workshop, how]);
+  const pid = await pidIn(job);
+  expect(isRunning(pid)).toBe(true);
+  server.process.kill('SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid), 20_000);
+});
+
+test('so many works are parsed at a time as there are lanes', async () => {
+  const parsers = parsersWith({ lanes: 2 });
+  const works = await Promise.all(
+    Array.from({ length: 6 }, async () => parsers.parse(await jobFor('well'))),
+  );
+  expect(new Set(works.map(({ notes }) => notes[1]?.file)).size).toBeLessThanOrEqual(2);
+});
+
+test('a format that nobody parses is unsupported', async () => {
+  const job = await jobFor('well');
+  const other = { ...job, work: { ...job.work, format: 'epub' as const } };
+  expect(await reasonFor(parsersWith().parse(other))).toBe('unsupported');
+});
+
+test('the real program lists what is below a path', async () => {
+  const root = await temporaryFolder();
+  await mkdir(join(root, '漫画'));
+  await writeFile(join(root, '漫画/1.cbz'), 'x');
+  await symlink('/etc/passwd', join(root, 'link'));
+  const parsers = openParsers({ lanes: 1 });
+  onTestFinished(() => parsers.close());
+  const { files, notes } = await parsers.list(root);
+  expect(files.map(({ path, bytes }) => [path, bytes])).toEqual([['漫画/1.cbz', 1]]);
+  expect(notes).toEqual([{ reason: 'symbolicLink', file: 'link', detail: '' }]);
+  expect(await reasonFor(parsers.list(join(root, 'none')))).toBe('unreadable');
+});
