@@ -3,7 +3,10 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture with light and shade, another one for each word. */
-export function photo(word: string, size: { width: number; height: number } = { width: 300, height: 400 }): Sharp {
+export function photo(
+  word: string,
+  size: { width: number; height: number } = { width: 300, height: 400 },
+): Sharp {
   const chance = createHash('sha256').update(word).digest();
   const [width, height] = [150, 200];
   const data = Buffer.alloc(width * height * 3);
