@@ -49,6 +49,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { seriesRoutes } from './features/series/series.routes.ts';
 import { libraryVersionRepository } from './features/site/library-version.repository.ts';
 import { openLibraryVersion } from './features/site/library-version.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -348,6 +349,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
     },
   });
+  seriesRoutes(app, db, posts);
   videosRoutes(app, posts);
   searchRoutes(app, search);
   postAdminRoutes(app, {

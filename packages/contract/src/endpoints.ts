@@ -94,6 +94,8 @@ import {
   searchVideosFor,
   suggestSearch,
 } from './search.ts';
+import { managedSeries } from './series-managed.ts';
+import { getSeriesPosts } from './series.ts';
 import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
 import { claimTask, taskList } from './tasks.ts';
@@ -148,6 +150,8 @@ export const endpoints: readonly Endpoint[] = [
   getTerm,
   pageTerms,
   ...Object.values(managedTerms),
+  getSeriesPosts,
+  ...Object.values(managedSeries),
   pagePosts,
   polyOsusume,
   pageOsusume,

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { LARGEST_WINDOW } from './paging.ts';
 import { postCard } from './post-card.ts';
 import { recordStatus } from './record-status.ts';
+import { writtenSeriesName, writtenSeriesNumber } from './series-managed.ts';
 import { storable } from './storable-text.ts';
 import { termId } from './term-id.ts';
 
@@ -52,6 +53,9 @@ export const postFacts = z.object({
   pointPrice: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   osusumeLevel: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
   status: z.optional(recordStatus),
+  /** The series that it belongs to, made where there is none of that name; null for none. */
+  seriesName: z.optional(z.nullable(writtenSeriesName)),
+  seriesNumber: z.optional(z.nullable(writtenSeriesNumber)),
   /** What a player may choose from; each an address in the site's store. */
   playSourceList: z.optional(
     z

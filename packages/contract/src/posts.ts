@@ -10,6 +10,7 @@ import { cursor, pageOf, pageParams } from './paging.ts';
 import { postCard, postTerm } from './post-card.ts';
 import { contentInfo } from './posts/content-info.ts';
 import { metaInfo } from './posts/meta-info.ts';
+import { seriesOfPost } from './posts/series-of-post.ts';
 import { storable } from './storable-text.ts';
 import { termIdOrNone } from './term-id.ts';
 
@@ -130,6 +131,8 @@ export const postDetail = z.extend(postCard, {
   waysToOpen: z.nullable(waysToOpen),
   /** Null when it is open, or nothing of it is; the content of a locked post is then this much. */
   sample: z.nullable(sample),
+  /** Null where it stands alone. */
+  series: z.nullable(seriesOfPost),
   postContentDto: z.object({ metaInfo, contentInfo }),
   subtitleList: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
 });

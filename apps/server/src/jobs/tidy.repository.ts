@@ -55,6 +55,14 @@ const REMOVE_TERMS = statement({
            and not exists (select from post where post.zone = term.id)`,
 });
 
+/** One that was merged stays: imports still name it. */
+const REMOVE_SERIES = statement({
+  name: 'remove_old_series',
+  isPrepared: false,
+  text: `delete from series
+         where status = -1 and updated_at < $1 and (merged_into is null or key is null)`,
+});
+
 const REMOVE_CALLBACKS = statement({
   name: 'remove_old_payment_callbacks',
   isPrepared: false,
@@ -139,6 +147,11 @@ export function tidyRepository(db: Queryable) {
     /** Those that no post stands in and that nothing stands below. */
     async removeTerms(deletedBefore: Date): Promise<void> {
       await execute(db, REMOVE_TERMS, [deletedBefore]);
+    },
+
+    /** Their posts stay, and stand alone. */
+    async removeSeries(deletedBefore: Date): Promise<void> {
+      await execute(db, REMOVE_SERIES, [deletedBefore]);
     },
 
     async removeSessions(endedBefore: Date, idleSince: Date): Promise<void> {

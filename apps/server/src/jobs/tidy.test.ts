@@ -89,6 +89,30 @@ test('what was deleted a month ago goes, with what belongs to it; what could be 
   expect(terms).toEqual(expect.arrayContaining(['猫', '漫画', '新', '闲']));
 });
 
+test('a series that was deleted a month ago goes and its posts stay; one that imports still lead through stays', async () => {
+  await importSmall(server, { posts: [postLine('part', { series: { name: '旧', number: 1 } })] });
+  await sql(`update series set status = -1, updated_at = $1`, [daysAgo(31)]);
+  await sql(
+    `insert into series (name, key, status, updated_at)
+     values ('young', null, -1, $1), ('living', null, 1, $2)`,
+    [daysAgo(29), daysAgo(31)],
+  );
+  await sql(
+    `insert into series (name, key, status, merged_into, updated_at)
+     select 'merged', given.key, -1, id, $1::timestamptz
+     from series, unnest(array['small/merged', null]) as given (key)
+     where series.name = 'living'`,
+    [daysAgo(31)],
+  );
+  await tidyUp();
+  expect(await sql('select name as one from series order by name')).toEqual([
+    'living',
+    'merged',
+    'young',
+  ]);
+  expect(await sql(`select series_id as one from post where key = 'small/part'`)).toEqual([null]);
+});
+
 test('sessions and tries that have ended go', async () => {
   const [account] = await sql<string>(
     `insert into account (name) values ('x') returning id as one`,

@@ -36,6 +36,7 @@ export async function tidy(
     more = await repository.removePosts(deleted);
   }
   await repository.removeTerms(deleted);
+  await repository.removeSeries(deleted);
   await repository.removeSessions(now, before(IDLE_DAYS));
   await attempts.removeBefore(before(TRIES_DAYS));
   await keys.removeBefore(new Date(now.getTime() - KEY_LIFE_MS));

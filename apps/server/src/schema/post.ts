@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
+import { seriesNumber } from './series-number.ts';
 
 export const post = pgTable('post', {
   id: uuid().primaryKey().defaultRandom(),
@@ -45,6 +46,8 @@ export const post = pgTable('post', {
   osusumeLevel: smallint('osusume_level').notNull().default(1),
   hotBase: integer('hot_base').notNull().default(0),
   coverEnding: text('cover_ending').$type<CoverEnding>().notNull().default('webp'),
+  seriesId: uuid('series_id'),
+  seriesNumber: seriesNumber('series_number'),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -76,6 +79,7 @@ export const downloadInfo = pgTable('download_info', {
   postId: uuid('post_id').notNull(),
   name: text().notNull(),
   url: text().notNull(),
+  fileRef: text('file_ref'),
   password: text().notNull().default(''),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   position: integer().notNull().default(0),

@@ -85,6 +85,7 @@ export const errorTexts: ErrorTexts = {
   'import.not_found': 'Diesen Import gibt es nicht',
   'import.wrong_state': 'Das geht bei diesem Import jetzt nicht',
   'import.no_such_folder': 'Im Importordner gibt es diesen Ordner nicht',
+  'series.not_found': 'Diese Reihe gibt es nicht',
   'envelope.damaged': 'Die verschlüsselte Anfrage ist nicht lesbar; bitte die Seite neu laden',
   'envelope.unknown_key': 'Der Schlüssel wurde erneuert; bitte erneut versuchen',
   'envelope.clock': 'Die Uhr dieses Geräts geht falsch; bitte stellen und erneut versuchen',

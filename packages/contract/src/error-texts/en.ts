@@ -81,6 +81,7 @@ export const errorTexts: ErrorTexts = {
   'import.not_found': 'There is no such import',
   'import.wrong_state': 'This import cannot do that now',
   'import.no_such_folder': 'The import folder has no such folder',
+  'series.not_found': 'There is no such series',
   'envelope.damaged': 'The sealed request could not be read; please reload the page',
   'envelope.unknown_key': 'The encryption key has changed; please try again',
   'envelope.clock': 'The clock of this device is off; set it and try again',

@@ -83,6 +83,7 @@ export const errorTexts: ErrorTexts = {
   'import.not_found': 'このインポートはありません',
   'import.wrong_state': 'このインポートでは今それはできません',
   'import.no_such_folder': 'インポート用フォルダーにこのフォルダーはありません',
+  'series.not_found': 'そのシリーズはありません',
   'envelope.damaged': '暗号化された内容を読み取れません。ページを再読み込みしてください',
   'envelope.unknown_key': '暗号鍵が更新されました。もう一度お試しください',
   'envelope.clock': '端末の時刻がずれています。合わせてからやり直してください',

@@ -80,6 +80,7 @@ export const errorTexts: ErrorTexts = {
   'import.not_found': '没有这次导入',
   'import.wrong_state': '这次导入现在不能这样做',
   'import.no_such_folder': '导入目录里没有这个文件夹',
+  'series.not_found': '没有这个系列',
   'envelope.damaged': '加密内容无法读取，请刷新页面',
   'envelope.unknown_key': '加密密钥已更新，请重试',
   'envelope.clock': '设备时间不准确，请校准后重试',

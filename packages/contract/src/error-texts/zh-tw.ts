@@ -80,6 +80,7 @@ export const errorTexts: ErrorTexts = {
   'import.not_found': '沒有這次匯入',
   'import.wrong_state': '這次匯入現在不能這樣做',
   'import.no_such_folder': '匯入目錄裡沒有這個資料夾',
+  'series.not_found': '沒有這個系列',
   'envelope.damaged': '加密內容無法讀取，請重新整理頁面',
   'envelope.unknown_key': '加密金鑰已更新，請重試',
   'envelope.clock': '裝置時間不準確，請校準後再試',

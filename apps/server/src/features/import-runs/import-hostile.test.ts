@@ -8,7 +8,7 @@ import { say } from '../../testing/scale.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { seedSite } from '../seed/seed-site.ts';
-import { importRunsRepository } from './import-runs.repository.ts';
+import { importRunsRepository, type ItemRow } from './import-runs.repository.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -65,7 +65,7 @@ test('hostile files harm nothing, say what they are, and the others come in', as
   const most = memory.stop();
 
   expect(run.state).toBe('done');
-  const items = [];
+  const items: ItemRow[] = [];
   for (let after = 0; ;) {
     const page = await importRunsRepository(server.db).pageItems(run.id, after, {}, 100);
     if (page.length === 0) {

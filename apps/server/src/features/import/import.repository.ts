@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRows, statement } from '../../platform/database/statement.ts';
 import { library } from '../../schema/library.ts';
 import { sourceType } from '../../schema/source-type.ts';
+import { seriesRepository } from '../series/series.repository.ts';
 import type { PostRow } from './post-row.ts';
 
 export interface TermRow {
@@ -70,7 +71,14 @@ const POST_COLUMNS = `key text, title text, summary text, source_type text, post
 
 /** Without what goes into other tables. */
 function cardOf(row: PostRow): object {
-  const { meta: _meta, content: _content, sources: _sources, subtitles: _subtitles, ...card } = row;
+  const {
+    meta: _meta,
+    content: _content,
+    sources: _sources,
+    subtitles: _subtitles,
+    series: _series,
+    ...card
+  } = row;
   return card;
 }
 
@@ -224,6 +232,7 @@ export function importRepository(db: Queryable) {
         // As a list: of a sub-select the planner expects so much that it reads the whole table.
         const ids = await idsOf(tx, keys);
         await saveSources(tx, ids, rows);
+        await seriesRepository(tx).assignAll(rows);
       });
     },
 

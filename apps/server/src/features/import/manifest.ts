@@ -1,5 +1,6 @@
 import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
+import { LARGEST_SERIES_NUMBER, LONGEST_SERIES_NAME } from '@baohe/domain/posts/series';
 import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import * as z from 'zod';
@@ -97,6 +98,13 @@ export const manifestPost = z.object({
   uploadTime: time,
   counts: z.object({ hotIndex: count, hoard: count, favor: count, view: count, comment: count }),
   pointPrice: z.int().min(0).max(1_000_000).optional(),
+  /** The series that it belongs to, and which of it. */
+  series: z
+    .object({
+      name: z.string().trim().min(1).max(LONGEST_SERIES_NAME),
+      number: z.number().min(0).max(LARGEST_SERIES_NUMBER).nullable().default(null),
+    })
+    .optional(),
   metaInfo: z.record(z.string(), z.json()),
   contentInfo: z.record(z.string(), z.json()),
   contentOf: key.optional(),

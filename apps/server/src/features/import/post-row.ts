@@ -1,7 +1,9 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
 import { hotOfCounts } from '@baohe/domain/posts/hot-index';
+import { seriesKey } from '@baohe/domain/posts/series';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { cleanHtml, isTooLarge, replaceImages } from '../../platform/html.ts';
+import type { SeriesAssignment } from '../series/series.repository.ts';
 import { tagId, topicId } from '../terms/term-id.ts';
 import { LIMITS } from './limits.ts';
 import { FILE_PREFIX, type Json, type ManifestPost } from './manifest.ts';
@@ -38,6 +40,7 @@ export interface PostRow {
   content_of: string | null;
   sources: { no: number; name: string; type: string; file: string }[];
   subtitles: { language: string; label: string; file: string }[];
+  series: SeriesAssignment | null;
 }
 
 export interface KnownNames {
@@ -106,6 +109,7 @@ export function postRow(given: ManifestPost, cover: CoverFile, known: KnownNames
       given.contentOf === undefined
         ? given.subtitles.map((subtitle) => ({ ...subtitle, file: file(subtitle.file) }))
         : [],
+    series: given.series ? { ...given.series, key: seriesKey(library, given.series.name) } : null,
   };
   refuseUnstorable(row);
   return row;

@@ -1,18 +1,38 @@
 import { nextTitle } from '@baohe/domain/playing/next-title';
+import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
+import type { FoundPost } from '../posts/posts.repository.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
-/** What comes after a film: the next number of its title. Nobody is led to what stays closed to them. */
+/** What comes after a film. Nobody is led to what stays closed to them. */
 export async function nextEpisode(
-  { posts, playback }: PlaybackDeps,
+  deps: PlaybackDeps,
   postId: string,
   caller: SessionCaller | null,
 ) {
+  const { posts } = deps;
   const { post } = await openPost(posts, postId, caller);
-  const title = nextTitle(post.title);
-  const id = title === undefined ? null : await playback.filmByTitle(title, post);
+  const id = await idOfNext(deps, post, caller);
   const next = id === null ? null : await openPost(posts, id, caller);
   return { next: next?.access === 'full' ? presentCard(next.post, posts, caller) : null };
+}
+
+/** The next film of its series; of one that belongs to none, the next number of its title. */
+async function idOfNext(
+  { posts, playback }: PlaybackDeps,
+  post: FoundPost,
+  caller: SessionCaller | null,
+): Promise<string | null> {
+  const seriesId = await posts.seriesPosts.idOf(post.id);
+  if (seriesId === null) {
+    const title = nextTitle(post.title);
+    return title === undefined ? null : playback.filmByTitle(title, post);
+  }
+  const zones = visibleZones(posts.terms.openZones(), caller);
+  const members = await posts.seriesPosts.members(seriesId, zones);
+  const at = members.findIndex(({ id }) => id === post.id);
+  const after = at < 0 ? [] : members.slice(at + 1);
+  return after.find(({ postType }) => postType === 'post_video')?.id ?? null;
 }

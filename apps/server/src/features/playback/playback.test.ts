@@ -13,6 +13,7 @@ import { hashToken } from '../../platform/session/session.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seriesRepository } from '../series/series.repository.ts';
 
 const MEDIA = join(import.meta.dirname, '../../../../../tools/demo-content/media');
 /** Their lists of video and sound are the same to the letter, their parts are not. */
@@ -428,6 +429,29 @@ test('a chapter by its position; one that is not there, not a text or not for th
   }
   expect(await refusal(chapter(member, -1, 0))).toBe('request.invalid');
   expect(await refusal(chapter(guest, 0, 0))).toBe('post.locked');
+});
+
+test('a film of a series is followed by the next film of the series, whatever they are called', async () => {
+  const after = async (key: string, { client }: Person) =>
+    (await client.call(getNextEpisode, { postId: idOf(key) })).next?.postTitle;
+  const series = seriesRepository(server.db);
+  const assign = (key: string, number: number | null) =>
+    series.assign(
+      idOf(key),
+      number === null ? null : { key: 'films/railway', name: '铁路', number },
+    );
+  await assign('part-3', 1);
+  // Between them stands something that no player shows.
+  await assign('novel', 2);
+  await assign('part-1', 3);
+  await server.caughtUp();
+  expect(await after('part-3', member)).toBe('单线铁路 第 1 话');
+  expect(await after('part-1', member), 'the last of its series').toBeUndefined();
+  expect(await after('part-2', member), 'of none').toBe('单线铁路 第 3 话');
+  expect(await after('part-3', guest)).toBeUndefined();
+  for (const key of ['part-1', 'novel', 'part-3']) {
+    await assign(key, null);
+  }
 });
 
 test('the next one of a series is named to whoever may open it', async () => {

@@ -1,16 +1,18 @@
 import type { managedPosts } from '@baohe/contract/posts-managed';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
+import { seriesKey } from '@baohe/domain/posts/series';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { ChangeOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
-import type { Db } from '../../platform/database/queryable.ts';
+import type { Db, Queryable } from '../../platform/database/queryable.ts';
 import type { CallTransaction } from '../../platform/http/call-transaction.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
 import { publishCover, widenCover, type WholeCover } from '../import/cover-copies.ts';
 import { importRepository } from '../import/import.repository.ts';
 import { Refused } from '../import/refused.ts';
+import { seriesRepository } from '../series/series.repository.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import { contentRow } from './content-row.ts';
 import { draftRow, hashesIn, type DraftContext, type Draft, type Naming } from './draft-row.ts';
@@ -19,7 +21,7 @@ import {
   type PostChange,
   type PostAdminRepository,
 } from './post-admin.repository.ts';
-import { hashIn } from './stored-addresses.ts';
+import { hashIn, SITE_LIBRARY } from './stored-addresses.ts';
 
 type PostChanges = { id: string; change: ChangeOf<typeof managedPosts> }[];
 
@@ -55,6 +57,10 @@ export async function savePosts(
     await repository.declareFiles([...known.files.keys()]);
     await importRepository(tx).savePosts(rows, false);
     const ids = await repository.idsOf(rows.map(({ key }) => key));
+    await assignSeries(
+      tx,
+      drafts.map((draft, at) => ({ ...draft, id: ids[at]! })),
+    );
     audit.target(ids);
     return ids;
   });
@@ -83,8 +89,29 @@ export async function changePosts(
   return transaction(async (tx) => {
     const repository = postAdminRepository(tx);
     await repository.declareFiles([...known.files.keys()]);
-    return repository.change(rows);
+    const changed = await repository.change(rows);
+    await assignSeries(
+      tx,
+      changes.map(({ id, change }) => ({ ...change, id })),
+    );
+    return changed;
   });
+}
+
+type InSeries = Pick<Draft, 'seriesName' | 'seriesNumber'> & { id: string };
+
+/** What is not mentioned stays. */
+async function assignSeries(tx: Queryable, posts: readonly InSeries[]): Promise<void> {
+  const series = seriesRepository(tx);
+  for (const { id: postId, seriesName: name, seriesNumber: number } of posts) {
+    if (name !== undefined || number !== undefined) {
+      const id =
+        typeof name === 'string'
+          ? await series.idOfName(name, seriesKey(SITE_LIBRARY, name))
+          : name;
+      await series.change(postId, { id, number });
+    }
+  }
 }
 
 /** Exactly these, and what stands above the categories among them. */

@@ -12,6 +12,10 @@ export const CONTENT_SHAPE = {
   metaInfo: column.json<Json>(),
   contentInfo: column.json<Json>(),
   subtitles: column.jsons<{ language: string; label: string; ref: string }>(),
+  /** Null where it belongs to none that is shown. */
+  seriesId: column.uuid().orNull,
+  seriesName: column.text().orNull,
+  seriesNumber: column.number().orNull,
 };
 
 export type ContentRow = RowOf<typeof CONTENT_SHAPE>;

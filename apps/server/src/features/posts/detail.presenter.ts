@@ -1,4 +1,5 @@
 import type { PostDetail } from '@baohe/contract/posts';
+import type { SeriesOfPost } from '@baohe/contract/posts/series-of-post';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { CleanHtml } from '../../platform/html.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -16,6 +17,7 @@ export function previewOf(
   post: WholePost,
   parts: CardParts & { unlockOptions: UnlockOptions },
   sample: PostSample | null,
+  series: SeriesOfPost | null,
 ): PostDetail {
   return {
     ...factsOf(post),
@@ -27,6 +29,7 @@ export function previewOf(
       metaInfo: withAddresses(post.metaInfo, () => undefined) as object,
       contentInfo: sample ? contentOf(sample) : {},
     },
+    series,
     // Those of a film hold all that is said in it.
     subtitleList: [],
     sample: sample && {
@@ -56,6 +59,7 @@ export function wholeOf(
   parts: CardParts & { cleanHtml: CleanHtml },
   caller: SessionCaller | null,
   { address, size }: FileFacts,
+  series: SeriesOfPost | null,
 ): PostDetail {
   return {
     ...factsOf(post),
@@ -71,6 +75,7 @@ export function wholeOf(
       ) as object,
     },
     sample: null,
+    series,
     subtitleList: post.subtitles.flatMap(({ language, label, ref }) => {
       const url = address(ref);
       return url ? { language, label, url } : [];

@@ -16,6 +16,7 @@ import { openingTiersRepository } from './opening-tiers.repository.ts';
 import type { PostsDeps, RequestFiles } from './posts-deps.ts';
 import { postsRepository } from './posts.repository.ts';
 import { openSamples } from './samples.ts';
+import { seriesPostsRepository } from './series-posts.repository.ts';
 import { openUnlockOptions } from './unlock-options.ts';
 import { viewCounter } from './view-counter.ts';
 
@@ -63,6 +64,7 @@ export async function openPosts({
     terms,
     addresses,
     posts,
+    seriesPosts: seriesPostsRepository(db),
     lists,
     farPages: farPages(lists, clock),
     replies,

@@ -14,6 +14,7 @@ import { previewOf, refsOf, wholeOf, type WholePost } from './detail.presenter.t
 import { accessTo, assertFound } from './find-open-post.ts';
 import { postSample } from './post-sample.ts';
 import type { PostsDeps } from './posts-deps.ts';
+import { seriesOfPost } from './series-of-post.ts';
 import { storedFiles } from './stored-files.ts';
 
 /** A post with its content for whoever may open it; preview and sample are the same for everybody else. */
@@ -60,7 +61,8 @@ async function staffDetail(
     const name = names.get(ref);
     return name && sign(name);
   };
-  return wholeOf(post, deps, caller, { address, size: (ref) => sizes.get(ref) });
+  const series = await seriesOfPost(deps, post, caller);
+  return wholeOf(post, deps, caller, { address, size: (ref) => sizes.get(ref) }, series);
 }
 
 type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice'>;
@@ -79,7 +81,8 @@ async function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewShe
     accessTo(deps, post, null);
     const sample = await postSample(deps, post);
     complete = sample?.files.complete ?? true;
-    const reply = keepReply(getDetail, previewOf(post, deps, sample));
+    const series = await seriesOfPost(deps, post, null);
+    const reply = keepReply(getDetail, previewOf(post, deps, sample, series));
     return { post: factsIn(post), text: reply.text, reply };
   });
   if (!complete) {
@@ -105,10 +108,11 @@ async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> 
     complete = files.complete;
     const names = [...files.names.values()];
     const holes = new Map([...files.names.keys()].map((ref, number) => [ref, holeFor(number)]));
-    const detail = wholeOf(post, deps, null, {
-      address: (ref) => holes.get(ref),
-      size: (ref) => files.sizes.get(ref),
-    });
+    const facts = {
+      address: (ref: string) => holes.get(ref),
+      size: (ref: string) => files.sizes.get(ref),
+    };
+    const detail = wholeOf(post, deps, null, facts, await seriesOfPost(deps, post, null));
     const text = outputText(getDetail, detail);
     return { post: factsIn(post), names, ...cutAtHoles(text) };
   });

@@ -10,6 +10,7 @@ import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
 import type { PostsRepository } from './posts.repository.ts';
 import type { Samples } from './samples.ts';
+import type { SeriesPostsRepository } from './series-posts.repository.ts';
 import type { UnlockOptions } from './unlock-options.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -21,6 +22,7 @@ export interface PostsDeps {
   terms: TermCache;
   addresses: MediaAddresses;
   posts: PostsRepository;
+  seriesPosts: SeriesPostsRepository;
   lists: ListPostsRepository;
   farPages: FarPages;
   replies: ReplyCache;

@@ -121,7 +121,7 @@ const CARDS = statement({
   order by listed.number`,
 });
 
-const KNOWN_COLUMNS = `${CARD_COLUMNS}, status = 1 and not hidden as shown`;
+const KNOWN_COLUMNS = `${CARD_COLUMNS}, post.status = 1 and not hidden as shown`;
 
 const WHOLE_COLUMNS = `
   coalesce(shared.content_info, own.content_info, '{}') as "contentInfo",
@@ -212,11 +212,14 @@ const DETAIL = statement({
   name: 'post_detail',
   text: `
     select ${KNOWN_COLUMNS}, summary, source_url as "sourceUrl", kind, has_menu as "hasMenu",
-      coalesce(own.meta_info, '{}') as "metaInfo", ${WHOLE_COLUMNS}
+      coalesce(own.meta_info, '{}') as "metaInfo", ${WHOLE_COLUMNS},
+      series.id as "seriesId", series.name as "seriesName",
+      series_number::float8 as "seriesNumber"
     from post join source_type on source_type.key = post.source_type
       left join post_content own on own.post_id = post.id
       left join post_content shared on shared.post_id = own.content_of
-    where post.id = $1 and status <> -1`,
+      left join series on series.id = post.series_id and series.status = 1
+    where post.id = $1 and post.status <> -1`,
   row: { ...KNOWN_SHAPE, ...CONTENT_SHAPE },
 });
 

@@ -14,6 +14,7 @@ import { managedTiers } from '@baohe/contract/membership-managed';
 import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
+import { managedSeries } from '@baohe/contract/series-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
 import { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
@@ -147,6 +148,8 @@ async function refresh(): Promise<void> {
      values ($1, 1, '/nowhere/a', '{}', 1, '', 'create')`,
     [ids['import']],
   );
+  ids['series'] = await one(`insert into series (name) values ('试') returning id as one`);
+  ids['otherSeries'] = await one(`insert into series (name) values ('他') returning id as one`);
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
     [ids['post']],
@@ -306,6 +309,14 @@ const INPUTS = new Map<Endpoint, () => object>([
     () => ({ terms: [{ termUuid: ids['term'], termName: `新${(number += 1)}` }] }),
   ],
   [managedTerms.batchRemove, () => ({ ids: [ids['term']] })],
+  [managedSeries.batchSave, () => ({ seriesList: [{ seriesName: '新' }] })],
+  [
+    managedSeries.batchUpdate,
+    () => ({ seriesList: [{ seriesId: ids['series'], seriesName: '改' }] }),
+  ],
+  [managedSeries.alterStatus, () => ({ seriesId: ids['series'], status: 0 })],
+  [managedSeries.batchRemove, () => ({ ids: [ids['series']] })],
+  [managedSeries.merge, () => ({ seriesId: ids['series'], intoSeriesId: ids['otherSeries'] })],
   [managedPosts.batchSave, () => ({ posts: [draftOf('试', 'post_10_exhentai')] })],
   [managedPosts.batchUpdate, () => ({ posts: [{ postUuid: ids['post'], postTitle: '新' }] })],
   [managedPosts.batchRemove, () => ({ ids: [ids['post']] })],
@@ -401,6 +412,7 @@ async function contents(): Promise<string> {
     'post_content',
     'play_source',
     'download_info',
+    'series',
     'library',
     'library_file',
     'ledger_entry',

@@ -81,6 +81,15 @@ POST /cnt/terms/saveBatch    | 1      3     3    3        3010   3010  3010
 POST /cnt/terms/alterBatch   | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/terms/removeBatch  | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/terms/other        | 1      3     3    3        501    501   501
+GET /cnt/series/getPosts     | 3080   3080  3080 3080     3080   3080  3080
+GET /cnt/series/get/:id      | 1      3     3    3        3080   3080  3080
+POST /cnt/series/list        | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/series/page        | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/series/saveBatch   | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/series/alterBatch  | 1      3     3    3        ✓      ✓     ✓
+PUT /cnt/series/alterStatus  | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/series/removeBatch | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/series/merge       | 1      3     3    3        3080   3080  3080
 POST /cnt/posts/page         | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /cnt/posts/polyOsusume  | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /cnt/posts/get/:id       | 3020   3020  3020 3020     3020   3020  3020
@@ -163,13 +172,13 @@ POST /usr/cardKey/takeBack | 1 3 3 3 3 2083 2083
 POST /ope/import/browse | 1 3 3 3 ✓ ✓ ✓
 POST /ope/import/scan | 1 3 3 3 ✓ ✓ ✓
 POST /ope/import/page | 1 3 3 3 ✓ ✓ ✓
-GET /ope/import/get | 1 3 3 3 3080 3080 3080
-POST /ope/import/pageItems | 1 3 3 3 3080 3080 3080
-POST /ope/import/correct | 1 3 3 3 3080 3080 3080
-POST /ope/import/start | 1 3 3 3 3080 3080 3080
-POST /ope/import/stop | 1 3 3 3 3080 3080 3080
-POST /ope/import/retry | 1 3 3 3 3080 3080 3080
-POST /ope/import/undo | 1 3 3 3 3080 3080 3080
+GET /ope/import/get | 1 3 3 3 3090 3090 3090
+POST /ope/import/pageItems | 1 3 3 3 3090 3090 3090
+POST /ope/import/correct | 1 3 3 3 3090 3090 3090
+POST /ope/import/start | 1 3 3 3 3090 3090 3090
+POST /ope/import/stop | 1 3 3 3 3090 3090 3090
+POST /ope/import/retry | 1 3 3 3 3090 3090 3090
+POST /ope/import/undo | 1 3 3 3 3090 3090 3090
 POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
 GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
@@ -327,6 +336,13 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/terms/saveBatch': { terms: [{ termName: '新', termTaxonomy: 'category' }] },
   'POST /cnt/terms/alterBatch': { terms: [{ termUuid: 'TAG_NONE', termName: '改' }] },
   'POST /cnt/terms/removeBatch': { ids: ['TAG_NONE'] },
+  'GET /cnt/series/getPosts': { seriesId: someId },
+  'GET /cnt/series/get/:id': { id: someId },
+  'POST /cnt/series/saveBatch': { seriesList: [{ seriesName: '权' }] },
+  'POST /cnt/series/alterBatch': { seriesList: [{ seriesId: someId, seriesName: '改' }] },
+  'PUT /cnt/series/alterStatus': { seriesId: someId, status: 0 },
+  'POST /cnt/series/removeBatch': { ids: [someId] },
+  'POST /cnt/series/merge': { seriesId: someId, intoSeriesId: someId.replace(/0$/, '1') },
   'GET /cnt/posts/get/:id': { id: someId },
   'GET /cnt/posts/getDetail': { postId: someId },
   'POST /cnt/posts/saveBatch': { posts: [postDraft] },

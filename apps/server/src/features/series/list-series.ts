@@ -1,0 +1,43 @@
+import type { SeriesEntry } from '@baohe/contract/series';
+import { visibleZones } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../../platform/session/session.ts';
+import { coverOf } from '../posts/card.presenter.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
+import type { SeriesMember } from '../posts/series-posts.repository.ts';
+
+/** What of a series the caller may see, in its order; a series of which they see nothing is not there. */
+export async function listSeries(deps: PostsDeps, id: string, caller: SessionCaller | null) {
+  const zones = visibleZones(deps.terms.openZones(), caller);
+  const series = await deps.seriesPosts.find(id);
+  const members = series ? await deps.seriesPosts.members(id, zones) : [];
+  if (!series || members.length === 0) {
+    throw new AppError('series.not_found');
+  }
+  const read = caller ? await deps.seriesPosts.readBy(id, caller.accountId) : NOTHING;
+  return {
+    seriesId: series.id,
+    seriesName: series.name,
+    records: members.map((member) => presentEntry(member, deps, caller, read.get(member.id))),
+  };
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+const presentEntry = (
+  member: SeriesMember,
+  { addresses, terms }: PostsDeps,
+  caller: SessionCaller | null,
+  read: number | undefined,
+): SeriesEntry => ({
+  postUuid: member.id,
+  postTitle: member.title,
+  postCoverUrl: coverOf(member, addresses, terms.openZones(), caller)('w200'),
+  postSourceType: member.sourceType,
+  postSourceLabel: terms.sourceLabel(member.sourceType),
+  postType: member.postType,
+  zone: member.zone,
+  pointPrice: member.pointPrice,
+  seriesNumber: member.number,
+  ...(read !== undefined && { read }),
+});
