@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { downloadsRepository } from './downloads.repository.ts';
 
 let server: TestServer;
 
@@ -61,4 +62,47 @@ test('while downloads are on, members who may open a post see where to get it, a
   expect(await ask(user, 'game')).toBe('post.locked');
   expect(await ask(user, 'free')).toBe('access.denied');
   expect(await ask(await server.client(), 'free')).toBe('access.denied');
+});
+
+test('files of a library are downloads of their post; importing again replaces them and no link of an editor', async () => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `select id from post where key = 'small/free'`,
+  );
+  const postId = rows[0]!.id;
+  await server.pool.query('delete from download_info where post_id = $1', [postId]);
+  const editor = await server.client({ roles: ['editor'] });
+  await editor.call(managedDownloads.plain.add, {
+    postId,
+    downloadInfos: [{ name: '网盘', url: 'https://pan.example/s/2', position: 9 }],
+  });
+  const downloads = downloadsRepository(server.db);
+  const file = { name: '游戏.zip', fileRef: 'small/game', sizeBytes: 12, position: 0 };
+  await downloads.replace(postId, [file]);
+  await downloads.replace(postId, [{ ...file, name: '游'.repeat(80), sizeBytes: 13 }]);
+  await server.set('downloads', true);
+  const token = await server.token('user');
+  await holdTier(server, token, { level: 11, since: new Date(), days: 30 });
+  const member = await server.client({ token });
+  const records = async () => (await member.call(getDownloads, { postId })).records;
+  expect(await records()).toEqual([
+    {
+      name: '游'.repeat(60),
+      url: expect.stringMatching(/^\/m\/full\/.*\?e=/),
+      code: '',
+      sizeBytes: 13,
+    },
+    { name: '网盘', url: 'https://pan.example/s/2', code: '', sizeBytes: null },
+  ]);
+  const [own] = await records();
+  const fetched = await fetch(`${server.address}${own?.url}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(fetched.status).toBe(200);
+  const user = await server.client({ roles: ['user'] });
+  await expect(user.call(getDownloads, { postId })).rejects.toMatchObject({ key: 'access.denied' });
+  await expect(downloads.replace(postId, [{ ...file, fileRef: 'small/none' }])).rejects.toThrow(
+    'small/none is not in the store',
+  );
+  await downloads.replace(postId, []);
+  expect((await records()).map(({ name }) => name)).toEqual(['网盘']);
 });
