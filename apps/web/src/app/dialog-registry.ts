@@ -84,6 +84,9 @@ const Records = lateDialog(
   async () => (await import('../features/points/records-dialog.tsx')).RecordsDialog,
 );
 
+const Series = lateDialog(
+  async () => (await import('../features/detail/series/series-dialog.tsx')).SeriesDialog,
+);
 const Scan = lateDialog(
   async () => (await import('../features/identity/credential/scan-dialog.tsx')).ScanDialog,
 );
@@ -130,6 +133,7 @@ export const dialogRegistry: DialogRegistry = {
   readerDefaults: ReaderDefaults,
   records: Records,
   redeem: Redeem,
+  series: Series,
   shareCode: Poster,
   scanCredential: Scan,
   unlockMode: UnlockDialog,

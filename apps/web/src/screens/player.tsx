@@ -12,6 +12,7 @@ import { DetailNumbers } from '../features/detail/intro/detail-numbers.tsx';
 import { Story } from '../features/detail/intro/story.tsx';
 import { Tags } from '../features/detail/intro/tags.tsx';
 import { Related } from '../features/detail/related/related.tsx';
+import { SeriesPart } from '../features/detail/series/series-part.tsx';
 import { PlayerLoading } from '../features/player/player-states.tsx';
 import { Player } from '../features/player/player.tsx';
 import { useWiderThan } from '../shared/use-matches.ts';
@@ -78,6 +79,7 @@ function About({ detail }: { detail: PostDetail }) {
         </div>
       </div>
       <DetailNumbers counts={detail.counts} />
+      <SeriesPart detail={detail} />
       <Story detail={detail} />
       <Tags detail={detail} isFromSesame={isFromSesame} />
     </>

@@ -12,7 +12,7 @@ import { rememberViewer } from '../shared/viewer.ts';
 import { withLaidOutText } from '../testing/laid-out.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
 import { person, tier, USER } from '../testing/people.ts';
-import { exampleDetail, lockedDetail } from '../testing/post-detail.ts';
+import { exampleDetail, lockedDetail, exampleSeries } from '../testing/post-detail.ts';
 import { detailReply } from '../testing/replies.ts';
 import { press } from '../testing/typing.ts';
 import { ReaderArticleScreen } from './reader-article.tsx';
@@ -194,6 +194,25 @@ test('the next chapter is there at once, over the end of a volume too', async ()
   expect(address()).toContain('volumeIndex=1&chapterIndex=0');
   expect(requests.filter(({ call }) => call.includes('getChapter'))).toHaveLength(2);
   expect(screen.getByText('已经读到最后了')).toBeTruthy();
+});
+
+test('below the last line of a novel the next one of its series is offered, behind the last page too', async () => {
+  const { next } = exampleSeries();
+  open({
+    detail: { ...NOVEL, series: exampleSeries() },
+    address: '&volumeIndex=1&chapterIndex=0',
+    chapter: () => '只有一句话',
+  });
+  await screen.findByRole('heading', { name: '第三章 信' });
+  const link = () => screen.getByRole('link', { name: `下一部：${next?.title}` });
+  expect(link().getAttribute('href')).toBe(`/reader-article?post=${next?.id}`);
+  await settings();
+  await userEvent.click(screen.getByRole('radio', { name: '翻页' }));
+  expect(screen.queryByRole('link', { name: /^下一部/ })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(link()).toBeTruthy();
+  await press('返回正文');
+  expect(await screen.findByText('只有一句话')).toBeTruthy();
 });
 
 test('pages are turned by keys and by a tap at the edge, and on into the next chapter', async () => {

@@ -1,6 +1,11 @@
 import { postParts } from '@baohe/domain/progress/post-parts';
 import type { PostFacts } from '../entities/post/post-facts.ts';
-import type { PostContent, PostDetail } from '../entities/post/post.ts';
+import type {
+  PostContent,
+  PostDetail,
+  PostSeries,
+  SeriesNeighbour,
+} from '../entities/post/post.ts';
 import { examplePost } from './posts.ts';
 
 const NO_FACTS: PostFacts = {
@@ -34,6 +39,7 @@ export function exampleDetail(
     lentUntil: null,
     unlockWays: null,
     sample: null,
+    series: null,
     subtitles: [],
     ...over,
     facts: { ...NO_FACTS, ...facts },
@@ -59,3 +65,20 @@ export const lockedDetail = (
     },
     parts,
   );
+
+const neighbour = (at: number): SeriesNeighbour => {
+  const { id, title, coverUrl } = examplePost(at);
+  return { id, title, coverUrl, kind: 'novel' };
+};
+
+/** The second of three. */
+export const exampleSeries = (over: Partial<PostSeries> = {}): PostSeries => ({
+  id: '00000000-0000-4000-8000-0000000000aa',
+  name: '星海系列',
+  number: 2,
+  position: 2,
+  count: 3,
+  previous: neighbour(1),
+  next: neighbour(3),
+  ...over,
+});

@@ -19,8 +19,13 @@ import type { Bill } from '@baohe/contract/points';
 import type { PostCard as CardReply, PostTerm as PostTermReply } from '@baohe/contract/post-card';
 import type { PostDetail as DetailReply } from '@baohe/contract/posts';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
+import type {
+  SeriesNeighbour as NeighbourReply,
+  SeriesOfPost as SeriesReply,
+} from '@baohe/contract/posts/series-of-post';
 import type { continueList } from '@baohe/contract/progress';
 import type { Suggestion as SuggestionReply } from '@baohe/contract/search';
+import type { getSeriesPosts } from '@baohe/contract/series';
 import type { taskList } from '@baohe/contract/tasks';
 import type { TermNode as NodeReply } from '@baohe/contract/terms';
 import type { HeldTier } from '@baohe/contract/viewer';
@@ -38,8 +43,16 @@ import type { Order, OrderState, PayPage } from '../entities/payment/order.ts';
 import type { DeletionFacts } from '../entities/personal-data.ts';
 import type { PointEntry } from '../entities/points.ts';
 import type { PostFacts } from '../entities/post/post-facts.ts';
-import type { PostCard, PostContent, PostDetail, PostTerm } from '../entities/post/post.ts';
+import type {
+  PostCard,
+  PostContent,
+  PostDetail,
+  PostSeries,
+  PostTerm,
+  SeriesNeighbour,
+} from '../entities/post/post.ts';
 import type { ContinueEntry } from '../entities/progress/continue-list.ts';
+import type { SeriesEntry } from '../entities/series.ts';
 import type { Slide } from '../entities/slide.ts';
 import type { Suggestion } from '../entities/suggestion.ts';
 import type { PointsTask } from '../entities/tasks.ts';
@@ -97,6 +110,7 @@ export function detailReply(detail: PostDetail): DetailReply {
       tierLevels: [...detail.unlockWays.tierLevels],
     },
     sample: detail.sample,
+    series: detail.series && seriesReply(detail.series),
     postContentDto: {
       metaInfo: metaReply(detail.facts),
       contentInfo: contentReply(detail.content),
@@ -104,6 +118,43 @@ export function detailReply(detail: PostDetail): DetailReply {
     subtitleList: [...detail.subtitles],
   };
 }
+
+const neighbourReply = ({ id, title, coverUrl, kind }: SeriesNeighbour): NeighbourReply => ({
+  postUuid: id,
+  postTitle: title,
+  postCoverUrl: coverUrl,
+  postKind: kind,
+});
+
+const seriesReply = ({ id, name, number, previous, next, ...rest }: PostSeries): SeriesReply => ({
+  ...rest,
+  seriesId: id,
+  seriesName: name,
+  seriesNumber: number,
+  previous: previous && neighbourReply(previous),
+  next: next && neighbourReply(next),
+});
+
+/** What the server says of all works of a series. */
+export const seriesListReply = (
+  { id, name }: Pick<PostSeries, 'id' | 'name'>,
+  entries: readonly SeriesEntry[],
+): Output<typeof getSeriesPosts> => ({
+  seriesId: id,
+  seriesName: name,
+  records: entries.map((entry) => ({
+    postUuid: entry.id,
+    postTitle: entry.title,
+    postCoverUrl: entry.coverUrl,
+    postSourceType: entry.sourceType,
+    postSourceLabel: entry.sourceLabel,
+    postType: entry.type,
+    zone: entry.zone,
+    pointPrice: entry.pointPrice,
+    seriesNumber: entry.number,
+    ...(entry.read !== undefined && { read: entry.read }),
+  })),
+});
 
 /** As far as the tests that ask a server tell of a post. */
 function metaReply({ score, novel, article, film }: PostFacts): MetaInfo {

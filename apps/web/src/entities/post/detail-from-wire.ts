@@ -1,11 +1,15 @@
 import type { PostDetail as DetailReply } from '@baohe/contract/posts';
 import type { ContentInfo } from '@baohe/contract/posts/content-info';
 import type { MetaInfo } from '@baohe/contract/posts/meta-info';
+import type {
+  SeriesNeighbour as NeighbourReply,
+  SeriesOfPost as SeriesReply,
+} from '@baohe/contract/posts/series-of-post';
 import { scoreOf } from '@baohe/domain/posts/score';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { cardFrom, postTermFrom } from './from-wire.ts';
 import type { PostFacts } from './post-facts.ts';
-import type { PicturePage, PostContent, PostDetail } from './post.ts';
+import type { PicturePage, PostContent, PostDetail, PostSeries, SeriesNeighbour } from './post.ts';
 
 export function detailFrom(reply: DetailReply): PostDetail {
   const { metaInfo, contentInfo } = reply.postContentDto;
@@ -19,12 +23,30 @@ export function detailFrom(reply: DetailReply): PostDetail {
     lentUntil: reply.lentUntil ?? null,
     unlockWays: reply.waysToOpen,
     sample: reply.sample,
+    series: reply.series && seriesFrom(reply.series),
     facts: factsFrom(metaInfo),
     content: contentFrom(contentInfo),
     parts: postParts(contentInfo),
     subtitles: reply.subtitleList,
   };
 }
+
+const seriesFrom = (reply: SeriesReply): PostSeries => ({
+  id: reply.seriesId,
+  name: reply.seriesName,
+  number: reply.seriesNumber,
+  position: reply.position,
+  count: reply.count,
+  previous: reply.previous && neighbourFrom(reply.previous),
+  next: reply.next && neighbourFrom(reply.next),
+});
+
+const neighbourFrom = (reply: NeighbourReply): SeriesNeighbour => ({
+  id: reply.postUuid,
+  title: reply.postTitle,
+  coverUrl: reply.postCoverUrl,
+  kind: reply.postKind,
+});
 
 /** Each source names its facts in a way of its own. */
 function factsFrom(meta: MetaInfo): PostFacts {

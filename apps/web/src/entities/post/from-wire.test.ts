@@ -73,6 +73,7 @@ const detail = (metaInfo: MetaInfo, contentInfo: ContentInfo = {}, over = {}): D
   access: 'preview',
   waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
   sample: null,
+  series: null,
   postContentDto: { metaInfo, contentInfo },
   subtitleList: [],
   ...over,

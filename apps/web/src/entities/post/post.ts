@@ -116,6 +116,28 @@ export interface PostContent {
   html?: string | undefined;
 }
 
+/** What stands before or after a post in its series. */
+export interface SeriesNeighbour {
+  id: string;
+  title: string;
+  /** A small one. */
+  coverUrl: string;
+  kind: PostKind;
+}
+
+/** The series of a post, as far as the viewer may see it. */
+export interface PostSeries {
+  id: string;
+  name: string;
+  /** 1, 2, 2.5 …; null where only the series is known. */
+  number: number | null;
+  /** Which of those that are shown, from one; null where the post itself is not. */
+  position: number | null;
+  count: number;
+  previous: SeriesNeighbour | null;
+  next: SeriesNeighbour | null;
+}
+
 export interface Subtitle {
   language: string;
   label: string;
@@ -136,6 +158,8 @@ export interface PostDetail extends PostCard {
   unlockWays: UnlockWays | null;
   /** Null when it is open, or nothing of it is. */
   sample: PostSample | null;
+  /** Null where it stands alone. */
+  series: PostSeries | null;
   facts: PostFacts;
   content: PostContent;
   /** The names of its parts, in the order in which they are read or heard. */

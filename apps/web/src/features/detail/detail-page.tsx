@@ -26,6 +26,7 @@ import { Tags } from './intro/tags.tsx';
 import { LockedMask } from './locked/locked.tsx';
 import { Related } from './related/related.tsx';
 import { useColumns } from './related/use-columns.ts';
+import { SeriesPart } from './series/series-part.tsx';
 import { useDetail } from './use-detail.ts';
 import { useWriteHistory } from './use-write-history.ts';
 
@@ -142,6 +143,7 @@ function Shown({ detail, tab, onTab, isFromSesame, film, track, onTrackTaken }: 
       {detail.lentUntil !== null && <LentNote until={detail.lentUntil} />}
       <DetailNumbers counts={detail.counts} />
       <DetailActions detail={detail} />
+      <SeriesPart detail={detail} />
     </>
   );
   const story = (

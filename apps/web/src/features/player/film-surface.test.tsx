@@ -52,7 +52,7 @@ function shown({ isFilling = false } = {}) {
       value={{
         detail: exampleDetail(),
         video,
-        actions: filmActions({ video, postId: 'a', onWentBack: nothing, onSound: nothing }),
+        actions: filmActions({ video, speedKey: 'a', onWentBack: nothing, onSound: nothing }),
         box: { current: null },
         sources: [],
         source: source(0, 'Source'),

@@ -9,7 +9,7 @@ import { FilmContext } from './open-film.ts';
 import { useFilm, type FilmFacts } from './use-film.ts';
 import { useNextFilm } from './use-next-film.ts';
 
-interface FilmProps extends Omit<FilmFacts, 'postId' | 'hasNext'> {
+interface FilmProps extends Omit<FilmFacts, 'speedKey' | 'hasNext'> {
   detail: PostDetail;
   /** It has a screen of its own: all keys are its own, and a phone on its side shows nothing else. */
   isOnScreen: boolean;
@@ -25,7 +25,7 @@ export function Film(props: FilmProps) {
   const next = useNextFilm(detail, isOnScreen);
   const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
     ...facts,
-    postId: detail.id,
+    speedKey: detail.series?.id ?? detail.id,
     hasNext: next !== undefined,
   });
   const box = useRef<HTMLDivElement>(null);

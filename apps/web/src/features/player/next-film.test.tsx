@@ -7,7 +7,7 @@ import { standInForFilms } from '../../testing/film.ts';
 import { standInForMediaSession } from '../../testing/media-session.ts';
 import { answer } from '../../testing/on-server.tsx';
 import { filmElement, forgetFilms, openedFilm } from '../../testing/open-film.tsx';
-import { exampleDetail } from '../../testing/post-detail.ts';
+import { exampleDetail, exampleSeries } from '../../testing/post-detail.ts';
 import { cardReply, detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 
@@ -115,4 +115,39 @@ test('a film that was told to run in circles does, series or not', async () => {
 test('of a title without a number nothing is asked', async () => {
   const { requests } = await openedFilm({ detail: { title: '金色的归途' } });
   expect(requests.filter(({ call }) => call.includes('getNextEpisode'))).toEqual([]);
+});
+
+test('a film of a series asks for the next one whatever it is called, the last of it does not', async () => {
+  const ask = answer(getNextEpisode, () => ({ next: cardReply(SECOND) }));
+  const requestCount = ({ requests }: Awaited<ReturnType<typeof openedFilm>>) =>
+    requests.filter(({ call }) => call.includes('getNextEpisode')).length;
+  const first = await openedFilm({
+    detail: { title: '金色的归途', series: exampleSeries() },
+    answers: [ask],
+  });
+  await screen.findByRole('button', { name: '下一集' });
+  expect(requestCount(first)).toBe(1);
+  cleanup();
+  const last = await openedFilm({
+    detail: { title: '单线铁路 第 1 话', series: exampleSeries({ next: null }) },
+    answers: [ask],
+  });
+  expect(requestCount(last)).toBe(0);
+});
+
+test('the speed of one film is that of its whole series, and of no other', async () => {
+  await openedFilm({ detail: { title: '甲', series: exampleSeries({ next: null }) } });
+  await press('播放速度 1x');
+  expect(screen.getByRole('radio', { name: '此系列' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '1.5x' }));
+  cleanup();
+  const speedOf = async (series: ReturnType<typeof exampleSeries> | null) => {
+    await openedFilm({ detail: { id: SECOND.id, title: '乙', series } });
+    const speed = filmElement().playbackRate;
+    cleanup();
+    return speed;
+  };
+  expect(await speedOf(exampleSeries({ next: null }))).toBe(1.5);
+  expect(await speedOf(exampleSeries({ id: SECOND.id, next: null }))).toBe(1);
+  expect(await speedOf(null)).toBe(1);
 });

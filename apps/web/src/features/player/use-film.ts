@@ -10,7 +10,8 @@ import { useFilmProgress } from './use-film-progress.ts';
 import { isNearEnd, useSampleEnd } from './use-sample-end.ts';
 
 export interface FilmFacts {
-  postId: string;
+  /** What its speed is remembered under: its series, or itself. */
+  speedKey: string;
   /** At least one. */
   sources: readonly [PlaySource, ...PlaySource[]];
   startAt: number;
@@ -30,7 +31,7 @@ export interface FilmFacts {
 }
 
 /** A film in its element: what plays, what can be done to it, and that its place is kept. */
-export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }: FilmFacts) {
+export function useFilm({ speedKey, sources, attempt, hasNext, isOver, ...facts }: FilmFacts) {
   const { sample } = facts;
   const isSample = sample !== null;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -41,9 +42,9 @@ export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }:
 
   useLayoutEffect(() => {
     if (video) {
-      prepare(video, postId);
+      prepare(video, speedKey);
     }
-  }, [video, postId]);
+  }, [video, speedKey]);
   useLayoutEffect(() => {
     if (video) {
       setLoop(video, !isSample && isLooping(loops, hasNext));
@@ -74,11 +75,11 @@ export function useFilm({ postId, sources, attempt, hasNext, isOver, ...facts }:
       video &&
       filmActions({
         video,
-        postId,
+        speedKey,
         onWentBack,
         onSound: () => setIsSilenced(false),
       }),
-    [video, postId, onWentBack],
+    [video, speedKey, onWentBack],
   );
 
   return { video, setVideo, actions, source, chooseSource: setChosenNo, isSilenced };

@@ -15,9 +15,9 @@ export interface NextFilm {
   prepare: () => void;
 }
 
-/** What comes after a film in its series. Only titles with a number are asked about. */
+/** What comes after a film: in its series, or by the number in the title of one that belongs to none. */
 export function useNextFilm(
-  { id: postId, title }: Pick<PostDetail, 'id' | 'title'>,
+  { id: postId, title, series }: Pick<PostDetail, 'id' | 'title' | 'series'>,
   isOnScreen: boolean,
 ): NextFilm | undefined {
   const client = useClient();
@@ -26,7 +26,7 @@ export function useNextFilm(
   const { data } = useQuery({
     queryKey: ['playback', 'next', postId],
     queryFn: ({ signal }) => fetchNextEpisode(client, postId, signal),
-    enabled: nextTitle(title) !== undefined,
+    enabled: series ? series.next !== null : nextTitle(title) !== undefined,
     meta: { volatile: true },
   });
   const post = data ?? undefined;

@@ -1,5 +1,5 @@
 import type { Chapter } from '@baohe/domain/posts/picture-chapters';
-import type { PicturePage, PostDetail } from '../../entities/post/post.ts';
+import type { PicturePage, PostDetail, PostSeries } from '../../entities/post/post.ts';
 
 export type Page = PicturePage;
 
@@ -10,6 +10,7 @@ export interface Book {
   /** A set of pictures rather than a story. */
   isSet: boolean;
   chapters: readonly Chapter<Page>[];
+  series: PostSeries | null;
   /** Locked: the chapters are its sample only. */
   locked?: PostDetail;
 }

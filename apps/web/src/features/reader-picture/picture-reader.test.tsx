@@ -11,7 +11,7 @@ import { shownToast } from '../../shared/toast.ts';
 import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { person, memberOf } from '../../testing/people.ts';
-import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
+import { exampleDetail, lockedDetail, exampleSeries } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import type { Page } from './book.ts';
@@ -304,6 +304,23 @@ test('behind the last page the next chapter is offered; behind the last chapter 
   key('End');
   key('ArrowRight');
   expect(await screen.findByRole('heading', { name: '已是最后一话' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
+});
+
+test('behind the last chapter of a work the next one of its series is offered', async () => {
+  const next = { ...exampleSeries().next!, kind: 'image-set' as const };
+  read({
+    detail: comic(pages(1, 3), { series: exampleSeries({ next }) }),
+    address: { chapterIndex: 0, imageIndex: 2 },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await screen.findByRole('img', { name: '第 3 页' });
+  key('ArrowRight');
+  expect(await screen.findByRole('heading', { name: next.title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看下一部' }).getAttribute('href')).toBe(
+    `/reader-picture?post=${next.id}`,
+  );
   expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
 });
 

@@ -73,11 +73,12 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
 }
 
 function bookOf(postId: string, detail: PostDetail): Book {
-  const { title, kind, content, access } = detail;
+  const { title, kind, content, access, series } = detail;
   return {
     postId,
     title,
     isSet: kind === 'image-set',
+    series,
     chapters: chaptersOf(content.pages ?? []),
     ...(access === 'preview' && { locked: detail }),
   };

@@ -5,14 +5,14 @@ import { permilleOf, type TextPosition } from '@baohe/domain/reading-text/text-p
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PageDim } from '../../entities/page-dim.tsx';
-import type { PostDetail } from '../../entities/post/post.ts';
+import type { PostDetail, SeriesNeighbour } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { useCatchBack } from '../../shared/back.ts';
 import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { toast, toastError } from '../../shared/toast.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
-import { ChapterEnd, SampleEndPage } from './bars/chapter-end.tsx';
+import { ChapterEnd, NextWorkPage, SampleEndPage } from './bars/chapter-end.tsx';
 import { ReaderBar } from './bars/reader-bar.tsx';
 import '@baohe/ui/range.css';
 import './novel.css';
@@ -34,6 +34,8 @@ interface OpenChapterProps {
   beginning: Beginning;
   /** The chapters are the sample of this post only. */
   locked: PostDetail | undefined;
+  /** The next one of its series. */
+  nextWork: SeriesNeighbour | undefined;
   progress: PostProgress;
   tell: (reached: Reached) => void;
   /** Another chapter is being fetched. */
@@ -47,7 +49,8 @@ type Shown = 'nothing' | 'bars' | 'settings' | ChapterDialog;
 
 /** A chapter with everything around it. */
 export function OpenChapter(props: OpenChapterProps) {
-  const { postId, title, chapters, number, locked, progress, isGoing, onGo, onJump } = props;
+  const { postId, title, chapters, number, locked, nextWork, isGoing, onGo, onJump } = props;
+  const { progress } = props;
   const { t } = useLingui();
   const settings = useReaderSettings();
   const chapter = chapters[number]!;
@@ -63,7 +66,7 @@ export function OpenChapter(props: OpenChapterProps) {
   });
   const [at, setAt] = useState({ block: start.block, permille: permilleOf(blocks, start) });
   const [pages, setPages] = useState<string>();
-  /** Turned over the last page of the sample. */
+  /** Turned over the last page of the sample, or of a work that another one follows. */
   const [isBehind, setBehind] = useState(false);
   const [shown, setShown] = useState<Shown>(
     start.block === 0 && settings.turning === 'scroll' ? 'bars' : 'nothing',
@@ -85,7 +88,7 @@ export function OpenChapter(props: OpenChapterProps) {
     }
     if (chapters[number + by]) {
       onGo(number + by, by === 1 ? 'start' : 'end');
-    } else if (by === 1 && locked) {
+    } else if (by === 1 && (locked ?? nextWork)) {
       setBehind(true);
     } else {
       toast(by === 1 ? t`已经是最后一章` : t`已经是第一章`);
@@ -134,9 +137,12 @@ export function OpenChapter(props: OpenChapterProps) {
             </button>
           </header>
         )}
-        {isBehind && locked ? (
+        {isBehind && (locked ?? nextWork) ? (
           <main className="novel-stage novel-stage-scroll">
-            <SampleEndPage detail={locked} onBack={() => onGo(number, 'end')} />
+            {locked && <SampleEndPage detail={locked} onBack={() => onGo(number, 'end')} />}
+            {!locked && nextWork && (
+              <NextWorkPage post={nextWork} onBack={() => onGo(number, 'end')} />
+            )}
           </main>
         ) : (
           <ChapterText
@@ -162,6 +168,7 @@ export function OpenChapter(props: OpenChapterProps) {
             <ChapterEnd
               next={convert(chapters[number + 1]?.chapterName ?? '')}
               locked={locked}
+              nextWork={nextWork}
               onNext={() => leave(1)}
             />
           </ChapterText>

@@ -89,6 +89,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
         key={`${number} ${isHere ? opened.times : 0}`}
         {...{ postId, title, chapters, number, progress, tell, isGoing }}
         locked={detail.access === 'preview' ? detail : undefined}
+        nextWork={detail.series?.next ?? undefined}
         text={data.text}
         beginning={isHere ? opened.at : 'saved'}
         onGo={(to, at) => void go(to, at)}

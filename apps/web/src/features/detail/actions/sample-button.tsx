@@ -6,8 +6,9 @@ import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
+import { readerOf } from '../../../entities/reader-of.ts';
 import { useSampleWords } from '../../../entities/unlock/sample-words.ts';
-import { beginning, PlayingButton } from './start-button.tsx';
+import { PlayingButton } from './start-button.tsx';
 
 /** Opens what everybody may have of a locked post; nothing where there is none. */
 export function SampleButton({ detail }: { detail: PostDetail }) {
@@ -28,7 +29,7 @@ export function SampleButton({ detail }: { detail: PostDetail }) {
       {start}
     </>
   );
-  const link = beginning(detail, fromSesame);
+  const link = readerOf(detail, fromSesame);
   if (link) {
     return (
       <Link {...link} className={buttonClass({ kind: 'quiet' })}>

@@ -7,7 +7,7 @@ import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import { continuePoint } from '@baohe/domain/progress/work-progress';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { BookOpen, Pause, Play, type LucideIcon } from 'lucide-react';
 import { useNowPlaying, type NowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
@@ -15,6 +15,7 @@ import { useFromSesame } from '../../../entities/from-sesame.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import { continueAt } from '../../../entities/progress/continue-at.ts';
 import { useProgress } from '../../../entities/progress/use-progress.ts';
+import { readerOf } from '../../../entities/reader-of.ts';
 import { useNotSupported } from './use-not-supported.ts';
 
 const LOOK = 'px-3 flex-[1_1_7.5rem] md:max-w-64';
@@ -63,7 +64,7 @@ export function StartButton({ detail, isSecond = false }: StartButtonProps) {
       tell({ part: parts[0], unit, position: 0, total, wentBack: true, beginsAgain: true });
     }
   };
-  const start = beginning(detail, fromSesame);
+  const start = readerOf(detail, fromSesame);
   const said = isAgain ? t`再看一遍` : word;
   if (start) {
     return (
@@ -114,25 +115,6 @@ export function PlayingButton({ player, isPlaying }: NowPlaying) {
       {isPlaying ? t`暂停` : t`播放`}
     </Button>
   );
-}
-
-/** Where a post is opened; undefined for what plays without a screen of its own. */
-export function beginning(
-  { id: post, kind }: PostDetail,
-  fromSesame: ReturnType<typeof useFromSesame>,
-) {
-  switch (kind) {
-    case 'gallery':
-    case 'image-set':
-      return linkOptions({ to: '/reader-picture', search: { post } });
-    case 'novel':
-    case 'article':
-      return linkOptions({ to: '/reader-article', search: { post, ...fromSesame } });
-    case 'video':
-      return linkOptions({ to: '/player', search: { post, ...fromSesame } });
-    case 'audio':
-      return undefined;
-  }
 }
 
 function useWord(kind: PostKind): { Icon: LucideIcon; word: string } {

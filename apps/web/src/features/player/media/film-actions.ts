@@ -18,7 +18,8 @@ export interface FilmActions {
 
 interface Parts {
   video: HTMLVideoElement;
-  postId: string;
+  /** What its speed is remembered under: its series, or itself. */
+  speedKey: string;
   /** On purpose, not because the film runs in circles. */
   onWentBack: () => void;
   /** With sound again, if it had to begin without. */
@@ -27,10 +28,10 @@ interface Parts {
 
 const HURRIED = 2;
 
-export function filmActions({ video, postId, onWentBack, onSound }: Parts): FilmActions {
+export function filmActions({ video, speedKey, onWentBack, onSound }: Parts): FilmActions {
   const setSpeed = (speed: Speed) => {
     playAt(video, speed);
-    changeSettings({ speeds: withSpeed(playerSettings().speeds, postId, speed) });
+    changeSettings({ speeds: withSpeed(playerSettings().speeds, speedKey, speed) });
   };
   let speedBefore = 1;
   const seekTo = (time: number) => {
@@ -77,10 +78,10 @@ export function filmActions({ video, postId, onWentBack, onSound }: Parts): Film
 }
 
 /** As the person had it last. */
-export function prepare(video: HTMLVideoElement, postId: string): void {
+export function prepare(video: HTMLVideoElement, speedKey: string): void {
   const { volume, speeds } = playerSettings();
   video.volume = volume;
-  playAt(video, speedOf(speeds, postId));
+  playAt(video, speedOf(speeds, speedKey));
 }
 
 export function setLoop(video: HTMLVideoElement, isOn: boolean): void {

@@ -18,7 +18,14 @@ export function PlayerMenu({ topic, shownSubtitle, onClose }: PlayerMenuProps) {
   const speed = useMedia(video, (film) => film.playbackRate, 1);
   switch (topic) {
     case 'speed':
-      return <SpeedMenu speed={speed} onSpeed={actions.setSpeed} onClose={onClose} />;
+      return (
+        <SpeedMenu
+          speed={speed}
+          isInSeries={detail.series !== null}
+          onSpeed={actions.setSpeed}
+          onClose={onClose}
+        />
+      );
     case 'quality':
       return (
         <QualityMenu

@@ -8,14 +8,20 @@ import { MenuPart } from './menu-part.tsx';
 
 interface SpeedMenuProps {
   speed: number;
+  /** The speed counts for the whole series. */
+  isInSeries: boolean;
   onSpeed: (speed: Speed) => void;
   onClose: () => void;
 }
 
-export function SpeedMenu({ speed, onSpeed, onClose }: SpeedMenuProps) {
+export function SpeedMenu({ speed, isInSeries, onSpeed, onClose }: SpeedMenuProps) {
   const { t } = useLingui();
   const { speeds } = usePlayerSettings();
-  const memories = { never: t`不记住`, post: t`仅此作品`, always: t`总是` };
+  const memories = {
+    never: t`不记住`,
+    post: isInSeries ? t`此系列` : t`仅此作品`,
+    always: t`总是`,
+  };
   return (
     <Dialog title={t`播放速度`} closeLabel={t`关闭`} onClose={onClose}>
       <RadioRows

@@ -2,6 +2,9 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFromSesame } from '../../../entities/from-sesame.ts';
+import type { SeriesNeighbour } from '../../../entities/post/post.ts';
+import { openingOf } from '../../../entities/reader-of.ts';
 import { SampleEnd } from '../../../entities/unlock/sample-end.tsx';
 import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
@@ -18,7 +21,7 @@ function EndPicture({ src }: { src: string | undefined }) {
   );
 }
 
-/** Behind the last page: the next chapter, or the way back to the post. `missing`: so many pages did not come. */
+/** Behind the last page: the next chapter, the next work of the series, or the way back to the post. `missing`: so many pages did not come. */
 export function ChapterEnd({ missing }: { missing: number }) {
   const { t } = useLingui();
   const { book, position, openChapter } = useOpenBook();
@@ -47,20 +50,47 @@ export function ChapterEnd({ missing }: { missing: number }) {
       </div>
     );
   }
+  const nextWork = book.series?.next;
+  const isLast = book.isSet ? t`已是最后一组` : t`已是最后一话`;
+  const nothingMore = nextWork ? isLast : t`全部看完了，去看看别的吧。`;
+  const said = missing > 0 ? missingText : nothingMore;
   return (
     <section className="reader-end" aria-label={t`全部看完`}>
-      <h2 className="text-lg font-bold">{book.isSet ? t`已是最后一组` : t`已是最后一话`}</h2>
-      <p className="text-sm text-text-2">
-        {missing > 0 ? missingText : t`全部看完了，去看看别的吧。`}
-      </p>
+      {nextWork ? (
+        <NextWork post={nextWork} said={said} />
+      ) : (
+        <>
+          <h2 className="text-lg font-bold">{isLast}</h2>
+          <p className="text-sm text-text-2">{said}</p>
+        </>
+      )}
       <Link
         to="/detail"
         search={{ post: book.postId }}
         replace
-        className={`${buttonClass({ kind: 'main' })} min-w-44`}
+        className={`${buttonClass({ kind: nextWork ? 'quiet' : 'main' })} min-w-44`}
       >
         {t`回到作品`}
       </Link>
     </section>
+  );
+}
+
+/** The next one of its series. */
+function NextWork({ post, said }: { post: SeriesNeighbour; said: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="text-sm text-text-2">{said}</p>
+      <EndPicture src={post.coverUrl} />
+      <h2 className="text-lg font-bold">{post.title}</h2>
+      <Link
+        {...openingOf(post, useFromSesame())}
+        replace
+        className={`${buttonClass({ kind: 'main' })} min-w-44`}
+      >
+        {t`看下一部`}
+      </Link>
+    </>
   );
 }

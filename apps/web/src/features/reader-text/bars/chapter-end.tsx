@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PostDetail } from '../../../entities/post/post.ts';
+import { Link } from '@tanstack/react-router';
+import { useFromSesame } from '../../../entities/from-sesame.ts';
+import type { PostDetail, SeriesNeighbour } from '../../../entities/post/post.ts';
+import { openingOf } from '../../../entities/reader-of.ts';
 import { SampleEnd } from '../../../entities/unlock/sample-end.tsx';
+import { useOpenNovel } from '../novel-context.ts';
 
 interface ChapterEndProps {
   /** Empty in the last chapter. */
   next: string;
   /** The last chapter is the end of its sample only. */
   locked: PostDetail | undefined;
+  /** The next one of its series. */
+  nextWork: SeriesNeighbour | undefined;
   onNext: () => void;
 }
 
 /** Below the last line: what comes next. */
-export function ChapterEnd({ next, locked, onNext }: ChapterEndProps) {
+export function ChapterEnd({ next, locked, nextWork, onNext }: ChapterEndProps) {
   const { t } = useLingui();
   if (next === '' && locked) {
     return (
@@ -21,13 +27,44 @@ export function ChapterEnd({ next, locked, onNext }: ChapterEndProps) {
     );
   }
   if (next === '') {
-    return <p className="novel-end">{t`已经读到最后了`}</p>;
+    return (
+      <div className="novel-end">
+        <p>{t`已经读到最后了`}</p>
+        {nextWork && <NextWork post={nextWork} />}
+      </div>
+    );
   }
   return (
     <div className="novel-end">
       <p>{t`本章完`}</p>
       <button type="button" className="novel-next" onClick={onNext}>
         {t`下一章：${next}`}
+      </button>
+    </div>
+  );
+}
+
+/** The next one of its series. */
+function NextWork({ post }: { post: SeriesNeighbour }) {
+  const { t } = useLingui();
+  const { convert } = useOpenNovel();
+  const title = convert(post.title);
+  return (
+    <Link {...openingOf(post, useFromSesame())} replace className="novel-next">
+      {t`下一部：${title}`}
+    </Link>
+  );
+}
+
+/** In the place of the text, where pages are turned: behind the last page of the last chapter. */
+export function NextWorkPage({ post, onBack }: { post: SeriesNeighbour; onBack: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="novel-end">
+      <p>{t`已经读到最后了`}</p>
+      <NextWork post={post} />
+      <button type="button" className="novel-next" onClick={onBack}>
+        {t`返回正文`}
       </button>
     </div>
   );
