@@ -6,6 +6,7 @@ import { makeManifest } from './make-manifest.ts';
 import { FILE_PREFIX } from './manifest.ts';
 import { library, TODAY } from './testing/library.ts';
 import { stringsIn } from './testing/strings.ts';
+import { titlesInSeries } from './words/series.ts';
 import type { TermNode } from './words/terms.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -26,6 +27,21 @@ test('a post keeps its key and its cover whatever the seed', () => {
   for (const post of other.posts) {
     expect(known.get(post.key)).toMatchObject({ title: post.title, cover: post.cover });
   }
+});
+
+test('works of a series stand in it once each, and their copies in none', () => {
+  const placed = library.posts.flatMap(({ title, series }) => (series ? { title, ...series } : []));
+  expect(new Set(placed.map(({ title }) => title))).toEqual(titlesInSeries);
+  const names = new Set(placed.map(({ name }) => name));
+  for (const series of names) {
+    const numbers = placed.filter(({ name }) => name === series).map(({ number }) => number);
+    expect([series, numbers.toSorted((one, other) => one - other)]).toEqual([
+      series,
+      numbers.map((_, at) => at + 1),
+    ]);
+  }
+  const large = makeManifest({ seed: 1, posts: 500, today: TODAY });
+  expect(large.posts.filter(({ series }) => series)).toHaveLength(placed.length);
 });
 
 test('240 posts over all ten source types', () => {

@@ -1,4 +1,5 @@
 import type { Recipe } from './recipe.ts';
+import type { SeriesAssignment } from './words/series.ts';
 import type { TermNode } from './words/terms.ts';
 
 /** Raised when an importer of the former manifest could not read this one. */
@@ -89,6 +90,8 @@ export interface ManifestPost {
   counts: Counts;
   /** What the post costs in points, where it is not free. */
   pointPrice?: number;
+  /** The series that it belongs to, and which of it. */
+  series?: SeriesAssignment;
   metaInfo: Readonly<Record<string, unknown>>;
   contentInfo: Readonly<Record<string, unknown>>;
   /** In a library for benches: the post whose contentInfo this one shares. */

@@ -6,6 +6,7 @@ import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
+import { makeSeries } from './make-series.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -342,6 +343,15 @@ export function dialogLooks(site: string): Looks {
       },
     },
     networkLost: over('/guest', 'stranger', loseNetwork, sendWelcomeAway),
+    series: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { name, posts } = await makeSeries(world, '夜行三部：从终点站开始的漫长旅途');
+        await page.goto(`${site}/detail?post=${posts[1]!.id}`);
+        await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+        await page.getByRole('dialog', { name }).getByText('共 3 部').waitFor();
+      },
+    },
     postMore: {
       as: 'member',
       async go(page, _phone, world) {

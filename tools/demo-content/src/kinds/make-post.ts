@@ -4,6 +4,7 @@ import type { PlannedPost } from '../plan.ts';
 import type { Recipe } from '../recipe.ts';
 import { Rng } from '../rng.ts';
 import { UPLOADERS } from '../words/people.ts';
+import { seriesOfTitle } from '../words/series.ts';
 import { taxonomyOf } from '../words/tags.ts';
 import { lineage } from '../words/terms.ts';
 import { article, game } from './article.ts';
@@ -22,6 +23,7 @@ export function makePost(planned: PlannedPost, files: FileStore, seed: number): 
   const { entry, counts } = planned;
   const { work, sourceType } = entry;
   const { width, height, postType, term } = SOURCE_TYPES[sourceType];
+  const series = seriesOfTitle(work.title);
   const rng = new Rng(seed, 'post', entry.key);
   const cover = files.draw(
     `covers/${entry.key}`,
@@ -57,6 +59,7 @@ export function makePost(planned: PlannedPost, files: FileStore, seed: number): 
     uploadTime: planned.uploadTime,
     counts,
     ...(planned.pointPrice === undefined ? {} : { pointPrice: planned.pointPrice }),
+    ...(series && { series }),
     ...made,
   };
 }

@@ -40,7 +40,7 @@ export function copyMaker({ seed, posts }: PlanRequest) {
 
   return (first: ManifestPost, planned: PlannedPost): ManifestPost => {
     const { key, number, copy, entry, uploadTime, counts, pointPrice } = planned;
-    const { pointPrice: _, ...shared } = first;
+    const { pointPrice: _, series: _series, ...shared } = first;
     const rng = new Rng(seed, 'copy', key);
     const title = titleOfCopy(number, first.title, rng);
     const tags = tagsOfCopy(rng, CATEGORY_TAG[entry.sourceType], people);

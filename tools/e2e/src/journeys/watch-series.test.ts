@@ -38,8 +38,8 @@ async function makeSeries(): Promise<string> {
      group by source_type having count(*) > 1 limit 1`,
   );
   const [one, two] = pair!.ids;
-  await world.sql('update post set title = $2 where id = $1', [one, FIRST]);
-  await world.sql('update post set title = $2 where id = $1', [two, SECOND]);
+  await world.sql('update post set title = $2, series_id = null where id = $1', [one, FIRST]);
+  await world.sql('update post set title = $2, series_id = null where id = $1', [two, SECOND]);
   return one!;
 }
 
