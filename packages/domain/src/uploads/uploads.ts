@@ -1,0 +1,15 @@
+/** What an upload is for: works for the importer, or one picture as a cover or page. */
+export const UPLOAD_PURPOSES = ['import', 'picture'] as const;
+
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** Bytes are still to come; all are there; something is made of it; its file is removed. */
+export const UPLOAD_STATES = ['open', 'complete', 'used', 'gone'] as const;
+
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+/** No picture that a reader shows is larger, and it is decoded in memory. */
+export const LARGEST_PICTURE = 64 * 1024 * 1024;
+
+export const isUploadPurpose = (text: string): text is UploadPurpose =>
+  (UPLOAD_PURPOSES as readonly string[]).includes(text);
