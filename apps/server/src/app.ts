@@ -54,11 +54,16 @@ import { libraryVersionRepository } from './features/site/library-version.reposi
 import { openLibraryVersion } from './features/site/library-version.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
+import { openUploadFiles } from './features/uploads/upload-files.ts';
+import type { UploadsDeps } from './features/uploads/uploads-deps.ts';
+import { uploadsRepository } from './features/uploads/uploads.repository.ts';
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { videosRoutes } from './features/videos/videos.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { attemptsRepository } from './platform/attempts/attempts.repository.ts';
 import { openAttempts } from './platform/attempts/attempts.ts';
 import type { Clock } from './platform/clock.ts';
+import { openAdvisoryLocks } from './platform/database/advisory-locks.ts';
 import type { ChangeEvents } from './platform/database/change-events.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/queryable.ts';
@@ -131,6 +136,8 @@ export interface AppParts {
   batchCalls?: BatchCalls;
   /** How payment gateways are spoken to. */
   gatewayRequest?: GatewayRequest;
+  /** How uploads are found and locked. */
+  uploads?: Partial<Pick<UploadsDeps, 'locks' | 'repositoryOn'>>;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
@@ -161,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isLocal = (request) => isLocalRequest(request, config.publicUrl),
     batchCalls = openBatchCalls(),
     gatewayRequest = requestGateway,
+    uploads = {},
     webRoot,
     logTo,
     timeouts = TIMEOUTS,
@@ -358,6 +366,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     repository: postAdminRepository(db),
     store: media.store,
     now: clock,
+  });
+  await uploadsRoutes(app, {
+    db,
+    settings,
+    clock,
+    media,
+    files: openUploadFiles(config.dataDir),
+    locks: openAdvisoryLocks(pool),
+    repositoryOn: uploadsRepository,
+    ...uploads,
   });
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);

@@ -101,6 +101,7 @@ import { siteSettings } from './site.ts';
 import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
+import { ownUploads, removeUpload, storeUploadedPicture } from './uploads.ts';
 import { managedUserDetails } from './user-details-managed.ts';
 import { userDetail, userDetailOf } from './user-details.ts';
 import { pullVersion } from './versions.ts';
@@ -248,4 +249,7 @@ export const endpoints: readonly Endpoint[] = [
   removeEntries,
   clearList,
   ...Object.values(managedLists),
+  ownUploads,
+  removeUpload,
+  storeUploadedPicture,
 ];

@@ -144,6 +144,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'post-admin', to: 'terms', reason: 'an editor names terms by their ids' },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
   { from: 'search', to: 'terms', reason: 'tags are searched for, left out and suggested by name' },
+  { from: 'uploads', to: 'import', reason: 'an uploaded picture is held to the importer’s rules' },
   { from: 'videos', to: 'posts', reason: 'a view over posts, not a second table' },
 ];
 

@@ -17,6 +17,9 @@ import { bandsRepository } from '../features/search/bands.repository.ts';
 import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
 import { renewBands } from '../features/search/renew-bands.ts';
+import { tidyUploads } from '../features/uploads/tidy-uploads.ts';
+import { openUploadFiles } from '../features/uploads/upload-files.ts';
+import { uploadsRepository } from '../features/uploads/uploads.repository.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -49,6 +52,7 @@ export function siteJobs(
   const keys = idempotencyRepository(db);
   const audit = auditRepository(db);
   const sealed = openSealedTexts(dataDir);
+  const files = openUploadFiles(dataDir);
 
   return [
     {
@@ -157,6 +161,13 @@ export function siteJobs(
       run: async (signal) => {
         await removeDueAccounts(db, systemClock(), signal);
       },
+    },
+    {
+      name: 'uploads',
+      at: EVERY_TEN_MINUTES,
+      alsoAtStart: true,
+      run: (signal) =>
+        tidyUploads({ db, files, clock: systemClock, repositoryOn: uploadsRepository }, signal),
     },
     {
       name: 'tidying',

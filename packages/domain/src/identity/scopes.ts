@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/sys/uc': null,
   '/sys/user': 'people',
   '/sys/version': 'site',
+  '/upload': 'content',
   '/usr': 'people',
   '/usr/coupon': 'membership',
   '/usr/payGateway': 'membership',

@@ -47,6 +47,8 @@ export const ACCOUNT_COLUMNS = {
   'session.account_id': 'removed',
   'tier_grant.account_id': 'stays',
   'unlock.account_id': 'removed',
+  // Its file has no row then and goes with the next tidying.
+  'upload.account_id': 'removed',
 } as const satisfies Record<`${string}.${string}`, 'removed' | 'forgotten' | 'stays'>;
 
 const EMPTYING = Object.entries(ACCOUNT_COLUMNS)

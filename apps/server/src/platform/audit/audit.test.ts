@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from '@baohe/client/client';
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
 import { managedCardKeys } from '@baohe/contract/card-keys-managed';
@@ -16,11 +18,13 @@ import { managedBills } from '@baohe/contract/points-managed';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
+import { removeUpload, storeUploadedPicture } from '@baohe/contract/uploads';
 import { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { importSmall, postLine } from '../../testing/small-library.ts';
+import { smallPicture } from '../../testing/small-picture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { serve } from '../http/serve.ts';
 import { auditRepository } from './audit.repository.ts';
@@ -170,6 +174,12 @@ async function refresh(): Promise<void> {
      returning id as one`,
     [ids['account'], ids['soldTier']],
   );
+  ids['upload'] = await one(
+    `insert into upload (id, account_id, name, bytes, purpose, state, created_at, expires_at)
+     select gen_random_uuid(), id, 'a.webp', 34, 'picture', 'complete', now(), now() + interval '1 day'
+     from account where 'root' = any (roles) limit 1 returning id as one`,
+  );
+  await writeFile(join(server.dataDir, 'uploads', ids['upload']), smallPicture(ids['upload']));
   const tag = await one<string>(`select 'TAG_' || coalesce(max(no), 0) + 1 as one from term`);
   ids['term'] = await one(
     `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
@@ -317,6 +327,8 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedSeries.alterStatus, () => ({ seriesId: ids['series'], status: 0 })],
   [managedSeries.batchRemove, () => ({ ids: [ids['series']] })],
   [managedSeries.merge, () => ({ seriesId: ids['series'], intoSeriesId: ids['otherSeries'] })],
+  [removeUpload, () => ({ uploadId: ids['upload'] })],
+  [storeUploadedPicture, () => ({ uploadId: ids['upload'] })],
   [managedPosts.batchSave, () => ({ posts: [draftOf('试', 'post_10_exhentai')] })],
   [managedPosts.batchUpdate, () => ({ posts: [{ postUuid: ids['post'], postTitle: '新' }] })],
   [managedPosts.batchRemove, () => ({ ids: [ids['post']] })],
@@ -429,6 +441,7 @@ async function contents(): Promise<string> {
     'card_key_use',
     'import_run',
     'import_item',
+    'upload',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

@@ -183,6 +183,9 @@ POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
 GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/requestDeletion | 1 3 ✓ ✓ ✓ ✓ ✓
+GET /ope/upload/listOwn | 1 3 3 3 ✓ ✓ ✓
+POST /ope/upload/remove | 1 3 3 3 3080 3080 3080
+POST /ope/upload/picture | 1 3 3 3 3080 3080 3080
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
@@ -499,6 +502,8 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/feedback/batchUpdate': { feedbacks: [{ feedbackId: someId, answer: '谢谢' }] },
   'PUT /usr/feedback/alterStatus': { feedbackId: someId, status: 2 },
   'DELETE /usr/feedback/batchRemove': { ids: someId },
+  'POST /ope/upload/remove': { uploadId: someId },
+  'POST /ope/upload/picture': { uploadId: someId },
   'POST /usr/task/claim': { task: 'share' },
   'POST /usr/userDetail/saveGift': { listId: someId, postIdList: [someId] },
   'GET /usr/userDetail/getByUserId/:id': { id: someId },

@@ -10,7 +10,7 @@ import {
   takesIdempotencyKey,
 } from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
-import { mayCall, type Caller } from '@baohe/domain/identity/roles';
+import { mayCall, type Access, type Caller } from '@baohe/domain/identity/roles';
 import { areaOf, mayUseToken } from '@baohe/domain/identity/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -93,8 +93,10 @@ export function serve<E extends Endpoint>(
     };
   };
 
+  const rule: AccessRule = { path: endpoint.path, access: endpoint.access, changes };
+
   app.deps.batchCalls.add(endpoint, async (raw, { session, visit }) =>
-    written(endpoint, await prepare(raw, admittedCaller(endpoint, session), visit)()),
+    written(endpoint, await prepare(raw, admittedCaller(rule, session), visit)()),
   );
   app.route({
     method: endpoint.method,
@@ -107,7 +109,7 @@ export function serve<E extends Endpoint>(
         refuseForeignOrigin(request, app.deps.publicUrl);
       }
       await app.deps.openEnvelope(request, endpoint);
-      const caller = admittedCaller(endpoint, await app.deps.callerOf(request));
+      const caller = admittedCaller(rule, await app.deps.callerOf(request));
       const raw = rawInput(endpoint, request);
       const make = prepare(raw, caller, visitOf(request, reply));
 
@@ -131,10 +133,21 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Who asks, if they may. */
-function admittedCaller(endpoint: Endpoint, session: SessionCaller | null): SessionCaller | null {
-  const caller = callerFor(endpoint, session);
-  refuseUnlessAllowed(endpoint, caller);
+/** Who may make a call, and what it needs of a token for scripts. */
+interface AccessRule {
+  /** Below /api. */
+  path: string;
+  access: Access;
+  changes: boolean;
+}
+
+/** Who asks, if they may; nobody only where anyone may. */
+export function admittedCaller(
+  rule: AccessRule,
+  session: SessionCaller | null,
+): SessionCaller | null {
+  const caller = callerFor(rule, session);
+  refuseUnlessAllowed(rule, caller);
   return caller;
 }
 
@@ -142,21 +155,23 @@ const written = (endpoint: Endpoint, result: unknown): CachedReply =>
   isCachedReply(result) ? result : writtenReply(outputText(endpoint, result), true);
 
 /** Beyond its scopes a token for scripts is nobody, and is told so where somebody is needed. */
-function callerFor(endpoint: Endpoint, caller: SessionCaller | null): SessionCaller | null {
-  const changes = changesState(endpoint);
-  if (!caller?.scopes || mayUseToken(caller.scopes, endpoint.path, changes)) {
+function callerFor(
+  { path, access, changes }: AccessRule,
+  caller: SessionCaller | null,
+): SessionCaller | null {
+  if (!caller?.scopes || mayUseToken(caller.scopes, path, changes)) {
     return caller;
   }
-  if (endpoint.access === 'anyone') {
+  if (access === 'anyone') {
     return null;
   }
-  const area = areaOf(endpoint.path);
+  const area = areaOf(path);
   throw area
     ? new AppError('token.scope_missing', { scope: `${area}:${changes ? 'write' : 'read'}` })
     : new AppError('access.denied');
 }
 
-function refuseUnlessAllowed({ access }: Endpoint, caller: Caller): void {
+function refuseUnlessAllowed({ access }: AccessRule, caller: Caller): void {
   switch (mayCall(access, caller)) {
     case 'sign_in_first':
       throw new AppError('session.missing');

@@ -270,6 +270,14 @@ export const settingsRegistry = {
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),
   searchEveryUser: interval(10, 'Seconds between two searches of a registered user; 0 for none'),
   searchEveryMember: interval(0, 'Seconds between two searches of a member; 0 for none'),
+  uploadLargestMegabytes: limit(4096, 'Megabytes of the largest file that the staff can upload'),
+  uploadMegabytesPerPerson: limit(20_480, 'Megabytes of one person’s uploads together'),
+  uploadMegabytesOfSite: limit(102_400, 'Megabytes of all uploads together'),
+  uploadsPerPerson: limit(1000, 'Uploads of one person that are not removed or used up yet'),
+  uploadsAtOnce: limit(2, 'Unfinished uploads of one person at the same time'),
+  uploadReserveMegabytes: limit(1024, 'Megabytes of the disk that uploads leave free'),
+  uploadLifeHours: limit(24, 'Hours after which an unfinished upload is removed'),
+  uploadUnusedDays: limit(7, 'Days after which a finished upload is removed'),
   setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),
 };
 
