@@ -336,7 +336,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cursors: posts.cursors,
     clock,
   });
+  const uploadsDeps: UploadsDeps = {
+    db,
+    settings,
+    clock,
+    media,
+    files: openUploadFiles(config.dataDir),
+    locks: openAdvisoryLocks(pool),
+    repositoryOn: uploadsRepository,
+    ...uploads,
+  };
   importRunsRoutes(app, {
+    uploads: uploadsDeps,
     db,
     cursors: posts.cursors,
     addresses: posts.addresses,
@@ -367,16 +378,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: media.store,
     now: clock,
   });
-  await uploadsRoutes(app, {
-    db,
-    settings,
-    clock,
-    media,
-    files: openUploadFiles(config.dataDir),
-    locks: openAdvisoryLocks(pool),
-    repositoryOn: uploadsRepository,
-    ...uploads,
-  });
+  await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);
 

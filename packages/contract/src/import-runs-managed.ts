@@ -99,7 +99,9 @@ export const managedImports = {
     access: 'editor',
     summary: 'Looks through a folder and says what would become of it; nothing is imported yet',
     input: z.object({
-      path: folderPath,
+      path: z._default(folderPath, ''),
+      /** A finished upload of one's own, instead of a folder. */
+      uploadId: z.optional(z.uuid()),
       as: z._default(z.enum(['auto', ...WORK_KINDS]), 'auto'),
       termIds: z._default(z.array(termId).check(z.maxLength(20)), []),
       encoding: z._default(encoding, 'auto'),

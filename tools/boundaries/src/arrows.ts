@@ -135,6 +135,8 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'import-parsing', to: 'import', reason: 'a parser gives what a manifest could say' },
   { from: 'import-runs', to: 'import', reason: 'own files come in by the one way in' },
   { from: 'import-runs', to: 'import-parsing', reason: 'files are read by processes that parse' },
+  { from: 'import-runs', to: 'playback', reason: 'whole files become downloads of their post' },
+  { from: 'import-runs', to: 'uploads', reason: 'what was uploaded is imported' },
   { from: 'import-runs', to: 'terms', reason: 'a tag is called the same whoever brings it' },
   { from: 'import', to: 'terms', reason: 'a tag is called the same whoever brings it' },
   { from: 'import', to: 'series', reason: 'a manifest says which series a post belongs to' },

@@ -1,5 +1,6 @@
 import type { Corrections, ImportOptions } from '@baohe/domain/import/import-options';
 import { KIND_DEFAULTS } from '@baohe/domain/import/kind-defaults';
+import { LONGEST_SERIES_NAME, seriesNumber } from '@baohe/domain/posts/series';
 import { TAG_LABELS, type TagLabel } from '@baohe/domain/posts/taxonomy';
 import type { ParsedWork } from '../import-parsing/parsed-work.ts';
 import type { ManifestPost } from '../import/manifest.ts';
@@ -67,13 +68,13 @@ export function composePost(
     corrections.terms ?? (options.terms.length > 0 ? [...options.terms] : [defaults.category]);
   const tags = tagsOf(corrections.tags ?? metadata.tags);
   const series = corrections.series === undefined ? metadata.series : corrections.series;
-  const seriesName = nameOf(series?.name ?? '', 120);
+  const name = nameOf(series?.name ?? '', LONGEST_SERIES_NAME);
   return {
     title,
     summary,
     tags,
     terms,
-    series: series && seriesName ? { name: seriesName, number: series.number } : null,
+    series: series && name ? { name, number: seriesNumber(series.number) } : null,
     sourceType: defaults.sourceType,
     post: {
       sourceType: defaults.sourceType,

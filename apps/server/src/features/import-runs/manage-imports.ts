@@ -10,10 +10,13 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor
 import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
+import type { UploadsDeps } from '../uploads/uploads-deps.ts';
+import { uploadPath } from '../uploads/use-upload.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { importRunsRepository, type RunRow, type RunState } from './import-runs.repository.ts';
 import { importedWorksRepository } from './imported-works.repository.ts';
 import { presentItem, presentRun } from './run.presenter.ts';
+import { UPLOADED } from './scan-files.ts';
 import { undoableUntil, undoRun } from './undo-run.ts';
 
 type Calls = typeof managedImports;
@@ -23,6 +26,7 @@ export interface ManageImportsDeps {
   cursors: Cursors;
   addresses: MediaAddresses;
   folder: ImportFolder;
+  uploads: UploadsDeps;
   now: () => Date;
   /** Somebody should look for what is to be done. */
   wake(): void;
@@ -44,17 +48,21 @@ export async function browse({ folder }: ManageImportsDeps, path: string) {
 
 export async function scan(
   deps: ManageImportsDeps,
-  { path, termIds, publish, ...options }: ParsedInput<Calls['scan']>,
+  { path, uploadId, termIds, publish, ...options }: ParsedInput<Calls['scan']>,
   { caller, transaction }: StaffRequest,
 ) {
-  const root = await deps.folder.open(path);
   await refuseUnknownTerms(deps, termIds);
   if (options.namePattern !== '' && 'problem' in readNamePattern(options.namePattern)) {
     throw new AppError('request.invalid', { field: 'namePattern' });
   }
+  // Last of all: an upload that is used is nobody else's any more.
+  const { root, source } =
+    uploadId === undefined
+      ? { root: await deps.folder.open(path), source: path || basename(deps.folder.path) }
+      : await uploadSource(deps.uploads, uploadId, caller.accountId);
   const run = await transaction(async (tx, audit) => {
     const made = await importRunsRepository(tx).addRun({
-      source: path || basename(deps.folder.path),
+      source,
       root,
       options: {
         ...options,
@@ -69,6 +77,11 @@ export async function scan(
   });
   deps.wake();
   return { importId: run.id };
+}
+
+async function uploadSource(uploads: UploadsDeps, id: string, accountId: string) {
+  const { path, name } = await uploadPath(uploads, id, accountId);
+  return { root: path, source: `${UPLOADED}${name}` };
 }
 
 async function refuseUnknownTerms({ db }: ManageImportsDeps, termIds: readonly string[]) {

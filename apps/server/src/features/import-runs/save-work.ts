@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { mergeFields } from '@baohe/domain/import/merge-fields';
+import { seriesKey } from '@baohe/domain/posts/series';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { lineOf, zoneOf } from '@baohe/domain/posts/zone';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -14,6 +15,7 @@ import { importRepository, type FileRow } from '../import/import.repository.ts';
 import { postRow } from '../import/post-row.ts';
 import { endingFor, type Stored } from '../import/store-file.ts';
 import { storeWorkFiles, type StoredWorkFiles } from '../import/store-work-files.ts';
+import { downloadsRepository } from '../playback/downloads.repository.ts';
 import type { ComposedPost } from './compose-post.ts';
 import {
   importedWorksRepository,
@@ -131,6 +133,10 @@ export async function saveWork(
           summary: fields.summary,
           terms: fields.terms,
           zone,
+          series: composed.series && {
+            ...composed.series,
+            key: seriesKey(OWN_LIBRARY, composed.series.name),
+          },
           // One that somebody chose stays.
           ...(current &&
             !isOwnCover && {
@@ -144,6 +150,15 @@ export async function saveWork(
       false,
     );
     const postId = await works.postIdOf(`${OWN_LIBRARY}/${key}`);
+    await downloadsRepository(tx).replace(
+      postId,
+      parsed.downloads.map(({ name, ref, bytes }, position) => ({
+        name,
+        fileRef: nameIn(prefix, ref),
+        sizeBytes: bytes,
+        position,
+      })),
+    );
     if (known?.undone) {
       await works.setStatus(postId, work.isPublished ? 1 : 0);
     }

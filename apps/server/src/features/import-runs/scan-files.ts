@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { findWorks } from '@baohe/domain/import/find-works';
 import type { FoundWork } from '@baohe/domain/import/found-work';
 import { readNamePattern, type NamePattern } from '@baohe/domain/import/name-pattern';
+import { readName } from '@baohe/domain/import/names';
 import { importRepository } from '../import/import.repository.ts';
 import { storeDraft } from '../import/store-file.ts';
 import { findKnown, noteOf, parseOptionsOf, workshopOf } from './import-item.ts';
@@ -19,6 +20,8 @@ import { folderOf } from './run-folder.ts';
 import { workFingerprint } from './work-fingerprint.ts';
 
 const ITEMS_IN_A_LOT = 200;
+/** How the source of a run begins that was uploaded. */
+export const UPLOADED = 'upload:';
 
 /** Finds the works below a run's root and what would become of each; nothing is imported. Doing it again begins anew. */
 export async function scanFiles(deps: ImportRunsDeps, run: RunRow): Promise<number> {
@@ -31,7 +34,7 @@ export async function scanFiles(deps: ImportRunsDeps, run: RunRow): Promise<numb
     pattern: patternOf(run.options.namePattern),
   });
   await runs.setNotes(run.id, [...notes, ...found.notes]);
-  const works = found.works;
+  const works = found.works.map((work) => named(work, run.source));
   for (let at = 0; at < works.length; at += ITEMS_IN_A_LOT) {
     const lot = works.slice(at, at + ITEMS_IN_A_LOT).map((work, index) => ({
       no: at + index + 1,
@@ -68,7 +71,17 @@ function patternOf(written: string): NamePattern | null {
 
 /** By where it lies on this machine; what was uploaded, by its name. */
 const pathOf = (source: string, folder: string, { path }: FoundWork): string =>
-  source.startsWith('upload:') ? `upload:${path}` : join(folder, path);
+  source.startsWith(UPLOADED) ? source : join(folder, path);
+
+/** On the disk an upload has no name of its own. */
+function named(work: FoundWork, source: string): FoundWork {
+  if (!source.startsWith(UPLOADED)) {
+    return work;
+  }
+  const name = source.slice(UPLOADED.length).replace(/\.\w{1,5}$/, '');
+  const { title, tags, series, date, unknown } = readName(name, work.kind);
+  return { ...work, title, series, names: { tags, date, unknown } };
+}
 
 /** Reads of each work what a list shows of it, its cover too. Goes on where it was stopped. */
 export async function previewItems(
