@@ -1,4 +1,4 @@
-import type { UploadsDeps } from './uploads-deps.ts';
+import type { UseUploadDeps } from './uploads-deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Its row is written before its file; nothing takes so long in between. */
@@ -7,7 +7,7 @@ const SETTLED_MS = HOUR_MS;
 const FORGOTTEN_MS = 7 * 24 * HOUR_MS;
 const LOT = 500;
 
-type Deps = Pick<UploadsDeps, 'db' | 'files' | 'clock' | 'repositoryOn'>;
+type Deps = Pick<UseUploadDeps, 'db' | 'files' | 'clock' | 'repositoryOn'>;
 
 /** Removes what is past its time, and what a crash has left: files without a row, rows without a file. */
 export async function tidyUploads(

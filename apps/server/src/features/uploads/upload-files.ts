@@ -12,6 +12,13 @@ const ENTRY = new RegExp(`^(${UUID})(?:\\.used)?$`);
 /** An id as we give it. Nothing else becomes part of a path. */
 export const isUploadId = (text: string): boolean => IS_ID.test(text);
 
+function unlessMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') {
+    return null;
+  }
+  throw error;
+}
+
 /** A file that something is made of, alone in a folder of its own. */
 export interface UsedFile {
   folder: string;
@@ -26,7 +33,7 @@ export interface UploadFiles {
   create(id: string): Promise<void>;
   /** How long it is; null where there is none. */
   sizeOf(id: string): Promise<number | null>;
-  /** What has come is on the disk from then on. */
+  /** What has come is on the disk from then on, if it is there still. */
   flush(id: string): Promise<void>;
   /** Puts it aside under a name with this ending; doing so again gives the same. */
   use(id: string, ending: string): Promise<UsedFile>;
@@ -49,16 +56,7 @@ export function openUploadFiles(dataDir: string): UploadFiles {
     return join(folder, id);
   };
   const usedFolder = (id: string) => `${pathOf(id)}.used`;
-  const statOf = async (path: string) => {
-    try {
-      return await stat(path);
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') {
-        return null;
-      }
-      throw error;
-    }
-  };
+  const statOf = (path: string) => stat(path).catch(unlessMissing);
 
   return {
     folder,
@@ -80,11 +78,11 @@ export function openUploadFiles(dataDir: string): UploadFiles {
     },
 
     async flush(id) {
-      const file = await open(pathOf(id), 'r+');
+      const file = await open(pathOf(id), 'r+').catch(unlessMissing);
       try {
-        await file.datasync();
+        await file?.datasync();
       } finally {
-        await file.close();
+        await file?.close();
       }
     },
 

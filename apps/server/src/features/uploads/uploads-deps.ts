@@ -6,12 +6,17 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
 
-export interface UploadsDeps {
-  db: Db;
+/** What finding and using an upload needs; `db` may be a transaction that is open. */
+export interface UseUploadDeps {
+  db: Queryable;
   settings: Settings;
   clock: Clock;
-  media: Media;
   files: UploadFiles;
-  locks: AdvisoryLocks;
   repositoryOn: (db: Queryable) => UploadsRepository;
+}
+
+export interface UploadsDeps extends UseUploadDeps {
+  db: Db;
+  media: Media;
+  locks: AdvisoryLocks;
 }

@@ -14,6 +14,7 @@ import { apiTokensRepository } from '../../platform/tokens/api-tokens.repository
 import { smallPicture } from '../../testing/small-picture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tusClient, type TusClient } from '../../testing/tus-client.ts';
+import { completeUpload } from './own-upload.ts';
 import { tidyUploads } from './tidy-uploads.ts';
 import { openUploadFiles } from './upload-files.ts';
 import { uploadsRepository } from './uploads.repository.ts';
@@ -379,6 +380,16 @@ test('a crash after the last byte: the upload is complete when somebody looks', 
   expect(await stateOf(id)).toBe('open');
   expect(await editor.offset(id)).toBe(1000);
   expect(await stateOf(id)).toBe('complete');
+});
+
+test('who looks while the last byte is written does not turn a success into a failure', async () => {
+  const deps = await depsOf();
+  const id = await editor.upload(randomBytes(10));
+  expect(await completeUpload(deps, id)).toBe(true);
+  await uploadPath(deps, id, accountId);
+  expect(await completeUpload(deps, id)).toBe(true);
+  await finishUpload(deps, id);
+  expect(await completeUpload(deps, id)).toBe(false);
 });
 
 test('a crash between row and file: neither is left alone', async () => {

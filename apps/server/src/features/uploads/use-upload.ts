@@ -2,9 +2,7 @@ import { endingOfName } from '@baohe/domain/uploads/upload-name';
 import { AppError } from '../../platform/app-error.ts';
 import { finishedLifeMs } from './create-upload.ts';
 import { ownUpload } from './own-upload.ts';
-import type { UploadsDeps } from './uploads-deps.ts';
-
-type Deps = Pick<UploadsDeps, 'db' | 'files' | 'settings' | 'clock' | 'repositoryOn'>;
+import type { UseUploadDeps } from './uploads-deps.ts';
 
 /** A finished upload for the importer. */
 export interface UsedUpload {
@@ -21,7 +19,11 @@ export interface UsedUpload {
  * The file of a finished upload of this account, which is used from then on: nobody changes or removes it any more
  * but the importer. Asking again, after a crash, gives the same.
  */
-export async function uploadPath(deps: Deps, id: string, accountId: string): Promise<UsedUpload> {
+export async function uploadPath(
+  deps: UseUploadDeps,
+  id: string,
+  accountId: string,
+): Promise<UsedUpload> {
   const { db, files, settings, clock, repositoryOn } = deps;
   const upload = await ownUpload(deps, id, accountId);
   if (upload.purpose !== 'import') {
@@ -39,7 +41,7 @@ export async function uploadPath(deps: Deps, id: string, accountId: string): Pro
 }
 
 /** The importer needs it no longer. */
-export async function finishUpload({ db, files, clock, repositoryOn }: Deps, id: string) {
+export async function finishUpload({ db, files, clock, repositoryOn }: UseUploadDeps, id: string) {
   await files.remove(id);
   await repositoryOn(db).end(id, clock());
 }
