@@ -5,7 +5,7 @@ import { useFromSesame } from '../entities/from-sesame.ts';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { PostFailed } from '../entities/post-failed.tsx';
 import type { PostDetail } from '../entities/post/post.ts';
-import { BookmarkButton, HeartButton } from '../features/detail/actions/detail-actions.tsx';
+import { BookmarkButton, HeartButton } from '../features/detail/actions/list-buttons.tsx';
 import { BodySkeleton } from '../features/detail/detail-states.tsx';
 import { DetailIntro } from '../features/detail/intro/detail-intro.tsx';
 import { DetailNumbers } from '../features/detail/intro/detail-numbers.tsx';

@@ -1,12 +1,11 @@
 import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark, Download, Heart } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useDownloads } from '../../../entities/downloads.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
-import '../detail.css';
+import { BookmarkButton, HeartButton } from './list-buttons.tsx';
 import { StartButton } from './start-button.tsx';
-import { useInList } from './use-in-list.ts';
 
 /** Open it, love it, keep it. Where it is locked the ways in stand elsewhere. */
 export function DetailActions({ detail }: { detail: PostDetail }) {
@@ -33,41 +32,5 @@ export function DetailActions({ detail }: { detail: PostDetail }) {
         )}
       </div>
     </div>
-  );
-}
-
-export function HeartButton({ postId }: { postId: string }) {
-  const { t } = useLingui();
-  const { isIn, toggle } = useInList(postId, 'favorite', {
-    added: t`已加入喜欢`,
-    removed: t`已取消喜欢`,
-  });
-  return (
-    <IconButton
-      label={t`喜欢`}
-      aria-pressed={isIn}
-      className="detail-toggle detail-heart"
-      onClick={toggle}
-    >
-      <Heart size={24} aria-hidden="true" />
-    </IconButton>
-  );
-}
-
-export function BookmarkButton({ postId }: { postId: string }) {
-  const { t } = useLingui();
-  const { isIn, toggle } = useInList(postId, 'collect', {
-    added: t`已加入收藏`,
-    removed: t`已取消收藏`,
-  });
-  return (
-    <IconButton
-      label={t`收藏`}
-      aria-pressed={isIn}
-      className="detail-toggle detail-bookmark"
-      onClick={toggle}
-    >
-      <Bookmark size={24} aria-hidden="true" />
-    </IconButton>
   );
 }

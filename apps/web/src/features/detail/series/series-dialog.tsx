@@ -93,11 +93,11 @@ function Entry({ entry, isHere, onOpen }: EntryProps) {
       <Cover src={entry.coverUrl} progress={entry.read} className="w-12 flex-none" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm leading-tight font-medium">{entry.title}</span>
-        <span className="mt-1 block text-xs text-text-2 tabular-nums">
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-text-2 tabular-nums">
           {[...(number ? [t`第 ${number} 部`] : []), nameOf(entry)].join(' · ')}
+          <ReadMark entry={entry} />
         </span>
       </span>
-      <ReadMark entry={entry} />
     </Link>
   );
 }
@@ -109,23 +109,19 @@ function ReadMark({ entry }: { entry: SeriesEntry }) {
   const { read } = entry;
   if (read === 1) {
     return (
-      <span className="flex flex-none items-center gap-1 text-xs text-text-2">
+      <span className="flex items-center gap-1">
         <Check size={14} aria-hidden="true" />
         {t`读完`}
       </span>
     );
   }
   if (read !== undefined) {
-    return (
-      <span className="flex-none text-xs text-ember tabular-nums">
-        {i18n.number(read, { style: 'percent' })}
-      </span>
-    );
+    return <span className="text-ember">{i18n.number(read, { style: 'percent' })}</span>;
   }
   return (
     !mayOpen && (
-      <span className="flex-none text-text-3">
-        <Lock size={16} aria-hidden="true" />
+      <span className="text-text-3">
+        <Lock size={14} aria-hidden="true" />
         <span className="sr-only">{t`未解锁`}</span>
       </span>
     )
