@@ -74,7 +74,7 @@ export async function importItem(
       action: item.action,
       postId: null,
       before: null,
-      notes: [note],
+      notes: shortNotes([note]),
     });
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -112,7 +112,7 @@ async function saveParsed(
         action: known ? 'update' : 'create',
         postId,
         before,
-        notes: parsed.notes,
+        notes: shortNotes(parsed.notes),
       };
       await importRunsRepository(tx).finishItem(run.id, item.no, result);
     },
@@ -151,6 +151,17 @@ export function parseOptionsOf({ options }: RunRow, { corrections }: ItemRow): P
     chapterPattern: corrections.chapterPattern ?? options.chapterPattern,
   };
 }
+
+const LONGEST_TEXT = 500;
+const MOST_NOTES = 200;
+
+/** Names in archives may be of any length, and there may be thousands of them. */
+export const shortNotes = (notes: readonly ImportNote[]): ImportNote[] =>
+  notes.slice(0, MOST_NOTES).map(({ reason, file, detail }) => ({
+    reason,
+    file: file.slice(0, LONGEST_TEXT),
+    detail: detail.slice(0, LONGEST_TEXT),
+  }));
 
 /** Undefined for what is no fault of the files: that stops the import, and it goes on later. */
 export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportNote | undefined {

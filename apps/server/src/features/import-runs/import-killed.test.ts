@@ -44,7 +44,7 @@ test('killed at any moment and begun again, each work is there once and whole', 
   expect(await count('imported_work')).toBe(WORKS);
   expect(
     await count(`post_content, jsonb_array_elements(content_info -> 'chapterList') page
-      where not exists (select from library_file where ref = page ->> 'optImgUrl' and hash is not null)`),
+      where not exists (select from library_file where 'file:' || ref = page ->> 'optImgUrl' and hash is not null)`),
   ).toBe(0);
   await server.stop();
 }, 180_000);

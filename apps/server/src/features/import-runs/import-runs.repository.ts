@@ -14,6 +14,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 
 export const RUN_STATES = [
   'scanning',
@@ -277,7 +278,7 @@ export function importRunsRepository(db: Queryable) {
       accountId: string | null;
     }): Promise<RunRow> {
       const { source, root, options, startedBy, accountId } = run;
-      const values = [source, root, JSON.stringify(options), startedBy, accountId];
+      const values = [source, root, storableJson(options), startedBy, accountId];
       return (await queryRow(db, ADD_RUN, values))!;
     },
 
@@ -294,11 +295,11 @@ export function importRunsRepository(db: Queryable) {
     },
 
     async setNotes(id: string, notes: readonly ImportNote[]): Promise<void> {
-      await execute(db, ADD_NOTES, [id, JSON.stringify(notes)]);
+      await execute(db, ADD_NOTES, [id, storableJson(notes)]);
     },
 
     async addItems(runId: string, items: readonly NewItem[]): Promise<void> {
-      await execute(db, ADD_ITEMS, [runId, JSON.stringify(items)]);
+      await execute(db, ADD_ITEMS, [runId, storableJson(items)]);
     },
 
     async removeItems(runId: string): Promise<void> {
@@ -327,7 +328,7 @@ export function importRunsRepository(db: Queryable) {
       cover: string | null,
       notes: readonly ImportNote[],
     ): Promise<void> {
-      const values = [runId, no, JSON.stringify(preview), cover, JSON.stringify(notes)];
+      const values = [runId, no, storableJson(preview), cover, storableJson(notes)];
       await execute(db, SAVE_PREVIEW, values);
     },
 
@@ -344,13 +345,13 @@ export function importRunsRepository(db: Queryable) {
         item.state,
         item.action,
         item.postId,
-        item.before === null ? null : JSON.stringify(item.before),
-        JSON.stringify(item.notes),
+        item.before === null ? null : storableJson(item.before),
+        storableJson(item.notes),
       ]);
     },
 
     async correctItem(runId: string, no: number, corrections: Corrections): Promise<boolean> {
-      return (await execute(db, CORRECT_ITEM, [runId, no, JSON.stringify(corrections)])) === 1;
+      return (await execute(db, CORRECT_ITEM, [runId, no, storableJson(corrections)])) === 1;
     },
 
     retryItems: (runId: string, no: number | null) => execute(db, RETRY_ITEMS, [runId, no]),

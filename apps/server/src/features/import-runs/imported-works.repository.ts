@@ -7,6 +7,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 
 /** What files say of a post, and what somebody may have changed since. */
 export type PostFields = {
@@ -274,7 +275,7 @@ export function importedWorksRepository(db: Queryable) {
     }): Promise<void> {
       const { postId, path, fingerprint, contentHash, generation, metadata, runId } = work;
       const values = [postId, path, fingerprint, contentHash, generation];
-      await execute(db, SAVE, [...values, JSON.stringify(metadata), runId]);
+      await execute(db, SAVE, [...values, storableJson(metadata), runId]);
     },
 
     async move(postId: string, path: string): Promise<void> {
@@ -291,7 +292,7 @@ export function importedWorksRepository(db: Queryable) {
 
     /** As it was before; files of the generation before are still there under their names. */
     async restore(postId: string, snapshot: unknown): Promise<void> {
-      const before = JSON.stringify(snapshot);
+      const before = storableJson(snapshot);
       await execute(db, RESTORE_POST, [postId, before]);
       await execute(db, RESTORE_CONTENT, [postId, before]);
       await execute(db, RESTORE_WORK, [postId, before]);
@@ -312,7 +313,7 @@ export function importedWorksRepository(db: Queryable) {
     async tags(
       tags: readonly { id: string; label: string; taxonomy: string }[],
     ): Promise<string[]> {
-      const rows = await queryRows(db, TAGS, [JSON.stringify(tags)]);
+      const rows = await queryRows(db, TAGS, [storableJson(tags)]);
       return rows.flatMap(({ id }) => id ?? []);
     },
 
@@ -330,7 +331,7 @@ export function importedWorksRepository(db: Queryable) {
       rows: readonly { hash: string; perceptual: string }[],
     ): Promise<void> {
       if (rows.length > 0) {
-        await execute(db, PERCEPTUAL, [JSON.stringify(rows)]);
+        await execute(db, PERCEPTUAL, [storableJson(rows)]);
       }
     },
 

@@ -6,7 +6,7 @@ import { readNamePattern, type NamePattern } from '@baohe/domain/import/name-pat
 import { readName } from '@baohe/domain/import/names';
 import { importRepository } from '../import/import.repository.ts';
 import { storeDraft } from '../import/store-file.ts';
-import { findKnown, noteOf, parseOptionsOf, workshopOf } from './import-item.ts';
+import { findKnown, noteOf, parseOptionsOf, shortNotes, workshopOf } from './import-item.ts';
 import type { ImportRunsDeps } from './import-runs-deps.ts';
 import {
   importRunsRepository,
@@ -33,7 +33,7 @@ export async function scanFiles(deps: ImportRunsDeps, run: RunRow): Promise<numb
   const found = findWorks(files, run.options.as, basename(run.source), {
     pattern: patternOf(run.options.namePattern),
   });
-  await runs.setNotes(run.id, [...notes, ...found.notes]);
+  await runs.setNotes(run.id, shortNotes([...notes, ...found.notes]));
   const works = found.works.map((work) => named(work, run.source));
   for (let at = 0; at < works.length; at += ITEMS_IN_A_LOT) {
     const lot = works.slice(at, at + ITEMS_IN_A_LOT).map((work, index) => ({
@@ -144,7 +144,7 @@ async function previewItem(
       tags: metadata.tags,
       series: metadata.series,
     };
-    await runs.savePreview(run.id, item.no, preview, cover, notes);
+    await runs.savePreview(run.id, item.no, preview, cover, shortNotes(notes));
   } catch (error) {
     const note = noteOf(error, item);
     if (!note) {
@@ -152,7 +152,7 @@ async function previewItem(
     }
     const { title, series } = item.work;
     const preview = { title, counts: {}, sources: [], unknown: {}, tags: [], series };
-    await runs.savePreview(run.id, item.no, preview, null, [note]);
+    await runs.savePreview(run.id, item.no, preview, null, shortNotes([note]));
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
