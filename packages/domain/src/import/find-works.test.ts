@@ -359,6 +359,11 @@ test('every file is in one work, in a note, ignored or junk; works have names an
   );
 });
 
+test('two works of one folder are known by different paths', () => {
+  const paths = ['夏/第一章.txt', '夏/第二章.txt', '夏/1.jpg', '夏/2.jpg', '夏/3.jpg'];
+  expect(found(paths)).toEqual(['novels 夏: 夏 ×2', 'pictures 夏/1.jpg: 夏 ×3']);
+});
+
 test('the order in which a disk lists its files changes nothing', () => {
   fc.assert(
     fc.property(tree, (files) => {
