@@ -5,7 +5,7 @@ export interface TextSpan {
 
 /** In this order: what is escaped, pictures, links, then both kinds of emphasis. */
 const MARKED =
-  /\\([\\`*_[\]()#>!~-])|!\[([^\]]*)\]\([^)]*\)|\[([^\]]+)\]\([^)]*\)|(\*\*|__)(?=\S)(.+?)(?<=\S)\4|(?<![\p{L}\p{N}])([*_])(?=\S)([^*_]+?)(?<=\S)\6|\*(?=\S)([^*]+?)(?<=\S)\*/gu;
+  /\\([\\`*_[\]()#>!~+-])|!\[([^\]]*)\]\([^)]*\)|\[([^\]]+)\]\([^)]*\)|(\*\*|__)(?=\S)(.+?)(?<=\S)\4|(?<![\p{L}\p{N}])([*_])(?=\S)([^*_]+?)(?<=\S)\6|\*(?=\S)([^*]+?)(?<=\S)\*/gu;
 
 /** A line of Markdown as runs of text. Links lead nowhere here: only what they say is kept. */
 export function textSpans(line: string): TextSpan[] {
