@@ -1,10 +1,8 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findWorks } from './find-works.ts';
-import { isJunk } from './finding/file-role.ts';
 import type { FoundFile } from './found-work.ts';
 import { readNamePattern, type NamePattern } from './name-pattern.ts';
-import { WORK_KINDS, type WorkKind } from './work-kind.ts';
+import type { WorkKind } from './work-kind.ts';
 
 const file = (path: string, bytes = path.endsWith('说明.txt') ? 300 : 1_000_000): FoundFile => ({
   path,
@@ -279,95 +277,7 @@ test('a pattern of one’s own names works and series', () => {
   ]);
 });
 
-const name = fc.constantFrom(
-  '夏',
-  '第1话',
-  '第2话',
-  '第1卷',
-  'Vol.2',
-  '01',
-  '02',
-  'CD1',
-  'mp3',
-  '特典',
-  '游戏',
-  '漫画',
-  '写真',
-  'Season 1',
-  'cover',
-  '[青木] 海',
-  '海 - 03',
-  '海 S01E02',
-  'master',
-  '说明',
-  'a',
-  '夏 2',
-  '夏 3',
-  'movie',
-  'Subs',
-);
-const ending = fc.constantFrom(
-  'cbz',
-  'zip',
-  'jpg',
-  'png',
-  'epub',
-  'txt',
-  'mp3',
-  'flac',
-  'lrc',
-  'mp4',
-  'mkv',
-  'srt',
-  'nfo',
-  'm3u8',
-  'ts',
-  'rar',
-  'pdf',
-  'xyz',
-  'exe',
-  'xml',
-);
-const tree = fc.uniqueArray(
-  fc
-    .tuple(fc.array(name, { maxLength: 3 }), name, ending, fc.constantFrom(100, 2_000_000))
-    .map(([folders, stem, end, bytes]) => file([...folders, `${stem}.${end}`].join('/'), bytes)),
-  { selector: ({ path }) => path, maxLength: 40 },
-);
-
-test('every file is in one work, in a note, ignored or junk; works have names and paths of their own', () => {
-  fc.assert(
-    fc.property(tree, fc.constantFrom('auto' as const, ...WORK_KINDS), (files, as) => {
-      const { works, notes, ignored } = findWorks(files, as, '库');
-      const own = works.flatMap((work) => work.files.map(({ path }) => path));
-      const beside = new Set(works.flatMap((work) => work.beside));
-      const said = [...own, ...beside, ...notes.map((note) => note.file), ...ignored];
-      expect(said.toSorted()).toEqual(
-        files
-          .map(({ path }) => path)
-          .filter((path) => !isJunk(path))
-          .toSorted(),
-      );
-      expect(new Set(works.map(({ path }) => path)).size).toBe(works.length);
-      for (const work of works) {
-        expect(work.files.length).toBeGreaterThan(0);
-        expect(work.title).not.toBe('');
-        expect(as === 'auto' || as === work.kind).toBe(true);
-      }
-    }),
-    { numRuns: 400 },
-  );
-});
-
 test('two works of one folder are known by different paths', () => {
   const paths = ['夏/第一章.txt', '夏/第二章.txt', '夏/1.jpg', '夏/2.jpg', '夏/3.jpg'];
   expect(found(paths)).toEqual(['novels 夏: 夏 ×2', 'pictures 夏/1.jpg: 夏 ×3']);
-});
-
-test('the order in which a disk lists its files changes nothing', () => {
-  fc.assert(
-    fc.property(tree, (files) => {
-      expect(findWorks(files.toReversed(), 'auto', '库')).toEqual(findWorks(files, 'auto', '库'));
-    }),
-  );
 });
