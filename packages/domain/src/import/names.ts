@@ -1,4 +1,4 @@
-import type { SeriesPlace } from './found-work.ts';
+import type { FoundWork } from './found-work.ts';
 import { markOf, partsOf, type NamePart } from './name-parts.ts';
 import { numberedName, trimmed, type NumberedName } from './numbered-name.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -7,7 +7,7 @@ import type { WorkKind } from './work-kind.ts';
 export interface NameFacts {
   title: string;
   tags: readonly { label: string; taxonomy: string }[];
-  series: SeriesPlace | null;
+  series: FoundWork['series'];
   /** 2019, 2019-05 or 2019-05-14. */
   date: string | null;
   /** What stands in brackets and has no field of its own. */

@@ -1,4 +1,4 @@
-import type { FoundFile, SeriesPlace } from '../found-work.ts';
+import type { FoundFile, FoundWork } from '../found-work.ts';
 import { readName, type NameFacts } from '../names.ts';
 import { foldedName, numberedName } from '../numbered-name.ts';
 import { NUMBER } from '../numerals.ts';
@@ -112,7 +112,7 @@ function seriesOf(
   folder: Folder,
   facts: NameFacts,
   roots: ReadonlySet<Folder>,
-): SeriesPlace | null {
+): FoundWork['series'] {
   const { numbered } = facts;
   if (facts.series || numbered?.unit !== 'leading' || !folder.parent) {
     return facts.series;

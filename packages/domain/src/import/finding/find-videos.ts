@@ -1,4 +1,4 @@
-import type { FoundFile, SeriesPlace } from '../found-work.ts';
+import type { FoundFile, FoundWork } from '../found-work.ts';
 import { readName, type NameFacts } from '../names.ts';
 import {
   episodeName,
@@ -59,7 +59,7 @@ function namesOf(
   facts: NameFacts,
   folder: Folder,
   shared: ReadonlyMap<string, number>,
-): { facts: NameFacts; series: SeriesPlace | null } {
+): { facts: NameFacts; series: FoundWork['series'] } {
   const episode = episodeName(facts.title) ?? numberedEpisode(facts, shared);
   if (!episode) {
     return { facts, series: facts.series };

@@ -1,4 +1,4 @@
-import type { FoundFile, FoundWork, SeriesPlace, WorkFile } from '../found-work.ts';
+import type { FoundFile, FoundWork, WorkFile } from '../found-work.ts';
 import type { ImportNote } from '../import-reason.ts';
 import { matchNamePattern, type NamePattern, type PatternFacts } from '../name-pattern.ts';
 import { readName, type NameFacts } from '../names.ts';
@@ -14,7 +14,7 @@ export interface WorkDraft {
   format: WorkFormat;
   path: string;
   facts: Pick<NameFacts, 'title' | 'tags' | 'date' | 'unknown'>;
-  series: SeriesPlace | null;
+  series: FoundWork['series'];
   files: readonly WorkFile[];
   beside: readonly FoundFile[];
 }
@@ -127,10 +127,7 @@ function withPattern(draft: WorkDraft, own: PatternFacts): WorkDraft {
 }
 
 /** What a folder is called: 第2卷 and Season 2 say nothing without the folder above. */
-export function folderFacts(
-  folder: Folder,
-  kind: WorkKind,
-): NameFacts & { series: SeriesPlace | null } {
+export function folderFacts(folder: Folder, kind: WorkKind): NameFacts {
   const facts = readName(folder.name, kind);
   const { numbered } = facts;
   const isPart =

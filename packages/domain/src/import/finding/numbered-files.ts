@@ -1,4 +1,4 @@
-import type { FoundFile, SeriesPlace } from '../found-work.ts';
+import type { FoundFile, FoundWork } from '../found-work.ts';
 import { readName, type NameFacts } from '../names.ts';
 import { foldedName } from '../numbered-name.ts';
 import type { WorkKind } from '../work-kind.ts';
@@ -96,7 +96,7 @@ function volumeNames(
   facts: NameFacts,
   trailing: ReadonlyMap<string, number>,
   kind: WorkKind,
-): { facts: NameFacts; series: SeriesPlace | null } {
+): { facts: NameFacts; series: FoundWork['series'] } {
   const { numbered } = facts;
   if (numbered?.unit === 'volume' && numbered.before === '') {
     const above = folderFacts(folder, kind);

@@ -1,4 +1,4 @@
-import type { SeriesPlace, WorkMetadata } from '@baohe/domain/import/found-work';
+import type { WorkMetadata } from '@baohe/domain/import/found-work';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { storableName, storableText } from '../text/storable-text.ts';
 import { childrenOf, type XmlElement } from '../xml.ts';
@@ -9,7 +9,7 @@ export interface OpfFacts {
   originalTitle: string;
   summary: string;
   tags: WorkMetadata['tags'];
-  series: SeriesPlace | null;
+  series: WorkMetadata['series'];
   publishedAt: string | null;
   illustrator: string;
   publisher: string;
@@ -106,7 +106,7 @@ const subjectsOf = (subjects: readonly string[]): string[] =>
     .filter((subject) => subject !== '' && subject.length <= LONGEST_TAG)
     .slice(0, MOST_TAGS);
 
-function seriesOf(metadata: XmlElement | undefined, refined: Refinements): SeriesPlace | null {
+function seriesOf(metadata: XmlElement | undefined, refined: Refinements): WorkMetadata['series'] {
   const metas = childrenOf(metadata, 'meta');
   const calibre = (name: string) =>
     metas.find(({ attributes }) => attributes['name'] === `calibre:${name}`)?.attributes['content'];
