@@ -220,10 +220,11 @@ test('a playlist is one film, one of songs is none', () => {
     '歌/a.mp3',
     '歌/list.m3u8',
   ];
-  expect(found(paths)).toEqual(['audio 歌: 歌', 'video 片: 片']);
-  expect(workAt(paths, '片')).toMatchObject({
+  expect(found(paths)).toEqual(['audio 歌: 歌', 'video 片: 片 ×4']);
+  expect(workAt([...paths, '片/poster.jpg'], '片')).toMatchObject({
     format: 'playlist',
-    files: [{ path: '片/master.m3u8' }],
+    files: [{ path: '片/master.m3u8' }, {}, {}, {}],
+    beside: ['片/poster.jpg'],
   });
   expect(workAt(paths, '歌')?.beside).toEqual(['歌/list.m3u8']);
 });

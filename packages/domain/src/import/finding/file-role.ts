@@ -21,8 +21,10 @@ const ENDINGS: Readonly<Record<Exclude<FileRole, 'other'>, string>> = {
   picture: 'jpg jpeg jpe jfif png webp gif avif bmp tif tiff heic heif jxl',
   epub: 'epub',
   text: 'txt',
-  audio: 'mp3 m4a m4b flac ogg oga opus wav aac',
-  video: 'mp4 m4v mkv webm mov avi wmv flv mpg mpeg ogv 3gp rmvb m2ts',
+  // With those that no browser plays: who parses them says so, and they can be saved.
+  audio:
+    'mp3 m4a m4b flac ogg oga opus wav aac wma ape aif aiff wv tak tta dsf dff mka ac3 dts amr mpc',
+  video: 'mp4 m4v mkv webm mov avi wmv asf flv mpg mpeg ogv 3gp rm rmvb vob mts m2ts',
   playlist: 'm3u8 mpd',
   segment: 'ts m4s cmfv cmfa',
   words: 'lrc vtt srt ass ssa',
@@ -42,7 +44,7 @@ const REFUSED: ReadonlyMap<string, ImportReason> = new Map([
   ...['rar', 'cbr'].map((ending) => [ending, 'rar'] as const),
   ...['7z', 'cb7'].map((ending) => [ending, 'sevenZip'] as const),
   ['pdf', 'pdf'] as const,
-  ...'tar gz tgz bz2 xz cbt iso mobi azw azw3 fb2 djvu doc docx rtf ape wma dsf dff wv mka aiff aif tta tak rm vob divx psd svg'
+  ...'tar gz tgz bz2 xz cbt iso mobi azw azw3 fb2 djvu doc docx rtf psd svg'
     .split(' ')
     .map((ending) => [ending, 'unsupported'] as const),
 ]);

@@ -7,6 +7,8 @@ import { filesIn, foldersIn, type Folder } from './folder-tree.ts';
 /** What names the parts of a film; the first of these is the one to begin with. */
 const MASTERS = ['master', 'index', 'playlist', 'manifest', 'main'];
 const PARTS = new Set(['playlist', 'segment', 'video', 'audio', 'words', 'metadata', 'picture']);
+/** Never named by a playlist. */
+const BESIDE = new Set(['metadata', 'picture']);
 
 /** A folder of HLS or DASH: the topmost that holds a playlist and parts of a film. */
 export function findPlaylists(finding: Finding): void {
@@ -26,12 +28,16 @@ export function findPlaylists(finding: Finding): void {
         path: folder.path,
         facts,
         series: facts.series,
-        files: [{ path: first.path }],
-        beside: [...more, ...all.filter((file) => file !== first && !more.includes(file))],
+        files: [...new Set([first, ...more, ...all.filter((file) => !isBeside(file))])].map(
+          ({ path }) => ({ path }),
+        ),
+        beside: all.filter(isBeside),
       });
     }
   }
 }
+
+const isBeside = ({ path }: FoundFile): boolean => BESIDE.has(roleOf(path));
 
 /** Folders below belong to it only when there is nothing else in them. */
 function partsIn(finding: Finding, folder: Folder): FoundFile[] {
