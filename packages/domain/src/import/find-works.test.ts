@@ -194,10 +194,12 @@ test('films are works with what has their name; episodes belong to a series', ()
     '番2/02.mp4',
     '番3/第3集.mp4',
     '散/雨2.mp4',
+    '散/Wall-E 2008.mp4',
   ];
   expect(found(paths)).toEqual([
     'video 剧/夏/Season 2/夏 S02E01.mkv: 夏 S02E01 <夏 第2季 1>',
     'video 剧/夏/Season 2/夏 S02E02.mkv: 夏 S02E02 <夏 第2季 2>',
+    'video 散/Wall-E 2008.mp4: Wall-E 2008',
     'video 散/雨2.mp4: 雨2',
     'video 电影/海 (2019)/海 (2019).mkv: 海',
     'video 番/[字幕组] 冬 - 03 [1080p].mkv: 冬 - 03 <冬 3>',
@@ -209,6 +211,18 @@ test('films are works with what has their name; episodes belong to a series', ()
   expect(workAt(paths, paths[7]!)?.beside).toEqual(
     expect.arrayContaining(['剧/夏/tvshow.nfo', '剧/夏/poster.jpg', paths[8]]),
   );
+});
+
+test('a few pictures lie beside a film, those of a set are a set', () => {
+  const paths = ['海/海.mp4', '海/1.jpg', '海/2.jpg', '写真/夏/a.mp4', '写真/夏/1.jpg'];
+  expect(found(paths)).toEqual([
+    'pictures 写真/夏: 夏',
+    'video 写真/夏/a.mp4: a',
+    'video 海/海.mp4: 海',
+  ]);
+  expect(workAt(paths, '海/海.mp4')?.beside).toEqual(['海/1.jpg', '海/2.jpg']);
+  const many = Array.from({ length: 6 }, (_, at) => `海/${at}.jpg`);
+  expect(found(['海/海.mp4', ...many])).toEqual(['pictures 海: 海 ×6', 'video 海/海.mp4: 海']);
 });
 
 test('a playlist is one film, one of songs is none', () => {

@@ -21,6 +21,8 @@ test.each([
   ['【青木】夏天的海（2019）', '夏天的海', ['artist:青木']],
   ['夏天的海', '夏天的海', []],
   ['夏天的海 #3', '夏天的海 #3', []],
+  ['夏天的海 - Chapter 3', '夏天的海 - Chapter 3', []],
+  ['青木 - 夏天的海 第3卷', '夏天的海 第3卷', ['artist:青木']],
   ['[未闭合 夏天', '[未闭合 夏天', []],
   ['[中文]', '[中文]', ['language:中文']],
 ])('%s', (name, title, tags) => {
@@ -54,6 +56,8 @@ test('volumes name their series, dates are read', () => {
   expect(readName('夏天的海 第三卷', 'novels').series).toEqual({ name: '夏天的海', number: 3 });
   expect(readName('夏天的海 Vol.2.5', 'comics').series).toEqual({ name: '夏天的海', number: 2.5 });
   expect(readName('第3卷', 'comics').series).toBeNull();
+  expect(readName('夏天的海 第1-3卷', 'comics').numbered).toBeNull();
+  expect(readName('夏天的海 第1话～第12话', 'comics').numbered).toBeNull();
   expect(readName('[2019.05.14] 夏天', 'pictures').date).toBe('2019-05-14');
   expect(readName('夏天 (2019)', 'audio').date).toBe('2019');
 });

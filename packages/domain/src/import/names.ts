@@ -156,8 +156,8 @@ function authorIn(draft: Draft, text: string, kind: WorkKind): string {
   if (!isPair || isKnown || !BEGINS_WITH_AUTHOR[kind] || kind === 'games') {
     return text;
   }
-  // 标题 - 02 and 02 - 标题 name nobody.
-  if (numberedName(author) || numberedName(title)?.unit === 'bare') {
+  // 标题 - 02, 标题 - 第2话 and 02 - 标题 name nobody.
+  if (numberedName(author) || numberedName(title)?.before === '') {
     return text;
   }
   addTag(draft, trimmed(author), 'artist');

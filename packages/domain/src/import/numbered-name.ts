@@ -40,10 +40,18 @@ const LEADING = new RegExp(String.raw`^(${NUMBER})(?:[\s_-]{1,3}|[.．、]\s?)(?
 const TRAILING =
   /(?:[\s_-]{1,3}|(?<=\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}!！?？]))(\d{1,4}(?:\.\d)?)(?:v\d)?$/u;
 const THIRDS = '上中下';
+/** 第1-12话 is all of them, not the twelfth. */
+const RANGE = new RegExp(
+  String.raw`${NUMBER}\s?[话話回章节節卷册巻冊部集]?\s?[-~～〜—–至到]\s?第?\s?${NUMBER}\s?[话話回章节節卷册巻冊部集]`,
+  'u',
+);
 
 /** Reads the numbering of a name without ending and brackets; null when it has none. */
 export function numberedName(name: string): NumberedName | null {
   const text = name.trim().slice(0, 300);
+  if (RANGE.test(text)) {
+    return null;
+  }
   const bare = BARE.exec(text)?.[1];
   if (bare !== undefined) {
     return made('bare', bare, '', '');
@@ -67,7 +75,7 @@ const SEASON = patterns(
 );
 const EPISODE = patterns(
   String.raw`第\s?(${NUMBER})\s?[集话話回]`,
-  String.raw`${NOT_IN_WORD}(?:episode|ep|e)[\s._#-]{0,3}(\d{1,4}(?:\.\d{1,2})?)(?!\d)`,
+  String.raw`${NOT_IN_WORD}(?:(?:episode|ep)[\s._#-]{0,3}|e)(\d{1,4}(?:\.\d{1,2})?)(?!\d)`,
   String.raw`${NOT_IN_WORD}(${NUMBER})[集话話]`,
 );
 const SEASON_EPISODE =

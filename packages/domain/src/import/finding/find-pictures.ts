@@ -13,7 +13,7 @@ const PICTURES =
   /套图|套圖|写真|寫真|图集|圖集|画集|畫集|图片|圖片|壁纸|壁紙|(?<![a-z])(?:cos|cosplay|galler(?:y|ies)|pictures?|photos?|illusts?|wallpapers?)(?![a-z])/iu;
 
 /** What the nearest folder says that names one of the two; null when none does. */
-function kindOfLine(folder: Folder): 'comics' | 'pictures' | null {
+export function kindOfLine(folder: Folder): 'comics' | 'pictures' | null {
   for (const name of lineOf(folder)) {
     if (PICTURES.test(name)) {
       return 'pictures';

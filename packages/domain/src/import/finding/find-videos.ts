@@ -8,6 +8,7 @@ import {
   type NumberedName,
 } from '../numbered-name.ts';
 import { endingOf, isCoverName, roleOf, stemOf } from './file-role.ts';
+import { kindOfLine } from './find-pictures.ts';
 import type { Finding } from './finding.ts';
 import { foldersIn, type Folder } from './folder-tree.ts';
 
@@ -27,6 +28,11 @@ export function findVideos(finding: Finding): void {
         .filter(({ path, bytes }) => endingOf(path) === 'ts' && bytes >= RECORDING_BYTES),
     ];
     const beside = besideEach(finding, folder, videos);
+    const [only] = videos.length === 1 ? videos : [];
+    const few = fewPictures(finding, folder, new Set([...beside.values()].flat()));
+    if (only) {
+      beside.get(only)?.push(...few);
+    }
     const named = videos.map((file) => ({ file, facts: readName(stemOf(file.path), 'video') }));
     const shared = sharedNumbers(named.map(({ facts }) => facts));
     for (const { file, facts } of named) {
@@ -39,7 +45,7 @@ export function findVideos(finding: Finding): void {
         beside: beside.get(file) ?? [],
       });
     }
-    ignoreFewPictures(finding, folder, videos);
+    finding.ignore(videos.length > 1 ? few : []);
   }
 }
 
@@ -166,12 +172,14 @@ function ownerOf(
   return undefined;
 }
 
-/** A few pictures beside a film are of it; many are a set of their own. */
+/** A few pictures beside a film are of it; many, or those in a folder of pictures, are a set of their own. */
 const FEWEST_OF_A_SET = 5;
 
-function ignoreFewPictures(finding: Finding, folder: Folder, videos: readonly FoundFile[]): void {
-  const left = finding.free(folder, 'picture');
-  if (videos.length > 0 && left.length < FEWEST_OF_A_SET) {
-    finding.ignore(left);
-  }
+function fewPictures(
+  finding: Finding,
+  folder: Folder,
+  beside: ReadonlySet<FoundFile>,
+): readonly FoundFile[] {
+  const left = finding.free(folder, 'picture').filter((file) => !beside.has(file));
+  return left.length < FEWEST_OF_A_SET && kindOfLine(folder) !== 'pictures' ? left : [];
 }
