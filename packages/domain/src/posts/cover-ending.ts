@@ -1,2 +1,2 @@
 /** What covers are stored as. */
-export type CoverEnding = 'webp' | 'png' | 'jpg' | 'avif';
+export type CoverEnding = 'webp' | 'png' | 'jpg' | 'avif' | 'gif';

@@ -163,6 +163,39 @@ test('texts say how they are written', () =>
     expect(body.toString()).toBe('你好');
   }));
 
+test.each(['zip', 'bin', 'mkv'] as const)('a %s is saved and never shown', (ending) =>
+  atServer(async (server) => {
+    const name = await put(server, '<script>alert(1)</script>', ending);
+    await server.media.store.publish(name);
+    for (const range of [undefined, 'bytes=0-3']) {
+      const { headers } = await ask(server, mediaPath(name), range ? { range } : {});
+      expect(headers).toMatchObject({
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': `default-src 'none'; sandbox`,
+        'accept-ranges': 'bytes',
+      });
+      expect(String(headers['content-type'])).toMatch(/^(?:application|video)\//);
+    }
+  }),
+);
+
+test('what is played and seen is not offered to be saved', () =>
+  atServer(async (server) => {
+    for (const [ending, type] of [
+      ['gif', 'image/gif'],
+      ['webm', 'video/webm'],
+      ['flac', 'audio/flac'],
+      ['wav', 'audio/wav'],
+      ['opus', 'audio/ogg; codecs=opus'],
+    ] as const) {
+      const name = await put(server, ending, ending);
+      await server.media.store.publish(name);
+      const { headers } = await ask(server, mediaPath(name));
+      expect([headers['content-type'], headers['content-disposition']]).toEqual([type, undefined]);
+    }
+  }));
+
 test('a signed address lives for six to seven hours and is the same for an hour', async () => {
   let now = Date.parse('2026-11-15T12:10:00Z');
   await atServer(

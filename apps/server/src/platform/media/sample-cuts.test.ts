@@ -69,6 +69,11 @@ test('what does not say how long it is needs a description; what cannot be playe
   const bytes = Buffer.alloc(1000, 'x');
   expect(await cutOf(bytes, 'mp3', 60)).toBeNull();
   expect(await cutOf(bytes, 'mp3', 60, 240)).toEqual({ seconds: 60, total: 240, limit: 250 });
-  expect(await cutOf(bytes, 'webp', 60, 240)).toBeNull();
+  for (const ending of ['aac', 'flac', 'ogg', 'opus', 'wav'] as const) {
+    expect(await cutOf(bytes, ending, 60, 240), `a ${ending}`).toMatchObject({ limit: 250 });
+  }
+  for (const ending of ['webp', 'webm', 'mkv', 'zip', 'bin'] as const) {
+    expect(await cutOf(bytes, ending, 60, 240), `a ${ending}`).toBeNull();
+  }
   expect(await cutOf(bytes, 'm3u8', 60, 240)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { sampleSize } from '@baohe/domain/posts/sample';
 import { openLoadingCache } from '../cache/loading-cache.ts';
 import type { MediaName } from './media-name.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
+import type { MediaEnding } from './media-type.ts';
 import { mp4Facts } from './mp4-facts.ts';
 import { cutPlaylist, playlistSeconds } from './playlist/cut-playlist.ts';
 import { isPlaylist } from './playlist/resolve-playlist.ts';
@@ -42,6 +43,8 @@ interface Facts {
 }
 
 const CANNOT_BE_CUT = 'cannot be cut';
+/** Without an index: the beginning of such a sound plays as far as it goes. */
+const FRAMES_ONLY: ReadonlySet<MediaEnding> = new Set(['mp3', 'aac', 'flac', 'ogg', 'opus', 'wav']);
 
 export function openSampleCuts(store: MediaStore): SampleCuts {
   const facts = openLoadingCache<string, Facts | typeof CANNOT_BE_CUT>({
@@ -89,7 +92,7 @@ async function factsOf(
     const facts = await mp4Facts(file);
     return facts && { ...facts, size };
   }
-  return name.ending === 'mp3' ? { size, dataStart: 0 } : null;
+  return FRAMES_ONLY.has(name.ending) ? { size, dataStart: 0 } : null;
 }
 
 /** Of one that names others those of the first: all versions of a film are as long. */

@@ -4,7 +4,7 @@ import { byteRange } from './byte-range.ts';
 import type { AddressQuery, Grant, MediaAddresses } from './media-addresses.ts';
 import { mediaNameOf, mediaPath, type MediaName } from './media-name.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
-import { contentTypeOf } from './media-type.ts';
+import { contentTypeOf, isDownload } from './media-type.ts';
 import type { MediaVisibility } from './media-visibility.ts';
 import { playlistCache } from './playlist/playlist-cache.ts';
 import { isPlaylist } from './playlist/resolve-playlist.ts';
@@ -156,6 +156,8 @@ function sendMedia(
   reply.headers({
     'content-type': contentTypeOf(ending),
     ...GUARDED,
+    // Without a name: the link says what it is saved as.
+    ...(isDownload(ending) && { 'content-disposition': 'attachment' }),
     'accept-ranges': 'bytes',
     etag: tag,
   });
