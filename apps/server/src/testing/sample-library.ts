@@ -19,6 +19,9 @@ export const partsOfFilm = () =>
 export const SECRET = '结局在此';
 export const ARTICLE = `<p>${'开头的字。'.repeat(130)}</p><p>${'后面。'.repeat(200)}${SECRET}</p><p><img src="file:pages/b4" alt="${SECRET}"></p>`;
 
+/** Of small pictures of the whole film. */
+export const SHEET = { everySeconds: 2, count: 8, columns: 8, width: 160, height: 90 };
+
 const pageOf = (name: string) => ({
   chapterNo: name.startsWith('a') ? 1 : 2,
   minImgUrl: `file:pages/${name}`,
@@ -95,6 +98,7 @@ export async function importSampled(server: TestServer): Promise<Map<string, str
           { no: 3, name: 'Source', type: 'normal', file: 'file:film.mp4' },
         ],
         subtitles: [{ language: 'zh-CN', label: '中文', file: 'file:film.vtt' }],
+        contentInfo: { seekPreviews: { ...SHEET, imageUrl: 'file:pages/b4' } },
       }),
       postLine('sound', {
         sourceType: 'post_40_asmrone',

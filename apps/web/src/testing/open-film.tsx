@@ -45,7 +45,10 @@ export function openFilm({
     rememberViewer(person({ id: crypto.randomUUID() }));
   }
   return renderOnServer(
-    <Player detail={exampleDetail({ kind: 'video', ...detail })} isOnScreen />,
+    <Player
+      detail={exampleDetail({ kind: 'video', ...detail }, { content: detail.content ?? {} })}
+      isOnScreen
+    />,
     [
       answer(getVideoPlayUrl, sources),
       answer(getProgress, () => ({

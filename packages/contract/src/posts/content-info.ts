@@ -51,12 +51,23 @@ const volume = z.object({
   chapterList: z.array(z.object({ chapterName: z.string() })),
 });
 
+/** Small pictures of a film on one sheet, in rows; see domain/playing/seek-previews. */
+const seekPreviews = z.object({
+  imageUrl: z.optional(z.string()),
+  everySeconds: z.number(),
+  count: z.int(),
+  columns: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+
 /** What a post holds; which of them depends on its kind. */
 export const contentInfo = z.object({
   tracksList: z.optional(z.array(track)),
   chapterList: z.optional(z.array(chapterPage)),
   postContentHtml: z.optional(z.string()),
   volumeList: z.optional(z.array(volume)),
+  seekPreviews: z.optional(seekPreviews),
 });
 
 export type ContentInfo = z.output<typeof contentInfo>;

@@ -9,6 +9,7 @@ import {
   importSampled,
   partsOfFilm,
   SECRET,
+  SHEET,
   SOUND_BYTES,
 } from '../../testing/sample-library.ts';
 import {
@@ -173,6 +174,16 @@ test('a film of sixteen seconds: eight of them by HLS and DASH, no segment behin
       first.toSorted(),
     );
   }
+});
+
+test('the small pictures of a whole film are for whoever may have the whole', async () => {
+  expect((await detailOf('film')).postContentDto.contentInfo).toEqual({});
+  const { client, authorization } = await member();
+  const { seekPreviews } = (await detailOf('film', client)).postContentDto.contentInfo;
+  expect(seekPreviews).toEqual({ ...SHEET, imageUrl: expect.stringContaining('&') });
+  const address = seekPreviews?.imageUrl ?? '';
+  expect((await ask(address, { authorization })).headers.get('content-type')).toBe('image/webp');
+  expect((await ask(address)).status).toBe(403);
 });
 
 test('a segment behind the cut is not served, whatever is put together from addresses that were', async () => {

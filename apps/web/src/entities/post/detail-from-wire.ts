@@ -9,7 +9,14 @@ import { scoreOf } from '@baohe/domain/posts/score';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { cardFrom, postTermFrom } from './from-wire.ts';
 import type { PostFacts } from './post-facts.ts';
-import type { PicturePage, PostContent, PostDetail, PostSeries, SeriesNeighbour } from './post.ts';
+import type {
+  PicturePage,
+  PostContent,
+  PostDetail,
+  PostSeries,
+  SeekSheet,
+  SeriesNeighbour,
+} from './post.ts';
 
 export function detailFrom(reply: DetailReply): PostDetail {
   const { metaInfo, contentInfo } = reply.postContentDto;
@@ -118,6 +125,7 @@ const contentFrom = ({
   volumeList,
   tracksList,
   postContentHtml,
+  seekPreviews,
 }: ContentInfo): PostContent => ({
   pages: chapterList?.map(pageFrom),
   volumes: volumeList?.map(({ volumeName, volumeCoverUrl, chapterList: chapters }) => ({
@@ -127,7 +135,18 @@ const contentFrom = ({
   })),
   tracks: tracksList,
   html: postContentHtml,
+  seekPreviews: seekPreviews && sheetFrom(seekPreviews),
 });
+
+/** Without an address there is nothing to show; without a size it would be shown wrong. */
+function sheetFrom({
+  imageUrl,
+  ...sheet
+}: NonNullable<ContentInfo['seekPreviews']>): SeekSheet | undefined {
+  const isWhole =
+    sheet.everySeconds > 0 && sheet.columns > 0 && sheet.width > 0 && sheet.height > 0;
+  return imageUrl !== undefined && isWhole ? { ...sheet, url: imageUrl } : undefined;
+}
 
 type PageReply = NonNullable<ContentInfo['chapterList']>[number];
 

@@ -1,4 +1,5 @@
 import type { SoundEntry } from '@baohe/domain/listening/play-queue';
+import type { SeekPreviews } from '@baohe/domain/playing/seek-previews';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Reason } from '@baohe/domain/posts/recommendation';
@@ -114,6 +115,13 @@ export interface PostContent {
   tracks?: readonly Track[] | undefined;
   /** Not cleaned. */
   html?: string | undefined;
+  /** What a film shows while somebody looks for a place in it. */
+  seekPreviews?: SeekSheet | undefined;
+}
+
+/** Small pictures of a film on one sheet. */
+export interface SeekSheet extends SeekPreviews {
+  url: string;
 }
 
 /** What stands before or after a post in its series. */

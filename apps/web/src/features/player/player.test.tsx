@@ -198,6 +198,55 @@ test('the seek bar shows how much of the film has come', async () => {
   await waitFor(() => expect(track?.style.getPropertyValue('--buffered')).toBe('0.4'));
 });
 
+const SHEET = {
+  url: '/m/full/sheet.webp?s=1',
+  everySeconds: 2,
+  count: 50,
+  columns: 10,
+  width: 160,
+  height: 90,
+};
+const bubbleOf = () =>
+  screen.getByRole('slider', { name: '进度' }).parentElement!.querySelector('.player-bubble');
+
+test('whoever looks for a place sees the picture of it; before that nothing is loaded', async () => {
+  await opened({ detail: { content: { seekPreviews: SHEET } } });
+  expect(document.querySelector(`img[src="${SHEET.url}"]`)).toBeNull();
+  const slider = screen.getByRole('slider', { name: '进度' });
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '47' } });
+  const picture = bubbleOf()?.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(SHEET.url);
+  // The 24th: the third row, the fourth from the left.
+  expect(picture?.style).toMatchObject({
+    left: '-300%',
+    top: '-200%',
+    width: '1000%',
+    height: '500%',
+  });
+  expect(bubbleOf()?.querySelector('video')).toBeNull();
+  expect(bubbleOf()?.textContent).toBe('00:47');
+  fireEvent.pointerUp(slider);
+  expect(bubbleOf()).toBeNull();
+});
+
+test('keys show the picture too, for a moment', async () => {
+  await opened({ detail: { content: { seekPreviews: SHEET } } });
+  vi.useFakeTimers();
+  fireEvent.change(screen.getByRole('slider', { name: '进度' }), { target: { value: '10' } });
+  expect(bubbleOf()?.querySelector('img')?.style.left).toBe('-500%');
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(bubbleOf()).toBeNull();
+});
+
+test('without a sheet the film itself is shown in small', async () => {
+  await opened();
+  const slider = screen.getByRole('slider', { name: '进度' });
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '47' } });
+  expect(bubbleOf()?.querySelector('video')?.getAttribute('src')).toBe(SOURCES[0]?.url);
+});
+
 test('every key does what it does elsewhere', async () => {
   await opened();
   const key = (name: string) => fireEvent.keyDown(document.body, { key: name });

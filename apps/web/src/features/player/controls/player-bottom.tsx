@@ -28,6 +28,7 @@ export function PlayerBottom({ previewed, showsSubtitles, onMenu }: PlayerBottom
       <SeekBar
         video={video}
         previewed={previewed}
+        sheet={detail.content.seekPreviews}
         previewUrl={sources.find(({ type }) => type === 'normal')?.url}
         onSeek={actions.seekTo}
       />

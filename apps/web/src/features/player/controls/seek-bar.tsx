@@ -1,7 +1,9 @@
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { within } from '@baohe/domain/playing/gestures';
+import { previewAt, previewRows } from '@baohe/domain/playing/seek-previews';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import type { SeekSheet } from '../../../entities/post/post.ts';
 import { dataSaver } from '../../../shared/data-saver.ts';
 import { bufferedTo, durationOf, timeOf, useMedia } from '../media/use-media.ts';
 
@@ -9,13 +11,15 @@ interface SeekBarProps {
   video: HTMLVideoElement | null;
   /** A finger on the film is looking for a place. */
   previewed: number | null;
-  /** A plain file of the film, to show what is where; a stream would be too slow for it. */
+  /** Small pictures of the film, to show what is where. */
+  sheet?: SeekSheet | undefined;
+  /** Where there are none: a plain file of the film; a stream would be too slow for it. */
   previewUrl: string | undefined;
   onSeek: (time: number) => void;
 }
 
 /** How far the film is and has come over the network. While it is dragged it shows where one would land. */
-export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) {
+export function SeekBar({ video, previewed, sheet, previewUrl, onSeek }: SeekBarProps) {
   const { t } = useLingui();
   const time = useMedia(video, timeOf, 0);
   const duration = useMedia(video, durationOf, 0);
@@ -24,7 +28,8 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
   const [dragged, setDragged] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = dragged ?? previewed ?? time;
-  const bubble = dragged ?? previewed ?? pointed;
+  const [keyed, setKeyed] = useKeyed();
+  const bubble = dragged ?? previewed ?? pointed ?? keyed;
 
   const drop = () => {
     if (dragged !== null) {
@@ -66,6 +71,7 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
           const seekTo = Number(target.value);
           if (dragged === null) {
             onSeek(seekTo);
+            setKeyed(seekTo);
           } else {
             setDragged(seekTo);
           }
@@ -78,12 +84,25 @@ export function SeekBar({ video, previewed, previewUrl, onSeek }: SeekBarProps) 
       />
       {bubble !== null && duration > 0 && (
         <span className="player-bubble" aria-hidden="true">
-          {previewUrl && !savesData && <SeekPreview url={previewUrl} second={bubble} />}
+          {sheet && !savesData && <SheetPreview sheet={sheet} second={bubble} />}
+          {!sheet && previewUrl && !savesData && <SeekPreview url={previewUrl} second={bubble} />}
           {clockText(bubble, duration)}
         </span>
       )}
     </div>
   );
+}
+
+const KEYED_MS = 1500;
+
+/** Where the keys have gone; shown for a moment, because keys are not let go of like a finger. */
+function useKeyed() {
+  const [keyed, setKeyed] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = keyed === null ? undefined : setTimeout(() => setKeyed(null), KEYED_MS);
+    return () => clearTimeout(timer);
+  }, [keyed]);
+  return [keyed, setKeyed] as const;
 }
 
 /** 02:26 / 05:47. */
@@ -94,6 +113,25 @@ export function PlayTime({ video }: { video: HTMLVideoElement | null }) {
     <span className="player-time">
       {clockText(seconds, duration)}
       <span>{` / ${clockText(duration)}`}</span>
+    </span>
+  );
+}
+
+/** One picture of the sheet, as large as the bubble has room for; the sheet is loaded when it is first looked for. */
+function SheetPreview({ sheet, second }: { sheet: SeekSheet; second: number }) {
+  const { column, row } = previewAt(sheet, second);
+  return (
+    <span className="player-sheet" style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}>
+      <img
+        src={sheet.url}
+        alt=""
+        style={{
+          width: `${sheet.columns * 100}%`,
+          height: `${previewRows(sheet) * 100}%`,
+          left: `${-column * 100}%`,
+          top: `${-row * 100}%`,
+        }}
+      />
     </span>
   );
 }
