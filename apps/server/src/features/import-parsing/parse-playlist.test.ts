@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureFfmpeg } from '../../testing/ffmpeg.ts';
-import { parseWork } from '../../testing/parse-job.ts';
+import { parseWork } from '../../testing/parse-work.ts';
 import { parsePlaylist } from './parse-playlist.ts';
 
 beforeAll(ensureFfmpeg, 300_000);

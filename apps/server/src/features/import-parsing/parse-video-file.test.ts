@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureFfmpeg, makeWithFfmpeg, testFilm } from '../../testing/ffmpeg.ts';
-import { parseJob, parseWork } from '../../testing/parse-job.ts';
+import { parseJob, parseWork } from '../../testing/parse-work.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { parseVideoFile } from './parse-video-file.ts';
