@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -24,6 +25,11 @@ const misbehave: Parse = async ({ work, workshop }) => {
       for (;;) {
         held.push(Array.from({ length: 1000 }, (_, at) => ({ at })));
       }
+    }
+    case 'start-program': {
+      const program = spawn('sleep', ['600']);
+      writeFileSync(join(workshop, 'program'), String(program.pid));
+      return new Promise(() => undefined);
     }
     case 'loop':
       for (;;) {

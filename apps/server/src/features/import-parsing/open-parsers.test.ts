@@ -1,10 +1,13 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bundleServer } from '../../testing/bundle-server.ts';
 import { startScript } from '../../testing/child.ts';
+import { photo } from '../../testing/photo.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { zipOf } from '../../testing/zip-writer.ts';
 import { openParsers, ParsersClosed } from './open-parsers.ts';
 import { WorkRefused, type ParseJob } from './parsed-work.ts';
 
@@ -48,8 +51,8 @@ async function reasonFor(parsing: Promise<unknown>): Promise<string> {
   }
 }
 
-const pidIn = async ({ workshop }: ParseJob) =>
-  Number(await vi.waitUntil(() => readFile(join(workshop, 'pid'), 'utf8').catch(() => ''), 20_000));
+const pidIn = async ({ workshop }: ParseJob, file = 'pid') =>
+  Number(await vi.waitUntil(() => readFile(join(workshop, file), 'utf8').catch(() => ''), 20_000));
 
 function isRunning(pid: number): boolean {
   try {
@@ -124,6 +127,15 @@ test.each(['exit', 'throw-later'])(
   },
 );
 
+test('a program that a parser has started ends with it', async () => {
+  const job = await jobFor('start-program');
+  const parsing = reasonFor(parsersWith({ secondsPerWork: 3 }).parse(job));
+  const program = await pidIn(job, 'program');
+  expect(isRunning(program)).toBe(true);
+  expect(await parsing).toBe('tooSlow');
+  await vi.waitUntil(() => !isRunning(program), 20_000);
+});
+
 test('closing ends the processes; what they were at was neither parsed nor refused', async () => {
   const closing = new AbortController();
   const parsers = parsersWith({ signal: closing.signal });
@@ -138,15 +150,19 @@ test('closing ends the processes; what they were at was neither parsed nor refus
   await expect(parsers.parse(job)).rejects.toThrow(ParsersClosed);
 });
 
-test.each(['wait', 'loop'])('a server that is killed takes its parsers along (%s)', async (how) => {
-  const job = await jobFor(how);
-  const script = new URL('../../testing/parse-and-hang.ts', import.meta.url);
-  const server = startScript(script, [job.workshop, how]);
-  const pid = await pidIn(job);
-  expect(isRunning(pid)).toBe(true);
-  server.process.kill('SIGKILL');
-  await vi.waitUntil(() => !isRunning(pid), 20_000);
-});
+test.each(['wait', 'loop', 'start-program'])(
+  'a server that is killed takes its parsers along (%s)',
+  async (how) => {
+    const job = await jobFor(how);
+    const script = new URL('../../testing/parse-and-hang.ts', import.meta.url);
+    const server = startScript(script, [job.workshop, how]);
+    const pid = await pidIn(job);
+    expect(isRunning(pid)).toBe(true);
+    onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')));
+    server.process.kill('SIGKILL');
+    await vi.waitUntil(() => !isRunning(pid), 20_000);
+  },
+);
 
 test('so many works are parsed at a time as there are lanes', async () => {
   const parsers = parsersWith({ lanes: 2 });
@@ -173,4 +189,17 @@ test('the real program lists what is below a path', async () => {
   expect(files.map(({ path, bytes }) => [path, bytes])).toEqual([['漫画/1.cbz', 1]]);
   expect(notes).toEqual([{ reason: 'symbolicLink', file: 'link', detail: '' }]);
   expect(await reasonFor(parsers.list(join(root, 'none')))).toBe('unreadable');
+});
+
+test('the built program parses as the sources do', async () => {
+  const bundle = await bundleServer();
+  onTestFinished(bundle.remove);
+  const root = await temporaryFolder();
+  await writeFile(join(root, 'a.cbz'), zipOf({ '1.jpg': await photo('a').jpeg().toBuffer() }));
+  const parsers = parsersWith({ worker: join(dirname(bundle.program), 'parse-worker.mjs') });
+  const job = await jobFor('a.cbz');
+  const files = [{ path: 'a.cbz' }];
+  const work = { ...job.work, kind: 'comics', format: 'picture-archive', files } as const;
+  const parsed = await parsers.parse({ ...job, root, work });
+  expect(parsed.counts).toEqual({ chapters: 1, pages: 1 });
 });

@@ -23,6 +23,8 @@ interface ParserOptions {
   secondsPerWork?: number;
   /** As os.setPriority takes it. */
   priority?: number;
+  /** Folders in which ffmpeg is looked for, as PATH has them: parsers do not see the server's environment. */
+  programs?: string;
   /** Closes them. */
   signal?: AbortSignal;
   /** Which program parses; another one in tests. */
@@ -43,10 +45,11 @@ export function openParsers({
   megabytes = 512,
   secondsPerWork = 600,
   priority = constants.priority.PRIORITY_BELOW_NORMAL,
+  programs = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
   signal,
   worker = PARSE_WORKER,
 }: ParserOptions): Parsers {
-  const limits = { megabytes, secondsPerWork, priority };
+  const options = { megabytes, secondsPerWork, priority, programs };
   const lane = pLimit(lanes);
   const idle: WorkerProcess[] = [];
   const busy = new Set<WorkerProcess>();
@@ -59,7 +62,7 @@ export function openParsers({
       }
       known.end();
     }
-    return startWorker(worker, limits);
+    return startWorker(worker, options);
   }
 
   const run = (message: ToWorker, file: string, heard: (reply: FromWorker) => boolean) =>

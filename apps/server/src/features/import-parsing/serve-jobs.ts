@@ -10,18 +10,19 @@ import { FILES_PER_MESSAGE, type FromWorker, type ToWorker } from './worker-mess
 const MEMORY_REPORT_MS = 100;
 
 /**
- * A thread of its own, because a parser may be in a loop that lets nothing else run: a process whose
- * server was killed would go on for ever.
+ * Ends this process and the programs it started, which are a group, when the server is gone. In a thread of
+ * its own, because a parser may be in a loop that lets nothing else run.
  */
 const END_WITH_THE_SERVER = `
   const server = process.ppid;
-  setInterval(() => process.ppid === server || process.kill(process.pid, 'SIGKILL'), 500);
+  setInterval(() => process.ppid === server || process.kill(-process.pid, 'SIGKILL'), 500);
+  require('node:worker_threads').parentPort.postMessage('watching');
 `;
 
 /** Parses what the server sends, one job after the other, until the server is gone. */
 export function serveJobs(parsers: Partial<Record<WorkFormat, Parse>>): void {
   process.chdir(tmpdir());
-  process.on('disconnect', () => process.exit());
+  process.on('disconnect', endGroup);
   const watched = watchServer();
   if (!existsSync('/proc/self/status')) {
     setInterval(() => send({ memoryBytes: process.memoryUsage.rss() }), MEMORY_REPORT_MS).unref();
@@ -36,12 +37,21 @@ export function serveJobs(parsers: Partial<Record<WorkFormat, Parse>>): void {
   });
 }
 
+function endGroup(): void {
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    // Not on Windows.
+    process.exit();
+  }
+}
+
 /** Resolves once the thread runs: a parser that loops would not let it begin. */
 async function watchServer(): Promise<void> {
   // Without what runs TypeScript here, which would need this thread's help.
   const watcher = new Worker(END_WITH_THE_SERVER, { eval: true, execArgv: [] });
   watcher.unref();
-  await once(watcher, 'online');
+  await once(watcher, 'message');
 }
 
 async function answer(

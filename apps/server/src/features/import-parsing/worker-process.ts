@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportReason } from '@baohe/domain/import/import-reason';
 import { WorkRefused } from './parsed-work.ts';
@@ -9,11 +9,13 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const MEMORY_LOOK_MS = 100;
 
-export interface WorkerLimits {
+export interface WorkerOptions {
   /** Resident memory, beyond which the process is ended. */
   megabytes: number;
   secondsPerWork: number;
   priority: number;
+  /** Folders in which programs are looked for, as PATH has them. */
+  programs: string;
 }
 
 export interface WorkerProcess {
@@ -29,33 +31,31 @@ export const PARSE_WORKER = ['parse-worker.mjs', 'parse-worker.ts']
   .map((name) => join(import.meta.dirname, name))
   .find((path) => existsSync(path))!;
 
-/** What a parser may know of this machine: where programs are, and nothing that is secret. */
-function environment(): NodeJS.ProcessEnv {
-  const passed = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
-  return {
-    ...Object.fromEntries(
-      passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-    ),
-    // Broken pictures are reported per file; libvips would say it again on the terminal.
-    VIPS_WARNING: '0',
-    // Threads would each hold on to memory that is free again.
-    MALLOC_ARENA_MAX: '2',
-  };
-}
+/** All that a parser may know of this machine: where programs and temporary files are. */
+const environment = (programs: string): NodeJS.ProcessEnv => ({
+  PATH: programs,
+  TMPDIR: tmpdir(),
+  // Broken pictures are reported per file; libvips would say it again on the terminal.
+  VIPS_WARNING: '0',
+  // Threads would each hold on to memory that is free again.
+  MALLOC_ARENA_MAX: '2',
+});
 
-export function startWorker(script: string, limits: WorkerLimits): WorkerProcess {
+export function startWorker(script: string, options: WorkerOptions): WorkerProcess {
   const child = fork(script, [], {
     // Where tsx is found; the process leaves it at once.
     cwd: import.meta.dirname,
-    env: environment(),
+    env: environment(options.programs),
     execArgv: [
-      `--max-old-space-size=${limits.megabytes}`,
+      `--max-old-space-size=${options.megabytes}`,
       ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A group of its own: what it starts, say ffmpeg, ends with it.
+    detached: true,
   });
   try {
-    setPriority(child.pid ?? 0, limits.priority);
+    setPriority(child.pid ?? 0, options.priority);
   } catch {
     // It has ended already, which is noticed below.
   }
@@ -68,7 +68,7 @@ export function startWorker(script: string, limits: WorkerLimits): WorkerProcess
 
   function endFor(reason: ImportReason): void {
     endedFor = reason;
-    child.kill('SIGKILL');
+    endGroup(child);
   }
 
   async function run(
@@ -78,12 +78,12 @@ export function startWorker(script: string, limits: WorkerLimits): WorkerProcess
   ): Promise<void> {
     const memory = setInterval(() => {
       void residentBytes(child, reported).then((bytes) => {
-        if (bytes > limits.megabytes * 1024 * 1024) {
+        if (bytes > options.megabytes * 1024 * 1024) {
           endFor('tooMuchMemory');
         }
       });
     }, MEMORY_LOOK_MS);
-    const clock = setTimeout(() => endFor('tooSlow'), limits.secondsPerWork * 1000);
+    const clock = setTimeout(() => endFor('tooSlow'), options.secondsPerWork * 1000);
     try {
       await new Promise<void>((resolve, reject) => {
         child.on('message', (reply: FromWorker) => {
@@ -96,7 +96,7 @@ export function startWorker(script: string, limits: WorkerLimits): WorkerProcess
             resolve();
           }
         });
-        void ended.then(() => reject(new WorkRefused(endedFor, file, detailOf(child, limits))));
+        void ended.then(() => reject(new WorkRefused(endedFor, file, detailOf(child, options))));
         child.send(message, (error) => {
           if (error) {
             reject(new WorkRefused('parserEnded', file));
@@ -115,17 +115,27 @@ export function startWorker(script: string, limits: WorkerLimits): WorkerProcess
     async isFit() {
       const isAlive = child.exitCode === null && child.signalCode === null && child.connected;
       // What one work left behind must not be counted against the next.
-      return isAlive && (await residentBytes(child, reported)) < limits.megabytes * 1024 * 512;
+      return isAlive && (await residentBytes(child, reported)) < options.megabytes * 1024 * 512;
     },
-    end() {
-      child.kill('SIGKILL');
-    },
+    end: () => endGroup(child),
   };
 }
 
-function detailOf({ exitCode, signalCode }: ChildProcess, limits: WorkerLimits): string {
+function endGroup(child: ChildProcess): void {
+  try {
+    // Never 0, which would be the group of the server itself.
+    if (child.pid) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
+  } catch {
+    // Gone already, or a system without groups.
+    child.kill('SIGKILL');
+  }
+}
+
+function detailOf({ exitCode, signalCode }: ChildProcess, options: WorkerOptions): string {
   const how = signalCode ?? `code ${exitCode}`;
-  return `${how}; limits: ${limits.megabytes} MB, ${limits.secondsPerWork} s`;
+  return `${how}; limits: ${options.megabytes} MB, ${options.secondsPerWork} s`;
 }
 
 /** Of the whole process: pictures are decoded outside of what V8 counts. */
