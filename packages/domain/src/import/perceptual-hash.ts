@@ -51,25 +51,31 @@ export function hashDistance(one: string, other: string): number {
   return distance;
 }
 
-/** The picture as 32 by 32 grey fields, each the mean of the pixels in it. */
+/** The picture as 32 by 32 grey fields, each the mean of at least nine pixels in it, where it has so many. */
 function greyGrid({ data, width, height, channels }: Pixels): Float64Array {
   const grid = new Float64Array(GRID * GRID);
   for (let row = 0; row < GRID; row++) {
     const [top, bottom] = partOf(row, height);
     for (let column = 0; column < GRID; column++) {
       const [left, right] = partOf(column, width);
+      const down = stepIn(bottom - top);
+      const along = stepIn(right - left);
       let sum = 0;
-      for (let y = top; y < bottom; y++) {
-        for (let at = (y * width + left) * channels; at < (y * width + right) * channels;) {
-          sum += greyAt(data, at, channels);
-          at += channels;
+      let count = 0;
+      for (let y = top; y < bottom; y += down) {
+        for (let x = left; x < right; x += along) {
+          sum += greyAt(data, (y * width + x) * channels, channels);
+          count++;
         }
       }
-      grid[row * GRID + column] = sum / ((bottom - top) * (right - left));
+      grid[row * GRID + column] = sum / count;
     }
   }
   return grid;
 }
+
+/** What is hashed is a thumbnail, whose pixels are means already: every third of a field is enough. */
+const stepIn = (pixels: number): number => Math.max(1, Math.floor(pixels / 3));
 
 /** From which pixel to which a field reaches; at least one, where there are fewer pixels than fields. */
 function partOf(field: number, length: number): readonly [from: number, to: number] {

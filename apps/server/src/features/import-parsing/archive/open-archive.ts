@@ -1,15 +1,18 @@
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import { fromFdPromise, type ZipFile } from 'yauzl';
 import { WorkRefused } from '../parsed-work.ts';
 import { FORMAT_BYTES, notZip } from './archive-format.ts';
 import { ARCHIVE_LIMITS } from './archive-limits.ts';
 import { readDirectory, type ArchiveDirectory, type DirectoryEntry } from './read-directory.ts';
+
+const inflate = promisify(inflateRaw);
 
 export type ArchiveEntry = Pick<DirectoryEntry, 'name' | 'bytes' | 'isDirectory'>;
 
@@ -44,7 +47,7 @@ export async function openArchive(
     }
     const zip = await fromFdPromise(handle.fd, { decodeStrings: false });
     const directory = await readDirectory(zip, file);
-    return archiveOf(zip, directory, file, () => void handle.close().catch(() => undefined));
+    return archiveOf(zip, directory, file, handle);
   } catch (error) {
     await handle.close();
     throw refusalOf(error, file);
@@ -55,7 +58,7 @@ function archiveOf(
   zip: ZipFile,
   { entries, notes }: ArchiveDirectory,
   file: string,
-  close: () => void,
+  handle: FileHandle,
 ): Archive {
   const known = new Map(entries.map((entry) => [entry.name, entry]));
 
@@ -92,15 +95,17 @@ function archiveOf(
     notes,
     find: (name) => known.get(name),
 
-    async read(entry, limitBytes) {
-      if (entry.bytes > limitBytes) {
-        throw new WorkRefused('tooLarge', `${file}/${entry.name}`, `${entry.bytes} bytes`);
+    async read({ name, bytes }, limitBytes) {
+      if (bytes > limitBytes) {
+        throw new WorkRefused('tooLarge', `${file}/${name}`, `${bytes} bytes`);
       }
-      const chunks: Buffer[] = [];
-      for await (const chunk of unpack(entry)) {
-        chunks.push(chunk);
+      const entry = known.get(name)!;
+      refuseRatio(entry, file);
+      try {
+        return await readWhole(zip, entry, handle);
+      } catch (error) {
+        throw refusalOf(error, `${file}/${name}`);
       }
-      return Buffer.concat(chunks);
     },
 
     async extract(entry, target) {
@@ -108,8 +113,35 @@ function archiveOf(
       await pipeline(unpack(entry), createWriteStream(target, { flags: 'wx' }));
     },
 
-    close,
+    close: () => void handle.close().catch(() => undefined),
   };
+}
+
+/** In one piece, three times as quick as a stream: most entries are pages of a few hundred kilobytes. */
+async function readWhole(
+  zip: ZipFile,
+  { raw, bytes }: DirectoryEntry,
+  handle: FileHandle,
+): Promise<Buffer> {
+  if (!raw.canDecodeFileData()) {
+    throw new Error(`unsupported compression method: ${raw.compressionMethod}`);
+  }
+  // Deflate adds a few bytes to what it cannot make smaller, never more.
+  if (raw.compressedSize > bytes + bytes / 100 + 1024) {
+    throw new Error('packed into more than it is');
+  }
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(raw, { minimal: true });
+  const packed = Buffer.alloc(raw.compressedSize);
+  const { bytesRead } = await handle.read(packed, 0, packed.length, fileDataStart);
+  const isStored = raw.compressionMethod === 0;
+  const data = isStored
+    ? packed.subarray(0, bytesRead)
+    : // Stops as soon as there is more than was said.
+      await inflate(packed, { maxOutputLength: Math.max(1, bytes) });
+  if (data.length !== bytes || crc32(data) !== raw.crc32) {
+    throw new Error('the checksum is wrong');
+  }
+  return data;
 }
 
 function refuseRatio({ name, bytes, raw }: DirectoryEntry, file: string): void {

@@ -25,8 +25,12 @@ export const openPicture = (bytes: Buffer, options: { animated?: boolean } = {})
     seconds: LONGEST_SECONDS,
   });
 
+export interface RawPicture {
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
 /** A picture that is in memory as pixels. */
-export const openPixels = (
-  data: Uint8Array,
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
-) => sharp(data, { raw });
+export const openPixels = (data: Uint8Array, { width, height, channels }: RawPicture) =>
+  sharp(data, { raw: { width, height, channels } });

@@ -158,10 +158,11 @@ test('a cover comes with its copies; the first picture that can be read is taken
     { file: 'none.jpg', picture: '/none/none.jpg' },
     { file: 'a.jpg', picture: jpeg },
   ]);
-  expect(cover).toMatchObject({ ref: 'file:cover.webp', ratio: 0.75 });
-  expect(file).toMatchObject({ from: 'workshop', width: 1200, height: 1600 });
+  expect(cover.ref).toBe('file:cover.webp');
+  expect(cover.ratio).toBeCloseTo(0.75, 2);
+  expect(file).toMatchObject({ from: 'workshop', width: 800, height: 1067 });
   expect(sizes).toEqual([
-    [1200, 1600],
+    [800, 1067],
     [360, 480],
     [200, 267],
   ]);
