@@ -103,7 +103,9 @@ test('folders in an archive are chapters; what lies beside them comes first', as
   const one = await page('a');
   const work = await parsePictureArchive(
     await jobOverZip({
-      '书/第10话/1.jpg': one,
+      '书/第十话/1.jpg': one,
+      '书/第十话/2.jpg': one,
+      '书/第十话/3.jpg': one,
       '书/第2话/1.jpg': one,
       '书/第2话/2.jpg': one,
       '书/cover.jpg': one,
@@ -111,7 +113,7 @@ test('folders in an archive are chapters; what lies beside them comes first', as
       '书/.hidden.jpg': 'x',
     }),
   );
-  expect(chaptersIn(work)).toEqual([1, 2, 2, 3]);
+  expect(chaptersIn(work)).toEqual([1, 2, 2, 3, 3, 3]);
   expect(work.notes).toEqual([]);
 });
 

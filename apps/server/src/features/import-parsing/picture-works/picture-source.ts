@@ -1,3 +1,4 @@
+import { sortNaturally } from '@baohe/domain/import/natural-order';
 import type { ComicInfo } from '../comic-info.ts';
 import type { ParsedFile } from '../parsed-work.ts';
 
@@ -24,12 +25,9 @@ export const isPageName = (name: string): boolean =>
 export const isCoverName = (path: string): boolean =>
   /(?:^|\/)(?:cover|front|folder|poster|封面|表紙)(?:[ _-]?0*[01])?\.\w+$/i.test(path);
 
-const collator = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' });
-
-/** In the order in which people number: 2 before 10. */
-export const byName = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>
-  items.toSorted(
-    (one, other) =>
-      Number(isCoverName(nameOf(other))) - Number(isCoverName(nameOf(one))) ||
-      collator.compare(nameOf(one), nameOf(other)),
-  );
+/** As people number, 2 before 10 and 第九话 before 第十话; covers before all. */
+export function byName<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const sorted = sortNaturally(items, nameOf);
+  const isCover = (item: T) => isCoverName(nameOf(item));
+  return [...sorted.filter(isCover), ...sorted.filter((item) => !isCover(item))];
+}
