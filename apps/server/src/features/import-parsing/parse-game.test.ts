@@ -11,8 +11,9 @@ import { WorkRefused, type ParseJob } from './parsed-work.ts';
 
 async function gameOf(
   files: Readonly<Record<string, Buffer | string>>,
-  { own = Object.keys(files), path = own[0]!, depth = 'whole' as ParseJob['depth'] } = {},
+  options: { own?: string[]; path?: string; depth?: ParseJob['depth'] } = {},
 ): Promise<ParseJob> {
+  const own = options.own ?? Object.keys(files);
   const root = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -21,15 +22,20 @@ async function gameOf(
   const work: FoundWork = {
     kind: 'games',
     format: 'game',
-    path,
+    path: options.path ?? own[0]!,
     title: '风铃町',
     series: null,
     files: own.map((one) => ({ path: one })),
     beside: Object.keys(files).filter((name) => !own.includes(name)),
     bytes: 1,
   };
-  const options = { encoding: 'auto', chapterPattern: '' } as const;
-  return { root, workshop: await temporaryFolder(), depth, options, work };
+  return {
+    root,
+    workshop: await temporaryFolder(),
+    depth: options.depth ?? 'whole',
+    options: { encoding: 'auto', chapterPattern: '' },
+    work,
+  };
 }
 
 test('an archive is a download; its readme and the pictures beside it are the article', async () => {
