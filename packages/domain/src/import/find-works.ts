@@ -56,6 +56,8 @@ function finishFile(finding: Finding, file: FoundFile): void {
   const reason = refusalOf(file.path);
   if (reason) {
     finding.note({ reason, file: file.path, detail: '' });
+  } else if (roleOf(file.path) === 'playlist') {
+    finding.note({ reason: 'empty', file: file.path, detail: 'a playlist without its parts' });
   } else if (WORKS.has(roleOf(file.path))) {
     finding.note({ reason: 'unsupported', file: file.path, detail: `as ${finding.as}` });
   } else {

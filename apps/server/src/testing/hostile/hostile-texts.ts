@@ -46,7 +46,7 @@ export const HOSTILE_TEXTS: HostileFiles = {
   },
   'container-outside.epub': {
     content: epub({ container: CONTAINER.replace('OEBPS/content.opf', '../../etc/passwd') }),
-    is: 'refused',
+    is: 'imported or refused',
   },
   'container-xxe.epub': {
     content: epub({
