@@ -31,7 +31,9 @@ const ADD = statement({
 const BY_KEYS = statement({
   name: 'series_by_keys',
   isPrepared: false,
-  text: `select key, coalesce(merged_into, id) as id from series where key = any ($1)`,
+  text: `
+    select given.key, coalesce(merged_into, id) as id
+    from unnest($1::text[]) as given (key) join series on series.key = given.key`,
   row: { key: column.text(), id: column.uuid() },
 });
 
@@ -81,7 +83,9 @@ const LEAVE = statement({
 const POSTS_BY_KEYS = statement({
   name: 'posts_to_assign',
   isPrepared: false,
-  text: 'select id, key from post where key = any ($1)',
+  text: `
+    select id, given.key
+    from unnest($1::text[]) as given (key) join post on post.key = given.key`,
   row: { id: column.uuid(), key: column.text() },
 });
 
@@ -100,8 +104,9 @@ const COUNTS = statement({
   name: 'posts_of_series',
   isPrepared: false,
   text: `
-    select series_id as id, count(*)::int as count from post
-    where series_id = any ($1) and status <> -1 group by series_id`,
+    select given.id, count(*)::int as count
+    from unnest($1::uuid[]) as given (id) join post on post.series_id = given.id
+    where status <> -1 group by given.id`,
   row: { id: column.uuid(), count: column.int() },
 });
 
