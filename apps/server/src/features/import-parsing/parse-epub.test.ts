@@ -166,7 +166,7 @@ test('XHTML becomes the text that the reader draws', async () => {
           <p>换行的
             中文 and
             English</p><blockquote><p>信</p></blockquote><ul><li>盐</li></ul><hr/>
-          <p><ruby>海<rp>(</rp><rt>うみ</rt><rp>)</rp></ruby>辺</p><p># 不是标题</p>
+          <p><ruby>海<rp>(</rp><rt>うみ</rt><rp>)</rp></ruby>辺</p><p># <b>不是</b>标题</p>
           <p>注<a epub:type="noteref" href="#n">[1]</a></p><aside epub:type="footnote" id="n">解释</aside>
           <p>另注<img class="zhangyue-footnote" alt="写在图里的注" src="n.png"/></p>
           <script>alert(1)</script><svg><script>alert(2)</script><text>图</text></svg><p onclick="x()">没有关上<p>也是`,
@@ -183,7 +183,7 @@ test('XHTML becomes the text that the reader draws', async () => {
       '- 盐',
       '***',
       '海（うみ）辺',
-      String.raw`\# 不是标题`,
+      String.raw`\# **不是**标题`,
       String.raw`注\[1\]`,
       '> 解释',
       '另注（写在图里的注）',

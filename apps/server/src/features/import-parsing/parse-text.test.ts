@@ -144,7 +144,7 @@ test('the picture beside a text is its cover; a broken one is not', async () => 
     'broken.jpg': 'no picture',
     'cover.jpg': await photo('x').jpeg().toBuffer(),
   };
-  const job = await parseJob(files, { ...NOVEL, beside: ['broken.jpg', 'cover.jpg', 'gone.jpg'] });
+  const job = await parseJob(files, { ...NOVEL, beside: ['gone.jpg', 'broken.jpg', 'cover.jpg'] });
   const work = await parseText(job);
   expect(work.cover.ratio).toBeCloseTo(3 / 4);
   expect((await sharp(join(job.workshop, 'cover.webp')).metadata()).width).toBe(300);

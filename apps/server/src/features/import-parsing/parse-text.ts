@@ -22,8 +22,8 @@ import { ownHeadings } from './text/own-headings.ts';
 import { storableText } from './text/storable-text.ts';
 import { textFacts, type TextFacts } from './text/text-facts.ts';
 
-/** A long novel has ten megabytes; decoded and split it is in memory some times over. */
-const LARGEST_TEXT = 64 * 1024 * 1024;
+/** The longest novels have twenty megabytes; decoded and split they are in memory some times over. */
+const LARGEST_TEXT = 32 * 1024 * 1024;
 
 /** One text with its chapters, or a folder of texts that are chapters. */
 export const parseText: Parse = async (job) => {

@@ -14,7 +14,7 @@ const ENCRYPTION = 'META-INF/encryption.xml';
 const XML_BYTES = 1024 * 1024;
 const DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** All documents together: their text is in memory at once. */
-const TEXT_BYTES = 96 * 1024 * 1024;
+const TEXT_BYTES = 48 * 1024 * 1024;
 /** Fonts that only this book can use; nothing that is read. */
 const FONT_ENCRYPTION = new Set([
   'http://www.idpf.org/2008/embedding',

@@ -1,4 +1,4 @@
-import { escapeLine, escapeSpan } from '@baohe/domain/reading-text/escape-text';
+import { escapeSpan, escapeStart } from '@baohe/domain/reading-text/escape-text';
 import { readMarkup, type MarkupEvents } from './read-markup.ts';
 
 /** A paragraph of a chapter. */
@@ -169,9 +169,8 @@ function blockWriter(found: XhtmlText): BlockWriter {
     const isHeading = kind === 'heading';
     const line = isHeading ? escapeSpan(plain) : tidy.map(marked).join('');
     const prefix = PREFIXES[kind];
-    const isPlainText = prefix === '' && tidy.every((run) => run.mark === '');
     found.blocks.push({
-      markdown: isPlainText ? escapeLine(plain) : `${prefix}${line}`,
+      markdown: prefix === '' ? escapeStart(line) : `${prefix}${line}`,
       plain,
       isHeading,
       ids,

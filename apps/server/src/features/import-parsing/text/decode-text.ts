@@ -63,7 +63,7 @@ function markOf(bytes: Buffer): StatedEncoding | null {
 
 /** Null for what cannot be UTF-8. */
 function asUtf8(bytes: Buffer): DecodedText | null {
-  if (isFullOfZeros(bytes)) {
+  if (isFullOfZeros(bytes.subarray(0, SAMPLE_BYTES))) {
     return null;
   }
   try {
