@@ -13,7 +13,7 @@ const text = (shortest: number, longest: number) =>
 /** Below the import folder of the site; empty for the folder itself. */
 const folderPath = z.string().check(z.maxLength(1000), storable);
 const itemNumber = z.int().check(z.minimum(1), z.maximum(1_000_000));
-const seriesPlace = z.object({
+const workSeries = z.object({
   name: text(1, 120),
   number: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
 });
@@ -155,7 +155,7 @@ export const managedImports = {
       title: z.optional(text(1, 200)),
       summary: z.optional(text(0, 2000)),
       tags: z.optional(z.array(tag).check(z.maxLength(40))),
-      series: z.optional(z.nullable(seriesPlace)),
+      series: z.optional(z.nullable(workSeries)),
       termIds: z.optional(z.array(termId).check(z.minLength(1), z.maxLength(20))),
       encoding: z.optional(encoding),
       chapterPattern: z.optional(z.string().check(z.maxLength(200), storable)),

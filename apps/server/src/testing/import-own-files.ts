@@ -10,6 +10,6 @@ const db = openDb(pool);
 await seedSite(db);
 const importer = ownImporter(db, diskMediaStore(media));
 const run = await importer.run(folder);
-await importer.close();
+importer.close();
 await pool.end();
 process.stdout.write(`${run.state}\n`);

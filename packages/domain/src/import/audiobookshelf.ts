@@ -1,4 +1,4 @@
-import type { SeriesPlace } from './found-work.ts';
+import type { WorkSeries } from './found-work.ts';
 import { momentOf, type FoundMetadata } from './merge-metadata.ts';
 
 /** Where a chapter of a long recording begins. */
@@ -102,7 +102,7 @@ function metadataOf(fields: Fields): FoundMetadata {
 }
 
 /** 'The Expanse #2.5'. */
-function seriesOf(text: string): SeriesPlace {
+function seriesOf(text: string): WorkSeries {
   const [, name = text, number] = /^(.*\S)\s*#\s*(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return { name: name.trim(), number: number === undefined ? null : Number(number) };
 }

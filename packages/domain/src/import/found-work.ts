@@ -15,7 +15,7 @@ export interface WorkFile {
   chapter?: string;
 }
 
-export interface SeriesPlace {
+export interface WorkSeries {
   name: string;
   /** 1, 2, 2.5 …; null when only the series is known. */
   number: number | null;
@@ -35,7 +35,7 @@ export interface FoundWork {
     date: string | null;
     unknown: Readonly<Record<string, string>>;
   };
-  series: SeriesPlace | null;
+  series: WorkSeries | null;
   /** Its own files in reading order. */
   files: readonly WorkFile[];
   /** Covers, subtitles, lyrics and metadata that lie beside it. */
@@ -62,7 +62,7 @@ export interface WorkMetadata {
   summary: string;
   /** Whoever wrote, drew, spoke: headings as TAG_LABELS has them ('artist', 'group', 'language' …). */
   tags: readonly { label: string; taxonomy: string }[];
-  series: SeriesPlace | null;
+  series: WorkSeries | null;
   /** ISO; null when nothing says it. */
   publishedAt: string | null;
   /** Which of the sources were there. */

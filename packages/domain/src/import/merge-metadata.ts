@@ -1,7 +1,7 @@
 import {
   METADATA_SOURCES,
   type MetadataSource,
-  type SeriesPlace,
+  type WorkSeries,
   type WorkMetadata,
 } from './found-work.ts';
 
@@ -12,7 +12,7 @@ export interface FoundMetadata {
   originalTitle?: string | undefined;
   summary?: string | undefined;
   tags?: WorkMetadata['tags'] | undefined;
-  series?: SeriesPlace | null | undefined;
+  series?: WorkSeries | null | undefined;
   publishedAt?: string | null | undefined;
   unknown?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { SeriesPlace } from './found-work.ts';
+import type { WorkSeries } from './found-work.ts';
 import { momentOf, type FoundMetadata } from './merge-metadata.ts';
 
 /** An element of a parsed NFO, as far as it is read here. */
@@ -87,7 +87,7 @@ export function metadataOfNfo(root: NfoElement, show?: NfoElement): FoundMetadat
 }
 
 /** Specials of season 0 have no place among the others. */
-function episodeSeries(root: NfoElement, show: string): SeriesPlace | null {
+function episodeSeries(root: NfoElement, show: string): WorkSeries | null {
   const [season, episode] = [numberIn(root, 'season'), numberIn(root, 'episode')];
   if (show === '') {
     return null;
@@ -96,7 +96,7 @@ function episodeSeries(root: NfoElement, show: string): SeriesPlace | null {
   return { name, number: season === 0 ? null : episode };
 }
 
-function setSeries(root: NfoElement): SeriesPlace | null {
+function setSeries(root: NfoElement): WorkSeries | null {
   const set = childrenIn(root, 'set')[0];
   const name = set ? textIn(set, 'name') || set.text.trim() : '';
   return name === '' ? null : { name, number: null };

@@ -15,14 +15,12 @@ const MOST_TAGS = 40;
 const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const LINE_BREAKS = /\r\n?/g;
 
-const cut = (text: string, longest: number): string => {
-  const characters = [...text];
-  // In UTF-16, as the database's checks count characters and the contract's count units.
-  while (characters.join('').length > longest) {
-    characters.pop();
-  }
-  return characters.join('').trim();
-};
+/** Counted in UTF-16, as the contract does; never through the middle of a character. */
+const cut = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 
 const nameOf = (text: string, longest: number): string =>
   cut(text.replaceAll(UNWANTED, ' ').replaceAll(/\s+/g, ' ').trim(), longest);

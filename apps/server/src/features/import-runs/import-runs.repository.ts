@@ -1,9 +1,5 @@
 import type { FoundWork } from '@baohe/domain/import/found-work';
-import {
-  UNDO_DAYS,
-  type Corrections,
-  type ImportOptions,
-} from '@baohe/domain/import/import-options';
+import type { Corrections, ImportOptions } from '@baohe/domain/import/import-options';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {

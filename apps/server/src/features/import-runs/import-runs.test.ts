@@ -20,7 +20,7 @@ beforeAll(async () => {
   importer = ownImporter(server.db, server.media.store);
 });
 afterAll(async () => {
-  await importer.close();
+  importer.close();
   await server.stop();
 });
 beforeEach(async () => {

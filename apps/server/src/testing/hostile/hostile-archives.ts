@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { smallPicture } from '../small-picture.ts';
 import { zipOf, type ZipEntry } from '../zip-writer.ts';
-import type { HostileFiles } from './hostile-files.ts';
+import type { HostileFiles } from './hostile-outcome.ts';
 import { pngOf } from './hostile-pictures.ts';
 
 const page = (word: string) => smallPicture(word, { width: 60, height: 80 });

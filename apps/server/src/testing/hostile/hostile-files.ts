@@ -2,20 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ImportReason } from '@baohe/domain/import/import-reason';
 import { HOSTILE_ARCHIVES } from './hostile-archives.ts';
 import { HOSTILE_MEDIA } from './hostile-media.ts';
+import type { HostileFiles, HostileOutcome } from './hostile-outcome.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-
-/**
- * What an importer says of it: for this reason it stays out, it stays out for some reason, it comes in without
- * its poison, or either of both as long as it is said.
- */
-export type HostileOutcome = ImportReason | 'refused' | 'imported' | 'imported or refused';
-
-export type HostileFiles = Readonly<
-  Record<string, { content: Buffer | string; is: HostileOutcome }>
->;
 
 const FILES: HostileFiles = { ...HOSTILE_ARCHIVES, ...HOSTILE_TEXTS, ...HOSTILE_MEDIA };
 const GIGABYTE = 1024 ** 3;

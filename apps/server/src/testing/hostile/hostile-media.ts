@@ -1,4 +1,4 @@
-import type { HostileFiles } from './hostile-files.ts';
+import type { HostileFiles } from './hostile-outcome.ts';
 
 const number32 = (value: number) => {
   const bytes = Buffer.alloc(4);

@@ -1,6 +1,6 @@
 import { smallPicture } from '../small-picture.ts';
 import { zipOf, type ZipEntry } from '../zip-writer.ts';
-import type { HostileFiles } from './hostile-files.ts';
+import type { HostileFiles } from './hostile-outcome.ts';
 
 const MEGABYTE = 1024 * 1024;
 
