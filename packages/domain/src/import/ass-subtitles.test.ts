@@ -12,7 +12,7 @@ Style: Default,Arial
 Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 Dialogue: 0,0:00:05.50,0:00:07.00,Default,,0,0,0,,{\\i1}你好{\\i0}，世界\\N第二行
 Comment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,nobody says this
-Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,a < b & c
+Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,a <b> & c
 Dialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,{\\p1}m 0 0 l 9 9{\\p0}
 Dialogue: 0,0:00:09.00,0:00:08.00,Default,,0,0,0,,backwards
 [Fonts]
@@ -20,7 +20,7 @@ Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,not here`;
 
 test('what is said, in its order, without its looks', () => {
   expect(cuesOfAss(ASS)).toEqual([
-    { start: 1, end: 2, text: 'a < b & c' },
+    { start: 1, end: 2, text: 'a <b> & c' },
     { start: 5.5, end: 7, text: '你好，世界\n第二行' },
   ]);
   expect(cuesOfAss('WEBVTT')).toEqual([]);

@@ -59,6 +59,16 @@ test('whatever is found, a post can take it', () => {
   );
 });
 
+test('of many tags as many as a post takes, of a long text its beginning', () => {
+  const tags = Array.from({ length: 150 }, (_, at) => ({
+    label: `标签 ${at}`,
+    taxonomy: 'general',
+  }));
+  const merged = mergeMetadata([{ source: 'nfo', title: '很'.repeat(300), tags }]);
+  expect(merged.tags).toHaveLength(100);
+  expect(merged.title).toBe(`${'很'.repeat(199)}…`);
+});
+
 test.each([
   ['2019-04-03', '2019-04-03T00:00:00.000Z'],
   ['2019/4/3', '2019-04-03T00:00:00.000Z'],

@@ -31,7 +31,8 @@ test.each([
   ['other names', ['mp3/1.mp3', 'wav/2.wav']],
   ['other folders', ['本篇/1.mp3', '无人声/1.wav']],
   ['two of one quality', ['mp3/1.mp3', 'm4a/1.m4a']],
-  ['a word that only looks so', ['wavering/1.mp3', 'steps/1.wav']],
+  ['a word that only begins so', ['wavering/1.mp3', 'ring/1.wav']],
+  ['a word that only ends so', ['heatwave/1.mp3', 'heat/1.wav']],
 ])('%s: every file for itself', (_, paths) => {
   expect(tracks(...paths)).toEqual(paths.map((path) => `${path} | ${path} | ${path}`));
 });

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lyricsOf, queueWith, type SoundEntry } from '@baohe/domain/listening/play-queue';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ensureFfmpeg, makeWithFfmpeg } from '../../testing/ffmpeg.ts';
 import { parseWork } from '../../testing/parse-work.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { flacFile, mp3File, wavFile } from '../../testing/sound-files.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestFile } from '../import/manifest.ts';
 import { parseAudioFolder } from './parse-audio-folder.ts';
 import type { ParsedWork } from './parsed-work.ts';
@@ -159,6 +161,25 @@ test('a recording with chapters shows them as lines', async () => {
     /00:02\.000 --> 00:00:04\.\d+\n二/,
   );
   expect(work.metaInfo['hasSubtitle']).toBe(false);
+});
+
+test('an audiobook has its chapters inside', async () => {
+  await ensureFfmpeg();
+  const root = await temporaryFolder();
+  const chapter = (start: number, end: number, title: string) =>
+    `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${title}\n`;
+  const metadata = `;FFMETADATA1\nalbum=书\n${chapter(0, 1000, '一')}${chapter(1000, 2000, '二')}`;
+  await writeFile(join(root, 'metadata.txt'), metadata);
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=2', '-i', join(root, 'metadata.txt')];
+  await makeWithFfmpeg([...sound, '-map_metadata', '1', '-c:a', 'aac'], join(root, 'book.m4b'));
+  const { work, job } = await parsed({ 'book.m4b': await readFile(join(root, 'book.m4b')) }, [], {
+    path: 'book.m4b',
+  });
+  expect(work.metadata.title).toBe('书');
+  const vtt = work.files.find(({ mime }) => mime === 'text/vtt')!;
+  expect(await readFile(join(job.workshop, vtt.path), 'utf8')).toContain(
+    '00:00:01.000 --> 00:00:02.0',
+  );
 });
 
 test('tracks whose numbers stand in their tags alone are played in that order', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../platform/media/playlist/resolve-playlist.ts';
 import { LIMITS } from '../import/limits.ts';
 import { looksLike } from '../import/looks-like.ts';
+import { hasFfmpeg } from './ffmpeg.ts';
 import { namesMetadata } from './names-metadata.ts';
 import {
   WorkRefused,
@@ -21,7 +22,6 @@ import {
 import { makeCover } from './pictures/make-cover.ts';
 import { readRootFile } from './root-files.ts';
 import { baseName, endingIn, folderOf, stableName } from './source-file.ts';
-import { hasFfmpeg } from './video/ffmpeg.ts';
 import { filmCovers } from './video/film-covers.ts';
 import { filmMetaInfo, htmlOf } from './video/film-info.ts';
 import { filmNfo } from './video/film-nfo.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import { mergeMetadata } from '@baohe/domain/import/merge-metadata';
 import type { Json } from '../import/manifest.ts';
+import { hasFfmpeg } from './ffmpeg.ts';
 import { namesMetadata } from './names-metadata.ts';
 import {
   WorkRefused,
@@ -12,7 +13,6 @@ import {
 } from './parsed-work.ts';
 import { makeCover } from './pictures/make-cover.ts';
 import { baseName, endingIn } from './source-file.ts';
-import { hasFfmpeg } from './video/ffmpeg.ts';
 import { filmCovers } from './video/film-covers.ts';
 import { filmMetaInfo, htmlOf } from './video/film-info.ts';
 import { filmNfo } from './video/film-nfo.ts';

@@ -1,7 +1,9 @@
 import type { AudioChapter } from '@baohe/domain/import/audiobookshelf';
 import { parseFile, type IAudioMetadata, type ICommonTagsResult } from 'music-metadata';
+import * as z from 'zod';
 import type { MediaEnding } from '../../../platform/media/media-type.ts';
 import { looksLike } from '../../import/looks-like.ts';
+import { hasFfmpeg, inputArguments, runTool } from '../ffmpeg.ts';
 import { beginningOf, endingIn } from '../source-file.ts';
 
 /** By the ending of their names, what they are stored as. */
@@ -68,7 +70,7 @@ export async function audioFacts(
     bytes: size,
     seconds: parsed?.format.duration,
     tags: parsed?.common ?? null,
-    chapters: parsed ? chaptersOf(parsed) : [],
+    chapters: (await probedChapters(path)) ?? (parsed ? chaptersOf(parsed) : []),
     picture: pictureOf(parsed),
   };
 }
@@ -90,6 +92,31 @@ function pictureOf(parsed: IAudioMetadata | null): Buffer | null {
   const pictures = parsed?.common.picture ?? [];
   const found = pictures.find(({ type }) => /front/i.test(type ?? '')) ?? pictures[0];
   return found ? Buffer.from(found.data) : null;
+}
+
+const PROBE_SECONDS = 60;
+const probed = z.object({
+  chapters: z.array(
+    z.object({
+      start_time: z.string(),
+      tags: z.object({ title: z.string().default('') }).default({ title: '' }),
+    }),
+  ),
+});
+
+/** Of an audiobook, which is the one that has them. Null without ffmpeg: then only some say where theirs are. */
+async function probedChapters(path: string): Promise<AudioChapter[] | null> {
+  if (endingIn(path) !== 'm4b' || !(await hasFfmpeg())) {
+    return null;
+  }
+  const args = ['-print_format', 'json', '-show_chapters', ...inputArguments('mov', path)];
+  const output = await runTool('ffprobe', args, { seconds: PROBE_SECONDS }).catch(() => null);
+  const found = output && probed.safeParse(JSON.parse(output.toString())).data;
+  return (
+    found?.chapters
+      .map(({ start_time: start, tags: { title } }) => ({ title, start: Number(start) }))
+      .filter(({ title, start }) => title !== '' && Number.isFinite(start)) ?? null
+  );
 }
 
 function chaptersOf({ format: { chapters = [], sampleRate } }: IAudioMetadata): AudioChapter[] {

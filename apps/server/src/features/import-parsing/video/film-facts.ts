@@ -3,7 +3,7 @@ import type { FilmCodecs } from '@baohe/domain/import/film-plan';
 import { parseFile } from 'music-metadata';
 import * as z from 'zod';
 import { mp4Facts } from '../../../platform/media/mp4-facts.ts';
-import { inputArguments, runTool } from './ffmpeg.ts';
+import { inputArguments, runTool } from '../ffmpeg.ts';
 import type { Container } from './film-container.ts';
 
 /** A text that can be shown beside the film, inside of its file. */

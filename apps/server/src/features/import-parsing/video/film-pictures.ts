@@ -5,9 +5,9 @@ import {
   seekPreviewPlan,
   type SeekPreviews,
 } from '@baohe/domain/playing/seek-previews';
+import { inputArguments, runTool } from '../ffmpeg.ts';
 import type { ParsedFile } from '../parsed-work.ts';
 import { openPicture, openPixels } from '../pictures/load-sharp.ts';
-import { inputArguments, runTool } from './ffmpeg.ts';
 
 /** A film that ffmpeg can look into. */
 export interface SeenFilm {
@@ -26,7 +26,7 @@ const PREVIEW_WIDTH = 160;
 const TALLEST_PREVIEW = 284;
 const FRAME_SECONDS = 30;
 /** Of all the small pictures; what is not there by then is left out. */
-const ALL_PREVIEWS_MS = 180_000;
+const ALL_PREVIEWS_MS = 120_000;
 
 /** As wide as it is shown, whatever shape its pixels have. */
 const square = 'scale=w=trunc(ih*dar/2)*2:h=trunc(ih/2)*2,setsar=1';

@@ -4,14 +4,14 @@ import { filmPlan, filmPlanUnprobed, type FilmPlan } from '@baohe/domain/import/
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import { mimeOf } from '../../../platform/media/media-type.ts';
 import { LIMITS } from '../../import/limits.ts';
+import { hasFfmpeg, inputArguments, runTool, ToolFailed } from '../ffmpeg.ts';
 import type { ParsedFile, ParseJob } from '../parsed-work.ts';
 import { asItIs, openablePath } from '../root-files.ts';
 import { beginningOf, stableName } from '../source-file.ts';
-import { hasFfmpeg, inputArguments, runTool, ToolFailed } from './ffmpeg.ts';
 import { containerOf, type Container } from './film-container.ts';
 import { probeFilm, readFilm, type FilmFacts } from './film-facts.ts';
 
-const REPACK_SECONDS = 300;
+const REPACK_SECONDS = 240;
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 /** A film of a work: what is known of it, and what is to become of it. */

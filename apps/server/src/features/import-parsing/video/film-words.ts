@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { vttOf } from '@baohe/domain/import/ass-subtitles';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import {
@@ -6,14 +8,15 @@ import {
   type SubtitleName,
 } from '@baohe/domain/import/subtitle-name';
 import { cuesOf } from '@baohe/domain/playing/cues';
+import { inputArguments, runTool } from '../ffmpeg.ts';
 import type { ParsedFile, ParsedWork, ParseJob } from '../parsed-work.ts';
-import { baseName, endingIn } from '../source-file.ts';
+import { baseName, endingIn, stableName } from '../source-file.ts';
 import { storeWords, wordsFile, WORDS_ENDINGS } from '../words-file.ts';
-import { inputArguments, runTool } from './ffmpeg.ts';
 import type { FoundFilm } from './film-source.ts';
 
 const READING_SECONDS = 120;
 const MOST = 50;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 interface FilmWordsFiles {
   files: ParsedFile[];
@@ -40,8 +43,9 @@ export async function filmWords(
     }
   }
   for (const film of films) {
+    const inside = await wordsInside(job, film);
     for (const { index, language, title } of film.facts.words) {
-      const file = await wordsInside(job, film, index);
+      const file = inside.get(index);
       if (file) {
         add(file, subtitleLanguage(language, title));
       }
@@ -61,28 +65,37 @@ function freeLabel(label: string, { subtitles }: FilmWordsFiles): string {
   return same === 0 ? label : `${label} ${same + 1}`;
 }
 
-/** Read out of the film, and written anew like those beside it. */
+/** Read out of the film in one go, because all of it has to be read, and written anew like those beside it. */
 async function wordsInside(
   job: ParseJob,
-  { path, source, container }: FoundFilm,
-  index: number,
-): Promise<ParsedFile | null> {
-  const vtt = await runTool(
-    'ffmpeg',
-    [
-      ...inputArguments(container.demuxer, source),
-      '-map',
-      `0:s:${index}`,
-      '-c:s',
-      'webvtt',
-      '-f',
-      'webvtt',
-      'pipe:1',
-    ],
-    { seconds: READING_SECONDS },
-  ).catch(() => null);
-  const cues = vtt ? cuesOf(vtt.toString()) : [];
-  return cues.length > 0
-    ? (await storeWords(job, `${path}/${index}`, 'vtt', vttOf(cues))).file
-    : null;
+  { path, source, container, facts }: FoundFilm,
+): Promise<Map<number, ParsedFile>> {
+  const found = new Map<number, ParsedFile>();
+  if (facts.words.length === 0) {
+    return found;
+  }
+  const draftOf = (index: number) => join(job.workshop, `inside-${stableName(path)}-${index}.vtt`);
+  const outputs = facts.words.flatMap(({ index }) => [
+    '-map',
+    `0:s:${index}`,
+    '-c:s',
+    'webvtt',
+    '-f',
+    'webvtt',
+    `file:${draftOf(index)}`,
+  ]);
+  const limits = { seconds: READING_SECONDS, fileBytes: MOST_BYTES };
+  // One that cannot be read ends it; what was written until then is there.
+  await runTool('ffmpeg', [...inputArguments(container.demuxer, source), ...outputs], limits).catch(
+    () => null,
+  );
+  for (const { index } of facts.words) {
+    const vtt = await readFile(draftOf(index), 'utf8').catch(() => '');
+    const cues = cuesOf(vtt);
+    if (cues.length > 0) {
+      const { file } = await storeWords(job, `${path}/${index}`, 'vtt', vttOf(cues));
+      found.set(index, file);
+    }
+  }
+  return found;
 }
