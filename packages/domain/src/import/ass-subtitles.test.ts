@@ -28,6 +28,7 @@ test('what is said, in its order, without its looks', () => {
 
 test('as WebVTT it says the same', () => {
   expect(cuesOf(vttOf(cuesOfAss(ASS)))).toEqual(cuesOfAss(ASS));
+  expect(vttOf(cuesOfAss(ASS))).toContain('a &lt;b&gt; &amp; c');
   expect(vttOf([{ start: 3661.5, end: 3662, text: 'x\n\n-->' }])).toBe(
     'WEBVTT\n\n01:01:01.500 --> 01:01:02.000\nx\n--&gt;\n',
   );
