@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureFfmpeg, makeWithFfmpeg, testFilm } from '../../testing/ffmpeg.ts';
-import { parseWork } from '../../testing/parse-job.ts';
+import { parseWork } from '../../testing/parse-work.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { hasFfmpeg, inputArguments, runTool, ToolFailed } from './ffmpeg.ts';
 import { parseVideoFile } from './parse-video-file.ts';
