@@ -61,7 +61,7 @@ const chinese: ImportTexts = {
     };
     return name === 'seconds' ? clock(count) : `${count} ${units[name] ?? name}`;
   },
-  found: (works) => `找到 ${works} 部作品`,
+  found: (works) => (works === 0 ? '这里没有能导入的文件' : `找到 ${works} 部作品`),
   progress: ({ done, total, perMinute, left, path }) =>
     `${done} / ${total} 部 · ${perMinute} 部/分钟${left === null ? '' : ` · 约 ${clock(left)} 后完成`} · ${path}`,
   counted: ({ create, update, same, refused }) =>
@@ -88,7 +88,7 @@ const english: ImportTexts = {
     games: 'game',
   },
   count: (name, count) => (name === 'seconds' ? clock(count) : `${count} ${name}`),
-  found: (works) => `Found ${works} works`,
+  found: (works) => (works === 0 ? 'Nothing here can be imported' : `Found ${works} works`),
   progress: ({ done, total, perMinute, left, path }) =>
     `${done} of ${total} · ${perMinute} a minute${left === null ? '' : ` · about ${clock(left)} left`} · ${path}`,
   counted: ({ create, update, same, refused }) =>

@@ -177,6 +177,10 @@ async function importAll(
   const { notes } = (await runs.findRun(run.id))!;
   notes.forEach((note) => console.log(`  ! ${noteText(note, texts)}`));
   console.log(texts.found(found));
+  if (found === 0) {
+    await runs.setState(run.id, 'done', ['scanning']);
+    return;
+  }
   if (isDry) {
     await previewItems(deps, run, { signal });
     await showPreview(deps, run, texts);

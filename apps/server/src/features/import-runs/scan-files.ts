@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findWorks } from '@baohe/domain/import/find-works';
 import type { FoundWork } from '@baohe/domain/import/found-work';
@@ -126,6 +126,7 @@ async function previewItem(
   const runs = importRunsRepository(deps.db);
   const workshop = workshopOf(folder, item.no);
   try {
+    await mkdir(workshop, { recursive: true });
     const parsed = await deps.parsers.parse({
       root: run.root,
       work: item.work,
