@@ -203,3 +203,23 @@ test('the built program parses as the sources do', async () => {
   const parsed = await parsers.parse({ ...job, root, work });
   expect(parsed.counts).toEqual({ chapters: 1, pages: 1 });
 });
+
+test('pictures of 49 million pixels fit into the memory of a parser, one after the other', async () => {
+  const tiff = await photo('a', { width: 7000, height: 7000 })
+    .tiff({ compression: 'lzw' })
+    .toBuffer();
+  const job = await jobFor('a.cbz');
+  const root = await temporaryFolder();
+  const pages = [1, 2, 3].map((name) => ({
+    name: `${name}.tif`,
+    data: tiff,
+    method: 'store' as const,
+  }));
+  await writeFile(join(root, 'a.cbz'), zipOf(pages));
+  const parsers = openParsers({ lanes: 1 });
+  onTestFinished(() => parsers.close());
+  const files = [{ path: 'a.cbz' }];
+  const work = { ...job.work, kind: 'comics', format: 'picture-archive', files } as const;
+  const parsed = await parsers.parse({ ...job, root, work });
+  expect(parsed.counts.pages).toBe(3);
+});

@@ -160,7 +160,10 @@ test('damaged and wrong pages are left out and noted; a work without any other i
     ['pageMissing', '星海旅人.cbz/4.jpg'],
     ['unsupported', '星海旅人.cbz/5.bmp'],
   ]);
-  expect(await reasonFor(parsePictureArchive(await jobOverZip({ '1.jpg': 'x' })))).toBe('empty');
+  await expect(parsePictureArchive(await jobOverZip({ '1.jpg': 'x' }))).rejects.toMatchObject({
+    reason: 'empty',
+    detail: '1: wrongType',
+  });
   expect(await reasonFor(parsePictureArchive(await jobOverZip({ 'a.txt': 'x' })))).toBe('empty');
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -211,6 +211,23 @@ test('sizes are counted while unpacking, not believed', async () => {
   expect(await reasonToRead([{ name: 'a.jpg', data: 'x'.repeat(200), declaredBytes: 300 }])).toBe(
     'damaged',
   );
+});
+
+test('what is written to the disk is counted too', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(50_000_000));
+  const archive = await archiveOf(
+    zipOf([
+      { name: 'bomb', data: bomb, method: 8, declaredBytes: 60_000 },
+      { name: 'flipped', data: 'abc', crc: 1 },
+    ]),
+  );
+  const folder = await temporaryFolder();
+  for (const entry of archive.entries) {
+    const target = join(folder, entry.name);
+    await expect(archive.extract(entry, target)).rejects.toMatchObject({ reason: 'damaged' });
+    expect((await stat(target)).size).toBeLessThanOrEqual(entry.bytes);
+  }
+  archive.close();
 });
 
 test('a flipped byte is found by the checksum, and other packings are said to be unsupported', async () => {

@@ -54,11 +54,8 @@ export async function pictureWork(
     }
   }
   if (!made || counted.pages === 0 || (depth === 'whole' && pages.length === 0)) {
-    throw new WorkRefused(
-      'empty',
-      work.path,
-      counted.pages > 0 ? `${counted.pages} damaged pages` : '',
-    );
+    const why = notes.at(-1)?.reason ?? '';
+    throw new WorkRefused('empty', work.path, counted.pages > 0 ? `${counted.pages}: ${why}` : '');
   }
   const metadata = metadataOf(job, comicInfo);
   const pageCount = depth === 'whole' ? pages.length : counted.pages;

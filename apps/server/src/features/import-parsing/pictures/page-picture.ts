@@ -1,4 +1,5 @@
 import { perceptualHash } from '@baohe/domain/import/perceptual-hash';
+import pLimit from 'p-limit';
 import { openPicture, openPixels } from './load-sharp.ts';
 import { pictureFacts, pictureRefused, type PictureFacts } from './picture-facts.ts';
 
@@ -21,9 +22,21 @@ const LONGEST_WEBP = 16_383;
 // As covers have it: quick, and smaller than the next effort would make it by little.
 const THUMBNAIL = { quality: 70, effort: 2 } as const;
 
+/** Some formats are decoded as a whole: two such pictures at once would not fit into a parser's memory. */
+const LARGE_PIXELS = 16_000_000;
+const oneLargeAtATime = pLimit(1);
+
 /** Reads a page once: its thumbnail and its hash are made of the same pixels. */
 export async function readPage(bytes: Buffer, file: string): Promise<PagePicture> {
   const facts = await pictureFacts(bytes, file);
+  const decode = () => decodePage(bytes, file, facts);
+  return isLarge(facts) ? oneLargeAtATime(decode) : decode();
+}
+
+const isLarge = ({ width, height, frames }: PictureFacts): boolean =>
+  width * height * frames > LARGE_PIXELS;
+
+async function decodePage(bytes: Buffer, file: string, facts: PictureFacts): Promise<PagePicture> {
   try {
     // Small already while it is decoded, where the format can do that: this is what an import waits for.
     const { data, info } = await openPicture(bytes)
@@ -57,12 +70,16 @@ export async function readPage(bytes: Buffer, file: string): Promise<PagePicture
 /** In a format that browsers show, without anything that is not the picture. */
 async function writeAnew(
   bytes: Buffer,
-  { mime, width, height, frames }: PictureFacts,
+  facts: PictureFacts,
 ): Promise<{ bytes: Buffer; mime: string }> {
-  // A photograph stays what it was; so does what WebP is too short for.
-  if (mime === 'image/jpeg' || Math.max(width, height) > LONGEST_WEBP) {
+  const { mime, width, height, frames } = facts;
+  // A photograph stays what it was. WebP ends at some length, and needs a large picture in memory three times.
+  const isTooLong = Math.max(width, height) > LONGEST_WEBP;
+  if (mime === 'image/jpeg' || isTooLong || (isLarge(facts) && frames === 1)) {
     const jpeg = openPicture(bytes).autoOrient().flatten({ background: 'white' });
-    return { bytes: await jpeg.jpeg({ quality: 92 }).toBuffer(), mime: 'image/jpeg' };
+    // Optimising needs the whole picture in memory, twice, and saves a few parts in a hundred.
+    const written = jpeg.jpeg({ quality: 92, optimiseCoding: !isLarge(facts) });
+    return { bytes: await written.toBuffer(), mime: 'image/jpeg' };
   }
   const picture = openPicture(bytes, { animated: frames > 1 });
   const webp = (frames > 1 ? picture : picture.autoOrient()).webp(
