@@ -1,4 +1,5 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@baohe/client/client';
 import { managedImports as calls } from '@baohe/contract/import-runs-managed';
@@ -15,7 +16,7 @@ let importer: ReturnType<typeof ownImporter>;
 let folder: string;
 
 beforeAll(async () => {
-  folder = join(await temporaryFolder(), 'import');
+  folder = await mkdtemp(join(tmpdir(), 'baohe-import-'));
   server = await startTestServer({ env: { IMPORT_DIR: folder } });
   await seedSite(server.db);
   editor = await server.client({ roles: ['editor'] });
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   importer.close();
   await server.stop();
+  await rm(folder, { recursive: true });
 });
 
 /** What the job does. */
