@@ -31,6 +31,7 @@ export interface ImportTexts {
   progress(progress: Progress): string;
   counted(counts: Counts): string;
   report(report: Counts & { id: string; days: number }): string;
+  manifest(posts: number, refused: number): string;
   undone(undone: { removed: number; restored: number; left: number }): string;
 }
 
@@ -68,6 +69,7 @@ const chinese: ImportTexts = {
     `新建 ${create} 部，更新 ${update} 部，没变 ${same} 部，没有进来 ${refused} 部`,
   report: ({ id, days, ...counts }) =>
     `${chinese.counted(counts)}\n${days} 天内可以整批撤销：npm run import -- --undo ${id}`,
+  manifest: (posts, refused) => `按 manifest.jsonl 导入 ${posts} 部，没有进来 ${refused} 条`,
   undone: ({ removed, restored, left }) =>
     `已撤销：拿掉 ${removed} 部，恢复 ${restored} 部${left ? `；${left} 部后来又导入过，没有动` : ''}`,
 };
@@ -95,6 +97,7 @@ const english: ImportTexts = {
     `${create} new, ${update} changed, ${same} as they were, ${refused} refused`,
   report: ({ id, days, ...counts }) =>
     `${english.counted(counts)}\nThe whole of it can be undone for ${days} days: npm run import -- --undo ${id}`,
+  manifest: (posts, refused) => `${posts} imported by manifest.jsonl, ${refused} refused`,
   undone: ({ removed, restored, left }) =>
     `Undone: ${removed} removed, ${restored} as they were before${left ? `; ${left} were imported again since and stay` : ''}`,
 };

@@ -35,6 +35,7 @@ import { openDb } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { StartRefused } from '../platform/start-refused.ts';
+import { hasManifest, importManifest } from './import-manifest.ts';
 import { importTexts, type ImportTexts } from './import-texts.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -84,6 +85,12 @@ runCommand(async () => {
     const { store } = openMedia(dataDir, systemClock, mediaBucket);
     const wasOurTurn = await inImportTurn(pool, async (lost) => {
       const signal = AbortSignal.any([stopping.signal, lost]);
+      if (await hasManifest(root)) {
+        const { posts, refused } = await importManifest({ db, store, signal }, root);
+        refused.forEach(({ what, reason }) => console.log(`  ! ${what}: ${reason}`));
+        console.log(texts.manifest(posts, refused.length));
+        return;
+      }
       await withParsers({ db, store, signal }, async (deps) => {
         const runs = importRunsRepository(db);
         const run = await runs.addRun({

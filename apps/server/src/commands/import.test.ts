@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startScript } from '../testing/child.ts';
+import { cbz, putFiles } from '../testing/own-files.ts';
+import { coverFile, HEAD, pictureOf, postLine } from '../testing/small-library.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const COMMAND = new URL('import.ts', import.meta.url);
+
+/** `npm run import -- …` beside a server that is running. */
+async function run(server: TestServer, args: string[], language = 'en_GB.UTF-8') {
+  const env = {
+    DATABASE_URL: server.connectionString,
+    DATA_DIR: server.dataDir,
+    LANG: language,
+    LC_ALL: '',
+  };
+  return startScript(COMMAND, args, { env }).ended;
+}
+
+test('looked at first, then imported, listed and undone; what is wrong is said in one line', async () => {
+  const server = await startTestServer();
+  const folder = await temporaryFolder();
+  await putFiles(folder, { '甲.cbz': cbz('a', 2), 'old.rar': 'Rar!' });
+
+  const dry = await run(server, [folder, '--dry-run'], 'zh_CN.UTF-8');
+  expect(dry).toMatchObject({ code: 0 });
+  expect(dry.output).toContain('找到 1 部作品');
+  expect(dry.output).toContain('新建  甲');
+  expect(dry.output).toContain('2 页');
+  expect(dry.output).toContain('old.rar: 不支持 RAR');
+  const count = async () =>
+    Number((await server.pool.query('select count(*) from post where status = 1')).rows[0].count);
+  expect(await count()).toBe(0);
+
+  const done = await run(server, [folder, '--as', 'comics', '--term', '漫画', '--price', '9']);
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.output).toContain('1 new, 0 changed, 0 as they were, 0 refused');
+  expect(await count()).toBe(1);
+  const [, id = ''] = /--undo (\S+)/.exec(done.output) ?? [];
+  expect((await run(server, ['--list'])).output).toContain(id);
+
+  expect(await run(server, ['--undo', id])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Undone: 1 removed'),
+  });
+  expect(await count()).toBe(0);
+  expect(await run(server, ['--undo', id])).toMatchObject({ code: 1 });
+
+  for (const args of [
+    [],
+    ['/nowhere/at/all'],
+    [server.dataDir],
+    [folder, '--as', 'poems'],
+    [folder, '--term', 'no such one'],
+    [folder, '--price', '-1'],
+    [folder, '--names', '{author}'],
+    [folder, '--nothing'],
+  ]) {
+    const refused = await run(server, args);
+    expect(refused.code).toBe(1);
+    expect(refused.output).not.toContain('    at ');
+  }
+  await server.stop();
+}, 120_000);
+
+test('a folder with a manifest is imported by it, and again without a change', async () => {
+  const server = await startTestServer();
+  const folder = await temporaryFolder();
+  const lines = [
+    { head: HEAD },
+    { file: coverFile('a') },
+    { post: postLine('p', { cover: 'file:covers/a' }) },
+  ];
+  await putFiles(folder, {
+    'manifest.jsonl': lines.map((line) => JSON.stringify(line)).join('\n'),
+    'covers/a.webp': pictureOf('a'),
+  });
+  for (let times = 0; times < 2; times++) {
+    expect(await run(server, [folder])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 imported by manifest.jsonl, 0 refused'),
+    });
+  }
+  const { rows } = await server.pool.query('select title, version, status from post');
+  expect(rows).toEqual([{ title: '标题 p', version: 1, status: 1 }]);
+  expect(await readFile(join(folder, 'covers/a.webp'))).toEqual(pictureOf('a'));
+  await server.stop();
+}, 60_000);
