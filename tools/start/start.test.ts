@@ -27,7 +27,8 @@ const FAKES = {
     const source = readFileSync('src/main.ts', 'utf8');
     if (source.includes('mistake')) { console.error('src/main.ts: there is a mistake'); process.exit(1); }
     mkdirSync(to, { recursive: true });
-    writeFileSync(to + '/main.mjs', source);`,
+    writeFileSync(to + '/main.mjs', source);
+    writeFileSync(to + '/parse-worker.mjs', '');`,
   'apps/server/src/main.ts': `console.log('serving');`,
   'apps/server/migrations/0001.sql': '',
   'apps/web/src/main.ts': '',

@@ -14,6 +14,7 @@ create table import_run (
   -- Why it failed, or what was left out while it was scanned.
   notes jsonb not null default '[]',
   created_at timestamptz(3) not null default now(),
+  scanned_at timestamptz(3),
   started_at timestamptz(3),
   finished_at timestamptz(3),
   undone_at timestamptz(3)
@@ -55,6 +56,8 @@ create index import_item_post on import_item (post_id) where post_id is not null
 create table imported_work (
   post_id uuid primary key references post (id) on delete cascade,
   path text not null unique,
+  -- One of its files as the disk has it: while it is there, the same content elsewhere is a copy.
+  first_file text not null,
   fingerprint text not null,
   -- Of what its files hold, whatever they are called.
   content_hash bytea not null check (length(content_hash) = 32),

@@ -82,13 +82,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartRefused(`${name}=${env[name] ?? ''} is not a valid setting: ${issue?.message}`);
   }
   const { data } = read;
+  const dataDir = resolve(data.DATA_DIR);
+  const ownImportDir = join(dataDir, 'import');
+  const importDir = resolve(data.IMPORT_DIR ?? ownImportDir);
+  if (
+    isInside(importDir, dataDir) ||
+    (isInside(dataDir, importDir) && !isInside(ownImportDir, importDir))
+  ) {
+    throw new StartRefused(`IMPORT_DIR=${importDir} holds the site's own data`);
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: data.TRUST_PROXY,
-    dataDir: resolve(data.DATA_DIR),
-    importDir: resolve(data.IMPORT_DIR ?? join(data.DATA_DIR, 'import')),
+    dataDir,
+    importDir,
     databaseUrl: data.DATABASE_URL,
     databaseLimits: {
       connections: data.DATABASE_CONNECTIONS,
@@ -107,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
   };
 }
+
+const isInside = (folder: string, path: string): boolean => `${path}/`.startsWith(`${folder}/`);
 
 function bucketOf({
   MEDIA_S3_ENDPOINT: endpoint,

@@ -1,3 +1,4 @@
+import { TEXT_ENCODINGS } from '@baohe/domain/import/import-options';
 import { IMPORT_REASONS, type ImportReason } from '@baohe/domain/import/import-reason';
 import { WORK_KINDS } from '@baohe/domain/import/work-kind';
 import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
@@ -18,7 +19,7 @@ const workSeries = z.object({
   number: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
 });
 const tag = z.object({ label: text(1, 60), taxonomy: z.enum(TAG_LABELS) });
-const encoding = z.enum(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'shift_jis']);
+const encoding = z.enum(TEXT_ENCODINGS);
 
 const note = z.object({
   reason: z.enum(Object.keys(IMPORT_REASONS) as [ImportReason, ...ImportReason[]]),
@@ -108,6 +109,8 @@ export const managedImports = {
       chapterPattern: z._default(z.string().check(z.maxLength(200), storable), ''),
       namePattern: z._default(z.string().check(z.maxLength(200), storable), ''),
       publish: z._default(z.boolean(), true),
+      /** Reads again what has not changed. */
+      again: z._default(z.boolean(), false),
       pointPrice: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
     }),
     output: byId,

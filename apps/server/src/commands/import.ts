@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   DEFAULT_OPTIONS,
+  TEXT_ENCODINGS,
   UNDO_DAYS,
   type ImportOptions,
 } from '@baohe/domain/import/import-options';
@@ -10,6 +11,7 @@ import { IMPORT_REASONS, type ImportNote } from '@baohe/domain/import/import-rea
 import { PATTERN_PROBLEMS, readNamePattern } from '@baohe/domain/import/name-pattern';
 import { WORK_KINDS } from '@baohe/domain/import/work-kind';
 import { readConfig } from '../config.ts';
+import { ParsersClosed } from '../features/import-parsing/open-parsers.ts';
 import { isInside } from '../features/import-runs/import-folder.ts';
 import type { ImportRunsDeps } from '../features/import-runs/import-runs-deps.ts';
 import {
@@ -41,7 +43,7 @@ import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run import -- PATH [--as ${['auto', ...WORK_KINDS].join('|')}] [--term CAT_1_2 …] [--dry-run]
-    [--encoding gb18030] [--chapters PATTERN] [--names '{author}/{title}'] [--price 30] [--draft]
+    [--encoding gb18030] [--chapters PATTERN] [--names '{author}/{title}'] [--price 30] [--draft] [--again]
 npm run import -- --list
 npm run import -- --undo ID`;
 
@@ -54,12 +56,15 @@ const ARGUMENTS = {
   names: { type: 'string', default: '' },
   price: { type: 'string' },
   draft: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
   undo: { type: 'string' },
   list: { type: 'boolean', default: false },
 } as const;
 
 /** npm run import: somebody's own files become posts. */
 runCommand(async () => {
+  // Whoever reads no further (`| head`) has read enough.
+  process.stdout.on('error', () => process.exit(0));
   const { values, positionals } = readArguments();
   const texts = importTexts(process.env['LC_ALL'] || process.env['LANG'] || '');
   const { dataDir, mediaBucket } = readConfig(process.env);
@@ -100,7 +105,16 @@ runCommand(async () => {
           startedBy: 'command',
           accountId: null,
         });
-        await importAll(deps, run, { signal, texts, isDry: values['dry-run'] });
+        await runs.stopStale(run.id);
+        try {
+          await importAll(deps, run, { signal, texts, isDry: values['dry-run'] });
+        } catch (error) {
+          await runs.setState(run.id, signal.aborted ? 'stopped' : 'failed', [
+            'scanning',
+            'running',
+          ]);
+          throw error instanceof ParsersClosed ? new StartRefused(texts.stopped) : error;
+        }
       });
     });
     if (!wasOurTurn) {
@@ -135,9 +149,11 @@ async function rootOf(path: string, dataDir: string) {
 
 async function optionsOf(values: Arguments, db: Db): Promise<ImportOptions> {
   const as = [...WORK_KINDS, 'auto' as const].find((kind) => kind === values.as);
-  if (!as) {
+  const encoding = TEXT_ENCODINGS.find((one) => one === values.encoding);
+  if (!as || !encoding) {
     throw new StartRefused(USAGE);
   }
+  refuseBadPattern(values.chapters);
   const works = importedWorksRepository(db);
   const terms: string[] = [];
   for (const given of values.term ?? []) {
@@ -160,12 +176,22 @@ async function optionsOf(values: Arguments, db: Db): Promise<ImportOptions> {
     ...DEFAULT_OPTIONS,
     as,
     terms,
-    encoding: values.encoding,
+    encoding,
+    isAgain: values.again,
     chapterPattern: values.chapters,
     namePattern: values.names,
     isPublished: !values.draft,
     pointPrice: price,
   };
+}
+
+/** By whoever reads the texts it is used with the same flags. */
+function refuseBadPattern(chapters: string): RegExp {
+  try {
+    return new RegExp(chapters, 'u');
+  } catch (error) {
+    throw new StartRefused(`--chapters: ${(error as Error).message}`);
+  }
 }
 
 interface ImportAll {

@@ -1,11 +1,24 @@
 import type { WorkKind } from './work-kind.ts';
 
+/** Of texts; `auto` is by how they read. */
+export const TEXT_ENCODINGS = [
+  'auto',
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'shift_jis',
+] as const;
+
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
 /** How an import was meant. */
 export interface ImportOptions {
   as: WorkKind | 'auto';
   /** Categories instead of the one of the kind. */
   terms: readonly string[];
-  encoding: string;
+  encoding: TextEncoding;
   /** What begins a chapter; empty for the usual patterns. */
   chapterPattern: string;
   /** What names of folders say; empty for the usual patterns. */
@@ -14,6 +27,8 @@ export interface ImportOptions {
   isPublished: boolean;
   /** Null for the site's own price. */
   pointPrice: number | null;
+  /** What has not changed is read again too: after another choice of encoding or patterns. */
+  isAgain: boolean;
 }
 
 export const DEFAULT_OPTIONS: ImportOptions = {
@@ -24,6 +39,7 @@ export const DEFAULT_OPTIONS: ImportOptions = {
   namePattern: '',
   isPublished: true,
   pointPrice: null,
+  isAgain: false,
 };
 
 /** What somebody says about one work before it is imported. */
@@ -33,7 +49,7 @@ export interface Corrections {
   tags?: { label: string; taxonomy: string }[];
   series?: { name: string; number: number | null } | null;
   terms?: string[];
-  encoding?: string;
+  encoding?: TextEncoding;
   chapterPattern?: string;
   /** It stays out. */
   isLeftOut?: boolean;

@@ -1,4 +1,5 @@
 import type { FoundWork, WorkMetadata } from '@baohe/domain/import/found-work';
+import type { TextEncoding } from '@baohe/domain/import/import-options';
 import type { ImportNote, ImportReason } from '@baohe/domain/import/import-reason';
 import type { WorkKind } from '@baohe/domain/import/work-kind';
 import type { Json } from '../import/manifest.ts';
@@ -60,7 +61,7 @@ export interface ParsedWork {
 
 export interface ParseOptions {
   /** For texts; 'auto' guesses. */
-  encoding: 'auto' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis';
+  encoding: TextEncoding;
   /** What begins a chapter, as a regular expression for a line; empty for the usual patterns. */
   chapterPattern: string;
 }

@@ -3,7 +3,7 @@ import { KIND_DEFAULTS } from '@baohe/domain/import/kind-defaults';
 import { LONGEST_SERIES_NAME, seriesNumber } from '@baohe/domain/posts/series';
 import { TAG_LABELS, type TagLabel } from '@baohe/domain/posts/taxonomy';
 import type { ParsedWork } from '../import-parsing/parsed-work.ts';
-import type { ManifestPost } from '../import/manifest.ts';
+import { FILE_PREFIX, type Json, type ManifestPost } from '../import/manifest.ts';
 import { tagId } from '../terms/term-id.ts';
 
 const LONGEST_TITLE = 200;
@@ -60,6 +60,7 @@ export function composePost(
 ): ComposedPost {
   const { metadata, kind } = parsed;
   const defaults = KIND_DEFAULTS[kind];
+  const refs = new Set(parsed.files.map(({ ref }) => ref));
   const title = nameOf(corrections.title ?? metadata.title, LONGEST_TITLE) || '未命名';
   const summary = paragraphsOf(corrections.summary ?? metadata.summary, LONGEST_SUMMARY);
   const terms =
@@ -85,12 +86,30 @@ export function composePost(
       coverRatio: Math.min(10, Math.max(0.1, parsed.cover.ratio)),
       counts: { hotIndex: 0, hoard: 0, favor: 0, view: 0, comment: 0 },
       pointPrice: options.pointPrice ?? undefined,
-      metaInfo: parsed.metaInfo,
-      contentInfo: parsed.contentInfo,
+      metaInfo: withoutForeignRefs(parsed.metaInfo, refs) as Record<string, Json>,
+      contentInfo: withoutForeignRefs(parsed.contentInfo, refs) as Record<string, Json>,
       playSources: parsed.playSources.map(({ ref, ...source }) => ({ ...source, file: ref })),
       subtitles: parsed.subtitles.map(({ ref, ...subtitle }) => ({ ...subtitle, file: ref })),
     },
   };
+}
+
+/** A name that begins as a reference does is a name: it stands for no file of this work. */
+function withoutForeignRefs(value: Json, refs: ReadonlySet<string>): Json {
+  if (typeof value === 'string') {
+    return value.startsWith(FILE_PREFIX) && !refs.has(value) ? ` ${value}` : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => withoutForeignRefs(one, refs));
+  }
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).map(([name, one]) => [
+      name,
+      withoutForeignRefs(one, refs),
+    ]);
+    return Object.fromEntries(entries) as Json;
+  }
+  return value;
 }
 
 const isTagLabel = (text: string): text is TagLabel =>

@@ -1,4 +1,6 @@
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { WorkRefused } from '../import-parsing/parsed-work.ts';
+import { noteFrom } from './import-item.ts';
 import type { ImportRunsDeps } from './import-runs-deps.ts';
 import { importRunsRepository } from './import-runs.repository.ts';
 import { runImport } from './run-import.ts';
@@ -35,6 +37,9 @@ export async function continueImports(
       }
       // One that cannot go on must not stand in front of the next; the log says why at the end.
       failure ??= error;
+      if (error instanceof WorkRefused) {
+        await runs.setNotes(run.id, [noteFrom(error)]);
+      }
       await runs.setState(run.id, 'failed', ['scanning', 'running']);
     }
   }

@@ -149,6 +149,41 @@ test('a stopped import goes on where it was', async () => {
   expect(await editor.call(calls.get, run)).toMatchObject({ state: 'done', counts: { done: 3 } });
 });
 
+test('one that was stopped before everything was found is looked through first', async () => {
+  const run = await editor.call(calls.scan, { path: '漫画' });
+  await editor.call(calls.stop, run);
+  await work();
+  await editor.call(calls.start, run);
+  expect(await editor.call(calls.get, run)).toMatchObject({ state: 'scanning' });
+  await work();
+  expect(await editor.call(calls.get, run)).toMatchObject({ state: 'ready', counts: { all: 3 } });
+  await editor.call(calls.stop, run).catch(() => undefined);
+});
+
+test('a folder that becomes a link after it was chosen is not followed', async () => {
+  const outside = await temporaryFolder();
+  await putFiles(outside, { 'secret.cbz': cbz('secret', 1) });
+  await mkdir(join(folder, 'swapped'));
+  const run = await editor.call(calls.scan, { path: 'swapped' });
+  await rm(join(folder, 'swapped'), { recursive: true });
+  await symlink(outside, join(folder, 'swapped'));
+  await expect(work()).rejects.toMatchObject({ reason: 'symbolicLink' });
+  expect(await editor.call(calls.get, run)).toMatchObject({
+    state: 'failed',
+    counts: { all: 0 },
+    notes: [{ reason: 'symbolicLink' }],
+  });
+});
+
+test('what a command began is not taken over by the console', async () => {
+  const { id } = await importer.run(join(folder, '漫画'));
+  for (const call of [calls.start, calls.retry]) {
+    await expect(editor.call(call, { importId: id })).rejects.toMatchObject({
+      key: 'import.wrong_state',
+    });
+  }
+});
+
 test('categories and patterns are checked before anything is looked through', async () => {
   await expect(editor.call(calls.scan, { path: '', termIds: ['CAT_9'] })).rejects.toMatchObject({
     key: 'request.invalid',

@@ -45,8 +45,10 @@ export async function importItem(
     const isUnchanged =
       known?.fingerprint === item.fingerprint &&
       !known.undone &&
+      !run.options.isAgain &&
       Object.keys(corrections).length === 0;
     if (known && isUnchanged) {
+      await importedWorksRepository(deps.db).move(known.postId, item.path, firstFileOf(run, item));
       return await leave({
         state: 'done',
         action: 'same',
@@ -103,6 +105,7 @@ async function saveParsed(
       isPublished: run.options.isPublished,
       path: item.path,
       fingerprint: item.fingerprint,
+      firstFile: firstFileOf(run, item),
       runId: run.id,
       now: deps.now(),
     },
@@ -120,7 +123,10 @@ async function saveParsed(
   return result!;
 }
 
-/** The post that came from these files: by where they are, or, when they were moved, by what they are. */
+/**
+ * The post that came from these files: by where they are, or, when they were moved, by what they are. Moved means
+ * that nothing is left where they were.
+ */
 export async function findKnown(
   { db }: Pick<ImportRunsDeps, 'db'>,
   { path, fingerprint }: Pick<ItemRow, 'path' | 'fingerprint'>,
@@ -131,9 +137,8 @@ export async function findKnown(
     return there;
   }
   for (const moved of await works.byFingerprints([fingerprint])) {
-    if (!(await isThere(moved.path))) {
-      await works.move(moved.postId, path);
-      return { ...moved, path };
+    if (!(await isThere(moved.firstFile))) {
+      return moved;
     }
   }
   return null;
@@ -147,10 +152,14 @@ const isThere = (path: string): Promise<boolean> =>
 
 export function parseOptionsOf({ options }: RunRow, { corrections }: ItemRow): ParseOptions {
   return {
-    encoding: (corrections.encoding ?? options.encoding) as ParseOptions['encoding'],
+    encoding: corrections.encoding ?? options.encoding,
     chapterPattern: corrections.chapterPattern ?? options.chapterPattern,
   };
 }
+
+/** The path of a work need not be there: chapters may be known by the name that they share. */
+const firstFileOf = ({ root }: RunRow, { work }: ItemRow): string =>
+  join(root, work.files[0]?.path ?? work.path);
 
 const LONGEST_TEXT = 500;
 const MOST_NOTES = 200;
@@ -163,10 +172,16 @@ export const shortNotes = (notes: readonly ImportNote[]): ImportNote[] =>
     detail: detail.slice(0, LONGEST_TEXT),
   }));
 
+export const noteFrom = ({ reason, file, detail }: WorkRefused): ImportNote => ({
+  reason,
+  file,
+  detail,
+});
+
 /** Undefined for what is no fault of the files: that stops the import, and it goes on later. */
 export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportNote | undefined {
   if (error instanceof WorkRefused) {
-    return { reason: error.reason, file: error.file, detail: error.detail };
+    return noteFrom(error);
   }
   if (error instanceof Refused) {
     return { reason: 'refused', file: work.path, detail: error.message };

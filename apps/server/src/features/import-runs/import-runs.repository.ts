@@ -37,7 +37,7 @@ export interface ItemPreview {
 }
 
 const RUN_COLUMNS = `id, source, root, options, started_by as "startedBy", state, notes,
-  created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt", undone_at as "undoneAt"`;
+  created_at as "createdAt", scanned_at as "scannedAt", started_at as "startedAt", finished_at as "finishedAt", undone_at as "undoneAt"`;
 
 const RUN_SHAPE = {
   id: column.uuid(),
@@ -48,6 +48,8 @@ const RUN_SHAPE = {
   state: column.text<RunState>(),
   notes: column.json<ImportNote[]>(),
   createdAt: column.date(),
+  /** When everything was found. */
+  scannedAt: column.date().orNull,
   startedAt: column.date().orNull,
   finishedAt: column.date().orNull,
   undoneAt: column.date().orNull,
@@ -90,6 +92,21 @@ const RUN_BY_ID = statement({
   row: RUN_SHAPE,
 });
 
+/** Whoever changes the state waits until the work in hand is saved. */
+const LOCKED_STATE = statement({
+  name: 'import_run_state_locked',
+  text: 'select state from import_run where id = $1 for share',
+  row: { state: column.text<RunState>() },
+});
+
+/** Nobody imports but whoever asks this: what else says that it runs was killed. */
+const STOP_STALE = statement({
+  name: 'stop_stale_import_runs',
+  text: `
+    update import_run set state = 'stopped', finished_at = now()
+    where state in ('scanning', 'running') and started_by = 'command' and id <> $1`,
+});
+
 const NEWEST_RUNS = statement({
   name: 'newest_import_runs',
   text: `
@@ -113,6 +130,7 @@ const SET_STATE = statement({
   name: 'set_import_run_state',
   text: `
     update import_run set state = $2,
+      scanned_at = case when state = 'scanning' and $2 in ('ready', 'running') then now() else scanned_at end,
       started_at = case when $2 = 'running' then coalesce(started_at, now()) else started_at end,
       finished_at = case when $2 in ('done', 'failed', 'stopped') then now()
         when $2 = 'running' then null else finished_at end,
@@ -189,7 +207,9 @@ const TAKE_ITEM = statement({
 
 const GIVE_BACK = statement({
   name: 'give_back_import_items',
-  text: `update import_item set state = 'waiting' where run_id = $1 and state = 'working'`,
+  text: `
+    update import_item set state = 'waiting', tries = tries - $2
+    where run_id = $1 and state = 'working'`,
 });
 
 const FINISH_ITEM = statement({
@@ -280,6 +300,13 @@ export function importRunsRepository(db: Queryable) {
 
     findRun: (id: string) => queryRow(db, RUN_BY_ID, [id]),
 
+    async lockedState(id: string): Promise<RunState | null> {
+      return (await queryRow(db, LOCKED_STATE, [id]))?.state ?? null;
+    },
+
+    /** In the turn of an import only. */
+    stopStale: (own: string) => execute(db, STOP_STALE, [own]),
+
     newestRuns: (after: { createdAt: Date; id: string } | null, count: number) =>
       queryRows(db, NEWEST_RUNS, [after?.createdAt ?? null, after?.id ?? null, count]),
 
@@ -330,8 +357,9 @@ export function importRunsRepository(db: Queryable) {
 
     takeItem: (runId: string) => queryRow(db, TAKE_ITEM, [runId]),
 
-    async giveBack(runId: string): Promise<void> {
-      await execute(db, GIVE_BACK, [runId]);
+    /** What was in hand waits again; `tries` of it did not count. */
+    async giveBack(runId: string, tries: 0 | 1): Promise<void> {
+      await execute(db, GIVE_BACK, [runId, tries]);
     },
 
     async finishItem(runId: string, no: number, item: FinishedItem): Promise<void> {

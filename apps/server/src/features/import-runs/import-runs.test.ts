@@ -1,6 +1,7 @@
-import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDetail } from '@baohe/contract/posts';
+import { DEFAULT_OPTIONS } from '@baohe/domain/import/import-options';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
@@ -8,6 +9,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seedSite } from '../seed/seed-site.ts';
 import { importRunsRepository, type RunRow } from './import-runs.repository.ts';
+import { runImport } from './run-import.ts';
+import { scanFiles } from './scan-files.ts';
 import { undoRun } from './undo-run.ts';
 
 let server: TestServer;
@@ -195,4 +198,185 @@ test('files that go away between the look and the import are said so', async () 
   expect(await items(run)).toEqual([]);
   // Nothing is deleted because a file is gone.
   expect(await posts()).toMatchObject([{ title: 'a', status: 1 }]);
+});
+
+test('taken back twice, nothing of it is public', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  for (let times = 0; times < 2; times++) {
+    const run = await importer.run(folder);
+    expect(await posts()).toMatchObject([{ status: 1 }]);
+    await undo(run);
+    expect(await posts()).toMatchObject([{ status: -1 }]);
+  }
+});
+
+test('price, series, categories and links of editors survive new files and an undo', async () => {
+  await putFiles(folder, { '狐 第1卷.cbz': cbz('a', 2), '狐 第2卷.cbz': cbz('b', 2) });
+  await importer.run(folder);
+  const { rows: series } = await server.pool.query(
+    'select name, series_number from post join series on series.id = series_id order by 2',
+  );
+  expect(series).toEqual([
+    { name: '狐', series_number: '1.00' },
+    { name: '狐', series_number: '2.00' },
+  ]);
+  await server.pool.query(`
+    with own as (insert into series (name) values ('编辑的系列') returning id)
+    update post set point_price = 50, series_id = own.id, series_number = 7,
+      terms = array(select no from term where id in ('CAT_1', 'CAT_1_6'))
+    from own where title = '狐 第1卷'`);
+  await server.pool.query(`
+    insert into download_info (post_id, name, url)
+    select id, '网盘', 'https://x.example/' from post where title = '狐 第1卷'`);
+  const edited = async () =>
+    (
+      await server.pool.query(`
+        select point_price, series.name as series, series_number, download_info.name as link,
+          array(select term.id from term where term.no = any (terms) order by 1) as terms
+        from post join series on series.id = series_id join download_info on post_id = post.id
+        where title = '狐 第1卷'`)
+    ).rows;
+  const expected = [
+    {
+      point_price: 50,
+      series: '编辑的系列',
+      series_number: '7.00',
+      link: '网盘',
+      terms: ['CAT_1', 'CAT_1_6'],
+    },
+  ];
+  expect(await edited()).toEqual(expected);
+  await putFiles(folder, { '狐 第1卷.cbz': cbz('a', 3) });
+  const second = await importer.run(folder);
+  expect(await edited()).toEqual(expected);
+  await undo(second);
+  expect(await edited()).toEqual(expected);
+});
+
+/** Does something after a work was read and before it is saved. */
+function afterParsing(meanwhile: () => Promise<unknown>) {
+  const { parsers } = importer.deps;
+  let isDone = false;
+  return {
+    ...importer.deps,
+    parsers: {
+      ...parsers,
+      async parse(job: Parameters<typeof parsers.parse>[0]) {
+        const parsed = await parsers.parse(job);
+        if (!isDone) {
+          isDone = true;
+          await meanwhile();
+        }
+        return parsed;
+      },
+    },
+  };
+}
+
+test('what is in hand when a run is taken back does not come in', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  const runs = importRunsRepository(server.db);
+  const run = await runs.addRun({
+    source: folder,
+    root: folder,
+    options: DEFAULT_OPTIONS,
+    startedBy: 'command',
+    accountId: null,
+  });
+  await scanFiles(importer.deps, run);
+  await runs.setState(run.id, 'running', ['scanning']);
+  const deps = afterParsing(async () => {
+    await runs.setState(run.id, 'stopped', ['running']);
+    expect(await undo(run)).not.toBeNull();
+  });
+  await runImport(deps, run, { signal: new AbortController().signal });
+  expect(await posts()).toEqual([]);
+});
+
+test('a post that another run takes back meanwhile is public again, and stays so', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  const first = await importer.run(folder);
+  await putFiles(folder, { 'a.cbz': cbz('a', 3) });
+  const runs = importRunsRepository(server.db);
+  const options = { source: folder, root: folder, options: DEFAULT_OPTIONS };
+  const second = await runs.addRun({ ...options, startedBy: 'command', accountId: null });
+  await scanFiles(importer.deps, second);
+  await runs.setState(second.id, 'running', ['scanning']);
+  const deps = afterParsing(() => undo(first));
+  await runImport(deps, second, { signal: new AbortController().signal });
+  expect(await posts()).toMatchObject([{ pages: 3, status: 1 }]);
+  const again = await importer.run(folder);
+  expect(await items(again)).toMatchObject([{ action: 'same' }]);
+});
+
+test('chapters that change places change the work; a copy elsewhere is another work', async () => {
+  await putFiles(folder, {
+    '小狗 第1话.cbz': cbz('one', 2),
+    '小狗 第2话.cbz': cbz('two', 3),
+    'x.cbz': cbz('x', 1),
+  });
+  const at = new Date('2026-01-01T00:00:00Z');
+  const names = ['小狗 第1话.cbz', '小狗 第2话.cbz'].map((name) => join(folder, name));
+  await Promise.all(names.map((name) => utimes(name, at, at)));
+  await importer.run(folder);
+  const coverOf = async () =>
+    (
+      await server.pool.query(
+        `select encode(cover_hash, 'hex') as hash from post where title = '小狗'`,
+      )
+    ).rows;
+  const before = await coverOf();
+  expect(before).toHaveLength(1);
+  await rename(names[0]!, `${names[0]}.tmp`);
+  await rename(names[1]!, names[0]!);
+  await rename(`${names[0]}.tmp`, names[1]!);
+  await importer.run(folder);
+  expect(await coverOf()).not.toEqual(before);
+
+  const copy = join(await temporaryFolder(), 'copy');
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  await rename(copy, join(folder, '备份'));
+  await importer.run(folder);
+  expect((await posts()).filter(({ title }) => title === '小狗')).toHaveLength(2);
+});
+
+test('new pages alone make a new version, so that nobody keeps the old ones', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  await importer.run(folder);
+  const versionOf = async () =>
+    (await server.pool.query<{ version: number }>('select version from post')).rows[0]!.version;
+  const before = await versionOf();
+  await putFiles(folder, { 'a.cbz': cbz('a', 3) });
+  await importer.run(folder);
+  expect(await versionOf()).toBeGreaterThan(before);
+});
+
+test('what is not changed is read again when somebody says so', async () => {
+  await putFiles(folder, { 'a.txt': '前面\n第一章 起\n正文\n第二章 承\n正文' });
+  await importer.run(folder);
+  const run = await importer.run(folder, { isAgain: true });
+  expect(await items(run)).toMatchObject([{ action: 'update', state: 'done' }]);
+});
+
+test('a text cannot name the files of another work', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 1) });
+  await importer.run(folder);
+  const { rows } = await server.pool.query<{ ref: string }>('select ref from library_file limit 1');
+  const stolen = `<img src="/m/file/${rows[0]!.ref}">`;
+  await putFiles(folder, {
+    'b.txt': `书名：乙\n内容简介：${stolen}\n\n第一章 起\n正文 ${stolen}\n第二章 承\nfile:${rows[0]!.ref}`,
+    'c.cbz': cbz('c', 1, {
+      'ComicInfo.xml': `<ComicInfo><Writer>file:${rows[0]!.ref}</Writer><Summary>file:x</Summary></ComicInfo>`,
+    }),
+  });
+  await importer.run(folder);
+  expect(await posts()).toHaveLength(3);
+  const { rows: named } = await server.pool.query<{ text: string }>(
+    `select meta_info::text || content_info::text as text from post_content join post on id = post_id
+     where title <> 'a'`,
+  );
+  for (const { text } of named) {
+    expect(text).not.toContain('/m/file/');
+    expect(text).not.toContain(`"file:${rows[0]!.ref}"`);
+  }
 });

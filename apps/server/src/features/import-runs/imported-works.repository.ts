@@ -17,15 +17,19 @@ export type PostFields = {
   terms: string[];
   /** Hex. */
   cover: string;
+  pointPrice: number | null;
+  series: { name: string; number: number | null } | null;
 };
 
-const WORK_COLUMNS = `imported_work.post_id as "postId", post.key, path, fingerprint,
+const WORK_COLUMNS = `imported_work.post_id as "postId", post.key, path, first_file as "firstFile", fingerprint,
   encode(content_hash, 'hex') as "contentHash", generation, metadata, undone, post.status`;
 
 const WORK_SHAPE = {
   postId: column.uuid(),
   key: column.text().orNull,
   path: column.text(),
+  /** A file of it that really was there. */
+  firstFile: column.text(),
   fingerprint: column.text(),
   contentHash: column.text(),
   generation: column.int(),
@@ -62,11 +66,22 @@ const BY_CONTENT = statement({
   row: WORK_SHAPE,
 });
 
+/** Held until the end of the transaction: who undoes an import of this post waits, or has been before us. */
+const LOCKED = statement({
+  name: 'imported_work_locked',
+  text: `
+    select ${WORK_COLUMNS} from imported_work join post on post.id = post_id
+    where post_id = $1 for update of imported_work`,
+  row: WORK_SHAPE,
+});
+
 const FIELDS = statement({
   name: 'imported_post_fields',
   text: `
     select title, summary, encode(cover_hash, 'hex') as cover, cover_ratio as "coverRatio",
-      cover_ending as "coverEnding", upload_time as "uploadTime",
+      cover_ending as "coverEnding", upload_time as "uploadTime", point_price as "pointPrice",
+      (select jsonb_build_object('name', series.name, 'number', series_number)
+       from series where series.id = series_id) as series,
       coalesce(array(select term.id from term where term.no = any (post.terms)), '{}') as terms
     from post where id = $1`,
   row: {
@@ -76,6 +91,8 @@ const FIELDS = statement({
     coverRatio: column.number(),
     coverEnding: column.text(),
     uploadTime: column.date(),
+    pointPrice: column.int().orNull,
+    series: column.json<{ name: string; number: number | null }>().orNull,
     terms: column.texts(),
   },
 });
@@ -89,17 +106,25 @@ const BY_KEY = statement({
 const SAVE = statement({
   name: 'save_imported_work',
   text: `
-    insert into imported_work (post_id, path, fingerprint, content_hash, generation, metadata, run_id)
-    values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7)
+    insert into imported_work (
+      post_id, path, fingerprint, content_hash, generation, metadata, run_id, first_file)
+    values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)
     on conflict (post_id) do update set
-      path = excluded.path, fingerprint = excluded.fingerprint, content_hash = excluded.content_hash,
+      path = excluded.path, first_file = excluded.first_file, fingerprint = excluded.fingerprint, content_hash = excluded.content_hash,
       generation = excluded.generation, metadata = excluded.metadata, run_id = excluded.run_id,
       undone = false`,
 });
 
 const MOVE = statement({
   name: 'move_imported_work',
-  text: 'update imported_work set path = $2 where post_id = $1',
+  text: `
+    update imported_work set path = $2, first_file = $3
+    where post_id = $1 and (path, first_file) <> ($2, $3)`,
+});
+
+const TOUCH = statement({
+  name: 'touch_imported_post',
+  text: 'update post set version = version + 1, updated_at = now() where id = $1',
 });
 
 const SET_PUBLISHED = statement({
@@ -126,7 +151,10 @@ const SNAPSHOT = statement({
   row: { snapshot: column.json<unknown>() },
 });
 
-/** What somebody has changed since the import stays as they left it. */
+/**
+ * What somebody has changed since the import stays as they left it. A post that an earlier import had taken back is
+ * taken back again.
+ */
 const RESTORE_POST = statement({
   name: 'restore_imported_post',
   isPrepared: false,
@@ -134,9 +162,28 @@ const RESTORE_POST = statement({
     update post set
       title = case when post.title = work.metadata ->> 'title' then old.title else post.title end,
       summary = case when post.summary = work.metadata ->> 'summary' then old.summary else post.summary end,
-      terms = old.terms, cover_hash = old.cover_hash, cover_ratio = old.cover_ratio,
-      cover_ending = old.cover_ending, zone = old.zone, series_id = old.series_id,
-      series_number = old.series_number, version = post.version + 1, updated_at = now()
+      point_price = case when post.point_price is not distinct from (work.metadata ->> 'pointPrice')::integer
+        then old.point_price else post.point_price end,
+      (terms, zone) = (
+        select
+          case when isSame then old.terms else post.terms end,
+          case when isSame then old.zone else post.zone end
+        from (select array(select term.id from term where term.no = any (post.terms) order by term.id collate "C")
+          = array(select jsonb_array_elements_text(work.metadata -> 'terms')) as isSame) as terms),
+      (cover_hash, cover_ratio, cover_ending) = (
+        select
+          case when isSame then old.cover_hash else post.cover_hash end,
+          case when isSame then old.cover_ratio else post.cover_ratio end,
+          case when isSame then old.cover_ending else post.cover_ending end
+        from (select encode(post.cover_hash, 'hex') = work.metadata ->> 'cover' as isSame) as cover),
+      (series_id, series_number) = (
+        select
+          case when isSame then old.series_id else post.series_id end,
+          case when isSame then old.series_number else post.series_number end
+        from (select (select name from series where id = post.series_id)
+          is not distinct from (work.metadata -> 'series' ->> 'name') as isSame) as series),
+      status = case when ($2::jsonb -> 'work' ->> 'undone')::boolean then old.status else post.status end,
+      version = post.version + 1, updated_at = now()
     from jsonb_populate_record(null::post, $2::jsonb -> 'post') as old, imported_work work
     where post.id = $1 and work.post_id = post.id`,
 });
@@ -155,21 +202,31 @@ const RESTORE_WORK = statement({
   name: 'restore_imported_work',
   isPrepared: false,
   text: `
-    update imported_work set path = old.path, fingerprint = old.fingerprint,
+    update imported_work set path = old.path, first_file = old.first_file, fingerprint = old.fingerprint,
       content_hash = old.content_hash, metadata = old.metadata, run_id = old.run_id, undone = old.undone
     from jsonb_populate_record(null::imported_work, $2::jsonb -> 'work') as old
     where imported_work.post_id = $1`,
 });
 
+/** Links that an editor wrote are nobody's files, and stay. */
+const FROM_FILES: Readonly<Record<(typeof CONTENT_TABLES)[number], string>> = {
+  play_source: 'true',
+  subtitle: 'true',
+  download_info: 'file_ref is not null',
+};
+
 const RESTORE_ROWS = CONTENT_TABLES.map((table) => ({
   remove: statement({
     name: `remove_imported_${table}`,
-    text: `delete from ${table} where post_id = $1`,
+    text: `delete from ${table} where post_id = $1 and ${FROM_FILES[table]}`,
   }),
   add: statement({
     name: `restore_imported_${table}`,
     isPrepared: false,
-    text: `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
+    text: `
+      insert into ${table}
+      select * from jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}') as old
+      where ${FROM_FILES[table]}`,
   }),
 }));
 
@@ -258,6 +315,7 @@ export function importedWorksRepository(db: Queryable) {
     byPaths: (paths: readonly string[]) => queryRows(db, BY_PATHS, [paths]),
     byFingerprints: (prints: readonly string[]) => queryRows(db, BY_FINGERPRINTS, [prints]),
     byContent: (contentHash: string) => queryRow(db, BY_CONTENT, [contentHash]),
+    locked: (postId: string) => queryRow(db, LOCKED, [postId]),
     fieldsOf: (postId: string) => queryRow(db, FIELDS, [postId]),
 
     async postIdOf(key: string): Promise<string> {
@@ -272,14 +330,20 @@ export function importedWorksRepository(db: Queryable) {
       generation: number;
       metadata: PostFields;
       runId: string;
+      firstFile: string;
     }): Promise<void> {
-      const { postId, path, fingerprint, contentHash, generation, metadata, runId } = work;
+      const { postId, path, fingerprint, contentHash, generation, metadata, runId, firstFile } =
+        work;
       const values = [postId, path, fingerprint, contentHash, generation];
-      await execute(db, SAVE, [...values, storableJson(metadata), runId]);
+      await execute(db, SAVE, [...values, storableJson(metadata), runId, firstFile]);
     },
 
-    async move(postId: string, path: string): Promise<void> {
-      await execute(db, MOVE, [postId, path]);
+    async move(postId: string, path: string, firstFile: string): Promise<void> {
+      await execute(db, MOVE, [postId, path, firstFile]);
+    },
+
+    async touch(postId: string): Promise<void> {
+      await execute(db, TOUCH, [postId]);
     },
 
     async setStatus(postId: string, status: 0 | 1): Promise<void> {

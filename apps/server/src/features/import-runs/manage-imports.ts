@@ -15,8 +15,8 @@ import { uploadPath } from '../uploads/use-upload.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { importRunsRepository, type RunRow, type RunState } from './import-runs.repository.ts';
 import { importedWorksRepository } from './imported-works.repository.ts';
+import { UPLOADED } from './run-folder.ts';
 import { presentItem, presentRun } from './run.presenter.ts';
-import { UPLOADED } from './scan-files.ts';
 import { undoableUntil, undoRun } from './undo-run.ts';
 
 type Calls = typeof managedImports;
@@ -42,13 +42,22 @@ async function runOf(deps: Pick<ManageImportsDeps, 'db'>, id: string): Promise<R
   return run;
 }
 
+/** What a command began goes on with that command. */
+async function ownRun(deps: Pick<ManageImportsDeps, 'db'>, id: string): Promise<RunRow> {
+  const run = await runOf(deps, id);
+  if (run.startedBy === 'command') {
+    throw new AppError('import.wrong_state');
+  }
+  return run;
+}
+
 export async function browse({ folder }: ManageImportsDeps, path: string) {
   return { importFolder: folder.path, entries: await folder.list(path) };
 }
 
 export async function scan(
   deps: ManageImportsDeps,
-  { path, uploadId, termIds, publish, ...options }: ParsedInput<Calls['scan']>,
+  { path, uploadId, termIds, publish, again, ...options }: ParsedInput<Calls['scan']>,
   { caller, transaction }: StaffRequest,
 ) {
   await refuseUnknownTerms(deps, termIds);
@@ -68,6 +77,7 @@ export async function scan(
         ...options,
         terms: termIds,
         isPublished: publish,
+        isAgain: again,
       },
       startedBy: 'console',
       accountId: caller.accountId,
@@ -81,7 +91,7 @@ export async function scan(
 
 async function uploadSource(uploads: UploadsDeps, id: string, accountId: string) {
   const { path, name } = await uploadPath(uploads, id, accountId);
-  return { root: path, source: `${UPLOADED}${name}` };
+  return { root: path, source: `${UPLOADED}${id}/${name}` };
 }
 
 async function refuseUnknownTerms({ db }: ManageImportsDeps, termIds: readonly string[]) {
@@ -172,8 +182,12 @@ async function setState(
   return null;
 }
 
-export const startRun = (deps: ManageImportsDeps, id: string, request: StaffRequest) =>
-  setState(deps, id, 'running', ['ready', 'stopped', 'failed'], request);
+/** One that was stopped before everything was found is looked through first. */
+export async function startRun(deps: ManageImportsDeps, id: string, request: StaffRequest) {
+  const { scannedAt } = await ownRun(deps, id);
+  const to = scannedAt ? 'running' : 'scanning';
+  return setState(deps, id, to, ['ready', 'stopped', 'failed'], request);
+}
 
 export const stopRun = (deps: ManageImportsDeps, id: string, request: StaffRequest) =>
   setState(deps, id, 'stopped', ['scanning', 'running'], request);
@@ -183,7 +197,7 @@ export async function retry(
   { importId, number }: ParsedInput<Calls['retry']>,
   { transaction }: StaffRequest,
 ) {
-  await runOf(deps, importId);
+  await ownRun(deps, importId);
   const changed = await transaction(async (tx, audit) => {
     audit.target([importId]);
     const repository = importRunsRepository(tx);

@@ -21,7 +21,7 @@ export async function runImport(
 ): Promise<'done' | 'stopped'> {
   const runs = importRunsRepository(deps.db);
   // Nobody else works on it: see import-turn.repository.ts.
-  await runs.giveBack(run.id);
+  await runs.giveBack(run.id, 0);
   const root = await folderOf(run);
   const workshop = await deps.store.workshop();
   const ended = new AbortController();
@@ -55,6 +55,8 @@ export async function runImport(
     await rm(workshop, { recursive: true, force: true });
   }
   if (signal.aborted) {
+    // Whoever stops a site is no reason to give a work up.
+    await runs.giveBack(run.id, 1);
     return 'stopped';
   }
   return (await runs.setState(run.id, 'done', ['running'])) ? 'done' : 'stopped';

@@ -20,6 +20,10 @@ export async function presentRun(
   const weigh = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(fits).reduce((sum, { bytes }) => sum + Number(bytes), 0);
   const isOver = ({ state }: (typeof rows)[number]) => state !== 'waiting' && state !== 'working';
+  // Of one that is over what it did, of another what it would do.
+  const isRunOver = run.state !== 'scanning' && run.state !== 'ready' && run.state !== 'running';
+  const counts = ({ state }: (typeof rows)[number]) =>
+    isRunOver ? state === 'done' : state !== 'refused' && state !== 'left';
   const bytes = { done: weigh(isOver), all: weigh(() => true) };
   return {
     importId: run.id,
@@ -31,9 +35,9 @@ export async function presentRun(
     finishedAt: run.finishedAt?.toISOString() ?? null,
     undoableUntil: undoableUntil(run)?.toISOString() ?? null,
     counts: {
-      create: count(({ action }) => action === 'create'),
-      update: count(({ action }) => action === 'update'),
-      same: count(({ action }) => action === 'same'),
+      create: count((row) => row.action === 'create' && counts(row)),
+      update: count((row) => row.action === 'update' && counts(row)),
+      same: count((row) => row.action === 'same' && counts(row)),
       withNotes: count(({ hasNotes }) => hasNotes),
       done: count(({ state }) => state === 'done'),
       refused: count(({ state }) => state === 'refused'),

@@ -17,6 +17,7 @@ import { endingFor, type Stored } from '../import/store-file.ts';
 import { storeWorkFiles, type StoredWorkFiles } from '../import/store-work-files.ts';
 import { downloadsRepository } from '../playback/downloads.repository.ts';
 import type { ComposedPost } from './compose-post.ts';
+import { importRunsRepository } from './import-runs.repository.ts';
 import {
   importedWorksRepository,
   type ImportedWork,
@@ -42,6 +43,7 @@ export interface WorkToSave {
   /** Where it will be found again. */
   path: string;
   fingerprint: string;
+  firstFile: string;
   runId: string;
   now: Date;
 }
@@ -58,7 +60,7 @@ export async function saveWork(
   work: WorkToSave,
   finish: (tx: Queryable, saved: SavedWork) => Promise<void>,
 ): Promise<SavedWork> {
-  const { parsed, composed, workshop, root, known } = work;
+  const { parsed, composed, workshop, root } = work;
   const stored = await storeWorkFiles(
     store,
     workshop,
@@ -74,7 +76,7 @@ export async function saveWork(
   const contentHash = contentHashOf(stored);
   const cover = stored.files.get(parsed.cover.ref);
   if (!cover) {
-    throw new WorkRefused('empty', work.path, 'no cover');
+    throw new WorkRefused('empty', parsed.metadata.title, 'no cover');
   }
   for (const { variant, path } of parsed.cover.copies) {
     await store.take(join(workshop, path), coverName(coverOf(cover), variant));
@@ -83,6 +85,9 @@ export async function saveWork(
   return inTransaction({ db }, async (tx) => {
     const works = importedWorksRepository(tx);
     const repository = importRepository(tx);
+    await refuseIfOver(tx, work.runId);
+    // Parsing took its time: what the post was then is not what it is now.
+    const known = work.known && (await works.locked(work.known.postId));
     const before = known ? await works.snapshot(known.postId) : null;
     const generation = (known?.generation ?? 0) + 1;
     const current = known ? await works.fieldsOf(known.postId) : null;
@@ -92,7 +97,7 @@ export async function saveWork(
         ? mergeFields<PostFields>(known.metadata, fieldsNow(current), incoming)
         : incoming;
     const isOwnCover = fields.cover === cover.hash;
-    const zone = zoneIn(fields.terms, work.path);
+    const zone = zoneIn(fields.terms, parsed.metadata.title);
     const isOpen = ((await repository.openZones()) as Set<Zone>).has(zone);
     if (isOpen && isOwnCover) {
       await publishCover(store, coverOf(cover));
@@ -133,10 +138,9 @@ export async function saveWork(
           summary: fields.summary,
           terms: fields.terms,
           zone,
-          series: composed.series && {
-            ...composed.series,
-            key: seriesKey(OWN_LIBRARY, composed.series.name),
-          },
+          point_price: fields.pointPrice,
+          // Where an editor has put it, it stays.
+          series: fields.series === incoming.series ? seriesOf(incoming) : undefined,
           // One that somebody chose stays.
           ...(current &&
             !isOwnCover && {
@@ -150,6 +154,10 @@ export async function saveWork(
       false,
     );
     const postId = await works.postIdOf(`${OWN_LIBRARY}/${key}`);
+    if (known) {
+      // Pages alone may have changed: whoever has cached the post hears of it.
+      await works.touch(postId);
+    }
     await downloadsRepository(tx).replace(
       postId,
       parsed.downloads.map(({ name, ref, bytes }, position) => ({
@@ -166,6 +174,7 @@ export async function saveWork(
       postId,
       path: work.path,
       fingerprint: work.fingerprint,
+      firstFile: work.firstFile,
       contentHash,
       generation,
       metadata: incoming,
@@ -179,24 +188,44 @@ export async function saveWork(
 
 async function fieldsFrom(
   works: ImportedWorksRepository,
-  { title, summary, terms, tags }: ComposedPost,
+  { title, summary, terms, tags, series, post }: ComposedPost,
   cover: string,
 ): Promise<PostFields> {
   const all = [...terms.flatMap(lineOf), ...(await works.tags(tags))];
-  return { title, summary, terms: [...new Set(all)].toSorted(), cover };
+  return {
+    title,
+    summary,
+    terms: [...new Set(all)].toSorted(),
+    cover,
+    pointPrice: post.pointPrice ?? null,
+    series,
+  };
 }
 
-const fieldsNow = ({ title, summary, terms, cover }: PostFields): PostFields => ({
-  title,
-  summary,
-  terms: terms.toSorted(),
-  cover,
+const fieldsNow = (now: PostFields): PostFields => ({
+  title: now.title,
+  summary: now.summary,
+  terms: now.terms.toSorted(),
+  cover: now.cover,
+  pointPrice: now.pointPrice,
+  series: now.series,
 });
 
-function zoneIn(terms: readonly string[], path: string): Zone {
+const seriesOf = ({ series }: PostFields) =>
+  series && { ...series, key: seriesKey(OWN_LIBRARY, series.name) };
+
+/** A run that was taken back meanwhile brings nothing any more; one that was stopped finishes what it has in hand. */
+async function refuseIfOver(tx: Queryable, runId: string): Promise<void> {
+  const state = await importRunsRepository(tx).lockedState(runId);
+  if (state === 'undone') {
+    throw new WorkRefused('refused', '', 'the import was taken back');
+  }
+}
+
+function zoneIn(terms: readonly string[], title: string): Zone {
   const zone = terms.map(zoneOf).find((one) => one !== null);
   if (!zone) {
-    throw new WorkRefused('refused', path, 'stands in no zone');
+    throw new WorkRefused('refused', title, 'stands in no zone');
   }
   return zone;
 }

@@ -16,12 +16,10 @@ import {
 } from './import-runs.repository.ts';
 import { importedWorksRepository } from './imported-works.repository.ts';
 import { OWN_LIBRARY } from './own-library.ts';
-import { folderOf } from './run-folder.ts';
+import { folderOf, UPLOADED } from './run-folder.ts';
 import { workFingerprint } from './work-fingerprint.ts';
 
 const ITEMS_IN_A_LOT = 200;
-/** How the source of a run begins that was uploaded. */
-export const UPLOADED = 'upload:';
 
 /** Finds the works below a run's root and what would become of each; nothing is imported. Doing it again begins anew. */
 export async function scanFiles(deps: ImportRunsDeps, run: RunRow): Promise<number> {
@@ -78,7 +76,7 @@ function named(work: FoundWork, source: string): FoundWork {
   if (!source.startsWith(UPLOADED)) {
     return work;
   }
-  const name = source.slice(UPLOADED.length).replace(/\.\w{1,5}$/, '');
+  const name = basename(source).replace(/\.\w{1,5}$/, '');
   const { title, tags, series, date, unknown } = readName(name, work.kind);
   return { ...work, title, series, names: { tags, date, unknown } };
 }
@@ -96,7 +94,8 @@ export async function previewItems(
     let after = 0;
     for (;;) {
       const items = await runs.itemsWithoutPreview(run.id, after);
-      if (items.length === 0 || signal.aborted) {
+      const now = await runs.findRun(run.id);
+      if (items.length === 0 || signal.aborted || now?.state !== 'scanning') {
         return;
       }
       const queue = items.values();

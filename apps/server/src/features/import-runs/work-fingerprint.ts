@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
 import type { FoundFile, FoundWork } from '@baohe/domain/import/found-work';
 
 /**
@@ -6,8 +7,14 @@ import type { FoundFile, FoundWork } from '@baohe/domain/import/found-work';
  * another one as soon as something in it changes. Nothing is read for it.
  */
 export function workFingerprint(work: FoundWork, files: ReadonlyMap<string, FoundFile>): string {
-  const inside = (path: string) =>
-    path.startsWith(`${work.path}/`) ? path.slice(work.path.length + 1) : '';
+  // One file may be called otherwise; of several each has its part.
+  const isOne = work.files.length === 1 && work.files[0]?.path === work.path;
+  const inside = (path: string) => {
+    if (path.startsWith(`${work.path}/`)) {
+      return path.slice(work.path.length + 1);
+    }
+    return isOne ? extname(path) : basename(path);
+  };
   const own = [...work.files.map(({ path }) => path), ...work.beside];
   const lines = own.map((path) => {
     const { bytes, modifiedMs } = files.get(path) ?? { bytes: 0, modifiedMs: 0 };

@@ -40,7 +40,8 @@ export interface PostRow {
   content_of: string | null;
   sources: { no: number; name: string; type: string; file: string }[];
   subtitles: { language: string; label: string; file: string }[];
-  series: SeriesAssignment | null;
+  /** Undefined leaves it where it is. */
+  series: SeriesAssignment | null | undefined;
 }
 
 export interface KnownNames {
@@ -151,13 +152,20 @@ export function contentOf(content: Readonly<Record<string, Json>>, known: KnownN
   };
 }
 
+/** Where a picture of an article will be looked up; becomes an address when somebody reads it. */
+const FILE_REFERENCE = '/m/file/';
+
 /** The same with the names of files as the library knows them. */
 export function withFiles(value: Json, known: KnownNames, depth = 0): Json {
   if (depth > DEEPEST) {
     throw new Refused('nested too deep');
   }
   if (typeof value === 'string') {
-    return value.startsWith(FILE_PREFIX) ? `${FILE_PREFIX}${knownFile(value, known)}` : value;
+    if (value.startsWith(FILE_PREFIX)) {
+      return `${FILE_PREFIX}${knownFile(value, known)}`;
+    }
+    // Only the HTML of an article may name files so, and there each is checked: elsewhere it would be another's.
+    return value.replaceAll(FILE_REFERENCE, '/m/-/');
   }
   if (Array.isArray(value)) {
     return value.map((one) => withFiles(one, known, depth + 1));
@@ -169,9 +177,6 @@ export function withFiles(value: Json, known: KnownNames, depth = 0): Json {
   }
   return value;
 }
-
-/** Where a picture of an article will be looked up; becomes an address when somebody reads it. */
-const FILE_REFERENCE = '/m/file/';
 
 /** Cleaned, and with pictures of this manifest only: another name would show what is not the reader's. */
 function htmlWithFiles(html: string, known: KnownNames): string {

@@ -166,12 +166,12 @@ export function seriesRepository(db: Queryable) {
      * the manifest no longer names leaves it; where an editor has put a post stays.
      */
     async assignAll(
-      posts: readonly { key: string; series: SeriesAssignment | null }[],
+      posts: readonly { key: string; series: SeriesAssignment | null | undefined }[],
     ): Promise<void> {
       const assigned = posts.flatMap(({ key, series }) =>
         series ? { postKey: key, ...series } : [],
       );
-      const others = posts.filter(({ series }) => !series).map(({ key }) => key);
+      const others = posts.filter(({ series }) => series === null).map(({ key }) => key);
       if (others.length > 0) {
         await execute(db, LEAVE, [others]);
       }
