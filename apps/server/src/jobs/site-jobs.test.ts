@@ -1,7 +1,11 @@
 import { pagePosts } from '@baohe/contract/posts';
+import { DEFAULT_OPTIONS } from '@baohe/domain/import/import-options';
 import { parseCronItem } from 'graphile-worker';
 import { expect, test, vi } from 'vitest';
+import { importRunsRepository } from '../features/import-runs/import-runs.repository.ts';
+import { cbz, putFiles } from '../testing/own-files.ts';
 import { importSmall, postLine } from '../testing/small-library.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { siteJobs } from './site-jobs.ts';
 
@@ -63,5 +67,21 @@ test('orders whose time is over end by themselves', async () => {
   await run(server, 'payments');
   const { rows } = await server.pool.query('select status from pay_order');
   expect(rows).toEqual([{ status: 2 }]);
+  await server.stop();
+});
+
+test('what the console began to import is looked through by a job, after a restart too', async () => {
+  const server = await startTestServer();
+  const folder = await temporaryFolder();
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  const { id } = await importRunsRepository(server.db).addRun({
+    source: 'a',
+    root: folder,
+    options: DEFAULT_OPTIONS,
+    startedBy: 'console',
+    accountId: null,
+  });
+  await run(server, 'imports');
+  expect(await importRunsRepository(server.db).findRun(id)).toMatchObject({ state: 'ready' });
   await server.stop();
 });

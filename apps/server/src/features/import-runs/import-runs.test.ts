@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { zipOf } from '../../testing/zip-writer.ts';
 import { seedSite } from '../seed/seed-site.ts';
 import { importRunsRepository, type RunRow } from './import-runs.repository.ts';
 import { runImport } from './run-import.ts';
@@ -379,4 +380,48 @@ test('a text cannot name the files of another work', async () => {
     expect(text).not.toContain('/m/file/');
     expect(text).not.toContain(`"file:${rows[0]!.ref}"`);
   }
+});
+
+test('a game has its files as downloads; pictures are known by how they look, covers of open zones are public', async () => {
+  await putFiles(folder, {
+    '游戏/风铃/game.zip': zipOf({ 'game.exe': 'MZ', 'readme.txt': '一个安静的夏天。' }),
+    '漫画/a.cbz': cbz('a', 2),
+  });
+  await importer.run(folder);
+  const { rows: downloads } = await server.pool.query(
+    `select download_info.name, size_bytes > 0 as sized, file_ref is not null as own
+     from download_info join post on post.id = post_id where post_type = 'post_game'`,
+  );
+  expect(downloads).toEqual([{ name: 'game.zip', sized: true, own: true }]);
+  const { rows: hashes } = await server.pool.query<{ known: boolean }>(
+    `select perceptual_hash is not null as known from media_file join library_file using (hash)
+     where ref like '%/p/0001%'`,
+  );
+  expect(hashes).toEqual([{ known: true }]);
+  const { rows: covers } = await server.pool.query<{ hash: string; ending: string }>(
+    `select encode(cover_hash, 'hex') as hash, cover_ending as ending from post`,
+  );
+  for (const { hash, ending } of covers) {
+    for (const file of [`full/${hash}.${ending}`, `w360/${hash}.webp`, `w200/${hash}.webp`]) {
+      expect((await fetch(`${server.address}/m/${file}`)).status).toBe(200);
+    }
+  }
+});
+
+test('pages of the generation before come back with an undo, not only their names', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('first', 1) });
+  await importer.run(folder);
+  const pageHash = async () =>
+    (
+      await server.pool.query<{ hash: string }>(
+        `select encode(hash, 'hex') as hash from post_content, library_file
+         where 'file:' || ref = content_info -> 'chapterList' -> 0 ->> 'optImgUrl'`,
+      )
+    ).rows;
+  const before = await pageHash();
+  await putFiles(folder, { 'a.cbz': cbz('second', 2) });
+  const second = await importer.run(folder);
+  expect(await pageHash()).not.toEqual(before);
+  await undo(second);
+  expect(await pageHash()).toEqual(before);
 });

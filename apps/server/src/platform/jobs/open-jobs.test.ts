@@ -4,7 +4,7 @@ import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startScript } from '../../testing/child.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Job } from './job.ts';
-import { jobsRepository, type JobsRepository } from './jobs.repository.ts';
+import { jobsRepository, wakeJob, type JobsRepository } from './jobs.repository.ts';
 import { openJobs } from './open-jobs.ts';
 
 const HANGING = new URL('../../testing/hang-in-a-job.ts', import.meta.url);
@@ -242,4 +242,12 @@ test('the queue goes on when none of its workers could say that its turn was ove
     expect(done.toSorted()).toEqual(['one', 'other']);
     expect(await queued()).toEqual([]);
   }, 20_000);
+});
+
+test('a job that is woken does not wait for its time', async () => {
+  let done = 0;
+  const waiting = { ...job('wait', async () => void (done += 1)), alsoAtStart: false };
+  open(() => [waiting]);
+  await vi.waitFor(() => wakeJob(pool, 'wait'), 10_000);
+  await vi.waitFor(() => expect(done).toBe(1), 10_000);
 });
