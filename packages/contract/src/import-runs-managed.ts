@@ -1,5 +1,6 @@
 import { TEXT_ENCODINGS } from '@baohe/domain/import/import-options';
 import { IMPORT_REASONS, type ImportReason } from '@baohe/domain/import/import-reason';
+import { readNamePattern } from '@baohe/domain/import/name-pattern';
 import { WORK_KINDS } from '@baohe/domain/import/work-kind';
 import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
@@ -20,6 +21,28 @@ const workSeries = z.object({
 });
 const tag = z.object({ label: text(1, 60), taxonomy: z.enum(TAG_LABELS) });
 const encoding = z.enum(TEXT_ENCODINGS);
+
+/** A regular expression for a line; empty for the usual patterns. */
+const chapterPattern = z.string().check(
+  z.maxLength(200),
+  storable,
+  z.refine((pattern) => isPattern(pattern)),
+);
+
+/** `{author}/{title}`; empty for what names usually say. */
+const namePattern = z.string().check(
+  z.maxLength(200),
+  storable,
+  z.refine((pattern) => pattern === '' || !('problem' in readNamePattern(pattern))),
+);
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
 
 const note = z.object({
   reason: z.enum(Object.keys(IMPORT_REASONS) as [ImportReason, ...ImportReason[]]),
@@ -106,8 +129,8 @@ export const managedImports = {
       as: z._default(z.enum(['auto', ...WORK_KINDS]), 'auto'),
       termIds: z._default(z.array(termId).check(z.maxLength(20)), []),
       encoding: z._default(encoding, 'auto'),
-      chapterPattern: z._default(z.string().check(z.maxLength(200), storable), ''),
-      namePattern: z._default(z.string().check(z.maxLength(200), storable), ''),
+      chapterPattern: z._default(chapterPattern, ''),
+      namePattern: z._default(namePattern, ''),
       publish: z._default(z.boolean(), true),
       /** Reads again what has not changed. */
       again: z._default(z.boolean(), false),
@@ -161,7 +184,7 @@ export const managedImports = {
       series: z.optional(z.nullable(workSeries)),
       termIds: z.optional(z.array(termId).check(z.minLength(1), z.maxLength(20))),
       encoding: z.optional(encoding),
-      chapterPattern: z.optional(z.string().check(z.maxLength(200), storable)),
+      chapterPattern: z.optional(chapterPattern),
       isLeftOut: z.optional(z.boolean()),
     }),
     output: z.null(),

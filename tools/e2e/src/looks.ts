@@ -389,20 +389,21 @@ export function dialogLooks(site: string): Looks {
         const id = await longestNovel(world);
         await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=0`);
         await readerTextPage(page).paragraphs.first().waitFor();
+        if (!(await readerTextPage(page).button('目录').isVisible())) {
+          await readerTextPage(page).tap();
+        }
+        await readerTextPage(page).button('目录').click();
+        const contents = page.getByRole('dialog', { name: '目录' });
+        const last = contents.getByRole('listitem').last().getByRole('button');
+        await last.waitFor();
         const [tier] = await world.sql<{ id: string }>(
           `update held_tier set until = now() where account_id =
              (select id from account where name = 'demo_allsite') returning id`,
         );
-        const ended = page.getByRole('dialog', { name: '阅读权限已结束' });
-        // A chapter or two are there already, those after them are not. The bars go with a new chapter.
-        while (!(await ended.isVisible())) {
-          if (!(await readerTextPage(page).button('设置').isVisible())) {
-            await readerTextPage(page).tap();
-          }
-          const readOn = readerTextPage(page).button('下一章').click({ timeout: 1000 });
-          await readOn.catch(() => undefined);
-          await sleep(100);
-        }
+        // The next chapter may be there already; the last one is not, and is refused once the server has heard.
+        await sleep(500);
+        await last.click();
+        await page.getByRole('dialog', { name: '阅读权限已结束' }).waitFor();
         await world.sql('update held_tier set until = null where id = $1', [tier?.id]);
       },
     },

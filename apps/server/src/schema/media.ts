@@ -7,6 +7,7 @@ export const mediaFile = pgTable('media_file', {
   size: bigint({ mode: 'number' }).notNull(),
   width: integer(),
   height: integer(),
+  perceptualHash: bytea('perceptual_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

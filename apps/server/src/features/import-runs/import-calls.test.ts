@@ -186,9 +186,11 @@ test('what a command began is not taken over by the console', async () => {
 
 test('categories and patterns are checked before anything is looked through', async () => {
   await expect(editor.call(calls.scan, { path: '', termIds: ['CAT_9'] })).rejects.toMatchObject({
-    key: 'request.invalid',
+    key: 'term.not_found',
   });
-  await expect(
-    editor.call(calls.scan, { path: '', namePattern: '{nothing}' }),
-  ).rejects.toMatchObject({ key: 'request.invalid' });
+  for (const input of [{ namePattern: '{nothing}' }, { chapterPattern: '(' }]) {
+    await expect(editor.call(calls.scan, { path: '', ...input })).rejects.toMatchObject({
+      key: 'request.invalid',
+    });
+  }
 });

@@ -3,7 +3,6 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedImports } from '@baohe/contract/import-runs-managed';
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { Corrections } from '@baohe/domain/import/import-options';
-import { readNamePattern } from '@baohe/domain/import/name-pattern';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
@@ -61,9 +60,6 @@ export async function scan(
   { caller, transaction }: StaffRequest,
 ) {
   await refuseUnknownTerms(deps, termIds);
-  if (options.namePattern !== '' && 'problem' in readNamePattern(options.namePattern)) {
-    throw new AppError('request.invalid', { field: 'namePattern' });
-  }
   // Last of all: an upload that is used is nobody else's any more.
   const { root, source } =
     uploadId === undefined
@@ -97,7 +93,7 @@ async function uploadSource(uploads: UploadsDeps, id: string, accountId: string)
 async function refuseUnknownTerms({ db }: ManageImportsDeps, termIds: readonly string[]) {
   const known = await importedWorksRepository(db).knownCategories(termIds);
   if (termIds.some((id) => !known.has(id))) {
-    throw new AppError('request.invalid', { field: 'termIds' });
+    throw new AppError('term.not_found');
   }
 }
 

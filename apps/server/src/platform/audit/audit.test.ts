@@ -142,7 +142,7 @@ async function refresh(): Promise<void> {
   const importIn = (state: string) =>
     one<string>(
       `insert into import_run (source, root, options, started_by, state, finished_at)
-       values ('试', '/nowhere', '{}', 'command', $1, now()) returning id as one`,
+       values ('试', '/nowhere', '{}', 'console', $1, now()) returning id as one`,
       [state],
     );
   ids['import'] = await importIn('failed');

@@ -181,7 +181,7 @@ test('a stop does not wait for ever: the work is rolled back and stays to be don
   // The server of the database gives the work back when it has noticed that nobody is there.
   await vi.waitFor(
     async () => expect(await queued()).toMatchObject([{ task: 'work', locked: false }]),
-    5000,
+    20_000,
   );
 });
 
