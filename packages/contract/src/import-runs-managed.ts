@@ -36,9 +36,9 @@ const namePattern = z.string().check(
   z.refine((pattern) => pattern === '' || !('problem' in readNamePattern(pattern))),
 );
 
-function isPattern(text: string): boolean {
+function isPattern(written: string): boolean {
   try {
-    return new RegExp(text, 'u') instanceof RegExp;
+    return new RegExp(written, 'u') instanceof RegExp;
   } catch {
     return false;
   }
