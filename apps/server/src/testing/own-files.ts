@@ -43,8 +43,8 @@ export async function putFiles(
 }
 
 /** Imports a folder as the command does, by real processes that parse. */
-export function ownImporter(db: Db, store: MediaStore) {
-  const parsers = openParsers({ lanes: 2, priority: 0 });
+export function ownImporter(db: Db, store: MediaStore, priority = 0) {
+  const parsers = openParsers({ lanes: 2, priority });
   const deps: ImportRunsDeps = { db, store, parsers, lanes: 2, now: () => new Date() };
   return {
     deps,
