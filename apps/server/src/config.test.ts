@@ -34,3 +34,18 @@ test.each([
     `TRUST_PROXY=${text} is not a valid setting: a number of proxies, or networks like 127.0.0.1,10.0.0.0/8`,
   );
 });
+
+test.each(['/srv/baohe', '/srv', '/', '/srv/baohe/secrets', '/srv/baohe/media/x'])(
+  'the site’s own data are not for importing: IMPORT_DIR=%s',
+  (IMPORT_DIR) => {
+    expect(() => readConfig({ DATA_DIR: '/srv/baohe', IMPORT_DIR })).toThrow('IMPORT_DIR');
+  },
+);
+
+test.each([undefined, '/srv/baohe/import', '/srv/baohe/import/x', '/srv/baohe-files'])(
+  'a folder beside them, or the one made for it, is: IMPORT_DIR=%s',
+  (IMPORT_DIR) => {
+    const { importDir } = readConfig({ DATA_DIR: '/srv/baohe', IMPORT_DIR });
+    expect(importDir).toBe(IMPORT_DIR ?? '/srv/baohe/import');
+  },
+);

@@ -117,7 +117,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-const isInside = (folder: string, path: string): boolean => `${path}/`.startsWith(`${folder}/`);
+/** Itself too. The root of the disk ends with its separator already. */
+const isInside = (folder: string, path: string): boolean =>
+  `${path}/`.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
 function bucketOf({
   MEDIA_S3_ENDPOINT: endpoint,
