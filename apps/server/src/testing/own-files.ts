@@ -45,7 +45,7 @@ export async function putFiles(
 /** Imports a folder as the command does, by real processes that parse. */
 export function ownImporter(db: Db, store: MediaStore, priority = 0) {
   const parsers = openParsers({ lanes: 2, priority });
-  const deps: ImportRunsDeps = { db, store, parsers, lanes: 2, now: () => new Date() };
+  const deps: ImportRunsDeps = { db, store, parsers, lanes: 4, now: () => new Date() };
   return {
     deps,
     async run(root: string, options: Partial<ImportOptions> = {}): Promise<RunRow> {

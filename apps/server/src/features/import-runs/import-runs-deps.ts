@@ -6,7 +6,7 @@ export interface ImportRunsDeps {
   db: Db;
   store: MediaStore;
   parsers: Pick<Parsers, 'list' | 'parse'>;
-  /** How many works are read at the same time. */
+  /** How many works are in hand at the same time: some are parsed while others are stored. */
   lanes: number;
   now: () => Date;
 }

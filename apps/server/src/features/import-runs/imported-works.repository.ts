@@ -258,25 +258,25 @@ const OF_RUN = statement({
   },
 });
 
-const TAGS = statement({
+const GIVEN_TAGS = `jsonb_to_recordset($1::jsonb) as given (id text, label text, taxonomy text)`;
+const IS_TAG = `term.taxonomy = 'tag' and term.tag_label = given.taxonomy
+      and term.name = given.label and term.status <> -1`;
+
+const FIND_TAGS = statement({
   name: 'tags_for_import',
   isPrepared: false,
+  text: `select term.id, given.id as "givenId" from ${GIVEN_TAGS} join term on ${IS_TAG}`,
+  row: { id: column.text().orNull, givenId: column.text().orNull },
+});
+
+const ADD_TAGS = statement({
+  name: 'add_tags_for_import',
+  isPrepared: false,
   text: `
-    with given as (
-      select * from jsonb_to_recordset($1::jsonb) as one (id text, label text, taxonomy text)),
-    added as (
-      insert into term (id, taxonomy, name, tag_label)
-      select id, 'tag', label, taxonomy from given
-      where not exists (
-        select from term where term.taxonomy = 'tag' and term.tag_label = given.taxonomy
-          and term.name = given.label and term.status <> -1)
-      on conflict do nothing
-      returning id, name, tag_label)
-    select id from added
-    union
-    select term.id from given join term on term.taxonomy = 'tag' and term.tag_label = given.taxonomy
-      and term.name = given.label and term.status <> -1`,
-  row: { id: column.text().orNull },
+    insert into term (id, taxonomy, name, tag_label)
+    select given.id, 'tag', label, given.taxonomy from ${GIVEN_TAGS}
+    where not exists (select from term where ${IS_TAG})
+    on conflict do nothing`,
 });
 
 const KNOWN_CATEGORIES = statement({
@@ -301,6 +301,13 @@ const PERCEPTUAL = statement({
     update media_file set perceptual_hash = decode(given.perceptual, 'hex')
     from jsonb_to_recordset($1::jsonb) as given (hash text, perceptual text)
     where media_file.hash = decode(given.hash, 'hex') and perceptual_hash is null`,
+});
+
+const ANNOUNCE_AS_ADDED = statement({
+  name: 'imported_works_announced_as_added',
+  isPrepared: false,
+  text: `select set_config('baohe.adds_posts', 'on', true) as value`,
+  row: { value: column.text() },
 });
 
 const LIBRARY = statement({
@@ -336,6 +343,11 @@ export function importedWorksRepository(db: Queryable) {
         work;
       const values = [postId, path, fingerprint, contentHash, generation];
       await execute(db, SAVE, [...values, storableJson(metadata), runId, firstFile]);
+    },
+
+    /** Until the transaction ends: the lists of visitors need not be made anew for each of many new posts. */
+    async announceAsAdded(): Promise<void> {
+      await queryRow(db, ANNOUNCE_AS_ADDED, []);
     },
 
     async move(postId: string, path: string, firstFile: string): Promise<void> {
@@ -377,8 +389,15 @@ export function importedWorksRepository(db: Queryable) {
     async tags(
       tags: readonly { id: string; label: string; taxonomy: string }[],
     ): Promise<string[]> {
-      const rows = await queryRows(db, TAGS, [storableJson(tags)]);
-      return rows.flatMap(({ id }) => id ?? []);
+      const find = () => queryRows(db, FIND_TAGS, [storableJson(tags)]);
+      let rows = await find();
+      const known = new Set(rows.map(({ givenId }) => givenId));
+      // To say that terms have changed makes every process read them all.
+      if (tags.some(({ id }) => !known.has(id))) {
+        await execute(db, ADD_TAGS, [storableJson(tags)]);
+        rows = await find();
+      }
+      return [...new Set(rows.flatMap(({ id }) => id ?? []))];
     },
 
     async knownCategories(ids: readonly string[]): Promise<Set<string>> {

@@ -88,6 +88,9 @@ export async function saveWork(
     await refuseIfOver(tx, work.runId);
     // Parsing took its time: what the post was then is not what it is now.
     const known = work.known && (await works.locked(work.known.postId));
+    if (!known) {
+      await works.announceAsAdded();
+    }
     const before = known ? await works.snapshot(known.postId) : null;
     const generation = (known?.generation ?? 0) + 1;
     const current = known ? await works.fieldsOf(known.postId) : null;

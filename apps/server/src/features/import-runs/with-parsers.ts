@@ -6,7 +6,9 @@ import { openParsers } from '../import-parsing/open-parsers.ts';
 import type { ImportRunsDeps } from './import-runs-deps.ts';
 
 /** Beyond these the disk is what is waited for. */
-const MOST_LANES = 4;
+const MOST_PARSERS = 4;
+/** While one work is written to the disk and the database, its parser reads the next. */
+const LANES_PER_PARSER = 2;
 /** Visitors come first: see setpriority(2). */
 const BEHIND_THE_SITE = 10;
 
@@ -21,8 +23,9 @@ export async function withParsers<T>(
   { db, store, signal }: WithParsers,
   work: (deps: ImportRunsDeps) => Promise<T>,
 ): Promise<T> {
-  const lanes = Math.min(MOST_LANES, availableParallelism());
-  const parsers = openParsers({ lanes, priority: BEHIND_THE_SITE, signal });
+  const processes = Math.min(MOST_PARSERS, availableParallelism());
+  const parsers = openParsers({ lanes: processes, priority: BEHIND_THE_SITE, signal });
+  const lanes = processes * LANES_PER_PARSER;
   try {
     return await work({ db, store, parsers, lanes, now: systemClock });
   } finally {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { isPlaylist } from '../../platform/media/playlist/resolve-playlist.ts';
 import { memberRow } from './given-files.ts';
@@ -22,31 +23,46 @@ export interface StoredWorkFiles {
   members: MemberRow[];
 }
 
+/** Each waits until the disk has it: several wait together. */
+const AT_ONCE = 4;
+
 /** Takes the files of a work into the store; what is unchanged is there already and costs its hash. */
 export async function storeWorkFiles(
   store: MediaStore,
   workshop: string,
   files: readonly WorkFileToStore[],
 ): Promise<StoredWorkFiles> {
+  const lane = pLimit(AT_ONCE);
+  // All have ended before this does: the workshop is removed then.
+  const results = await Promise.allSettled(
+    files.map((file) => lane(() => storeWorkFile(store, workshop, file))),
+  );
   const stored: StoredWorkFiles = { files: new Map(), members: [] };
-  for (const file of files) {
-    const { ref, mime, path, folder, isOwn, members } = file;
-    if (isPlaylist(endingFor(mime))) {
-      const playlist = await storePlaylist(
-        { store, workshop, folder },
-        { ref, mime, path, members: [...members] },
-      );
-      stored.files.set(ref, playlist.stored);
-      stored.members.push(...playlist.members.map(memberRow));
-      continue;
+  results.forEach((result, at) => {
+    if (result.status === 'rejected') {
+      throw result.reason;
     }
-    const filePath = await pathInFolder(folder, path);
-    stored.files.set(
-      ref,
-      isOwn
-        ? await storeCopy(store, workshop, filePath, mime)
-        : await storeDraft(store, filePath, mime),
-    );
-  }
+    stored.files.set(files[at]!.ref, result.value.stored);
+    stored.members.push(...result.value.members);
+  });
   return stored;
+}
+
+async function storeWorkFile(
+  store: MediaStore,
+  workshop: string,
+  { ref, mime, path, folder, isOwn, members }: WorkFileToStore,
+): Promise<{ stored: Stored; members: MemberRow[] }> {
+  if (isPlaylist(endingFor(mime))) {
+    const playlist = await storePlaylist(
+      { store, workshop, folder },
+      { ref, mime, path, members: [...members] },
+    );
+    return { stored: playlist.stored, members: playlist.members.map(memberRow) };
+  }
+  const filePath = await pathInFolder(folder, path);
+  const stored = isOwn
+    ? await storeCopy(store, workshop, filePath, mime)
+    : await storeDraft(store, filePath, mime);
+  return { stored, members: [] };
 }

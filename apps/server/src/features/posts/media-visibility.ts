@@ -5,7 +5,7 @@ import type { PostsRepository, SampledPost } from './posts.repository.ts';
 import type { Samples } from './samples.ts';
 
 /** Posts, zones, slides: whatever decides who may see a picture. */
-const TOPICS = ['posts', 'terms', 'site'] as const;
+const TOPICS = ['posts', 'posts added', 'terms', 'site'] as const;
 const MOST_CACHED = 50_000;
 const MISSING = 'missing';
 

@@ -42,6 +42,7 @@ export function keepIndexed({ db, changeEvents, onError }: Parts): Indexer {
 
   const changed = async () => start();
   changeEvents.on('posts', changed);
+  changeEvents.on('posts added', changed);
   changeEvents.on('terms', changed);
   start(repository.dueByRule(RULE));
   return {

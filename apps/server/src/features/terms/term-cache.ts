@@ -45,6 +45,7 @@ export async function openTermCache(
   };
   listeners.push(forgetClosed);
   changeEvents.on('posts', async () => forgetClosed());
+  changeEvents.on('posts added', async () => forgetClosed());
   return {
     byId: (id) => cache().byId.get(id),
     byNo: (no) => cache().byNo.get(no),

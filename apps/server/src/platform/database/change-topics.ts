@@ -12,6 +12,8 @@ export const CHANGE_TOPICS = [
   /** The number that tells devices so has grown. */
   'library version',
   'posts',
+  /** New ones came beside the others, none of which has changed: lists may stay as they are for a moment. */
+  'posts added',
   'settings',
   /** Announcements, slides, tiers, which terms are hot. */
   'site',
