@@ -41,6 +41,8 @@ test('looked at first, then imported, listed and undone; what is wrong is said i
   expect(await count()).toBe(1);
   const [, id = ''] = /--undo (\S+)/.exec(done.output) ?? [];
   expect((await run(server, ['--list'])).output).toContain(id);
+  await putFiles(folder, { '坏.cbz': 'PK broken' });
+  expect(await run(server, [folder]), 'for scripts').toMatchObject({ code: 2 });
 
   expect(await run(server, ['--undo', id])).toMatchObject({
     code: 0,
@@ -48,6 +50,14 @@ test('looked at first, then imported, listed and undone; what is wrong is said i
   });
   expect(await count()).toBe(0);
   expect(await run(server, ['--undo', id])).toMatchObject({ code: 1 });
+  const { rows } = await server.pool.query(
+    `select action, targets from audit_entry where action like 'npm run import%' order by seq`,
+  );
+  expect(rows).toEqual([
+    { action: 'npm run import', targets: [id] },
+    { action: 'npm run import', targets: [expect.any(String)] },
+    { action: 'npm run import -- undo', targets: [id] },
+  ]);
 
   for (const args of [
     [],

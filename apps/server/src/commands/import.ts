@@ -31,6 +31,8 @@ import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
 import { renewBands } from '../features/search/renew-bands.ts';
 import { seedSite } from '../features/seed/seed-site.ts';
+import { commandEntry } from '../platform/audit/audit-entry.ts';
+import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
@@ -60,6 +62,9 @@ const ARGUMENTS = {
   undo: { type: 'string' },
   list: { type: 'boolean', default: false },
 } as const;
+
+/** For scripts: the import went through, and some works did not come in. */
+const SOME_REFUSED = 2;
 
 /** npm run import: somebody's own files become posts. */
 runCommand(async () => {
@@ -91,9 +96,11 @@ runCommand(async () => {
     const wasOurTurn = await inImportTurn(pool, async (lost) => {
       const signal = AbortSignal.any([stopping.signal, lost]);
       if (await hasManifest(root)) {
+        await auditRepository(db).append(commandEntry('npm run import -- manifest', []));
         const { posts, refused } = await importManifest({ db, store, signal }, root);
         refused.forEach(({ what, reason }) => console.log(`  ! ${what}: ${reason}`));
         console.log(texts.manifest(posts, refused.length));
+        process.exitCode = refused.length > 0 ? SOME_REFUSED : 0;
         return;
       }
       await withParsers({ db, store, signal }, async (deps) => {
@@ -220,7 +227,10 @@ async function importAll(
     await runs.setState(run.id, 'ready', ['scanning']);
     return;
   }
-  await runs.setState(run.id, 'running', ['scanning']);
+  await inTransaction(deps, async (tx) => {
+    await importRunsRepository(tx).setState(run.id, 'running', ['scanning']);
+    await auditRepository(tx).append(commandEntry('npm run import', [run.id]));
+  });
   const progress = progressOf(found, texts);
   const ended = await runImport(deps, run, {
     signal,
@@ -238,6 +248,7 @@ async function importAll(
   await indexDue(search, signal, () => renewBands(bandsRepository(deps.db)));
   const { counts } = await presentRun(runs, (await runs.findRun(run.id))!);
   console.log(texts.report({ ...counts, id: run.id, days: UNDO_DAYS }));
+  process.exitCode = counts.refused > 0 ? SOME_REFUSED : 0;
 }
 
 const noteText = ({ reason, file, detail }: ImportNote, { language }: ImportTexts): string =>
@@ -315,7 +326,10 @@ async function undo(db: Db, id: string, texts: ImportTexts): Promise<void> {
   if (!run || !until || until < new Date()) {
     throw new StartRefused(texts.notUndoable);
   }
-  const undone = await inTransaction({ db }, (tx) => undoRun(tx, run));
+  const undone = await inTransaction({ db }, async (tx) => {
+    await auditRepository(tx).append(commandEntry('npm run import -- undo', [run.id]));
+    return undoRun(tx, run);
+  });
   if (!undone) {
     throw new StartRefused(texts.notUndoable);
   }
