@@ -1,6 +1,9 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** What all apps say; each has it in its own catalogue. */
+const SHELL = '<rootDir>/packages/app-shell/src';
+
 // No fallbackLocales: with them a strict compilation passes although texts are missing.
 export default defineConfig({
   sourceLocale: 'zh-CN',
@@ -8,8 +11,13 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/apps/web/src/i18n/{locale}',
-      include: ['<rootDir>/apps/web/src'],
+      include: ['<rootDir>/apps/web/src', SHELL],
       exclude: ['**/dev/**', '**/*.test.tsx'],
+    },
+    {
+      path: '<rootDir>/apps/console/src/i18n/{locale}',
+      include: ['<rootDir>/apps/console/src', SHELL],
+      exclude: ['**/*.test.tsx'],
     },
   ],
   // Line numbers would change the catalogues with every edit of a file above a text.

@@ -76,6 +76,7 @@ export default defineConfig({
             'packages/contract',
             'packages/client',
             'apps/web/build',
+            'packages/vite-preset',
             'tools/boundaries',
             'tools/conformance',
             'tools/bench',
@@ -111,10 +112,31 @@ export default defineConfig({
           root: '.',
           setupFiles: [
             './packages/ui/src/testing/dialog-setup.ts',
-            './apps/web/src/testing/browser-globals.ts',
+            './packages/app-shell/src/testing/browser-globals.ts',
             './apps/web/src/testing/setup.ts',
           ],
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          include: [
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'packages/app-shell/src/**/*.test.{ts,tsx}',
+            'packages/ui/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: './apps/console/vite.config.ts',
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          pool: 'vmForks',
+          sequence: { groupOrder: 1 },
+          testTimeout: BUSY_MS,
+          root: '.',
+          setupFiles: [
+            './packages/ui/src/testing/dialog-setup.ts',
+            './packages/app-shell/src/testing/browser-globals.ts',
+            './apps/console/src/testing/setup.ts',
+          ],
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
         },
       },
       {

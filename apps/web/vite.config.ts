@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { transformAsync } from '@babel/core';
-import { lingui } from '@lingui/vite-plugin';
-import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import {
+  appBuild,
+  appPlugins,
+  appResolve,
+  appServer,
+} from '../../packages/vite-preset/src/app-preset.ts';
 import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
-import { leanEndpoints } from './build/lean-endpoints.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
@@ -26,58 +27,23 @@ function spokenTexts(): Plugin {
   };
 }
 
-/** Runs the Lingui macro, and only it, on the files that use it: @rolldown/plugin-babel needs Node 22. */
-function linguiMacro(): Plugin {
-  return {
-    name: 'lingui-macro',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.tsx?$/, code: /@lingui\/(core|react)\/macro/ },
-      async handler(code, id) {
-        const out = await transformAsync(code, {
-          filename: id,
-          babelrc: false,
-          configFile: false,
-          sourceMaps: true,
-          parserOpts: { plugins: ['typescript', 'jsx'] },
-          plugins: ['@lingui/babel-plugin-lingui-macro'],
-        });
-        return out?.code ? { code: out.code, map: JSON.stringify(out.map) } : null;
-      },
-    },
-  };
-}
-
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     iconMasks(),
     screenTexts(),
     spokenTexts(),
-    leanEndpoints(),
     leanIcons(),
     leanRoutes(),
     reactOnce(),
     noInjectedStyles(),
-    linguiMacro(),
-    react(),
-    lingui(),
-    tailwind(),
+    ...appPlugins(),
     filesFirst(),
     compiledAhead(),
   ],
-  resolve: {
-    dedupe: ['@tanstack/query-core'],
-    alias: {
-      'zod/mini': join(import.meta.dirname, 'build/no-schemas.ts'),
-      // React 19 has the hook itself.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js',
-    },
-  },
+  resolve: appResolve,
   build: {
-    manifest: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
+    ...appBuild,
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',
     rolldownOptions: {
       input: mode === 'parts' ? 'parts.html' : 'index.html',
@@ -91,12 +57,11 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(
-      // The host stays as the browser wrote it: a change from another origin is refused.
-      ['/api', '/m', '/healthz', '/sandbox-pay'].map((path) => [
-        path,
-        { target: 'http://127.0.0.1:5080', changeOrigin: false },
-      ]),
-    ),
+    ...appServer,
+    proxy: {
+      ...appServer.proxy,
+      // The console's own Vite, with its hot reload.
+      '/console': { target: 'http://127.0.0.1:5174', ws: true },
+    },
   },
 }));

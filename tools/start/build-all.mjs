@@ -8,6 +8,7 @@ export const builtFiles = [
   'apps/server/dist/main.mjs',
   'apps/server/dist/parse-worker.mjs',
   'apps/web/dist/index.html',
+  'apps/console/dist/index.html',
 ].map((path) => inTree(path));
 
 /**
@@ -20,31 +21,36 @@ export async function buildAll(release) {
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   try {
-    const [web, server] = [join(aside, 'web'), join(aside, 'server')];
-    await bothOrNone(buildWeb(web, release), buildServer(server));
+    const [web, console, server] = ['web', 'console', 'server'].map((name) => join(aside, name));
+    await allOrNone(
+      // One after the other: two at once need the memory of a large machine.
+      buildApp('web', web, release).then(() => buildApp('console', console, release)),
+      buildServer(server),
+    );
     moveBuilt(web, inTree('apps/web/dist'), join(aside, 'old-web'));
+    moveBuilt(console, inTree('apps/console/dist'), join(aside, 'old-console'));
     moveBuilt(server, inTree('apps/server/dist'), join(aside, 'old-server'));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-/** Waits for both even when one has failed: the other would go on writing behind our back. */
-async function bothOrNone(...builds) {
+/** Waits for all even when one has failed: the others would go on writing behind our back. */
+async function allOrNone(...builds) {
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (failed) {
     throw failed.reason;
   }
 }
 
-async function buildWeb(to, release) {
+async function buildApp(name, to, release) {
   const vite = inTree('node_modules/vite/bin/vite.js');
   await runStep(process.execPath, [vite, 'build', '--outDir', to, '--emptyOutDir'], {
-    cwd: inTree('apps/web'),
+    cwd: inTree(`apps/${name}`),
     // Whoever calls us: people get React's production build.
     env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: release },
   });
-  keepLastRelease(to, inTree('apps/web/dist'));
+  keepLastRelease(to, inTree(`apps/${name}/dist`));
   packFiles(to);
 }
 

@@ -4,7 +4,10 @@ import { ensureInstalled } from './install.mjs';
 import { stepFailed } from './run-step.mjs';
 import { inTree, root } from './tree.mjs';
 
-/** npm run dev: the web with hot reload on vite's port, and the server, restarted at each change, behind it. */
+/**
+ * npm run dev: the web and the console with hot reload on the web's port of vite, and the server, restarted at
+ * each change, behind them.
+ */
 await inTurn(ensureInstalled).catch(stepFailed);
 
 const tsx = inTree('node_modules/tsx/dist/cli.mjs');
@@ -12,6 +15,7 @@ const vite = inTree('node_modules/vite/bin/vite.js');
 const children = [
   run([tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root),
   run([vite, '--clearScreen', 'false'], inTree('apps/web')),
+  run([vite, '--clearScreen', 'false'], inTree('apps/console')),
 ];
 
 let stopping = false;

@@ -14,12 +14,15 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/package.json',
+  'apps/console/src',
+  'apps/console/index.html',
+  'apps/console/package.json',
   'tools/start',
   'lingui.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];
-const APPS = ['apps/server', 'apps/web'];
+const APPS = ['apps/server', 'apps/web', 'apps/console'];
 const NOT_BUILT = /^(node_modules|dist|dist-parts|testing)$|\.test\.tsx?$/;
 
 /** Changes whenever the content of anything that is built changes; times of files do not matter. */

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { runStep } from '../start/run-step.mjs';
 import { inTree } from '../start/tree.mjs';
 
-const folder = inTree('apps/web/src/i18n');
+const folders = ['apps/web/src/i18n', 'apps/console/src/i18n'];
 const lingui = inTree('node_modules/@lingui/cli/dist/lingui.js');
 
 function catalogues() {
   return Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.po'))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    folders
+      .flatMap((folder) => readdirSync(inTree(folder)).map((name) => join(folder, name)))
+      .filter((path) => path.endsWith('.po'))
+      .map((path) => [path, readFileSync(inTree(path), 'utf8')]),
   );
 }
 
@@ -21,7 +22,7 @@ export async function checkTexts() {
   try {
     await runStep(process.execPath, [lingui, 'extract', '--clean']);
     const after = catalogues();
-    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     if (changed.length > 0) {
       failure = `${changed.join(', ')} are not up to date: npm run texts, then translate`;
     } else {
@@ -30,9 +31,9 @@ export async function checkTexts() {
   } catch (error) {
     failure = error.output ?? error.message;
   } finally {
-    for (const [name, text] of Object.entries(before)) {
-      writeFileSync(join(folder, name), text);
-      rmSync(join(folder, name.replace('.po', '.ts')), { force: true });
+    for (const [path, text] of Object.entries(before)) {
+      writeFileSync(inTree(path), text);
+      rmSync(inTree(path.replace('.po', '.ts')), { force: true });
     }
   }
   console.log(`\n── texts: ${failure ?? 'complete in every language'}`);

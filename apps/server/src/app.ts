@@ -82,7 +82,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import type { CallDeps } from './platform/http/serve.ts';
 import { watchRoutes } from './platform/http/served-routes.ts';
 import { trustOf } from './platform/http/trusted-proxies.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
+import { serveWebApps } from './platform/http/web-app.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts';
 import { idempotentCalls } from './platform/idempotency/idempotent-call.ts';
@@ -140,6 +140,8 @@ export interface AppParts {
   uploads?: Partial<Pick<UploadsDeps, 'locks' | 'repositoryOn'>>;
   /** The built visitor's app; absent where only the API is wanted. */
   webRoot?: string;
+  /** The built console beside it. */
+  consoleRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
   logTo?: LogTarget;
   timeouts?: Timeouts;
@@ -170,6 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gatewayRequest = requestGateway,
     uploads = {},
     webRoot,
+    consoleRoot,
     logTo,
     timeouts = TIMEOUTS,
   } = parts;
@@ -385,11 +388,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);
   if (webRoot) {
-    await serveWebApp(
-      app,
-      webRoot,
-      () => ({ keys: envelope.keys() }),
-      openFrameSources({
+    await serveWebApps(app, {
+      root: webRoot,
+      consoleRoot,
+      boot: () => ({ keys: envelope.keys() }),
+      frames: openFrameSources({
         read: () => gatewaysRepository(db, sealed).framed(),
         changeEvents,
         onError: (error) => {
@@ -398,8 +401,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           }
         },
       }),
-      codeLinkHead(codes, config.publicUrl, (error) => app.log.error({ err: error }, 'code link')),
-    );
+      headOf: codeLinkHead(codes, config.publicUrl, (error) =>
+        app.log.error({ err: error }, 'code link'),
+      ),
+    });
   } else {
     app.setNotFoundHandler(() => {
       throw new AppError('path.unknown');

@@ -51,8 +51,9 @@ interface RunningServer {
 
 type Say = (line: string) => void;
 
-/** Beside the bundle's folder, or in the source tree: apps/web/dist either way. */
+/** Beside the bundle's folder, or in the source tree: apps/web/dist and apps/console/dist either way. */
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+const CONSOLE_ROOT = join(import.meta.dirname, '../../console/dist');
 
 /** The first page comes first. */
 const JOBS_AFTER_MS = 1000;
@@ -154,6 +155,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     posts,
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
+    ...(existsSync(join(CONSOLE_ROOT, 'index.html')) && { consoleRoot: CONSOLE_ROOT }),
   });
   undo.push(() => app.close());
   const port = await listen(app, config);

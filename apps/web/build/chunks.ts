@@ -54,7 +54,7 @@ const FILES: readonly File[] = [
     modules:
       /mutationObserver|useMutation|icons\/(?:arrow-right|circle-check|circle-exclamation-point|eye|eye-off|image|key-round|languages|shield-check|user-round)\./,
   },
-  { name: 'who', part: /\/startup\/who-is-here\.ts$/ },
+  { name: 'who', part: /\/app-shell\/src\/who-is-here\.ts$/ },
   {
     // What every visit loads right behind its first paint.
     name: 'frame',
@@ -110,7 +110,7 @@ export const chunks = {
   groups: [
     { name: 'first', tags: ['$initial' as const] },
     { name: 'first', test: /rolldown\/runtime/ },
-    { name: 'who', test: /\/features\/startup\/(?:who-is-here|recognise)\./ },
+    { name: 'who', test: /\/app-shell\/src\/(?:who-is-here|recognise)\./ },
     {
       // What the home, the box and the guest page need of codes and of the blind box, and nothing else does.
       name: 'codes',

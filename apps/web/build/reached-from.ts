@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const IMPORTED = /(?:^|\n)(?:import|export)(?!\s+type\b)[^;'"]*?['"](\.[^'"]+)['"]/g;
+const SHELL = '@baohe/app-shell/';
+const SHELL_SOURCES = join(import.meta.dirname, '../../../packages/app-shell/src');
+const IMPORTED =
+  /(?:^|\n)(?:import|export)(?!\s+type\b)[^;'"]*?['"]((?:\.|@baohe\/app-shell\/)[^'"]+)['"]/g;
 
 /** The sources that a source imports at once, and those that they import. */
 export function reachedFrom(start: string): Set<string> {
@@ -13,8 +16,13 @@ export function reachedFrom(start: string): Set<string> {
     }
     reached.add(file);
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
-      waiting.push(join(dirname(file), path));
+      waiting.push(path.startsWith(SHELL) ? inShell(path) : join(dirname(file), path));
     }
   }
   return reached;
+}
+
+function inShell(specifier: string): string {
+  const path = join(SHELL_SOURCES, specifier.slice(SHELL.length));
+  return existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`;
 }

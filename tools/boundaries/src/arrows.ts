@@ -6,6 +6,8 @@ export const LAYERS = [
   ['contract', 'packages/contract/src/**'],
   ['client', 'packages/client/src/**'],
   ['ui', 'packages/ui/src/**'],
+  ['app-shell', 'packages/app-shell/src/**'],
+  ['vite-preset', 'packages/vite-preset/src/**'],
   ['server/features', 'apps/server/src/features/**'],
   ['server/platform', 'apps/server/src/platform/**'],
   ['server/schema', 'apps/server/src/schema/**'],
@@ -28,7 +30,10 @@ export const LAYERS = [
   ['console/app', 'apps/console/src/app/**'],
   ['console/screens', 'apps/console/src/screens/**'],
   ['console/entities', 'apps/console/src/entities/**'],
+  ['console/features', 'apps/console/src/features/**'],
   ['console/shared', 'apps/console/src/shared/**'],
+  ['console/i18n', 'apps/console/src/i18n/**'],
+  ['console/testing', 'apps/console/src/testing/**'],
   ['ops', 'apps/ops/src/**'],
   ['native', 'apps/native/**'],
   ['tools', 'tools/**'],
@@ -37,14 +42,18 @@ export const LAYERS = [
 export type Layer = (typeof LAYERS)[number][0];
 
 const SPOKEN = ['client', 'contract', 'domain'] as const;
-const SHARED = ['web/shared', 'web/native', 'web/i18n', 'ui', ...SPOKEN] as const;
+const SHELL = ['app-shell', 'ui', ...SPOKEN] as const;
+const SHARED = ['web/shared', 'web/native', 'web/i18n', ...SHELL] as const;
+const CONSOLE = ['console/shared', 'console/i18n', ...SHELL] as const;
 const PLATFORM = ['server/platform', 'server/schema', 'contract', 'domain'] as const;
 
 /** A layer may import itself and what stands here. Nothing may import tools. */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  config: ['web/build'],
+  config: ['web/build', 'vite-preset'],
   domain: [],
   ui: [],
+  'vite-preset': [],
+  'app-shell': ['ui', ...SPOKEN],
   contract: ['domain'],
   client: ['contract', 'domain'],
   'server/schema': ['contract', 'domain'],
@@ -65,18 +74,25 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'web/testing': ['web/app', 'web/screens', 'web/features', 'web/entities', ...SHARED],
   'web/dev': ['web/entities', ...SHARED],
   'web/build': [],
-  'console/shared': ['ui', ...SPOKEN],
-  'console/entities': ['console/shared', 'ui', ...SPOKEN],
-  'console/screens': ['console/entities', 'console/shared', 'ui', ...SPOKEN],
-  'console/app': ['console/screens', 'console/entities', 'console/shared', 'ui', ...SPOKEN],
-  ops: ['ui', ...SPOKEN],
+  'console/i18n': ['domain'],
+  'console/shared': SHELL,
+  'console/entities': CONSOLE,
+  'console/features': ['console/entities', ...CONSOLE],
+  'console/screens': ['console/features', 'console/entities', ...CONSOLE],
+  'console/app': ['console/screens', 'console/features', 'console/entities', ...CONSOLE],
+  'console/testing': ['console/app', 'console/screens', 'console/features', ...CONSOLE],
+  ops: SHELL,
   // The wrapper takes built files; it imports no source of ours.
   native: [],
   tools: LAYERS.map(([layer]) => layer),
 };
 
 /** A feature is a world of its own in these layers: its neighbours are reached from above. */
-export const LAYERS_OF_FEATURES: readonly Layer[] = ['web/features', 'server/features'];
+export const LAYERS_OF_FEATURES: readonly Layer[] = [
+  'web/features',
+  'console/features',
+  'server/features',
+];
 
 interface FeaturePair {
   from: string;

@@ -8,6 +8,7 @@ const NOT_SHIPPED = [
   'tools/**',
   '**/*.config.{ts,mjs}',
   'apps/web/build/**',
+  'packages/vite-preset/**',
   'apps/web/src/dev/**',
 ];
 

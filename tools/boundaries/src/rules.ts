@@ -100,9 +100,9 @@ export const USE_RULES: readonly UseRule[] = [
     where: ENVIRONMENT,
   },
   {
-    rule: 'only shared/stored-value.ts touches localStorage: every value carries its expiry',
+    rule: 'only app-shell/stored-value.ts touches localStorage: every value carries its expiry',
     uses: ['localStorage'],
-    where: ['apps/web/src/shared/stored-value.ts', 'tools/**'],
+    where: ['packages/app-shell/src/stored-value.ts', 'tools/**'],
   },
   {
     rule: 'only lazy-screen.tsx and list-anchor.ts touch sessionStorage',

@@ -1,6 +1,5 @@
 /** Specified and not shown yet. This list only shrinks: take a text out when it is shown. */
 export const notYetTexts: readonly string[] = [
-  '后台管理',
   '版本更新失败',
   '请选择模式',
   '操作成功',

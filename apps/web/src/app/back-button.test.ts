@@ -1,7 +1,7 @@
+import { openDialog, openDialogs } from '@baohe/app-shell/dialogs';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCatchBack } from '../shared/back.ts';
-import { openDialog, openDialogs } from '../shared/dialogs.ts';
 import { openHistory } from './back-button.ts';
 
 /** As in the app: once for a page. */

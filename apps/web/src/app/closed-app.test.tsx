@@ -1,13 +1,13 @@
+import { CallContext } from '@baohe/app-shell/call-context';
+import { USER } from '@baohe/app-shell/testing/people';
+import { renderInApp } from '@baohe/app-shell/testing/render';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { siteSettings } from '@baohe/contract/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CallContext } from '../shared/call-context.tsx';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { refusal, SITE } from '../testing/on-server.tsx';
-import { USER } from '../testing/people.ts';
-import { renderInApp } from '../testing/render.tsx';
 import { createAppRouter } from './router.tsx';
 
 afterEach(() => {

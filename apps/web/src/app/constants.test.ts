@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BLOCKING_LONG_MS, BLOCKING_MS } from '@baohe/app-shell/loading';
+import { LONGEST_DELAY_MS, RETRIES } from '@baohe/app-shell/query-client';
+import { TOAST_MS } from '@baohe/app-shell/toast-host';
+import { viewerLife } from '@baohe/app-shell/viewer';
 import { REQUEST_TIMEOUT_MS } from '@baohe/client/client';
 import { DEFAULT_PAGE } from '@baohe/contract/paging';
 import { BOX_SIZE, SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
@@ -33,10 +37,6 @@ import { COUNT } from '../features/posts/use-recommended.ts';
 import { REACH } from '../features/reader-picture/pages/use-preload.ts';
 import { MOST_ZOOM } from '../features/reader-picture/pages/use-strip-zoom.ts';
 import { EXIT_MS } from '../features/startup/exit-dialog.tsx';
-import { BLOCKING_LONG_MS, BLOCKING_MS } from '../shared/loading.ts';
-import { LONGEST_DELAY_MS, RETRIES } from '../shared/query-client.ts';
-import { TOAST_MS } from '../shared/toast-host.tsx';
-import { viewerLife } from '../shared/viewer.ts';
 import { GIVE_UP_MS } from './lazy-screen.tsx';
 
 /** The line "Constants in one place" of the specification. */

@@ -1,3 +1,6 @@
+import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
+import type { DialogRegistry } from '@baohe/app-shell/dialog-host';
+import { lateDialog } from '@baohe/app-shell/late-dialog';
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx';
 import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
@@ -16,9 +19,6 @@ import { ProgressConflictDialog } from '../features/progress/progress-conflict-d
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
 import { UnlockDialog } from '../features/unlock-mode/unlock-dialog.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import type { DialogRegistry } from '../shared/dialog-host.tsx';
-import { lateDialog } from '../shared/late-dialog.tsx';
 
 const AppDownload = lateDialog(
   async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,

@@ -1,10 +1,10 @@
+import type { DialogRegistry } from '@baohe/app-shell/dialog-host';
+import { openDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { renderInApp } from '@baohe/app-shell/testing/render';
+import { shownToast } from '@baohe/app-shell/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DialogRegistry } from '../shared/dialog-host.tsx';
-import { openDialog, openDialogs } from '../shared/dialogs.ts';
-import { shownToast } from '../shared/toast.ts';
-import { renderInApp } from '../testing/render.tsx';
 import { DialogsBehind } from './dialogs-behind.tsx';
 
 const SOME = { contact: () => <h2>{'邮箱'}</h2> } as unknown as DialogRegistry;

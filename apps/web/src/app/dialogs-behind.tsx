@@ -1,13 +1,13 @@
+import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
+import { DialogHost, type DialogRegistry } from '@baohe/app-shell/dialog-host';
+import { closeDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { useExternal } from '@baohe/app-shell/external-store';
+import { toastError } from '@baohe/app-shell/toast';
+import { whenIdle } from '@baohe/app-shell/when-idle';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { DialogHost, type DialogRegistry } from '../shared/dialog-host.tsx';
-import { closeDialog, openDialogs } from '../shared/dialogs.ts';
-import { useExternal } from '../shared/external-store.ts';
-import { toastError } from '../shared/toast.ts';
-import { whenIdle } from '../shared/when-idle.ts';
 
 const loadAll = async (): Promise<DialogRegistry> =>
   (await import('./dialog-registry.ts')).dialogRegistry;

@@ -1,7 +1,7 @@
+import { chooseLanguage, currentLanguage } from '@baohe/app-shell/language';
 import { i18n } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage, currentLanguage } from '../shared/language.ts';
 import { renderOnServer } from '../testing/on-server.tsx';
 import { FirstCall } from './first-call.tsx';
 

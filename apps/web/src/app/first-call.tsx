@@ -1,6 +1,6 @@
+import { followBrowser } from '@baohe/app-shell/language';
+import { useSite } from '@baohe/app-shell/site';
 import { useEffect } from 'react';
-import { followBrowser } from '../shared/language.ts';
-import { useSite } from '../shared/site.ts';
 
 /** What the first call says shapes the app. */
 export function FirstCall() {

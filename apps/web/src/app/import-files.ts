@@ -1,5 +1,5 @@
-import { isSplashHidden } from '../features/startup/splash.ts';
-import { FileMissing } from '../shared/load-code.ts';
+import { FileMissing } from '@baohe/app-shell/load-code';
+import { isSplashHidden } from '@baohe/app-shell/splash';
 
 const files = new Map<string, Promise<void>>();
 

@@ -1,10 +1,10 @@
+import { USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import type { ErrorKey } from '@baohe/contract/errors';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shownToast } from '../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { refusal, SITE } from '../testing/on-server.tsx';
-import { USER } from '../testing/people.ts';
 import { createAppRouter } from './router.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
+import { failureText } from '@baohe/app-shell/failure-text';
+import type { Identity } from '@baohe/app-shell/identity';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { currentViewer } from '@baohe/app-shell/viewer';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Site } from '@baohe/contract/site';
 import { t } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
-import { failureText } from '../shared/failure-text.ts';
-import { toast, toastError } from '../shared/toast.ts';
-import { currentViewer } from '../shared/viewer.ts';
-import type { Identity } from './identity.ts';
 
 /** What the addresses are decided by. */
 export interface Landing {

@@ -1,11 +1,11 @@
+import { appFailed } from '@baohe/app-shell/app-failed';
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { FileMissing } from '@baohe/app-shell/load-code';
+import { hideSplash } from '@baohe/app-shell/splash';
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideSplash } from '../features/startup/splash.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
-import { FileMissing } from '../shared/load-code.ts';
-import { renderInApp } from '../testing/render.tsx';
-import { appFailed } from './app-failed.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { loadCode, LoadFailed } from '@baohe/app-shell/load-code';
+import { hideSplash, isSplashHidden } from '@baohe/app-shell/splash';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -8,8 +10,6 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
-import { hideSplash, isSplashHidden } from '../features/startup/splash.ts';
-import { loadCode, LoadFailed } from '../shared/load-code.ts';
 
 /** After this the visitor is offered to try again, while the first try goes on. */
 export const OFFER_RETRY_MS = 15_000;

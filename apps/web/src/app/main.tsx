@@ -1,30 +1,37 @@
 import '@baohe/ui/base.css';
-import { createClient, type ClientOptions } from '@baohe/client/client';
+import { appFailed } from '@baohe/app-shell/app-failed';
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { failureText, logFailure } from '@baohe/app-shell/failure-text';
+import { startIdentity } from '@baohe/app-shell/identity';
+import { logCaughtError } from '@baohe/app-shell/incident-id';
+import {
+  currentLanguage,
+  offerCatalogues,
+  startLanguage,
+  type CatalogueModule,
+} from '@baohe/app-shell/language';
+import { hearLibraryVersion } from '@baohe/app-shell/library-version';
+import { createQueryClient } from '@baohe/app-shell/query-client';
+import { readBoot } from '@baohe/app-shell/read-boot';
+import { askSite } from '@baohe/app-shell/site';
+import { translateSplash } from '@baohe/app-shell/splash';
+import { startTheme } from '@baohe/app-shell/theme';
+import { toast } from '@baohe/app-shell/toast';
+import { whenIdle } from '@baohe/app-shell/when-idle';
+import { createClient } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { translateSplash } from '../features/startup/splash.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
-import { failureText, logFailure } from '../shared/failure-text.ts';
-import { logCaughtError } from '../shared/incident-id.ts';
-import { currentLanguage, startLanguage } from '../shared/language.ts';
-import { hearLibraryVersion } from '../shared/library-version.ts';
-import { createQueryClient } from '../shared/query-client.ts';
 import { startSecretFragment } from '../shared/secret-fragment.ts';
-import { askSite } from '../shared/site.ts';
-import { startTheme } from '../shared/theme.ts';
-import { toast } from '../shared/toast.ts';
-import { whenIdle } from '../shared/when-idle.ts';
-import { appFailed } from './app-failed.tsx';
 import { openHistory } from './back-button.ts';
-import { startIdentity } from './identity.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
 async function start(): Promise<void> {
+  offerCatalogues(import.meta.glob<CatalogueModule>('../i18n/*.po'));
   startSecretFragment();
   const client = createClient({
     base: '/api',
@@ -110,11 +117,3 @@ function preloadScreen(router: ReturnType<typeof createAppRouter>): StaticDataRo
 }
 
 void start();
-
-type Boot = Pick<ClientOptions, 'keys'>;
-
-/** What the server put into the page; nothing when the page came from elsewhere (vite, a wrapper). */
-function readBoot(): Boot {
-  const text = document.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as Boot) : {};
-}

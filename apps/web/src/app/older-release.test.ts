@@ -1,10 +1,10 @@
+import { pack } from '@baohe/app-shell/packed';
+import { createQueryClient } from '@baohe/app-shell/query-client';
+import { keepQueries, type QueryStore } from '@baohe/app-shell/query-persistence';
+import { openDeviceStore } from '@baohe/app-shell/stored-value';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProgressQueue } from '../entities/progress/progress-queue.ts';
-import { pack } from '../shared/packed.ts';
-import { createQueryClient } from '../shared/query-client.ts';
-import { keepQueries, type QueryStore } from '../shared/query-persistence.ts';
-import { openDeviceStore } from '../shared/stored-value.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

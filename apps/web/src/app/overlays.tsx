@@ -1,9 +1,9 @@
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { LoadingHost } from '@baohe/app-shell/loading-host';
+import { ToastHost } from '@baohe/app-shell/toast-host';
 import { AudioHost } from '../features/audio/audio-host.tsx';
 import { ProgressKeeper } from '../features/progress/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
-import { LoadingHost } from '../shared/loading-host.tsx';
-import { ToastHost } from '../shared/toast-host.tsx';
 import { DialogsBehind } from './dialogs-behind.tsx';
 
 /** What may lie over any screen; one that throws takes no other along. */

@@ -1,10 +1,10 @@
+import { CallContext } from '@baohe/app-shell/call-context';
+import { RELEASE } from '@baohe/app-shell/release';
 import type { Client } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { IsRestoringProvider, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { CallContext } from '../shared/call-context.tsx';
-import { RELEASE } from '../shared/release.ts';
 
 interface ProvidersProps {
   client: Client;
@@ -30,7 +30,7 @@ function useStoredQueries(queries: QueryClient): boolean {
   const [restoring, setRestoring] = useState(true);
 
   useEffect(() => {
-    import('../shared/query-persistence.ts')
+    import('@baohe/app-shell/query-persistence')
       .then(({ keepQueries }) => keepQueries(queries, RELEASE))
       // Without it the app works and forgets.
       .catch(() => {})

@@ -1,9 +1,9 @@
+import { appFailed } from '@baohe/app-shell/app-failed';
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { loadAllTexts } from '@baohe/app-shell/language';
+import { useSite } from '@baohe/app-shell/site';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
-import { loadAllTexts } from '../shared/language.ts';
-import { useSite } from '../shared/site.ts';
-import { appFailed } from './app-failed.tsx';
 import { FirstCall } from './first-call.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 

@@ -1,5 +1,5 @@
+import { appFailed } from '@baohe/app-shell/app-failed';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { appFailed } from './app-failed.tsx';
 import { knowWhoIsHere, type Landing } from './landing.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './root-layout.tsx';

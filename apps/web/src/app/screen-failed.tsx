@@ -1,9 +1,9 @@
+import { FailedMain } from '@baohe/app-shell/failed-main';
+import { useRetry } from '@baohe/app-shell/use-retry';
 import { buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useRetry } from '../shared/use-retry.ts';
-import { FailedMain } from './failed-main.tsx';
 
 const HOME = '/one/osusume';
 

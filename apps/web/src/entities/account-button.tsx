@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { CircleUserRound, UserRoundPlus } from 'lucide-react';
 import { useViewer } from '../entities/viewer.ts';
-import { openDialog } from '../shared/dialogs.ts';
 
 /** 注册用户 for whoever has no name yet; then the name, and behind it the user panel. */
 export function AccountButton({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
+import { RELEASE } from '@baohe/app-shell/release';
 import type { Client } from '@baohe/client/client';
 import { pullVersion } from '@baohe/contract/versions';
-import { RELEASE } from '../shared/release.ts';
 
 /** The name of a newer release; null where there is none. */
 export async function newerVersion(client: Client, signal?: AbortSignal): Promise<string | null> {

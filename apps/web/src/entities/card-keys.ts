@@ -1,3 +1,4 @@
+import { updateViewer } from '@baohe/app-shell/enter';
 import type { Client } from '@baohe/client/client';
 import {
   ownCardKeys,
@@ -8,7 +9,6 @@ import { whoAmI } from '@baohe/contract/identity';
 import type { CardKeyState } from '@baohe/domain/card-keys/states';
 import type { Names } from '@baohe/domain/language/names';
 import type { QueryClient } from '@tanstack/react-query';
-import { updateViewer } from '../shared/enter.ts';
 import { POINTS_KEY } from './points-key.ts';
 import { detailKey } from './post/detail-key.ts';
 

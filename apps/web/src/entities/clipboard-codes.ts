@@ -1,5 +1,5 @@
-import { storedPreference } from '../shared/preference.ts';
-import { DAY_MS, deviceStore } from '../shared/stored-value.ts';
+import { storedPreference } from '@baohe/app-shell/preference';
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 
 /** Whether the clipboard is looked into when the window comes back; only ever where the browser allows it. */
 export const clipboardReading = storedPreference('clipboard.reading', {

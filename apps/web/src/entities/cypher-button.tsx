@@ -1,9 +1,9 @@
+import { toast } from '@baohe/app-shell/toast';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { toast } from '../shared/toast.ts';
 
 export const TO_SESAME_MS = 1500;
 

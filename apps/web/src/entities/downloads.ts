@@ -1,6 +1,6 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { isMember } from '@baohe/domain/membership/zone-access';
-import { openDialog } from '../shared/dialogs.ts';
-import { useSite } from '../shared/site.ts';
 import { useMembership } from './membership/membership.ts';
 import { useRefusals } from './refusals.ts';
 

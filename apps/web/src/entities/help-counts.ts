@@ -1,7 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { siteQuery } from '@baohe/app-shell/site';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../shared/call-context.tsx';
-import { siteQuery } from '../shared/site.ts';
 import { useViewer } from './viewer.ts';
 
 /** Of the viewer's posts; renewed when a friend helps. */

@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Needed once something was sent: the start loads the same, for other reasons, a moment later. */
 export const signInGuard = async () => ({
-  ...(await import('../shared/device.ts')),
-  ...(await import('../shared/device-key.ts')),
-  ...(await import('../shared/enter.ts')),
+  ...(await import('@baohe/app-shell/device')),
+  ...(await import('@baohe/app-shell/device-key')),
+  ...(await import('@baohe/app-shell/enter')),
 });
 
 /** 先逛逛: an account of this device without a name. `invite`: of the link that they came through. */

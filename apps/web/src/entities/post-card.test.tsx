@@ -1,10 +1,10 @@
+import { person, GUEST, memberOf } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
-import { person, GUEST, memberOf } from '../testing/people.ts';
 import { examplePost } from '../testing/posts.ts';
 import { PostCard } from './post-card.tsx';
 

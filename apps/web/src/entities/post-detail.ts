@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import type { Client } from '@baohe/client/client';
 import { getNextEpisode } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useClient } from '../shared/call-context.tsx';
 import { detailFrom } from './post/detail-from-wire.ts';
 import { detailKey } from './post/detail-key.ts';
 import { cardFrom } from './post/from-wire.ts';

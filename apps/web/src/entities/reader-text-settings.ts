@@ -1,3 +1,4 @@
+import { storedPreference } from '@baohe/app-shell/preference';
 import {
   DIMMEST,
   FONTS,
@@ -9,7 +10,6 @@ import {
   TURNINGS,
   type ReaderSettings,
 } from '@baohe/domain/reading-text/reader-settings';
-import { storedPreference } from '../shared/preference.ts';
 
 const isLight = () => document.documentElement.dataset['theme'] === 'light';
 

@@ -1,6 +1,6 @@
+import { storedPreference } from '@baohe/app-shell/preference';
 import { READING_DIRECTIONS } from '@baohe/domain/reading/direction';
 import { FITS, MODES, SHIPPED_WAY, type ReadingWay } from '@baohe/domain/reading/reading-way';
-import { storedPreference } from '../shared/preference.ts';
 
 const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

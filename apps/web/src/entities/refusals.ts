@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toastRefusal } from '@baohe/app-shell/toast';
+import { currentViewer } from '@baohe/app-shell/viewer';
 import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { openDialog } from '../shared/dialogs.ts';
-import { toastRefusal } from '../shared/toast.ts';
-import { currentViewer } from '../shared/viewer.ts';
 
 /** Why somebody is refused, one sentence for each reason, and the way out. The headline is the specified one. */
 export function useRefusals() {

@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { siteQuery } from '@baohe/app-shell/site';
 import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../shared/call-context.tsx';
-import { siteQuery } from '../shared/site.ts';
 import type { PostCard } from './post/post.ts';
 
 type Sourced = Pick<PostCard, 'sourceType' | 'sourceLabel'>;

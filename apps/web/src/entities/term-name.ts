@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { getTerm } from '@baohe/contract/terms';
 import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../shared/call-context.tsx';
 import { termFrom } from './term/from-wire.ts';
 
 /** What a term is called; until the server has said, what the address says. */

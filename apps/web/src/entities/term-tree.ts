@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import type { Client } from '@baohe/client/client';
 import { treeTerm } from '@baohe/contract/terms';
 import { nameIn } from '@baohe/domain/language/names';
@@ -5,7 +6,6 @@ import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../shared/call-context.tsx';
 import type { PostTerm } from './post/post.ts';
 import { nodesFrom } from './term/from-wire.ts';
 import type { TermNode } from './term/term.ts';

@@ -1,4 +1,4 @@
-import { openDialog } from '../shared/dialogs.ts';
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { useViewer } from './viewer.ts';
 
 interface Shared {

@@ -1,13 +1,13 @@
+import {
+  currentViewer as currentReply,
+  rememberViewer,
+  useViewer as useReply,
+} from '@baohe/app-shell/viewer';
 import type { Viewer as ViewerReply } from '@baohe/contract/viewer';
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
 import type { TierInTime } from '@baohe/domain/membership/highest-tier';
-import {
-  currentViewer as currentReply,
-  rememberViewer,
-  useViewer as useReply,
-} from '../shared/viewer.ts';
 
 export interface HeldTier extends TierInTime {
   name: string;

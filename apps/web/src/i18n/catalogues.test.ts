@@ -1,37 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { catalogueFaults } from '@baohe/app-shell/testing/i18n/catalogue-faults';
+import { readCatalogue } from '@baohe/app-shell/testing/i18n/read-catalogue';
 import { LANGUAGES } from '@baohe/domain/language/languages';
-import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { sameInChinese } from './same-in-chinese.ts';
-import { catalogueFaults, type Catalogue } from './testing/catalogue-faults.ts';
 
-async function readCatalogue(locale: string): Promise<Catalogue> {
-  const filename = join(import.meta.dirname, `${locale}.po`);
-  const text = await readFile(filename, 'utf8');
-  const entries = await formatter().parse(text, {
-    locale,
-    sourceLocale: 'zh-CN',
-    filename,
-  });
-  return new Map(
-    Object.entries(entries).map(([id, { message, translation }]) => [
-      message ?? id,
-      translation ?? '',
-    ]),
-  );
-}
+const readWeb = (locale: string) =>
+  readCatalogue(locale, join(import.meta.dirname, `${locale}.po`));
 
 test('every language says everything, in its own words, with the same places to fill', async () => {
   const catalogues = await Promise.all(
-    LANGUAGES.map(async (language) => [language, await readCatalogue(language)] as const),
+    LANGUAGES.map(async (language) => [language, await readWeb(language)] as const),
   );
   expect(catalogues.every(([, { size }]) => size > 30)).toBe(true);
   expect(catalogueFaults(Object.fromEntries(catalogues), sameInChinese)).toEqual([]);
 });
 
 test('texts that no screen shows are there as well', async () => {
-  const source = await readCatalogue('zh-CN');
+  const source = await readWeb('zh-CN');
   expect([...source.keys()]).toEqual(
     expect.arrayContaining(['获取成功', '评论太快了，请稍后再试']),
   );

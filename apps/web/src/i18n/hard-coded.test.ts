@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hardCodedTexts } from '@baohe/app-shell/testing/i18n/hard-coded';
 import { expect, test } from 'vitest';
-import { hardCodedTexts } from './testing/hard-coded.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -32,9 +32,12 @@ async function textsBelow(folder: string): Promise<string[]> {
   return texts.flat();
 }
 
-test('every text of the app goes through a catalogue', async () => {
-  expect(await textsBelow('apps/web/src')).toEqual([]);
-});
+test.each(['apps/web/src', 'apps/console/src', 'packages/app-shell/src'])(
+  'every text of %s goes through a catalogue',
+  async (folder) => {
+    expect(await textsBelow(folder)).toEqual([]);
+  },
+);
 
 test('the parts have no texts of their own', async () => {
   expect(await textsBelow('packages/ui/src')).toEqual([]);

@@ -1,3 +1,7 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { guest } from '@baohe/contract/identity';
 import { pageOsusume } from '@baohe/contract/posts';
@@ -5,11 +9,7 @@ import { codeSentence } from '@baohe/domain/codes/sentence';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDialogs } from '../shared/dialogs.ts';
-import { shownToast } from '../shared/toast.ts';
-import { currentViewer, forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../testing/people.ts';
 import { codeReply } from '../testing/replies.ts';
 import { CodeLinkScreen } from './code-link.tsx';
 

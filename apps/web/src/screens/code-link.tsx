@@ -1,3 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { typedCode } from '@baohe/domain/codes/code';
 import { Brand } from '@baohe/ui/brand';
 import { Button, buttonClass, type ButtonLook } from '@baohe/ui/button';
@@ -13,8 +15,6 @@ import { CodeLink } from '../features/codes/code-link.tsx';
 import { LookAroundButton } from '../features/identity/login/look-around-button.tsx';
 import { useSignIn } from '../features/identity/login/use-sign-in.ts';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
-import { openDialog } from '../shared/dialogs.ts';
-import { useSite } from '../shared/site.ts';
 
 /** /k/CODE: what a friend sees who has never been here. Two taps: the link, and 助力. */
 export function CodeLinkScreen(): ReactNode {

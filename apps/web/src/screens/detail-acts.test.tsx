@@ -1,12 +1,13 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { addToList, deleteFromList } from '@baohe/contract/lists';
 import { getDetail } from '@baohe/contract/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
-import { openDialogs } from '../shared/dialogs.ts';
-import { shownToast } from '../shared/toast.ts';
-import { rememberViewer } from '../shared/viewer.ts';
 import {
   beStranger,
   detailTitle,
@@ -19,7 +20,6 @@ import {
   withOwnLists,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { person, GUEST, USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';

@@ -1,12 +1,12 @@
+import { USER } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { PostContent, PostDetail } from '../entities/post/post.ts';
-import { rememberViewer } from '../shared/viewer.ts';
 import { beStranger, detailTitle, openDetail, type Opening } from '../testing/detail-page.ts';
 import { answer } from '../testing/on-server.tsx';
-import { USER } from '../testing/people.ts';
 import { exampleDetail } from '../testing/post-detail.ts';
 import { DetailScreen } from './detail.tsx';
 

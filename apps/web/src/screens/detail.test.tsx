@@ -1,3 +1,7 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, memberOf, person, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { unlockPost } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
@@ -6,9 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
 import { currentViewer } from '../entities/viewer.ts';
-import { openDialogs } from '../shared/dialogs.ts';
-import { shownToast } from '../shared/toast.ts';
-import { rememberViewer } from '../shared/viewer.ts';
 import {
   beStranger,
   detailTitle,
@@ -19,7 +20,6 @@ import {
   toastText,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { GUEST, memberOf, person, USER } from '../testing/people.ts';
 import { exampleDetail, lockedDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
 import { cardReply, detailReply } from '../testing/replies.ts';

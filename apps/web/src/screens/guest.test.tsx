@@ -1,11 +1,11 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { forgetViewer } from '@baohe/app-shell/viewer';
 import { parseCode } from '@baohe/contract/codes';
 import { guestPageSettings, type GuestPage } from '@baohe/contract/guest-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { AppDownloadDialog } from '../features/guest/app-download-dialog.tsx';
-import { openDialogs } from '../shared/dialogs.ts';
-import { forgetViewer } from '../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
 import { codeReply } from '../testing/replies.ts';
 import { GuestScreen } from './guest.tsx';

@@ -1,3 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxHero } from '@baohe/ui/box-hero';
 import { Brand } from '@baohe/ui/brand';
@@ -14,8 +16,6 @@ import { BoxEntry } from '../features/blind-box/box-entry.tsx';
 import { GuestCodeEntry } from '../features/codes/guest-code-entry.tsx';
 import { AppCard } from '../features/guest/app-card.tsx';
 import { GuestBanner } from '../features/guest/guest-banner.tsx';
-import { openDialog } from '../shared/dialogs.ts';
-import { useSite } from '../shared/site.ts';
 
 /** What somebody without the app sees, and all there is while the app is not open: a code, the box, the way to the app. */
 export function GuestScreen(): ReactNode {

@@ -1,11 +1,11 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person, USER_NAME, GUEST, tier, USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDialogs } from '../shared/dialogs.ts';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { renderOnServer } from '../testing/on-server.tsx';
-import { person, USER_NAME, GUEST, tier, USER } from '../testing/people.ts';
 import { OsusumeScreen } from './osusume.tsx';
 import { SesameScreen } from './sesame.tsx';
 

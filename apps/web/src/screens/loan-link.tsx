@@ -1,3 +1,4 @@
+import { useSite } from '@baohe/app-shell/site';
 import { Brand } from '@baohe/ui/brand';
 import { buttonClass } from '@baohe/ui/button';
 import { TitleBar } from '@baohe/ui/title-bar';
@@ -9,7 +10,6 @@ import { useViewer } from '../entities/viewer.ts';
 import { useSignIn } from '../features/identity/login/use-sign-in.ts';
 import { LoanLink } from '../features/loans/loan-link.tsx';
 import { useSecretFragment } from '../shared/secret-fragment.ts';
-import { useSite } from '../shared/site.ts';
 
 /** /g#TOKEN: somebody lends a work to whoever opens this first. */
 export function LoanLinkScreen(): ReactNode {

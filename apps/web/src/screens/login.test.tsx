@@ -1,10 +1,10 @@
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer } from '@baohe/app-shell/viewer';
 import { guest, login, register } from '@baohe/contract/identity';
 import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../testing/people.ts';
 import { fill, press } from '../testing/typing.ts';
 import { LoginScreen } from './login.tsx';
 

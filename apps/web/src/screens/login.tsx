@@ -1,10 +1,10 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { HOME, type LoginAddress } from '../entities/addresses.ts';
 import { Doorway } from '../features/identity/login/doorway.tsx';
 import { LoginCard } from '../features/identity/login/login-card.tsx';
 import { LookAroundButton } from '../features/identity/login/look-around-button.tsx';
-import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** For the few who come with a picture. */
 const CredentialEntry = lazyPart(

@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +10,6 @@ import { RedeemCard } from '../features/card-keys/redeem-card.tsx';
 import { RedeemedKeys } from '../features/card-keys/redeemed-keys.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { OrderList } from '../features/payment/orders/order-list.tsx';
-import { openDialog } from '../shared/dialogs.ts';
 
 /** 我的订单. */
 export function MineOrdersScreen(): ReactNode {

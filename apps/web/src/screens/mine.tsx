@@ -1,18 +1,20 @@
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { QuickRow } from '@baohe/ui/quick-row';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { mayOpenConsole } from '../entities/may-open-console.ts';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { GuestRows } from '../features/identity/mine/account-rows.tsx';
 import { MineHeader } from '../features/identity/mine/mine-header.tsx';
 import { ReminderBox } from '../features/identity/mine/reminder-box.tsx';
+import { StaffRows } from '../features/identity/mine/staff-rows.tsx';
 import { useFreshViewer } from '../features/identity/mine/use-fresh-viewer.ts';
 import { MemberPass } from '../features/membership/member-pass.tsx';
 import { NotificationsFigure } from '../features/notifications/notifications-figure.tsx';
 import { useMembershipOnArrival } from '../features/payment/use-membership-on-arrival.ts';
 import { PointsFigures } from '../features/points/points-figures.tsx';
-import { toastError } from '../shared/toast.ts';
-import { useFailureText } from '../shared/use-failure-text.ts';
 import { MineTabs } from './parts/mine-tabs.tsx';
 
 export function MineScreen(): ReactNode {
@@ -38,6 +40,7 @@ export function MineScreen(): ReactNode {
               <NotificationsFigure viewer={viewer} />
             </QuickRow>
             {!viewer.isRegistered && <GuestRows />}
+            {mayOpenConsole(viewer) && <StaffRows />}
             <ReminderBox />
           </div>
         </>

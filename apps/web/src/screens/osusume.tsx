@@ -1,3 +1,6 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
+import { isSplashHidden } from '@baohe/app-shell/splash';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { homePlan } from '@baohe/domain/feed/home-plan';
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { BoxHero } from '@baohe/ui/box-hero';
@@ -19,10 +22,7 @@ import { FreeSection } from '../features/posts/free-section.tsx';
 import { NewestSection } from '../features/posts/newest-section.tsx';
 import { RecommendedSection } from '../features/posts/recommended-section.tsx';
 import { ContinueSection } from '../features/progress/continue-section.tsx';
-import { isSplashHidden } from '../features/startup/splash.ts';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
-import { lazyPart } from '../shared/lazy-part.tsx';
-import { useWiderThan } from '../shared/use-matches.ts';
 
 /** The home page: what the box is opened with, what is shown off, and what one follows. */
 export function OsusumeScreen(): ReactNode {

@@ -1,3 +1,4 @@
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BackLink } from '../entities/back-link.tsx';
@@ -15,7 +16,6 @@ import { Related } from '../features/detail/related/related.tsx';
 import { SeriesPart } from '../features/detail/series/series-part.tsx';
 import { PlayerLoading } from '../features/player/player-states.tsx';
 import { Player } from '../features/player/player.tsx';
-import { useWiderThan } from '../shared/use-matches.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** A film, and below it what it is and what is like it. */

@@ -1,3 +1,6 @@
+import { closeDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { person, tier, USER } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { getChapter } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
@@ -7,11 +10,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { detailKey } from '../entities/post/detail-key.ts';
 import type { PostDetail } from '../entities/post/post.ts';
 import { forgetReading } from '../entities/reader-text-settings.ts';
-import { closeDialog, openDialogs } from '../shared/dialogs.ts';
-import { rememberViewer } from '../shared/viewer.ts';
 import { withLaidOutText } from '../testing/laid-out.ts';
 import { answer, refusal, renderOnServer } from '../testing/on-server.tsx';
-import { person, tier, USER } from '../testing/people.ts';
 import { exampleDetail, lockedDetail, exampleSeries } from '../testing/post-detail.ts';
 import { detailReply } from '../testing/replies.ts';
 import { press } from '../testing/typing.ts';

@@ -1,3 +1,4 @@
+import { useSite } from '@baohe/app-shell/site';
 import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxStage } from '@baohe/ui/box-stage';
 import { Brand } from '@baohe/ui/brand';
@@ -14,7 +15,6 @@ import { BoxEntry } from '../features/blind-box/box-entry.tsx';
 import { SpaceEntry } from '../features/membership/space-entry.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
-import { useSite } from '../shared/site.ts';
 import { BoxSheet } from './parts/box-sheet.tsx';
 import { CodeBlock } from './parts/code-block.tsx';
 

@@ -1,7 +1,7 @@
+import { devicePayload, findFingerprint } from '@baohe/app-shell/device';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
-import { devicePayload, findFingerprint } from '../shared/device.ts';
 
 /** For developers: the device payload and the person as the app has them. */
 export function TestScreen(): ReactNode {

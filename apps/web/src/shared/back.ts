@@ -1,5 +1,5 @@
+import { closeDialog, openDialogs } from '@baohe/app-shell/dialogs';
 import { useEffect } from 'react';
-import { closeDialog, openDialogs } from './dialogs.ts';
 
 type CatchBack = () => void;
 

@@ -1,4 +1,4 @@
-import { storedPreference } from './preference.ts';
+import { storedPreference } from '@baohe/app-shell/preference';
 
 /** Whether the browser itself saves data; not every browser says. */
 const saves = (): boolean =>

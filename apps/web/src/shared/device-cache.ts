@@ -1,5 +1,5 @@
+import { forgetStored } from '@baohe/app-shell/query-persistence';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetStored } from './query-persistence.ts';
 
 /** Bytes that the app has stored on this device; undefined where the browser does not say. */
 export async function storedBytes(): Promise<number | undefined> {

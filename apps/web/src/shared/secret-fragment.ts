@@ -1,4 +1,4 @@
-import { externalStore, useExternal } from './external-store.ts';
+import { externalStore, useExternal } from '@baohe/app-shell/external-store';
 
 /** Addresses whose part after `#` is a secret: a credential, the first set-up, a work that is lent. */
 const ROUTES = ['/c', '/setup', '/g'];

@@ -1,8 +1,7 @@
-import { CallFailed } from '@baohe/client/call-failed';
-import type { Client } from '@baohe/client/client';
-import type { Endpoint, Input, Output } from '@baohe/contract/endpoint';
-import { errors, type ErrorKey, type ErrorParameters } from '@baohe/contract/errors';
-import { siteSettings, type Site } from '@baohe/contract/site';
+import { CallContext } from '@baohe/app-shell/call-context';
+import { answeringServer, type Answer } from '@baohe/app-shell/testing/answers';
+import { renderInApp } from '@baohe/app-shell/testing/render';
+import type { Site } from '@baohe/contract/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -20,47 +19,11 @@ import {
   pictureAddress,
   playerAddress,
 } from '../entities/addresses.ts';
-import { CallContext } from '../shared/call-context.tsx';
-import { renderInApp } from './render.tsx';
 
-export const SITE: Site = {
-  siteName: '异次元宝盒',
-  appEnabled: true,
-  envelope: 'on',
-  connectionNotice: 'every change',
-  followBrowserLanguage: false,
-  guestAccess: true,
-  usernameLongest: 16,
-  passwordLongest: 16,
-  spareAddress: '',
-  square: false,
-  helpsNeeded: 3,
-  comments: false,
-  downloads: false,
-  blockRefresh: true,
-  wideCategories: ['CAT_1_1', 'CAT_1_3', 'CAT_1_5'],
-  sourceNames: {},
-};
-
-/** What the server would say to one call. */
-export type Answer = readonly [endpoint: Endpoint, say: (input: never) => unknown];
-
-export function answer<E extends Endpoint>(
-  endpoint: E,
-  say: (input: Input<E>) => Output<E> | Promise<Output<E>>,
-): Answer {
-  return [endpoint, say];
-}
-
-export function refusal(key: ErrorKey, msg = '', parameters: ErrorParameters = {}): CallFailed {
-  const { code, status } = errors[key];
-  return new CallFailed({ path: '/test', status, code, msg, parameters });
-}
+export { answer, refusal, SITE, type Answer } from '@baohe/app-shell/testing/answers';
 
 // jsdom has none; the router puts a new page to its top.
 globalThis.scrollTo = () => {};
-
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const ADDRESSES = {
   '/login': loginAddress,
@@ -102,24 +65,7 @@ export function renderOnServer(
   answers: readonly Answer[] = [],
   { at = '/here', site = {} }: { at?: string; site?: Partial<Site> } = {},
 ) {
-  const requests: { call: string; input: unknown }[] = [];
-  const say = new Map<string, (input: never) => unknown>([
-    [keyOf(siteSettings), () => ({ ...SITE, ...site })],
-    ...answers.map(([endpoint, said]) => [keyOf(endpoint), said] as const),
-  ]);
-  const client: Client = {
-    async call(endpoint, input) {
-      const call = keyOf(endpoint);
-      const said = say.get(call);
-      if (call !== keyOf(siteSettings)) {
-        requests.push({ call, input });
-      }
-      if (!said) {
-        throw refusal('path.unknown', `the test says nothing to ${call}`);
-      }
-      return (await said(input as never)) as never;
-    },
-  };
+  const { client, requests } = answeringServer(answers, site);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({
     routeTree: smallTree(() => children),

@@ -1,13 +1,13 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { screen } from '@testing-library/react';
 import type { PostDetail } from '../entities/post/post.ts';
 import { changeSettings, FIRST_SETTINGS } from '../features/player/player-settings.ts';
 import { Player } from '../features/player/player.tsx';
-import { openDialogs } from '../shared/dialogs.ts';
-import { forgetViewer, rememberViewer } from '../shared/viewer.ts';
 import { answer, renderOnServer, type Answer } from './on-server.tsx';
-import { person } from './people.ts';
 import { exampleDetail } from './post-detail.ts';
 
 export const source = (no: number, name: string): PlaySource => ({

@@ -1,9 +1,11 @@
+import { offerCatalogues, type CatalogueModule } from '@baohe/app-shell/language';
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { messages } from '../i18n/zh-CN.po';
 
 /** Components are tested in the language they are written in. */
+offerCatalogues(import.meta.glob<CatalogueModule>('../i18n/*.po'));
 i18n.loadAndActivate({ locale: 'zh-CN', messages });
 
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import { openDeviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import { getTrack } from '@baohe/contract/playback';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
@@ -5,7 +6,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createPlayer } from '../entities/audio/player.ts';
 import type { Sound } from '../entities/audio/sound.ts';
-import { openDeviceStore } from '../shared/stored-value.ts';
 
 /** An audio element without a loudspeaker: the test lets the time go by. */
 export class SilentSound extends EventTarget implements Sound {

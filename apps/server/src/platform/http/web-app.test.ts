@@ -6,16 +6,25 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let webRoot: string;
+let consoleRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'baohe-web-'));
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<title>box</title><!--boot-->');
   await writeFile(join(webRoot, 'assets/app.js'), 'open()');
-  server = await startTestServer({ instead: () => ({ webRoot }) });
+  consoleRoot = await mkdtemp(join(tmpdir(), 'baohe-console-'));
+  await mkdir(join(consoleRoot, 'assets'));
+  await writeFile(
+    join(consoleRoot, 'index.html'),
+    '<title>staff</title><style>html{}</style><!--boot-->',
+  );
+  await writeFile(join(consoleRoot, 'assets/app.js'), 'manage()');
+  server = await startTestServer({ instead: () => ({ webRoot, consoleRoot }) });
 });
 afterAll(async () => {
   await server.stop();
   await rm(webRoot, { recursive: true });
+  await rm(consoleRoot, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string>) =>
@@ -34,7 +43,27 @@ test.each([
 });
 
 test.each([
+  ['a browser', { accept: 'text/html', 'accept-encoding': 'gzip, br' }],
+  ['a script that takes nothing packed', { accept: '*/*', 'accept-encoding': 'identity' }],
+])('%s gets the page of the console below /console', async (_, headers) => {
+  for (const path of ['/console', '/console/', '/console?x=1', '/console/posts', '/console/a/b']) {
+    const response = await get(path, headers);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain('<title>staff</title>');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`style-src 'self' 'sha256-`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+  }
+  expect(await (await get('/console/assets/app.js', headers)).text()).toBe('manage()');
+  // What only begins alike is the visitor's.
+  expect(await (await get('/consoles', headers)).text()).toContain('<title>box</title>');
+});
+
+test.each([
   '/assets/',
+  '/console/assets/',
+  '/console/assets/gone.js',
+  '/console/.vite/manifest.json',
   '/assets/gone.js',
   '/.vite/manifest.json',
   '/../package.json',

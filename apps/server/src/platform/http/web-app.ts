@@ -14,6 +14,8 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
 const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
 /** A gateway whose page stands in our payment dialog sends people there when they have paid. */
 const IN_PAYMENT_DIALOG = '/success';
+/** Below it the operators' app. */
+const CONSOLE = '/console';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
@@ -30,23 +32,93 @@ export type PageHeadOf = (
   reply: FastifyReply,
 ) => Promise<PageHead | null>;
 
-/**
- * The visitor's app: hashed files for ever, and its page for every other address. The page carries
- * `boot` (the envelope's keys), which saves the first visit a round trip.
- */
-export async function serveWebApp(
-  app: FastifyInstance,
-  root: string,
-  boot: () => object,
-  frames: () => readonly string[] = () => [],
-  headOf: PageHeadOf = async () => null,
-): Promise<void> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  const style = INLINE_STYLE.exec(page)?.[1];
-  const hash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+interface WebApps {
+  /** The built visitor's app. */
+  root: string;
+  /** The built console, below /console; absent where it was not built. */
+  consoleRoot?: string | undefined;
+  /** What every page carries: the envelope's keys, which saves the first visit a round trip. */
+  boot: () => object;
+  frames?: () => readonly string[];
+  headOf?: PageHeadOf;
+}
 
+/** The apps: hashed files for ever, and the page of one of them for every other address. */
+export async function serveWebApps(
+  app: FastifyInstance,
+  { root, consoleRoot, boot, frames = () => [], headOf = async () => null }: WebApps,
+): Promise<void> {
+  const visitors = await readPage(root);
+  const staff = consoleRoot === undefined ? null : await readPage(consoleRoot);
+  await serveFiles(app, root, '/');
+  if (consoleRoot !== undefined) {
+    await serveFiles(app, consoleRoot, `${CONSOLE}/`);
+  }
+
+  const sendPage = (
+    reply: FastifyReply,
+    path: string,
+    head: PageHead | null = null,
+  ): FastifyReply => {
+    const { html, styleHash } = staff && isConsole(path) ? staff : visitors;
+    // `<` would end the script element early.
+    const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': head?.cacheControl ?? 'no-cache',
+        'content-security-policy': contentSecurityPolicy(
+          styleHash,
+          frames(),
+          path === IN_PAYMENT_DIALOG,
+        ),
+      })
+      .send(
+        html
+          .replace(TITLE, (title) => head?.elements ?? title)
+          .replace(
+            BOOT_PLACEHOLDER,
+            () => `<script type="application/json" id="boot">${facts}</script>`,
+          ),
+      );
+  };
+
+  // A folder to the files' handler, which refuses it to whoever takes no packed answers.
+  app.get('/', (_, reply) => sendPage(reply, '/'));
+  if (staff) {
+    app.get(CONSOLE, (_, reply) => sendPage(reply, CONSOLE));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?')[0] ?? '';
+    const isFile = NO_PAGE.test(path);
+    if (isApiAddress(request.url) || !isPage || isFile) {
+      throw new AppError('path.unknown');
+    }
+    return sendPage(reply, path, await headOf(path, request, reply));
+  });
+}
+
+const isConsole = (path: string) => path === CONSOLE || path.startsWith(`${CONSOLE}/`);
+
+interface Page {
+  html: string;
+  /** Of its one inline style. */
+  styleHash: string | undefined;
+}
+
+async function readPage(root: string): Promise<Page> {
+  const html = await readFile(join(root, 'index.html'), 'utf8');
+  const style = INLINE_STYLE.exec(html)?.[1];
+  const styleHash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return { html, styleHash };
+}
+
+async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(files, {
     root,
+    prefix,
+    decorateReply: prefix === '/',
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
@@ -58,44 +130,5 @@ export async function serveWebApp(
         hashed ? `public, max-age=${A_YEAR_IN_SECONDS}, immutable` : 'no-cache',
       );
     },
-  });
-
-  const sendPage = (
-    reply: FastifyReply,
-    path: string,
-    head: PageHead | null = null,
-  ): FastifyReply => {
-    // `<` would end the script element early.
-    const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': head?.cacheControl ?? 'no-cache',
-        'content-security-policy': contentSecurityPolicy(
-          hash,
-          frames(),
-          path === IN_PAYMENT_DIALOG,
-        ),
-      })
-      .send(
-        page
-          .replace(TITLE, (title) => head?.elements ?? title)
-          .replace(
-            BOOT_PLACEHOLDER,
-            () => `<script type="application/json" id="boot">${facts}</script>`,
-          ),
-      );
-  };
-
-  // A folder to the files' handler, which refuses it to whoever takes no packed answers.
-  app.get('/', (_, reply) => sendPage(reply, '/'));
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.split('?')[0] ?? '';
-    const isFile = NO_PAGE.test(path);
-    if (isApiAddress(request.url) || !isPage || isFile) {
-      throw new AppError('path.unknown');
-    }
-    return sendPage(reply, path, await headOf(path, request, reply));
   });
 }

@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { ViewerLevelMark } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** At the foot of the rail: who is here, and their points. */
 export function RailAccount() {

@@ -1,11 +1,11 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeBack } from '../../shared/back.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { renderOnServer } from '../../testing/on-server.tsx';
-import { person } from '../../testing/people.ts';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => {

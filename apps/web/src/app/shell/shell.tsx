@@ -1,3 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { BottomNav, NavFrame } from '@baohe/ui/bottom-nav';
 import { BoxMark } from '@baohe/ui/box-mark';
 import { Brand } from '@baohe/ui/brand';
@@ -9,8 +11,6 @@ import { Search } from 'lucide-react';
 import { CypherButton } from '../../entities/cypher-button.tsx';
 import { useZoneNames } from '../../entities/zone-names.ts';
 import { useCatchBack } from '../../shared/back.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 import { NavItems } from './nav-items.tsx';
 import { RailAccount } from './rail-account.tsx';
 import { useSection } from './use-section.ts';

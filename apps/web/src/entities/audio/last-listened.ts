@@ -1,4 +1,4 @@
-import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
+import { DAY_MS, type DeviceStore } from '@baohe/app-shell/stored-value';
 import type { Listening } from './player-state.ts';
 
 const QUEUE_KEY = 'audioQueue';

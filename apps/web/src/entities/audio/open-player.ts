@@ -1,6 +1,6 @@
+import { deviceStore } from '@baohe/app-shell/stored-value';
+import { followViewer } from '@baohe/app-shell/viewer';
 import { currentViewer } from '../../entities/viewer.ts';
-import { deviceStore } from '../../shared/stored-value.ts';
-import { followViewer } from '../../shared/viewer.ts';
 import { followMediaSession } from './media-session.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { createPlayer, type Player } from './player.ts';

@@ -1,5 +1,5 @@
+import { externalStore, useExternal } from '@baohe/app-shell/external-store';
 import { useSyncExternalStore } from 'react';
-import { externalStore, useExternal } from '../../shared/external-store.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { trackOf, type PlayerState } from './player-state.ts';
 import type { Player } from './player.ts';

@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { externalStore } from '@baohe/app-shell/external-store';
 import type { Client } from '@baohe/client/client';
 import { getTrack } from '@baohe/contract/playback';
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
-import { openDialog } from '../../shared/dialogs.ts';
-import { externalStore } from '../../shared/external-store.ts';
 import { openAudioElement } from './audio-element.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { openPlayerSettings } from './player-settings.ts';

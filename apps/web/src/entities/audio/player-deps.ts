@@ -1,6 +1,6 @@
+import type { DeviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import type { QueryClient } from '@tanstack/react-query';
-import type { DeviceStore } from '../../shared/stored-value.ts';
 
 /** What a player lives on. */
 export interface PlayerDeps {

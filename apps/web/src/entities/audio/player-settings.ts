@@ -1,5 +1,5 @@
+import { DAY_MS, type DeviceStore } from '@baohe/app-shell/stored-value';
 import { isSpeed, type Speed } from '@baohe/domain/playing/speeds';
-import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
 import type { Quality } from './player-state.ts';
 
 const STORED_MS = 365 * DAY_MS;

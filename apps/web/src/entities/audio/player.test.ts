@@ -1,7 +1,7 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
 import { CallFailed } from '@baohe/client/call-failed';
 import { FADE_SECONDS } from '@baohe/domain/listening/sleep-timer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDialogs } from '../../shared/dialogs.ts';
 import { refusal } from '../../testing/on-server.tsx';
 import { listeningServer, QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
 import { CANNOT_DECODE } from './sound.ts';

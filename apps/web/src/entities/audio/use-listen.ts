@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { failureText } from '@baohe/app-shell/failure-text';
+import { toastError } from '@baohe/app-shell/toast';
 import { queueWith } from '@baohe/domain/listening/play-queue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../shared/call-context.tsx';
-import { failureText } from '../../shared/failure-text.ts';
-import { toastError } from '../../shared/toast.ts';
 import type { PostDetail } from '../post/post.ts';
 import { playerOf } from './opened-player.ts';
 import type { Work } from './player-state.ts';

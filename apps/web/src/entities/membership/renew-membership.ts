@@ -1,7 +1,7 @@
+import { updateViewer } from '@baohe/app-shell/enter';
 import type { Client } from '@baohe/client/client';
 import { whoAmI } from '@baohe/contract/identity';
 import type { QueryClient } from '@tanstack/react-query';
-import { updateViewer } from '../../shared/enter.ts';
 import { renewRights } from '../post/renew-rights.ts';
 import { currentViewer } from '../viewer.ts';
 

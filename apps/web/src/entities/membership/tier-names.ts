@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { nameIn } from '@baohe/domain/language/names';
 import { lowestTiers, type Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../shared/call-context.tsx';
 import type { Tier } from './tier.ts';
 import { tiersQuery } from './tiers-query.ts';
 

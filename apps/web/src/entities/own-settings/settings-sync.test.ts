@@ -1,7 +1,7 @@
+import { openDeviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import { getOwnSettings, type OwnSettings } from '@baohe/contract/own-settings';
 import { beforeEach, expect, test } from 'vitest';
-import { openDeviceStore } from '../../shared/stored-value.ts';
 import { openSettingsSync } from './settings-sync.ts';
 import type { SyncedSettings } from './synced-settings.ts';
 

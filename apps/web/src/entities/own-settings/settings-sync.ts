@@ -1,6 +1,6 @@
+import { DAY_MS, type DeviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import { getOwnSettings, putOwnSettings, type OwnSettings } from '@baohe/contract/own-settings';
-import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
 import type { SyncedSettings } from './synced-settings.ts';
 
 type Key = keyof SyncedSettings;

@@ -1,6 +1,6 @@
+import { deviceStore } from '@baohe/app-shell/stored-value';
+import { followViewer } from '@baohe/app-shell/viewer';
 import type { Client } from '@baohe/client/client';
-import { deviceStore } from '../../shared/stored-value.ts';
-import { followViewer } from '../../shared/viewer.ts';
 import { currentViewer } from '../viewer.ts';
 import { openSettingsSync } from './settings-sync.ts';
 import { syncedSettings } from './synced-settings.ts';

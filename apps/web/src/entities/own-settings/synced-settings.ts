@@ -1,9 +1,9 @@
+import { chooseLanguage, isLanguage, LANGUAGE_KEY } from '@baohe/app-shell/language';
+import { deviceStore } from '@baohe/app-shell/stored-value';
+import { chooseTheme, isTheme, shownTheme, THEME_KEY } from '@baohe/app-shell/theme';
 import type { OwnSettings } from '@baohe/contract/own-settings';
 import { i18n } from '@lingui/core';
 import { dataSaver } from '../../shared/data-saver.ts';
-import { chooseLanguage, isLanguage, LANGUAGE_KEY } from '../../shared/language.ts';
-import { deviceStore } from '../../shared/stored-value.ts';
-import { chooseTheme, isTheme, shownTheme, THEME_KEY } from '../../shared/theme.ts';
 import { changedReading } from '../reader-text-settings.ts';
 import { defaultWay } from '../reader-way.ts';
 

@@ -1,5 +1,5 @@
-import { storedPreference } from '../../shared/preference.ts';
-import { DAY_MS } from '../../shared/stored-value.ts';
+import { storedPreference } from '@baohe/app-shell/preference';
+import { DAY_MS } from '@baohe/app-shell/stored-value';
 
 /** 画廊: covers side by side. 单图: one large cover after the other. */
 export const DISPLAY_MODES = ['gallery', 'single'] as const;

@@ -1,10 +1,10 @@
+import { idToTell } from '@baohe/app-shell/describe-failure';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { FailedState } from '@baohe/ui/failed-state';
 import { useLingui } from '@lingui/react/macro';
-import { idToTell } from '../../shared/describe-failure.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 export interface FailedPageProps {
   error: Error;

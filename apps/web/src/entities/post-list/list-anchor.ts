@@ -1,4 +1,4 @@
-import { DAY_MS, openDeviceStore } from '../../shared/stored-value.ts';
+import { DAY_MS, openDeviceStore } from '@baohe/app-shell/stored-value';
 
 /** Where somebody was in a list, in words that hold at any width of the screen. */
 export interface ListAnchor {

@@ -1,3 +1,4 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { CardShape } from '@baohe/domain/posts/card-rows';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { OfflineBar } from '@baohe/ui/offline-bar';
@@ -5,7 +6,6 @@ import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, useSyncExternalStore } from 'react';
 import { watchConnection } from '../../shared/connection.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { FailedPage } from './failed-page.tsx';
 import { PostRows } from './post-rows.tsx';

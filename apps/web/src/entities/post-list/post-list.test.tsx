@@ -1,8 +1,8 @@
+import { shownToast } from '@baohe/app-shell/toast';
 import { CallFailed } from '@baohe/client/call-failed';
 import { pagePosts } from '@baohe/contract/posts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../shared/toast.ts';
 import { comeNearEnd, isEndWatched, pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { press } from '../../testing/typing.ts';

@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../shared/call-context.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useMembership } from '../membership/membership.ts';
 import { fetchPage } from '../post/post-calls.ts';
 import type { PostCard } from '../post/post.ts';

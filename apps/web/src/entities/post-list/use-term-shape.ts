@@ -1,5 +1,5 @@
+import { useSite } from '@baohe/app-shell/site';
 import type { CardShape } from '@baohe/domain/posts/card-rows';
-import { useSite } from '../../shared/site.ts';
 
 /** What is likely to come from a term, to draw its place before it has. */
 export function useTermShape(termId: string | undefined): CardShape {

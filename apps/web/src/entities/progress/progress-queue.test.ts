@@ -1,7 +1,7 @@
+import { DAY_MS, openDeviceStore } from '@baohe/app-shell/stored-value';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_MS, openDeviceStore } from '../../shared/stored-value.ts';
 import { refusal } from '../../testing/on-server.tsx';
 import {
   openProgressQueue,

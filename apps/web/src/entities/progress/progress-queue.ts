@@ -1,8 +1,8 @@
+import { DAY_MS, type DeviceStore } from '@baohe/app-shell/stored-value';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import type { Input, Output } from '@baohe/contract/endpoint';
 import { saveProgress } from '@baohe/contract/progress';
-import { DAY_MS, type DeviceStore } from '../../shared/stored-value.ts';
 import { withPosition } from './stored-position.ts';
 
 export type ReportedProgress = Input<typeof saveProgress>['records'][number];

@@ -1,10 +1,10 @@
+import { person, USER } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { person, USER } from '../../testing/people.ts';
 import { progressKey, useProgress, useProgressSaving, type PostProgress } from './use-progress.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';

@@ -1,11 +1,11 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { deviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import { getProgress, type StoredProgress } from '@baohe/contract/progress';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { deviceStore } from '../../shared/stored-value.ts';
 import {
   openProgressQueue,
   type ProgressConflict,
@@ -13,7 +13,7 @@ import {
   type ReportedProgress,
 } from './progress-queue.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     /** Another device is further on: go there, or stay. */
     progressConflict: ProgressConflict;

@@ -1,5 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../shared/call-context.tsx';
 import { fetchHelps, type ReceivedHelp } from '../codes.ts';
 import { HELP_COUNTS_KEY } from '../help-counts.ts';
 import { useViewer } from '../viewer.ts';

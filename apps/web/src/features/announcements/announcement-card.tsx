@@ -1,3 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -6,8 +8,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import type { AnnouncementKey } from '../../entities/announcement.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useAnnouncementQuery } from './use-announcement.ts';
 
 /** An announcement that stands in its place and opens when tapped. */

@@ -1,8 +1,8 @@
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from '../../entities/announcement.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { isDismissed } from './dismissed.ts';
 

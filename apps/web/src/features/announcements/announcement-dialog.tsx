@@ -1,4 +1,5 @@
 import '../../entities/clean-html.css';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { Checkbox } from '@baohe/ui/checkbox';
 import { Dialog } from '@baohe/ui/dialog';
@@ -7,10 +8,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Announcement } from '../../entities/announcement.ts';
 import { useCleanHtml } from '../../entities/clean-html.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { dismiss } from './dismissed.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     announcement: {
       announcement: Announcement;

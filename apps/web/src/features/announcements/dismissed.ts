@@ -1,5 +1,5 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import type { Announcement } from '../../entities/announcement.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 const STORED_MS = 400 * DAY_MS;
 const isNumber = (value: unknown): value is number => typeof value === 'number';

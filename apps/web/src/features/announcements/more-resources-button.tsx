@@ -1,11 +1,11 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { withLoading } from '@baohe/app-shell/loading';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button, type ButtonLook } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { withLoading } from '../../shared/loading.ts';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useAnnouncementQuery } from './use-announcement.ts';
 
 /** 获取更多资源: always asks for the newest, and opens it. */

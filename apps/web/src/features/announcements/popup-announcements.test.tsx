@@ -1,11 +1,11 @@
+import { CallContext } from '@baohe/app-shell/call-context';
+import { closeDialog, openDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from '../../entities/announcement.ts';
-import { CallContext } from '../../shared/call-context.tsx';
-import { closeDialog, openDialog, openDialogs } from '../../shared/dialogs.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { announcementReply } from '../../testing/replies.ts';
 import { dismiss } from './dismissed.ts';
 import { GuestAnnouncement, HomeAnnouncement } from './popup-announcements.tsx';

@@ -1,8 +1,8 @@
+import { openDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { useExternal } from '@baohe/app-shell/external-store';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnnouncementKey } from '../../entities/announcement.ts';
-import { openDialog, openDialogs } from '../../shared/dialogs.ts';
-import { useExternal } from '../../shared/external-store.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
 import { useAnnouncementQuery } from './use-announcement.ts';
 

@@ -1,6 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAnnouncement, type AnnouncementKey } from '../../entities/announcement.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 /** For useQuery where the place shows it, for fetchQuery where a tap opens it. */
 export function useAnnouncementQuery(key: AnnouncementKey) {

@@ -1,10 +1,10 @@
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
 import { getDetail } from '@baohe/contract/posts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
-import { DialogHost } from '../../shared/dialog-host.tsx';
-import { openDialogs } from '../../shared/dialogs.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';

@@ -1,14 +1,14 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { useExternal } from '@baohe/app-shell/external-store';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
+import { deviceStore } from '@baohe/app-shell/stored-value';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { openLastListened } from '../../entities/audio/last-listened.ts';
 import { openedPlayer, playerOf, usePlayerState } from '../../entities/audio/opened-player.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { ErrorBoundary } from '../../shared/error-boundary.tsx';
-import { useExternal } from '../../shared/external-store.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { deviceStore } from '../../shared/stored-value.ts';
 import { MiniPlayerFailed } from './mini-player-failed.tsx';
 
 const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer);

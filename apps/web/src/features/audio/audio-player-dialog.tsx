@@ -1,10 +1,10 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useExternal } from '@baohe/app-shell/external-store';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { Suspense } from 'react';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { useExternal } from '../../shared/external-store.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     audioPlayer: Record<never, never>;
   }

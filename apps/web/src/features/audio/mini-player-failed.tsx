@@ -1,12 +1,12 @@
+import { describeFailure } from '@baohe/app-shell/describe-failure';
+import { renewFailedParts } from '@baohe/app-shell/lazy-part';
+import { needsReload } from '@baohe/app-shell/load-code';
+import { reloadPage } from '@baohe/app-shell/reload-page';
 import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { RotateCw, X } from 'lucide-react';
 import type { Player } from '../../entities/audio/player.ts';
-import { describeFailure } from '../../shared/describe-failure.ts';
-import { renewFailedParts } from '../../shared/lazy-part.tsx';
-import { needsReload } from '../../shared/load-code.ts';
-import { reloadPage } from '../../shared/reload-page.ts';
 import './mini-player.css';
 
 interface MiniPlayerFailedProps {

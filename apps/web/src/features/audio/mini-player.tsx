@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { Cover } from '@baohe/ui/cover';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { trackOf } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import { useDrag } from '../../shared/gestures/use-drag.ts';
 import { GoOnWhenOpened } from './go-on-when-opened.tsx';
 import './mini-player.css';

@@ -1,7 +1,7 @@
+import { isForOther } from '@baohe/app-shell/keys';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
-import { isForOther } from '../../shared/keys.ts';
 
 const LOUDER = 0.1;
 

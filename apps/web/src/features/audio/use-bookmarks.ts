@@ -1,7 +1,7 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import { withBookmark, withoutBookmark, type Bookmark } from '@baohe/domain/listening/bookmarks';
 import { useState } from 'react';
 import { withPosition } from '../../entities/progress/stored-position.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 const STORED_MS = 400 * DAY_MS;
 const keyOf = (postId: string) => `audioMarks:${postId}`;

@@ -1,6 +1,6 @@
+import { useExternal } from '@baohe/app-shell/external-store';
 import type { PlayClock, PlayerState } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
-import { useExternal } from '../../shared/external-store.ts';
 
 /** Every quarter of a second: for small parts only. */
 export const usePlayerClock = (player: Player): PlayClock => useExternal(player.clock);

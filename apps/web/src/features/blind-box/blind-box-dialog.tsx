@@ -1,3 +1,6 @@
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { BoxHero } from '@baohe/ui/box-hero';
 import { Button, buttonClass } from '@baohe/ui/button';
@@ -8,14 +11,11 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BlindBox } from '../../entities/blind-box.ts';
-import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import './blind-box.css';
 import { DrawnPosts } from './drawn-posts.tsx';
 import { useBox } from './use-box.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     blindBox: Record<never, never>;
   }

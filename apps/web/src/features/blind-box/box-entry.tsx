@@ -1,11 +1,11 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, PackageOpen } from 'lucide-react';
 import { boxClaimedQuery } from '../../entities/blind-box.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** card: by itself. tile: beside another. row: a line on a card. pill: among the buttons of the sheet. */
 type EntryLook = 'card' | 'tile' | 'row' | 'pill';

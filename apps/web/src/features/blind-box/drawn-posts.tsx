@@ -1,10 +1,10 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { Cover } from '@baohe/ui/cover';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { TypeBadge } from '../../entities/post-card.tsx';
 import type { PostCard } from '../../entities/post/post.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 
 /** What is in the box, two in a row; they turn over one after another. */
 export function DrawnPosts(props: { posts: readonly PostCard[]; onOpen: () => void }) {

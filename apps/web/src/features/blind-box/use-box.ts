@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -12,9 +15,6 @@ import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { lookAround } from '../../entities/look-around.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { currentViewer, useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** The box of today and what can be done with it; the server counts and decides. */
 export function useBox() {

@@ -1,12 +1,12 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, memberOf, USER } from '@baohe/app-shell/testing/people';
+import { currentViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { ownCardKeys, redeemCardKey } from '@baohe/contract/card-keys';
 import { whoAmI } from '@baohe/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RedeemedKey } from '../../entities/card-keys.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
-import { GUEST, memberOf, USER } from '../../testing/people.ts';
 import { redeemedReply, redeemReply } from '../../testing/replies.ts';
 import { fill, press, saidAt } from '../../testing/typing.ts';
 import { RedeemCard } from './redeem-card.tsx';

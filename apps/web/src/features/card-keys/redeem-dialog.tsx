@@ -1,10 +1,10 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { RedeemedKeys } from './redeemed-keys.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     redeem: Record<never, never>;
   }

@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CARD_KEY_LENGTH, shownCardKey, typedCardKey } from '@baohe/domain/card-keys/card-key';
 import { Button } from '@baohe/ui/button';
 import { Field } from '@baohe/ui/field';
@@ -9,9 +12,6 @@ import { type FormEvent, useState } from 'react';
 import { redeemKey } from '../../entities/card-keys.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useWorthText } from './use-worth-text.ts';
 
 const EMPTY_KEY = shownCardKey('X'.repeat(CARD_KEY_LENGTH));

@@ -1,7 +1,7 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** The way to a card key from 我的. */
 export function RedeemRows() {

@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CARD_KEYS_KEY, fetchRedeemedKeys } from '../../entities/card-keys.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { useWorthText } from './use-worth-text.ts';
 
 /** The viewer's own redeemed keys; nothing where there are none. */

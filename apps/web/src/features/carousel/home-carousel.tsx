@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { Carousel, SkeletonCarousel } from '@baohe/ui/carousel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { carouselQuery } from '../../entities/carousel-query.ts';
 import { slidesFrom } from '../../entities/slide.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { useBuiltInSlides } from './built-in-slides.tsx';
 import { PictureSlide } from './picture-slide.tsx';
 

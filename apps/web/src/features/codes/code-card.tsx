@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import { helpsMissing } from '@baohe/domain/codes/help';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -10,10 +14,6 @@ import { useState } from 'react';
 import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
 import { useHelpCounts } from '../../entities/help-counts.ts';
 import { useShare } from '../../entities/use-share.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useGuarded } from '../../shared/use-guarded.ts';
 
 interface CodeCardProps {
   resolved: ResolvedCode;

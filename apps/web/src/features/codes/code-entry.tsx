@@ -1,10 +1,10 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { CodeField } from '@baohe/ui/code-field';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { ClipboardPaste } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CodeCard } from './code-card.tsx';
 import { CODE_PARTS, useCodeEntry } from './use-code-entry.ts';
 

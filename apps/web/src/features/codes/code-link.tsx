@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
@@ -7,8 +9,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resolveCode } from '../../entities/codes.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { LinkedCode } from './linked-code.tsx';
 import { codeLinkKey, useGiveHelp } from './use-give-help.ts';
 

@@ -1,8 +1,8 @@
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
-import { toast, toastError } from '../../shared/toast.ts';
 import './linked-code.css';
 
 /** K7QM·X24A·9S: code name, individual, level. */

@@ -1,13 +1,13 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
-import { GUEST, USER } from '../../testing/people.ts';
 import { codeReply } from '../../testing/replies.ts';
 import { CodeEntry } from './code-entry.tsx';
 

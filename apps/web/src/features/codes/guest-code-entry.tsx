@@ -1,3 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { CodeField } from '@baohe/ui/code-field';
 import { Cover } from '@baohe/ui/cover';
@@ -6,8 +8,6 @@ import { useLingui } from '@lingui/react/macro';
 import { ClipboardPaste, X } from 'lucide-react';
 import type { ResolvedCode } from '../../entities/codes.ts';
 import { TypeBadge } from '../../entities/post-card.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CODE_PARTS, useCodeEntry } from './use-code-entry.ts';
 
 /** The code field of the guest page: a preview of the post, which opens in the app. */

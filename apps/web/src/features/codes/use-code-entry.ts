@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { CODE_LENGTH, typedCode } from '@baohe/domain/codes/code';
 import { codeInSentence } from '@baohe/domain/codes/sentence';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { resolveCode } from '../../entities/codes.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 /** 代号, 个体, 级. */
 export const CODE_PARTS = [4, 4, 2];

@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useGuarded } from '../../shared/use-guarded.ts';
 
 /** What is known of the code behind a link. */
 export const codeLinkKey = (code: string) => ['code-link', code];

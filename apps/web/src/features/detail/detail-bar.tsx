@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { IconButton } from '@baohe/ui/icon-button';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
@@ -5,7 +6,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, Ellipsis, Share2 } from 'lucide-react';
 import { useShare } from '../../entities/use-share.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 interface DetailBarProps {
   isFromSesame: boolean;

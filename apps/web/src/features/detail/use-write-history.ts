@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { putIntoList } from '../../entities/list-entry.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 /** Who opens a post finds it in their history; without a session there is none. Nobody is told if it fails. */
 export function useWriteHistory(postId: string, isThere: boolean): void {

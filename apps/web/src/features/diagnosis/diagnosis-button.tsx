@@ -1,7 +1,7 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** Opens 检测. */
 export function DiagnosisButton() {

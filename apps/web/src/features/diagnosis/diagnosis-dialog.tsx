@@ -1,16 +1,16 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { RELEASE } from '@baohe/app-shell/release';
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
 import { newerVersion } from '../../entities/app-version.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { RELEASE } from '../../shared/release.ts';
-import { toast, toastError } from '../../shared/toast.ts';
 import { runChecks, type Findings } from './run-checks.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     diagnosis: Record<never, never>;
   }

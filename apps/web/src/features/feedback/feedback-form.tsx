@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import {
   countCharacters,
@@ -11,9 +14,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { sendFeedback } from '../../entities/feedback.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { feedbackKey } from './feedback-key.ts';
 
 const ROWS = 8;

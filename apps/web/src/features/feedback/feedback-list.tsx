@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { FeedbackStatus } from '@baohe/domain/feedback/feedback';
 import { Button } from '@baohe/ui/button';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -5,8 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fetchFeedback, type Feedback } from '../../entities/feedback.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { feedbackKey } from './feedback-key.ts';
 
 /** What somebody has sent, and what became of it. */

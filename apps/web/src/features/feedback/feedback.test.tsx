@@ -1,9 +1,9 @@
+import { shownToast } from '@baohe/app-shell/toast';
 import { ownFeedback, sendFeedback } from '@baohe/contract/feedback';
 import { FEEDBACK_LONGEST } from '@baohe/domain/feedback/feedback';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Feedback } from '../../entities/feedback.ts';
-import { shownToast } from '../../shared/toast.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { feedbackReply } from '../../testing/replies.ts';
 import { fill, press } from '../../testing/typing.ts';

@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { BoxMark } from '@baohe/ui/box-mark';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 
 /** The app, with the way to where it is downloaded. */
 export function AppCard() {

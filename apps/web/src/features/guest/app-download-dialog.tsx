@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { BoxMark } from '@baohe/ui/box-mark';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -6,12 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { guestPageQuery } from '../../entities/guest-page.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     appDownload: Record<never, never>;
   }

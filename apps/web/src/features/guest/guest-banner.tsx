@@ -1,10 +1,10 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { guestPageQuery, ownTextIn } from '../../entities/guest-page.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 /** The operator's banner: a title, a text, perhaps a picture and a link. Without an answer there is none. */
 export function GuestBanner() {

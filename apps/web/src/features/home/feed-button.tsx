@@ -1,7 +1,7 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { homePlan } from '@baohe/domain/feed/home-plan';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
-import { openDialog } from '../../shared/dialogs.ts';
 import { useFeed } from './feed.ts';
 import { useFeedNames } from './use-feed-names.ts';
 

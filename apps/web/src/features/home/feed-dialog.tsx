@@ -1,15 +1,15 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
+import { toast } from '@baohe/app-shell/toast';
 import { DEFAULT_FEED, type FeedTree } from '@baohe/domain/feed/feed-tree';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { toast } from '../../shared/toast.ts';
 import { saveFeed, useFeed } from './feed.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     feed: Record<never, never>;
   }

@@ -1,5 +1,5 @@
+import { storedPreference } from '@baohe/app-shell/preference';
 import { DEFAULT_FEED, isFeedTree, type FeedTree } from '@baohe/domain/feed/feed-tree';
-import { storedPreference } from '../../shared/preference.ts';
 
 /** Under the specification's name for it. */
 const feed = storedPreference<FeedTree>('customFeed', {

@@ -1,5 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 interface Question {
   title: string;

@@ -1,3 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { signOut } from '@baohe/app-shell/enter';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { logout } from '@baohe/contract/identity';
 import { useLingui } from '@lingui/react/macro';
@@ -5,11 +10,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { HOME } from '../../entities/addresses.ts';
 import type { Viewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { signOut } from '../../shared/enter.ts';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** Ends the session, forgets the person and goes home. */
 export function useLogOut() {

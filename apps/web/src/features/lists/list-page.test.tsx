@@ -1,12 +1,12 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { shownToast } from '@baohe/app-shell/toast';
+import { ToastHost } from '@baohe/app-shell/toast-host';
 import { clearList, pageEntries, removeEntries } from '@baohe/contract/lists';
 import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListEntry } from '../../entities/list-entry.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { ToastHost } from '../../shared/toast-host.tsx';
-import { shownToast } from '../../shared/toast.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { entryReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { listById } from '@baohe/contract/lists';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { CoverGrid } from '@baohe/ui/cover-grid';
@@ -9,8 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListType } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ListCell } from './list-cell.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';

@@ -1,8 +1,8 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import type { ListType } from '../../entities/viewer.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ListCell } from './list-cell.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MOST_SHOWN, useListId } from './own-lists.ts';

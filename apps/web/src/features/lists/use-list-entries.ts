@@ -1,6 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { fetchEntries, type EntriesPage, type EntriesQuery } from '../../entities/list-entry.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 export const PAGE_SIZE = 12;
 

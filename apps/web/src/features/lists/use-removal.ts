@@ -1,11 +1,11 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast, toastError, toastUndoable } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { clearList } from '@baohe/contract/lists';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { takeAllFromList } from '../../entities/list-entry.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useListDrawing } from './use-list-entries.ts';
 
 /** As long as 撤销 can be seen. */

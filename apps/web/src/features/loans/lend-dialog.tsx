@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -6,10 +10,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Gift } from 'lucide-react';
 import { fetchOwnLoans, giveLoanLink, takeBackLoan } from '../../entities/loans.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { GivenLoanLine } from './given-loan-line.tsx';
 
 interface LentWork {
@@ -17,7 +17,7 @@ interface LentWork {
   title: string;
 }
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     lend: LentWork;
   }

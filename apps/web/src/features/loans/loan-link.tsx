@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
@@ -12,9 +15,6 @@ import { LinkedCover } from '../../entities/linked-cover.tsx';
 import { readByLoan, resolveLoan, type LentPost } from '../../entities/loans.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useGuarded } from '../../shared/use-guarded.ts';
 
 interface LoanLinkProps {
   token: string;

@@ -1,13 +1,13 @@
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { guest } from '@baohe/contract/identity';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/contract/loans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LentPost } from '../../entities/loans.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { currentViewer, forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../../testing/people.ts';
 import { lentReply, loanReply, ownLoansReply } from '../../testing/replies.ts';
 import { LendDialog } from './lend-dialog.tsx';
 import { LoanLink } from './loan-link.tsx';

@@ -1,11 +1,11 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import type { Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useTypeOpening } from '../../entities/membership/tier-names.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { AccessPicture, AccessText } from './access-text.tsx';
 import { MembershipDialog } from './membership-dialog.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     access: { area: Area };
   }

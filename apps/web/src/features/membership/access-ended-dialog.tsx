@@ -1,9 +1,9 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { MembershipDialog, RoundSign } from './membership-dialog.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     accessEnded: Record<never, never>;
   }

@@ -1,12 +1,12 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { memberOf, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { tierByLevel } from '@baohe/contract/membership';
 import { treeTerm } from '@baohe/contract/terms';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { memberOf, USER } from '../../testing/people.ts';
 import { tierReply } from '../../testing/replies.ts';
 import { zoneTree } from '../../testing/terms.ts';
 import { exampleTier, sellsTiers } from '../../testing/tiers.ts';

@@ -1,9 +1,9 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MembershipLink } from '../../entities/membership/membership-link.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
 
 interface MembershipDialogProps extends DialogWay {
   title: string;

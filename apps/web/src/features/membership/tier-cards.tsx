@@ -1,7 +1,8 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { nameIn } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
-import { tiersOnSale } from '@baohe/domain/membership/tiers-on-sale';
 import '@baohe/ui/card.css';
+import { tiersOnSale } from '@baohe/domain/membership/tiers-on-sale';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
@@ -12,7 +13,6 @@ import { openMembership } from '../../entities/membership/open-membership.ts';
 import { useTierList } from '../../entities/membership/tier-names.ts';
 import type { Tier } from '../../entities/membership/tier.ts';
 import { useMoney } from '../../entities/payment/use-money.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import './tier-cards.css';
 
 const ICONS: Record<Area, LucideIcon> = {

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { nameIn } from '@baohe/domain/language/names';
 import { BASE_LEVEL } from '@baohe/domain/membership/tiers-on-sale';
 import { buttonClass } from '@baohe/ui/button';
@@ -6,11 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { fetchTier } from '../../entities/membership/tier.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { MembershipDialog, RoundSign } from './membership-dialog.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     upgrade: { tile?: { term: string; name: string } };
   }

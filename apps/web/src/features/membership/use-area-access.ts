@@ -1,11 +1,11 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { areaOfZone, type Area } from '@baohe/domain/membership/areas';
 import { areaPassage, tilePassage, type Passage } from '@baohe/domain/membership/passage';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { useMembership } from '../../entities/membership/membership.ts';
 import { useRefusals } from '../../entities/refusals.ts';
 import { useOpenZones } from '../../entities/term-tree.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 
 /** The category that a tile leads to. */
 export interface TileTerm {

@@ -1,10 +1,10 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast } from '@baohe/app-shell/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { viewerLevel } from '../../entities/membership/viewer-level.tsx';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { toast } from '../../shared/toast.ts';
 import { RECOMMENDED_ID } from './recommended-id.ts';
 
 export const TO_SPACE_MS = 3000;

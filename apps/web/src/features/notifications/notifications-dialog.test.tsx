@@ -1,11 +1,11 @@
+import { person } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { listNotifications, markNotificationsRead } from '@baohe/contract/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountNotification } from '../../entities/notification.ts';
 import { currentViewer } from '../../entities/viewer.ts';
-import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { person } from '../../testing/people.ts';
 import { notificationReply } from '../../testing/replies.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 

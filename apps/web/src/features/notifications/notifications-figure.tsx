@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { QuickButton, QuickDot } from '@baohe/ui/quick-row';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import type { Viewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** 消息, and how many of them are new. */
 export function NotificationsFigure({ viewer }: { viewer: Viewer }) {

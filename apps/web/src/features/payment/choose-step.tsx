@@ -1,9 +1,9 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { nameIn } from '@baohe/domain/language/names';
 import { ORDER_MINUTES } from '@baohe/domain/payment/order-status';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { Amount } from './amount.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { OrderFact, OrderFacts } from './order-facts.tsx';

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { typedCoupon } from '@baohe/domain/payment/coupon';
 import { Button } from '@baohe/ui/button';
@@ -7,8 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPrice } from '../../entities/payment/order.ts';
 import { useMoney } from '../../entities/payment/use-money.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** A coupon that the server has taken, and what is left of the price. */
 export interface AppliedCoupon {

@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { closeDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
@@ -8,12 +11,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { ownTextIn } from '../../entities/guest-page.ts';
 import { faqQuery } from '../../entities/membership/faq.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { closeDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import './faq-dialog.css';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     membershipFaq: Record<never, never>;
   }

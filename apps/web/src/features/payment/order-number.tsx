@@ -1,7 +1,7 @@
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { shortOrderNumber } from '@baohe/domain/payment/order-number';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
-import { toast, toastError } from '../../shared/toast.ts';
 
 /** Shortened; a tap copies the whole of it, to be told to the operator. */
 export function OrderNumber({ number }: { number: string }) {

@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import type { Area } from '@baohe/domain/membership/areas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { LockKeyholeOpen } from 'lucide-react';
 import { useAreaName } from '../../entities/area-name.ts';
 import { tiersQuery } from '../../entities/membership/tiers-query.ts';
 import type { Order } from '../../entities/payment/order.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { PaidFacts, PaidSign, usePaidText } from './paid-facts.tsx';
 
 /** It was paid: what is open now, and until when. */

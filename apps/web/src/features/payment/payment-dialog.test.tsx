@@ -1,3 +1,7 @@
+import { updateViewer } from '@baohe/app-shell/enter';
+import { memberOf, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, forgetViewer } from '@baohe/app-shell/viewer';
 import { whoAmI } from '@baohe/contract/identity';
 import {
   cancelOrder,
@@ -12,12 +16,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../entities/payment/order.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
-import { updateViewer } from '../../shared/enter.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { currentViewer, forgetViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
 import { exampleOrder, examplePage, ORDER_NUMBER, paidOrder } from '../../testing/orders.ts';
-import { memberOf, USER } from '../../testing/people.ts';
 import { orderReply, payPageReply } from '../../testing/replies.ts';
 import { exampleTier, sellsTiers } from '../../testing/tiers.ts';
 import { fill, press } from '../../testing/typing.ts';

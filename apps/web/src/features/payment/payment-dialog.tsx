@@ -1,10 +1,10 @@
+import { closeDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { toast, toastError, toastRefusal } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { closeDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { toast, toastError, toastRefusal } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { OverStep } from './over-step.tsx';
 import { PaidStep } from './paid-step.tsx';
@@ -14,7 +14,7 @@ import { usePayment, type PaymentSubject } from './use-payment.ts';
 import { usePurchase } from './use-purchase.ts';
 import { WaitStep } from './wait-step.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     payment: PaymentSubject;
   }

@@ -1,14 +1,14 @@
+import { updateViewer } from '@baohe/app-shell/enter';
+import { GUEST, memberOf, USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { whoAmI } from '@baohe/contract/identity';
 import { checkOrder } from '@baohe/contract/payment';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../entities/payment/order.ts';
-import { updateViewer } from '../../shared/enter.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { exampleOrder, ORDER_NUMBER, paidOrder } from '../../testing/orders.ts';
-import { GUEST, memberOf, USER } from '../../testing/people.ts';
 import { orderReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import { PaymentResult, RETURN_SECONDS } from './payment-result.tsx';

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -10,8 +12,6 @@ import { renewMembership } from '../../entities/membership/renew-membership.ts';
 import { checkOrder, type Order } from '../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { PaidFacts, PaidSign, usePaidText } from './paid-facts.tsx';
 import { TestMark } from './pay-step.tsx';
 import './payment.css';

@@ -1,3 +1,6 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, person, tier, USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { membershipFaq } from '@baohe/contract/faq';
 import { tierList } from '@baohe/contract/membership';
 import { screen, within } from '@testing-library/react';
@@ -5,10 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openMembership } from '../../entities/membership/open-membership.ts';
 import type { Tier } from '../../entities/membership/tier.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { GUEST, person, tier, USER } from '../../testing/people.ts';
 import { exampleTier, sellsTiers } from '../../testing/tiers.ts';
 import { press } from '../../testing/typing.ts';
 import { FaqDialog } from './faq-dialog.tsx';

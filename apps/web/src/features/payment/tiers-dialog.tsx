@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { nameIn } from '@baohe/domain/language/names';
 import { tierTypes } from '@baohe/domain/membership/tiers-on-sale';
 import { Button } from '@baohe/ui/button';
@@ -12,17 +15,14 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { Tier } from '../../entities/membership/tier.ts';
 import { tiersQuery } from '../../entities/membership/tiers-query.ts';
-import { useMoney } from '../../entities/payment/use-money.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
 import './tiers-dialog.css';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useMoney } from '../../entities/payment/use-money.ts';
 import { TierChoice } from './tier-choice.tsx';
 import { TierOffer } from './tier-offer.tsx';
 import { useChosenTier } from './use-chosen-tier.ts';
 import { useHeldBefore } from './use-held.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     membership: { type?: string };
   }

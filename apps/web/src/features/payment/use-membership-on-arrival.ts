@@ -1,9 +1,9 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { useExternal } from '@baohe/app-shell/external-store';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openMembership } from '../../entities/membership/open-membership.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { useExternal } from '../../shared/external-store.ts';
 
 /**
  * Who follows 限时开通 to the member centre finds 升级会员 open. It stands in the history entry, so that

@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import {
   type StartedPayment,
 } from '../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 /** So long the waiting dialog stands before the page of the gateway. */
 export const WAIT_MS = 3000;

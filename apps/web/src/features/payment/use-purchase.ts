@@ -1,12 +1,12 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tiersQuery } from '../../entities/membership/tiers-query.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { AppliedCoupon } from './coupon-field.tsx';
 import type { usePayment } from './use-payment.ts';
 

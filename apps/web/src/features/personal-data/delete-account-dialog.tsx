@@ -1,3 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { signOut } from '@baohe/app-shell/enter';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { nameIn } from '@baohe/domain/language/names';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -13,13 +18,8 @@ import {
   type DeletionFacts,
 } from '../../entities/personal-data.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { signOut } from '../../shared/enter.ts';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     deleteAccount: Record<never, never>;
   }

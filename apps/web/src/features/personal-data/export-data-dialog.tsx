@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { ProgressBar } from '@baohe/ui/progress-bar';
@@ -6,13 +10,9 @@ import { CircleCheck, FileDown } from 'lucide-react';
 import { isPasswordRefusal } from '../../entities/password-refusal.ts';
 import { beginExport } from '../../entities/personal-data.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog, type DialogWay } from '../../shared/dialogs.ts';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useExport } from './use-export.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     exportData: Record<never, never>;
   }

@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { FileDown, UserRoundX } from 'lucide-react';
 import type { Viewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** A copy of one's own data, and the end of the account. A guest has no password to undo that with. */
 export function PersonalDataRows({ viewer }: { viewer: Viewer }) {

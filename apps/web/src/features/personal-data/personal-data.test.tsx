@@ -1,3 +1,8 @@
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, tier, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import {
   deletionFacts,
   readExport,
@@ -7,12 +12,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { viewerFrom } from '../../entities/viewer.ts';
-import { DialogHost } from '../../shared/dialog-host.tsx';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { currentViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
-import { GUEST, tier, USER } from '../../testing/people.ts';
 import { deletionReply } from '../../testing/replies.ts';
 import { fill, press, saidAt } from '../../testing/typing.ts';
 import { PasswordDialog } from '../identity/account/password-dialog.tsx';

@@ -1,11 +1,11 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { saveFile } from '@baohe/app-shell/save-file';
+import { useSite } from '@baohe/app-shell/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchPart, type BegunPart } from '../../entities/personal-data.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { useSite } from '../../shared/site.ts';
 import { usePartLabels } from './use-part-labels.ts';
 import { zipOf } from './zip.ts';
 

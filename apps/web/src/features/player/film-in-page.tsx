@@ -1,9 +1,9 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
 import './player.css';
 
 const Player = lazyPart(async () => (await import('./player.tsx')).Player);

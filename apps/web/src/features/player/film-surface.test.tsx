@@ -1,9 +1,9 @@
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForFilms } from '../../testing/film.ts';
 import { source } from '../../testing/open-film.tsx';
 import { exampleDetail } from '../../testing/post-detail.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { FilmSurface } from './film-surface.tsx';
 import { filmActions } from './media/film-actions.ts';
 import { FilmContext } from './open-film.ts';

@@ -1,7 +1,7 @@
+import { useMatches } from '@baohe/app-shell/use-matches';
 import { useRef, useState, type ReactNode } from 'react';
 import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
-import { useMatches } from '../../shared/use-matches.ts';
 import { FilmControls } from './controls/film-controls.tsx';
 import { useFullscreen } from './media/use-fullscreen.ts';
 import { useMediaSession } from './media/use-media-session.ts';

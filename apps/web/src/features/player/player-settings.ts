@@ -1,3 +1,4 @@
+import { storedPreference } from '@baohe/app-shell/preference';
 import { within } from '@baohe/domain/playing/gestures';
 import {
   isSpeed,
@@ -7,7 +8,6 @@ import {
 } from '@baohe/domain/playing/speeds';
 import type { ChosenSubtitle } from '@baohe/domain/playing/subtitle-choice';
 import { useMemo } from 'react';
-import { storedPreference } from '../../shared/preference.ts';
 
 export const SUBTITLE_SIZES = ['small', 'middle', 'large'] as const;
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];

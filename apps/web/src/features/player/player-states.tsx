@@ -1,3 +1,4 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MembershipButton } from '../../entities/membership/membership-link.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { Fault } from './media/engines/fault.ts';
 import './player.css';
 

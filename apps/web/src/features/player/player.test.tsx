@@ -1,3 +1,6 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { getVideoPlayUrl } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
@@ -7,8 +10,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePostDetail } from '../../entities/post-detail.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { REPORT_AFTER_MS } from '../../entities/progress/progress-queue.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { rememberViewer } from '../../shared/viewer.ts';
 import { standInForFilms } from '../../testing/film.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import {
@@ -19,7 +20,6 @@ import {
   source,
   SOURCES,
 } from '../../testing/open-film.tsx';
-import { person } from '../../testing/people.ts';
 import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';

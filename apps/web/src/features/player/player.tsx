@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
@@ -5,7 +6,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail, PostSample } from '../../entities/post/post.ts';
 import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 import { Film } from './film.tsx';
 import type { Fault } from './media/engines/fault.ts';
 import { usePlaySources } from './media/use-play-sources.ts';

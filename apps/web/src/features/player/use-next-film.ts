@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { nextTitle } from '@baohe/domain/playing/next-title';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { useCallback } from 'react';
 import { detailQuery, fetchNextEpisode } from '../../entities/post-detail.ts';
 import type { PostCard } from '../../entities/post/post.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { dataSaver } from '../../shared/data-saver.ts';
 
 export interface NextFilm {

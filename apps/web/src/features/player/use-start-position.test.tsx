@@ -1,12 +1,12 @@
+import { USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { progressKey } from '../../entities/progress/use-progress.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
 import { useStartPosition } from './use-start-position.ts';
 
 const POST = 'b0b7a2a4-6a0e-4b1c-9f25-0d7c3c1c0a01';

@@ -1,7 +1,7 @@
+import { currentLanguage } from '@baohe/app-shell/language';
 import { chosenSubtitle, subtitleToShow } from '@baohe/domain/playing/subtitle-choice';
 import { useRef } from 'react';
 import type { Subtitle } from '../../entities/post/post.ts';
-import { currentLanguage } from '../../shared/language.ts';
 import { changeSettings, usePlayerSettings } from './player-settings.ts';
 
 /** Which subtitle is shown, and turning it on and off. */

@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
@@ -5,9 +8,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { fetchInviteLink } from '../../entities/points.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** The viewer's own link with what it brings, to be sent to friends. */
 export function InviteLink() {

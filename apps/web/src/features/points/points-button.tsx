@@ -1,6 +1,6 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 
 /** 我的点数 with the total; behind it stands where every point came from. */
 export function PointsButton() {

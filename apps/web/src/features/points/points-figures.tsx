@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { QuickButton, QuickDot } from '@baohe/ui/quick-row';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +8,6 @@ import { checkedInQuery } from '../../entities/check-ins.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { fetchInvites } from '../../entities/points.ts';
 import type { Viewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 /** 我的点数, 每日签到, 邀请记录: each opens its records, and the second checks in first. */

@@ -1,9 +1,9 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EarnedFortune } from '../../entities/check-ins.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { CheckInRecords } from './check-in-records.tsx';
 import { FortuneSlip } from './fortune-slip.tsx';
 import { InviteRecords } from './invite-records.tsx';

@@ -1,8 +1,8 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { useRecords } from './use-records.ts';
 
 /** Below what is there: it is still coming, it failed, or there is more. */

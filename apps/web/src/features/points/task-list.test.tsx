@@ -1,14 +1,14 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { claimTask, taskList } from '@baohe/contract/tasks';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PointsTask } from '../../entities/tasks.ts';
 import { currentViewer } from '../../entities/viewer.ts';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { GUEST, USER } from '../../testing/people.ts';
 import { taskListReply } from '../../testing/replies.ts';
 import { TaskList } from './task-list.tsx';
 

@@ -1,3 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import type { Task } from '@baohe/domain/points/tasks';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -18,11 +23,6 @@ import {
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { claimPoints, fetchTasks, type PointsTask } from '../../entities/tasks.ts';
 import { rememberPoints, useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useGuarded } from '../../shared/use-guarded.ts';
 
 const ICONS: Readonly<Record<Task, LucideIcon>> = {
   read: BookOpen,

@@ -1,13 +1,13 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkInNow } from '../../entities/check-ins.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { rememberPoints, useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { toast, toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useGuarded } from '../../shared/use-guarded.ts';
 
 /** 签到: the server draws the fortune, the records dialog shows it. Who has no name yet is asked for one. */
 export function useCheckIn(): { checkIn: () => void; isBusy: boolean } {

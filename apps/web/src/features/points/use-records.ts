@@ -1,8 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import type { Client } from '@baohe/client/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 type Fetch<Entry> = (
   client: Client,

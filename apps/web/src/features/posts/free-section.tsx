@@ -1,10 +1,10 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { isMember } from '@baohe/domain/membership/zone-access';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
 import { fetchFree } from '../../entities/post/post-calls.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 

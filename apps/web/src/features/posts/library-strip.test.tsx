@@ -1,10 +1,10 @@
+import { USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { libraryProgress, type LibraryProgress } from '@baohe/contract/library-progress';
 import { pageOsusume } from '@baohe/contract/posts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
 import { examplePost } from '../../testing/posts.ts';
 import { cardReply } from '../../testing/replies.ts';
 import { LibraryStrip } from './library-strip.tsx';

@@ -1,7 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useViewer } from '@baohe/app-shell/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRandom } from '../../entities/post/post-calls.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { useViewer } from '../../shared/viewer.ts';
 import { PostStrip } from './post-strip.tsx';
 import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 

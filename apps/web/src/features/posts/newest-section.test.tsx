@@ -1,9 +1,9 @@
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer } from '@baohe/app-shell/viewer';
 import { libraryProgress } from '@baohe/contract/library-progress';
 import { pagePosts } from '@baohe/contract/posts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { examplePost } from '../../testing/posts.ts';
 import { cardReply } from '../../testing/replies.ts';

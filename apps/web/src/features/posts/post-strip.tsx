@@ -1,3 +1,4 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { LibraryProgress } from '@baohe/contract/library-progress';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -8,7 +9,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PostCard } from '../../entities/post-card.tsx';
 import type { PostCard as Post } from '../../entities/post/post.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 
 interface PostStripProps {

@@ -1,8 +1,8 @@
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer } from '@baohe/app-shell/viewer';
 import { polyOsusume } from '@baohe/contract/posts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { examplePost } from '../../testing/posts.ts';
 import { cardReply } from '../../testing/replies.ts';

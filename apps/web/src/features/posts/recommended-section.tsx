@@ -1,3 +1,4 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -8,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PostCard, type PostShape } from '../../entities/post-card.tsx';
 import { useReasons } from '../../entities/use-reasons.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import './recommended-section.css';
 import { RefreshButton } from './refresh-button.tsx';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@baohe/app-shell/stored-value';
 import { latestNoon } from '@baohe/domain/posts/sort';
 import type { Query } from '@tanstack/react-query';
-import { DAY_MS } from '../../shared/stored-value.ts';
 
 type CachedQuery = Pick<Query, 'state'>;
 

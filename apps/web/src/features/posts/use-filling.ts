@@ -1,6 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { libraryProgress } from '@baohe/contract/library-progress';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../shared/call-context.tsx';
 
 export const LOOK_AGAIN_MS = 2000;
 

@@ -1,10 +1,10 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { Client } from '@baohe/client/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
 import { fetchNewest } from '../../entities/post/post-calls.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 

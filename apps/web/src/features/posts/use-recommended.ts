@@ -1,12 +1,12 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
 import type { PostShape } from '../../entities/post-card.tsx';
 import { useTermShape } from '../../entities/post-list/use-term-shape.ts';
 import { fetchRecommended } from '../../entities/post/post-calls.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useWiderThan } from '../../shared/use-matches.ts';
 import { renewedAtNoon } from './renewed-at-noon.ts';
 
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */

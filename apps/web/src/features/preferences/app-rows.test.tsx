@@ -1,7 +1,7 @@
+import { shownToast } from '@baohe/app-shell/toast';
 import { pullVersion } from '@baohe/contract/versions';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../shared/toast.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { press } from '../../testing/typing.ts';
 import { AppRows } from './app-rows.tsx';

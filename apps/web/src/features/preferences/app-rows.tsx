@@ -1,13 +1,13 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { RELEASE } from '@baohe/app-shell/release';
+import { reloadPage } from '@baohe/app-shell/reload-page';
+import { toast, toastError, toastRefusal } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CloudDownload } from 'lucide-react';
 import { newerVersion } from '../../entities/app-version.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { RELEASE } from '../../shared/release.ts';
-import { reloadPage } from '../../shared/reload-page.ts';
-import { toast, toastError, toastRefusal } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { StorageRow } from './storage-row.tsx';
 
 /** A build is named by a long hash. */

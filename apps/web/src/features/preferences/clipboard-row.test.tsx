@@ -1,8 +1,8 @@
+import { shownToast } from '@baohe/app-shell/toast';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clipboardReading } from '../../entities/clipboard-codes.ts';
-import { shownToast } from '../../shared/toast.ts';
 import { renderOnServer } from '../../testing/on-server.tsx';
 import { ClipboardRow } from './clipboard-row.tsx';
 

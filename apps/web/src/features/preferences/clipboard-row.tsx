@@ -1,10 +1,10 @@
+import { toastError } from '@baohe/app-shell/toast';
 import { RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clipboardPermission, clipboardReading } from '../../entities/clipboard-codes.ts';
-import { toastError } from '../../shared/toast.ts';
 
 /** Only where the browser can be allowed to: elsewhere there is the paste button. */
 export function ClipboardRow({ icon }: { icon?: ReactNode }) {

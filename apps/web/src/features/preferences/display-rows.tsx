@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { currentLanguage } from '@baohe/app-shell/language';
 import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Languages, Palette } from 'lucide-react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { currentLanguage } from '../../shared/language.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

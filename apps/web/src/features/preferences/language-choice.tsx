@@ -1,8 +1,8 @@
+import { chooseLanguage, currentLanguage } from '@baohe/app-shell/language';
+import { toastError } from '@baohe/app-shell/toast';
 import { LANGUAGES } from '@baohe/domain/language/languages';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { useLingui } from '@lingui/react/macro';
-import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
-import { toastError } from '../../shared/toast.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 
 export function LanguageChoice() {

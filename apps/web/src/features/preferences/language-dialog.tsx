@@ -1,9 +1,9 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     language: Record<never, never>;
   }

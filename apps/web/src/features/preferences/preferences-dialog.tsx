@@ -1,11 +1,11 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
-import type { DialogWay } from '../../shared/dialogs.ts';
 import { ClipboardRow } from './clipboard-row.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     preferences: Record<never, never>;
   }

@@ -1,20 +1,20 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import {
   LARGEST,
   SMALLEST,
   type Paper,
   type Turning,
 } from '@baohe/domain/reading-text/reader-settings';
-import { Dialog } from '@baohe/ui/dialog';
 import '@baohe/ui/range.css';
+import { Dialog } from '@baohe/ui/dialog';
 import { Segmented } from '@baohe/ui/segmented';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { changeReading, useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { defaultWay } from '../../entities/reader-way.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     readerDefaults: Record<never, never>;
   }

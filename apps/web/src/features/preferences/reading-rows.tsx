@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { BookOpen, ClipboardPaste, EyeOff, Gauge } from 'lucide-react';
 import { dataSaver } from '../../shared/data-saver.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import { ClipboardRow } from './clipboard-row.tsx';
 
 /** 阅读与流量: how works open, what is fetched, what is not shown. */

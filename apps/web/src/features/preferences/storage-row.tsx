@@ -1,10 +1,10 @@
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { fileSizeText } from '@baohe/domain/posts/shown-numbers';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { clearDeviceCache, storedBytes } from '../../shared/device-cache.ts';
-import { toast, toastError } from '../../shared/toast.ts';
 
 /** 清除缓存, with how much there is. */
 export function StorageRow() {

@@ -1,6 +1,6 @@
+import { chooseTheme, useTheme } from '@baohe/app-shell/theme';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { chooseTheme, useTheme } from '../../shared/theme.ts';
 
 export function ThemeChoice() {
   const { t } = useLingui();

@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { toast, toastError, toastUndoable } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { finishProgress, removeFromContinue } from '@baohe/contract/progress';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
@@ -6,16 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ListX } from 'lucide-react';
 import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { CONTINUE_KEY, progressKey } from '../../entities/progress/use-progress.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { toast, toastError, toastUndoable } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 interface MoreOf {
   entry: ContinueEntry;
 }
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     continueMore: MoreOf;
   }

@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { workShare } from '@baohe/domain/progress/work-progress';
 import { Cover } from '@baohe/ui/cover';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -10,7 +11,6 @@ import { EllipsisVertical } from 'lucide-react';
 import { continueAt } from '../../entities/progress/continue-at.ts';
 import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { usePositionText } from '../../entities/progress/use-position-text.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import './continue-section.css';
 import { useContinueList } from './use-continue-list.ts';
 

@@ -1,10 +1,10 @@
+import type { Dialogs, DialogWay } from '@baohe/app-shell/dialogs';
 import { partOf } from '@baohe/domain/progress/progress';
 import { buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { continueAt } from '../../entities/progress/continue-at.ts';
-import type { Dialogs, DialogWay } from '../../shared/dialogs.ts';
 
 /** Another device of the same person is further on: there, or here. */
 export function ProgressConflictDialog(props: Dialogs['progressConflict'] & DialogWay) {

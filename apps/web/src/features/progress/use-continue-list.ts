@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import { isFinished } from '@baohe/domain/progress/progress';
 import { continuePoint, mergeWork } from '@baohe/domain/progress/work-progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +10,6 @@ import { fetchContinueList, type ContinueEntry } from '../../entities/progress/c
 import type { ReportedProgress } from '../../entities/progress/progress-queue.ts';
 import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 const SHOWN = 12;
 const HAD_SOME = 'continueShelf';

@@ -1,10 +1,10 @@
+import { DialogBoundary } from '@baohe/app-shell/dialog-boundary';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import { PageDim } from '../../entities/page-dim.tsx';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
-import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { ChapterEnd } from './bars/chapter-end.tsx';

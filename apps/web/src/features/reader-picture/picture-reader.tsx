@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { useMemo, useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
@@ -6,7 +7,6 @@ import { PostFailed } from '../../entities/post-failed.tsx';
 import { PostLocked } from '../../entities/post-locked.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import type { Book } from './book.ts';
 import { OpenBook } from './open-book.tsx';
 import '@baohe/ui/range.css';

@@ -1,8 +1,8 @@
+import { storedPreference } from '@baohe/app-shell/preference';
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { useState } from 'react';
 import { defaultWay, isWay } from '../../entities/reader-way.ts';
-import { storedPreference } from '../../shared/preference.ts';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 /** How the screen shines: the same whatever is read. */
 export interface ReadingLight {

@@ -1,8 +1,8 @@
+import { useSite } from '@baohe/app-shell/site';
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { savedName } from '@baohe/domain/reading/saved-name';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSite } from '../../shared/site.ts';
-import { toast, toastError } from '../../shared/toast.ts';
 import type { Book, PagePosition } from './book.ts';
 import { keepFile } from './keep-file.ts';
 

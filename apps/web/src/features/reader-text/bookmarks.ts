@@ -1,6 +1,6 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import type { ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
 import { useState } from 'react';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 /** A place somebody wants to find again. */
 export interface Bookmark extends ChapterPath {

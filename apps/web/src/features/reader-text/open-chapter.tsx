@@ -1,3 +1,5 @@
+import { DialogBoundary } from '@baohe/app-shell/dialog-boundary';
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { partName } from '@baohe/domain/progress/part-name';
 import type { NovelChapter } from '@baohe/domain/reading-text/novel-chapters';
 import { textBlocks } from '@baohe/domain/reading-text/text-blocks';
@@ -9,8 +11,6 @@ import type { PostDetail, SeriesNeighbour } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { useCatchBack } from '../../shared/back.ts';
-import { DialogBoundary } from '../../shared/dialog-boundary.tsx';
-import { toast, toastError } from '../../shared/toast.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { ChapterEnd, NextWorkPage, SampleEndPage } from './bars/chapter-end.tsx';
 import { ReaderBar } from './bars/reader-bar.tsx';

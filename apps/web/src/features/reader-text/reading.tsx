@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { getChapter } from '@baohe/contract/playback';
@@ -11,9 +13,7 @@ import { LockedState } from '../../entities/locked-state.tsx';
 import { FailedPage } from '../../entities/post-list/failed-page.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
-import { useClient } from '../../shared/call-context.tsx';
 import { dataSaver } from '../../shared/data-saver.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import { OpenChapter } from './open-chapter.tsx';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import type { Beginning } from './saved-position.ts';

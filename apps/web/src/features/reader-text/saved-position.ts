@@ -1,3 +1,4 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import type { StoredProgress } from '@baohe/contract/progress';
 import { isFinished } from '@baohe/domain/progress/progress';
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
@@ -6,7 +7,6 @@ import {
   TEXT_START,
   type TextPosition,
 } from '@baohe/domain/reading-text/text-position';
-import { DAY_MS, deviceStore } from '../../shared/stored-value.ts';
 
 /** Where a chapter is opened. */
 export type Beginning = 'saved' | 'start' | 'end' | TextPosition;

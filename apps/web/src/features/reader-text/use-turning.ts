@@ -1,7 +1,7 @@
+import { useKeys } from '@baohe/app-shell/keys';
 import { isSideways } from '@baohe/domain/gestures/sideways';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useWheelTurns } from '../../shared/gestures/use-wheel-turns.ts';
-import { useKeys } from '../../shared/keys.ts';
 
 /** A finger that moves less wants nothing. */
 const SWIPE_PX = 40;

@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fetchHottest } from '../../entities/post/post-calls.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 const MOST = 8;
 const FIRST_THREE = 3;

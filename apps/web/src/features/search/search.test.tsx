@@ -1,3 +1,5 @@
+import { USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { pagePosts } from '@baohe/contract/posts';
 import { forgetSearches, recentSearches, suggestSearch } from '@baohe/contract/search';
 import { getTerm, treeTerm } from '@baohe/contract/terms';
@@ -5,10 +7,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { USER } from '../../testing/people.ts';
 import { examplePost } from '../../testing/posts.ts';
 import { cardReply, nodeReply, nodesReply, suggestionReply } from '../../testing/replies.ts';
 import { category } from '../../testing/terms.ts';

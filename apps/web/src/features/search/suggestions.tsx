@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { searchedKeyword } from '@baohe/domain/search/keyword';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -16,7 +17,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFollowTags } from '../../entities/follow-tags.ts';
 import { fetchSuggestions, type Suggestion } from '../../entities/suggestion.ts';
-import { useClient } from '../../shared/call-context.tsx';
 
 type Kind = Suggestion['kind'];
 

@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useViewer } from '@baohe/app-shell/viewer';
 import { forgetSearches, recentSearches } from '@baohe/contract/search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../shared/call-context.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useViewer } from '../../shared/viewer.ts';
 
 const RECENT_KEY = ['search', 'recent'];
 

@@ -1,6 +1,6 @@
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInApp } from '../../testing/render.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 
 const close = vi.spyOn(globalThis, 'close').mockImplementation(() => {});

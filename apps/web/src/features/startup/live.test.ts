@@ -1,3 +1,5 @@
+import { memberOf, USER } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -5,8 +7,6 @@ import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
-import { rememberViewer } from '../../shared/viewer.ts';
-import { memberOf, USER } from '../../testing/people.ts';
 import { startLive } from './live.ts';
 
 /** What another tab has heard. */

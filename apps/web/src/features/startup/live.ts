@@ -1,3 +1,4 @@
+import { followViewer } from '@baohe/app-shell/viewer';
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
@@ -7,7 +8,6 @@ import { detailKey } from '../../entities/post/detail-key.ts';
 import { renewRights } from '../../entities/post/renew-rights.ts';
 import { currentViewer } from '../../entities/viewer.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
-import { followViewer } from '../../shared/viewer.ts';
 
 /** A change seldom comes alone. */
 const TOGETHER_MS = 300;

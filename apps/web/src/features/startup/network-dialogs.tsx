@@ -1,10 +1,10 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DialogWay } from '../../shared/dialogs.ts';
 
 async function serverAnswers(): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
+import { CallContext } from '@baohe/app-shell/call-context';
+import { closeDialog, openDialogs } from '@baohe/app-shell/dialogs';
+import { renderInApp } from '@baohe/app-shell/testing/render';
 import type { Site } from '@baohe/contract/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallContext } from '../../shared/call-context.tsx';
-import { closeDialog, openDialogs } from '../../shared/dialogs.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { NetworkWatch } from './network-watch.tsx';
 
 const connection = Object.assign(new EventTarget(), { type: 'wifi' });

@@ -1,9 +1,9 @@
+import { closeDialog, openDialog } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { useEffect } from 'react';
 import { watchConnection } from '../../shared/connection.ts';
-import { closeDialog, openDialog } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     networkLost: Record<never, never>;
     networkRestored: Record<never, never>;

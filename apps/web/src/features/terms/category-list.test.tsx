@@ -1,14 +1,14 @@
+import { memberOf, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { pagePosts } from '@baohe/contract/posts';
 import { treeTerm } from '@baohe/contract/terms';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SortName } from '../../entities/addresses.ts';
 import type { TermNode } from '../../entities/term/term.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { memberOf, USER } from '../../testing/people.ts';
 import { nodesReply } from '../../testing/replies.ts';
 import { category } from '../../testing/terms.ts';
 import { press } from '../../testing/typing.ts';

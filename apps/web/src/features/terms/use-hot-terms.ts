@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchHotTerms } from '../../entities/term-tree.ts';
-import { useClient } from '../../shared/call-context.tsx';
-import { toastError } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { Panel } from './folded-panels.ts';
 
 export const hotTermsKey = (category: string) => ['terms', 'hot', category];

@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast } from '@baohe/app-shell/toast';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useViewer } from '../../entities/viewer.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { toast } from '../../shared/toast.ts';
 
 /** 限制模式 ↔ 解锁模式; it goes one way only. */
 export function ModeSwitch({ spread = false }: { spread?: boolean }) {

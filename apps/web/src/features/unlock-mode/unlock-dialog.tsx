@@ -1,3 +1,8 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { toast } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { unlockMode } from '@baohe/contract/identity';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -6,13 +11,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { useClient } from '../../shared/call-context.tsx';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { toast } from '../../shared/toast.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { rememberViewer } from '../../shared/viewer.ts';
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     unlockMode: Record<never, never>;
   }

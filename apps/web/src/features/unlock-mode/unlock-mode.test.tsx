@@ -1,12 +1,12 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person, GUEST } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { unlockMode } from '@baohe/contract/identity';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDialogs } from '../../shared/dialogs.ts';
-import { shownToast } from '../../shared/toast.ts';
-import { currentViewer, forgetViewer, rememberViewer } from '../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
-import { person, GUEST } from '../../testing/people.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 

@@ -1,10 +1,10 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useHelps } from '../../entities/unlock/use-helps.ts';
-import type { DialogWay } from '../../shared/dialogs.ts';
-import { useSite } from '../../shared/site.ts';
 import { OpenedBox } from './opened-box.tsx';
 
 interface OpenedPost {
@@ -13,7 +13,7 @@ interface OpenedPost {
   coverUrl: string;
 }
 
-declare module '../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     postOpened: OpenedPost;
   }

@@ -1,3 +1,4 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +11,6 @@ import { LogInFirst } from '../../features/identity/login/log-in-first.tsx';
 import { TierCards } from '../../features/membership/tier-cards.tsx';
 import { PaymentRows } from '../../features/payment/payment-rows.tsx';
 import { useTabSwipe } from '../../shared/gestures/use-tab-swipe.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
 import './mine-tabs.css';
 
 const FeedbackPanel = lazyPart(

@@ -1,14 +1,14 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clipboardReading, rememberSeenCode } from '../../../entities/clipboard-codes.ts';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { rememberViewer } from '../../../shared/viewer.ts';
 import { beStranger, POST, toastText } from '../../../testing/detail-page.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../../testing/on-server.tsx';
-import { GUEST } from '../../../testing/people.ts';
 import { codeReply } from '../../../testing/replies.ts';
 import { press } from '../../../testing/typing.ts';
 import { CodeEntry } from '../code-entry.tsx';

@@ -1,13 +1,13 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { giveHelp, resolveCode } from '../../../entities/codes.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { CodeText } from '../code-text.tsx';
 
 /** 识别到口令: the post of a code in the clipboard opens, and its owner is helped. */

@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { codeInSentence } from '@baohe/domain/codes/sentence';
 import type { MutationCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import {
@@ -7,9 +8,8 @@ import {
   rememberSeenCode,
 } from '../../../entities/clipboard-codes.ts';
 import { currentViewer } from '../../../entities/viewer.ts';
-import { openDialog } from '../../../shared/dialogs.ts';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     foundCode: { code: string };
   }

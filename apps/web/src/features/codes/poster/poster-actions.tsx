@@ -1,10 +1,10 @@
+import { saveFile } from '@baohe/app-shell/save-file';
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, ImageDown, Images, Share2 } from 'lucide-react';
 import { codeLink } from '../../../entities/addresses.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
 
 interface PosterActionsProps {
   code: string;

@@ -1,3 +1,5 @@
+import { USER, USER_NAME } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { shareCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail } from '@baohe/contract/posts';
@@ -7,10 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeLink } from '../../../entities/addresses.ts';
 import { hasSeenCode } from '../../../entities/clipboard-codes.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
-import { rememberViewer } from '../../../shared/viewer.ts';
 import { beStranger, POST, toastText } from '../../../testing/detail-page.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../../testing/on-server.tsx';
-import { USER, USER_NAME } from '../../../testing/people.ts';
 import { exampleDetail, lockedDetail } from '../../../testing/post-detail.ts';
 import { detailReply } from '../../../testing/replies.ts';
 import { press } from '../../../testing/typing.ts';

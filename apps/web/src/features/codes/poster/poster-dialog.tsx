@@ -1,3 +1,5 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import {
   designOf,
@@ -13,8 +15,6 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ImageOff } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePostDetail } from '../../../entities/post-detail.ts';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { CoverMissing } from './load-cover.ts';
 import { PosterActions } from './poster-actions.tsx';
 import './poster-dialog.css';
@@ -25,7 +25,7 @@ interface SharedPost {
   title: string;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     shareCode: SharedPost;
   }

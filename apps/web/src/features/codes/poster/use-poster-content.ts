@@ -1,3 +1,4 @@
+import { useSite } from '@baohe/app-shell/site';
 import { playTimeText } from '@baohe/domain/posts/fact-texts';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { durationText } from '@baohe/domain/posts/shown-numbers';
@@ -8,7 +9,6 @@ import { hueOf } from '../../../entities/post-hue.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useSite } from '../../../shared/site.ts';
 import type { PosterContent, TicketLabels } from './poster-content.ts';
 
 /** All that a poster says of a post. */

@@ -1,10 +1,10 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { fileName } from '@baohe/domain/media/file-name';
 import type { PosterDesign } from '@baohe/domain/posters/design';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rememberSeenCode } from '../../../entities/clipboard-codes.ts';
 import { ownCode } from '../../../entities/codes.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
-import { useClient } from '../../../shared/call-context.tsx';
 import { drawPoster } from './draw-poster.ts';
 import { usePosterContent } from './use-poster-content.ts';
 

@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { getDownloads, type DownloadEntry } from '@baohe/contract/playback';
 import { fileSizeText } from '@baohe/domain/posts/shown-numbers';
 import { buttonClass } from '@baohe/ui/button';
@@ -6,11 +9,8 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../shared/call-context.tsx';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     downloads: { postId: string };
   }

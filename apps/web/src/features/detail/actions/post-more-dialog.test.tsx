@@ -1,7 +1,7 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { shownToast } from '@baohe/app-shell/toast';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { shownToast } from '../../../shared/toast.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
 import { press } from '../../../testing/typing.ts';
 import { PostMoreDialog } from './post-more-dialog.tsx';

@@ -1,8 +1,8 @@
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Gift, HandCoins, Megaphone } from 'lucide-react';
-import { openDialog, type DialogWay } from '../../../shared/dialogs.ts';
 import { useNotSupported } from './use-not-supported.ts';
 
 interface MoreOfPost {
@@ -10,7 +10,7 @@ interface MoreOfPost {
   lent?: { postId: string; title: string } | undefined;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     postMore: MoreOfPost;
   }

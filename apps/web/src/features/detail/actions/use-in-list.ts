@@ -1,12 +1,12 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInList, putIntoList, takeFromList } from '../../../entities/list-entry.ts';
 import { detailQuery } from '../../../entities/post-detail.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import { useRefusals } from '../../../entities/refusals.ts';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 const COUNTS = { favorite: 'likes', collect: 'collections' } as const;
 

@@ -1,5 +1,5 @@
+import { toast } from '@baohe/app-shell/toast';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../../../shared/toast.ts';
 
 /** What is said where something cannot be done, by anybody or yet. */
 export function useNotSupported() {

@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { folderAt, sortedTracks } from '@baohe/domain/posts/track-tree';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useNowPlaying } from '../../../entities/audio/opened-player.ts';
 import { useListen } from '../../../entities/audio/use-listen.ts';
 import type { PostDetail, Track } from '../../../entities/post/post.ts';
-import { openDialog } from '../../../shared/dialogs.ts';
 import { useNotSupported } from '../actions/use-not-supported.ts';
 import { TrackRow } from './track-row.tsx';
 

@@ -1,9 +1,9 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Play } from 'lucide-react';
 import { useRefusals } from '../../../entities/refusals.ts';
-import type { DialogWay } from '../../../shared/dialogs.ts';
 
 interface AudioFile {
   title: string;
@@ -11,7 +11,7 @@ interface AudioFile {
   onPlay?: (() => void) | undefined;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     audioFile: AudioFile;
   }

@@ -1,9 +1,9 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { shownToast } from '@baohe/app-shell/toast';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { NovelFacts } from '../../../entities/post/post-facts.ts';
 import type { PostContent, PostDetail } from '../../../entities/post/post.ts';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { shownToast } from '../../../shared/toast.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
 import { exampleDetail } from '../../../testing/post-detail.ts';
 import { press } from '../../../testing/typing.ts';

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
 import { lineOf } from '@baohe/domain/posts/zone';
 import { Button } from '@baohe/ui/button';
@@ -17,8 +19,6 @@ import { fetchRandom } from '../../../entities/post/post-calls.ts';
 import type { PostCard as Post, PostDetail } from '../../../entities/post/post.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
 import { useReasons } from '../../../entities/use-reasons.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 interface RelatedProps {
   detail: PostDetail;

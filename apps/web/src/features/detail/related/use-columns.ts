@@ -1,4 +1,4 @@
-import { useWiderThan } from '../../../shared/use-matches.ts';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 
 /** The widths of base.css where the page gets a second and a third column. */
 const TWO_COLUMNS = 720;

@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Cover } from '@baohe/ui/cover';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -11,9 +14,6 @@ import { useFromSesame } from '../../../entities/from-sesame.ts';
 import { useMayOpen } from '../../../entities/may-open.ts';
 import { seriesQuery, type SeriesEntry } from '../../../entities/series.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 interface SeriesOf {
   seriesId: string;
@@ -22,7 +22,7 @@ interface SeriesOf {
   postId: string;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     series: SeriesOf;
   }

@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, LibraryBig } from 'lucide-react';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import type { PostDetail, SeriesNeighbour } from '../../../entities/post/post.ts';
-import { openDialog } from '../../../shared/dialogs.ts';
 
 /** Which of its series it is, the one before and the one after; a tap on the name shows all of them. */
 export function SeriesPart({ detail }: { detail: Pick<PostDetail, 'id' | 'series'> }) {

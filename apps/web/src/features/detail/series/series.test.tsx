@@ -1,9 +1,9 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
 import { getSeriesPosts } from '@baohe/contract/series';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PostSeries } from '../../../entities/post/post.ts';
 import type { SeriesEntry } from '../../../entities/series.ts';
-import { openDialogs } from '../../../shared/dialogs.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
 import { exampleDetail, exampleSeries } from '../../../testing/post-detail.ts';
 import { examplePost } from '../../../testing/posts.ts';

@@ -1,10 +1,10 @@
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { guest, login, register, setUserPassword } from '@baohe/contract/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../../shared/toast.ts';
-import { currentViewer, forgetViewer, rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../../../testing/people.ts';
 import { fill, press } from '../../../testing/typing.ts';
 import { page } from '../reload-later.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,18 +1,18 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
+import { toast } from '@baohe/app-shell/toast';
+import { currentViewer } from '@baohe/app-shell/viewer';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { useSite } from '../../../shared/site.ts';
-import { toast } from '../../../shared/toast.ts';
-import { currentViewer } from '../../../shared/viewer.ts';
 import { useSignIn } from '../login/use-sign-in.ts';
 import { reloadLater } from '../reload-later.ts';
 import type { AccountMode, Typed } from './account-faults.ts';
 import { AccountForm } from './account-form.tsx';
 import { ModeRow } from './mode-row.tsx';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     account: { mode: AccountMode; membership?: string };
   }

@@ -1,3 +1,5 @@
+import { useSite } from '@baohe/app-shell/site';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import {
   loginNameFault,
@@ -7,8 +9,6 @@ import {
   usernameFault,
 } from '@baohe/domain/identity/credentials';
 import { useLingui } from '@lingui/react/macro';
-import { useSite } from '../../../shared/site.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useFaultTexts } from './use-fault-texts.ts';
 
 export type AccountMode = 'login' | 'register';

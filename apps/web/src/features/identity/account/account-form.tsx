@@ -1,3 +1,4 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { checkUsername } from '@baohe/contract/identity';
 import { Button } from '@baohe/ui/button';
 import { Field } from '@baohe/ui/field';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useClient } from '../../../shared/call-context.tsx';
 import { Alert } from '../alert.tsx';
 import { useWait } from '../use-wait.ts';
 import {

@@ -1,10 +1,10 @@
+import { person, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { alterPwd } from '@baohe/contract/account';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToast } from '../../../shared/toast.ts';
-import { currentViewer, rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { person, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 

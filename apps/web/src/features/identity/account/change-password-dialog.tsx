@@ -1,3 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { signOut } from '@baohe/app-shell/enter';
+import { useSite } from '@baohe/app-shell/site';
+import { toast } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { PASSWORD, passwordFault } from '@baohe/domain/identity/credentials';
 import { Button } from '@baohe/ui/button';
@@ -9,18 +15,12 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { changePassword } from '../../../entities/change-password.ts';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { signOut } from '../../../shared/enter.ts';
-import { useSite } from '../../../shared/site.ts';
-import { toast } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { Alert } from '../alert.tsx';
 import { useWait } from '../use-wait.ts';
 import { useFaultTexts } from './use-fault-texts.ts';
 import { useStrengthHint } from './use-strength-hint.ts';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     changePassword: Record<never, never>;
   }

@@ -1,12 +1,12 @@
+import { person, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import type { CallFailed } from '@baohe/client/call-failed';
 import { alterEmail, alterPhone } from '@baohe/contract/account';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentViewer } from '../../../entities/viewer.ts';
-import { shownToast } from '../../../shared/toast.ts';
-import { rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { person, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 

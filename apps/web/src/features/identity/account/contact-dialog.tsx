@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { updateViewer } from '@baohe/app-shell/enter';
+import { toast } from '@baohe/app-shell/toast';
 import { CallFailed } from '@baohe/client/call-failed';
 import { alterEmail, alterPhone } from '@baohe/contract/account';
 import { isEmail, isPhone } from '@baohe/domain/identity/contact';
@@ -9,16 +13,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { updateViewer } from '../../../shared/enter.ts';
-import { toast } from '../../../shared/toast.ts';
 import { useWait } from '../use-wait.ts';
 import { usePasswordError } from './use-password-error.ts';
 
 type ContactKind = 'email' | 'phone';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     contact: { kind: ContactKind };
   }

@@ -1,8 +1,8 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useTimeText } from '../../../entities/use-time-text.ts';
-import type { DialogWay } from '../../../shared/dialogs.ts';
 
 interface PendingDeletion {
   until: string;
@@ -10,7 +10,7 @@ interface PendingDeletion {
   onAnswer: (stays: boolean) => void;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     deletionPending: PendingDeletion;
   }

@@ -1,3 +1,4 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { PasswordField } from '@baohe/ui/password-field';
@@ -5,7 +6,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
-import type { DialogWay } from '../../../shared/dialogs.ts';
 import { useWait } from '../use-wait.ts';
 import { usePasswordError } from './use-password-error.ts';
 
@@ -19,7 +19,7 @@ interface PasswordQuestion {
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     confirmPassword: PasswordQuestion;
   }

@@ -1,6 +1,6 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useLingui } from '@lingui/react/macro';
 import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 /** What is said below the field of a password that was asked for again. */
 export function usePasswordError(error: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { PasswordField } from '@baohe/ui/password-field';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { Alert } from '../alert.tsx';
 import { useSignIn } from '../login/use-sign-in.ts';
 import { useWait } from '../use-wait.ts';

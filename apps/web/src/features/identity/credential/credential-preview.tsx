@@ -1,8 +1,8 @@
+import { saveFile } from '@baohe/app-shell/save-file';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '../../../shared/save-file.ts';
 import type { CredentialPicture } from './use-make-credential.ts';
 
 /** The picture just made; it cannot be shown a second time. */

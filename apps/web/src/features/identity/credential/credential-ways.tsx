@@ -1,10 +1,10 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toastError } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Image, ScanQrCode } from 'lucide-react';
 import { useRef } from 'react';
-import { openDialog } from '../../../shared/dialogs.ts';
-import { toastError } from '../../../shared/toast.ts';
 
 /** Absent on a plain-http name of the home network. */
 const hasCamera = () => 'mediaDevices' in navigator && isSecureContext;

@@ -1,3 +1,6 @@
+import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
 import {
   credential,
   liveCredential,
@@ -6,9 +9,6 @@ import {
 } from '@baohe/contract/account';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
-import { DialogHost } from '../../../shared/dialog-host.tsx';
-import { openDialogs } from '../../../shared/dialogs.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
 import { press } from '../../../testing/typing.ts';
 import { ManageCredential } from './manage-credential.tsx';

@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { revokeCredential } from '@baohe/contract/account';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -6,10 +10,6 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { openDialog } from '../../../shared/dialogs.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { CredentialFactsCard } from './credential-facts-card.tsx';
 import { CredentialPreview } from './credential-preview.tsx';

@@ -1,12 +1,12 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { credentialIn } from '@baohe/domain/identity/credential-link';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { DialogWay } from '../../../shared/dialogs.ts';
 import { Alert } from '../alert.tsx';
 import { watchCamera } from './watch-camera.ts';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     scanCredential: { onFound: (credential: string) => void };
   }

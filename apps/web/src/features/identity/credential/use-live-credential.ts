@@ -1,6 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { liveCredential } from '@baohe/contract/account';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../shared/call-context.tsx';
 
 export const LIVE_CREDENTIAL = ['credential'];
 

@@ -1,12 +1,12 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useSite } from '@baohe/app-shell/site';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { credential } from '@baohe/contract/account';
 import { credentialLink } from '@baohe/domain/identity/credential-link';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { useSite } from '../../../shared/site.ts';
-import { toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { LIVE_CREDENTIAL } from './use-live-credential.ts';
 
 export interface CredentialPicture {

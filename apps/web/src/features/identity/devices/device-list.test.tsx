@@ -1,12 +1,12 @@
+import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { GUEST, USER } from '@baohe/app-shell/testing/people';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { devices, revokeDevices, type Device } from '@baohe/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
-import { DialogHost } from '../../../shared/dialog-host.tsx';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { GUEST, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { PasswordDialog } from '../account/password-dialog.tsx';
 import { DeviceList } from './device-list.tsx';

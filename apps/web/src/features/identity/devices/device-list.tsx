@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { devices, revokeDevices, type Device } from '@baohe/contract/account';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -8,9 +11,6 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { DeviceRow } from './device-row.tsx';
 

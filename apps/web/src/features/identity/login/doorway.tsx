@@ -1,10 +1,10 @@
+import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
+import { useSite } from '@baohe/app-shell/site';
 import { Brand } from '@baohe/ui/brand';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../shared/error-boundary.tsx';
-import { lazyPart } from '../../../shared/lazy-part.tsx';
-import { useSite } from '../../../shared/site.ts';
 
 /** A drawing: the form does not wait for it, and its place is kept. */
 const BoxHero = lazyPart(async () => (await import('@baohe/ui/box-hero')).BoxHero);

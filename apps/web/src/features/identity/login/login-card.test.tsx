@@ -1,11 +1,11 @@
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
+import { currentViewer, forgetViewer } from '@baohe/app-shell/viewer';
 import { guest, login, register } from '@baohe/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DialogHost } from '../../../shared/dialog-host.tsx';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { currentViewer, forgetViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { entryOf, GUEST, USER } from '../../../testing/people.ts';
 import { fill, press } from '../../../testing/typing.ts';
 import { DeletionPendingDialog } from '../account/deletion-pending-dialog.tsx';
 import { LoginCard } from './login-card.tsx';
@@ -154,7 +154,7 @@ test('a site that wants an account first does not offer to look around', async (
 });
 
 test('a failed look around says why and stays', async () => {
-  const { shownToast } = await import('../../../shared/toast.ts');
+  const { shownToast } = await import('@baohe/app-shell/toast');
   const onEntered = vi.fn<() => void>();
   renderOnServer(<LookAroundButton onEntered={onEntered} />, [
     answer(guest, () => {

@@ -1,8 +1,8 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Languages } from 'lucide-react';
 import { useState } from 'react';
-import { openDialog } from '../../../shared/dialogs.ts';
 import type { AccountMode, Typed } from '../account/account-faults.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { ModeRow } from '../account/mode-row.tsx';

@@ -1,11 +1,11 @@
+import { useSite } from '@baohe/app-shell/site';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import type { ButtonLook } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useSite } from '../../../shared/site.ts';
-import { toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface LookAroundButtonProps extends ButtonLook {

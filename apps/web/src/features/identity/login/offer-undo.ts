@@ -1,5 +1,5 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import type { CallFailed } from '@baohe/client/call-failed';
-import { openDialog } from '../../../shared/dialogs.ts';
 
 /** Whoever logs in to an account that they have deleted is asked whether they stay; throws the refusal where not. */
 export async function offerUndo(refusal: CallFailed): Promise<void> {

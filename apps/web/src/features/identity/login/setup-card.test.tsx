@@ -1,9 +1,9 @@
+import { entryOf, USER } from '@baohe/app-shell/testing/people';
+import { currentViewer, forgetViewer } from '@baohe/app-shell/viewer';
 import { setup, setupState } from '@baohe/contract/setup';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentViewer, forgetViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { entryOf, USER } from '../../../testing/people.ts';
 import { fill, press, saidAt } from '../../../testing/typing.ts';
 import { SetupCard } from './setup-card.tsx';
 

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { setupState } from '@baohe/contract/setup';
 import { buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -8,8 +10,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClient } from '../../../shared/call-context.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { SetupForm } from './setup-form.tsx';
 
 interface SetupCardProps {

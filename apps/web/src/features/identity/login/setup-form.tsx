@@ -1,3 +1,6 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { newDevice } from '@baohe/app-shell/device';
+import { signIn } from '@baohe/app-shell/enter';
 import { CallFailed } from '@baohe/client/call-failed';
 import { setup } from '@baohe/contract/setup';
 import {
@@ -13,9 +16,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, UserRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useClient } from '../../../shared/call-context.tsx';
-import { newDevice } from '../../../shared/device.ts';
-import { signIn } from '../../../shared/enter.ts';
 import { type Typed, useRefusal } from '../account/account-faults.ts';
 import { useFaultTexts } from '../account/use-fault-texts.ts';
 import { useStrengthHint } from '../account/use-strength-hint.ts';

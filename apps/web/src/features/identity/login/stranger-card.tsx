@@ -1,9 +1,9 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { openDialog } from '../../../shared/dialogs.ts';
 import { LookAroundButton } from './look-around-button.tsx';
 
 /** Nobody is here yet. */

@@ -1,9 +1,9 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { CallFailed } from '@baohe/client/call-failed';
 import { credentialLogin } from '@baohe/contract/account';
 import { login, register, setUserPassword } from '@baohe/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookAround, signInGuard } from '../../../entities/look-around.ts';
-import { useClient } from '../../../shared/call-context.tsx';
 import type { Typed } from '../account/account-faults.ts';
 
 /** Every way to become somebody; afterwards the app knows who. */

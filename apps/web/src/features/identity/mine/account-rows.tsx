@@ -1,3 +1,4 @@
+import { openDialog } from '@baohe/app-shell/dialogs';
 import { RowArrow, RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Viewer } from '../../../entities/viewer.ts';
-import { openDialog } from '../../../shared/dialogs.ts';
 import { useLimitMode } from './use-limit-mode.ts';
 
 /** A guest is first offered to become somebody. */

@@ -1,7 +1,7 @@
+import { useSite } from '@baohe/app-shell/site';
 import { useLingui } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useSite } from '../../../shared/site.ts';
 
 /** Remember the password, which a guest has none of, and where the site is found when this address does not answer. */
 export function ReminderBox() {

@@ -1,11 +1,11 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { signOut, updateViewer } from '@baohe/app-shell/enter';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { ErrorKey } from '@baohe/contract/errors';
 import { whoAmI } from '@baohe/contract/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentViewer, useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { signOut, updateViewer } from '../../../shared/enter.ts';
 
 const NOT_IN_ANY_MORE: readonly (ErrorKey | undefined)[] = [
   'session.missing',

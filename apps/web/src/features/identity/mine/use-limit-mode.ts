@@ -1,10 +1,10 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { updateViewer } from '@baohe/app-shell/enter';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { limitMode } from '@baohe/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../shared/call-context.tsx';
-import { updateViewer } from '../../../shared/enter.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 /** 恢复限制模式: the only way back from unlock mode. */
 export function useLimitMode(): () => void {

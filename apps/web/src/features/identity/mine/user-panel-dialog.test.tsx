@@ -1,13 +1,13 @@
+import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
+import { DialogHost } from '@baohe/app-shell/dialog-host';
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { person, GUEST, tier, USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { currentViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { logout } from '@baohe/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
-import { DialogHost } from '../../../shared/dialog-host.tsx';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { shownToast } from '../../../shared/toast.ts';
-import { currentViewer, rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
-import { person, GUEST, tier, USER } from '../../../testing/people.ts';
 import { press } from '../../../testing/typing.ts';
 import { PasswordDialog } from '../account/password-dialog.tsx';
 import { UserPanelDialog } from './user-panel-dialog.tsx';
@@ -116,3 +116,15 @@ async function userConfirms() {
   const buttons = screen.getAllByRole('button', { name: '退出登录' });
   buttons.at(-1)?.click();
 }
+
+test.each([
+  ['editor', true],
+  ['admin', true],
+  ['root', true],
+  ['operator', false],
+  ['user', false],
+] as const)('the way to the console is there for who may open it: %s %s', async (role, isThere) => {
+  await panel(person({ roles: ['user', role] }));
+  const link = screen.queryByRole('link', { name: '后台管理' });
+  expect(link?.getAttribute('href')).toBe(isThere ? '/console' : undefined);
+});

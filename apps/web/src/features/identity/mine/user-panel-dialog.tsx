@@ -1,23 +1,24 @@
+import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { saveFile } from '@baohe/app-shell/save-file';
+import { toast } from '@baohe/app-shell/toast';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Download, LogOut, MonitorSmartphone } from 'lucide-react';
+import { Download, LayoutDashboard, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
+import { CONSOLE, mayOpenConsole } from '../../../entities/may-open-console.ts';
 import { useMembershipName } from '../../../entities/membership/membership-name.ts';
 import { TierTime } from '../../../entities/membership/tier-time.tsx';
 import { useRoleName } from '../../../entities/role-name.ts';
 import { useViewer } from '../../../entities/viewer.ts';
-import type { DialogWay } from '../../../shared/dialogs.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { toast } from '../../../shared/toast.ts';
 import { useMinute } from '../../../shared/use-minute.ts';
 import { useMakeCredential } from '../credential/use-make-credential.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { useAskToLogOut } from '../use-log-out.ts';
 
-declare module '../../../shared/dialogs.ts' {
+declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
     userPanel: Record<never, never>;
   }
@@ -91,6 +92,12 @@ export function UserPanelDialog({ onClose }: DialogWay) {
           <MonitorSmartphone size={20} aria-hidden="true" />
           {t`设备管理`}
         </Link>
+        {mayOpenConsole(viewer) && (
+          <a href={CONSOLE} className={buttonClass({ kind: 'quiet', wide: true })}>
+            <LayoutDashboard size={20} aria-hidden="true" />
+            {t`后台管理`}
+          </a>
+        )}
         <Button kind="line" wide className="text-danger" onClick={() => askToLogOut(viewer)}>
           <LogOut size={20} aria-hidden="true" />
           {t`退出登录`}

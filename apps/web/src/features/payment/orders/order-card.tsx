@@ -1,3 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { openDialog } from '@baohe/app-shell/dialogs';
+import { toast, toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { nameIn } from '@baohe/domain/language/names';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -19,10 +23,6 @@ import {
 import { cancelOrder, type Order } from '../../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../../entities/payment/orders-key.ts';
 import { useMoney } from '../../../entities/payment/use-money.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { openDialog } from '../../../shared/dialogs.ts';
-import { toast, toastError } from '../../../shared/toast.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import '../payment.css';
 import { OrderNumber } from '../order-number.tsx';
 import { TimeLeft } from '../time-left.tsx';

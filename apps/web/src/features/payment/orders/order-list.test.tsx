@@ -1,14 +1,14 @@
+import { openDialogs } from '@baohe/app-shell/dialogs';
+import { USER } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
+import { rememberViewer } from '@baohe/app-shell/viewer';
 import { cancelOrder, ownOrders } from '@baohe/contract/payment';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../../entities/payment/order.ts';
-import { openDialogs } from '../../../shared/dialogs.ts';
-import { shownToast } from '../../../shared/toast.ts';
-import { rememberViewer } from '../../../shared/viewer.ts';
 import { answer, refusal, renderOnServer } from '../../../testing/on-server.tsx';
 import { exampleOrder, paidOrder } from '../../../testing/orders.ts';
-import { USER } from '../../../testing/people.ts';
 import { orderReply } from '../../../testing/replies.ts';
 import { press } from '../../../testing/typing.ts';
 import { OrderList } from './order-list.tsx';

@@ -1,3 +1,5 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Chip, Chips } from '@baohe/ui/chip';
@@ -11,8 +13,6 @@ import { openMembership } from '../../../entities/membership/open-membership.ts'
 import { fetchOrders, type Order, type OrderState } from '../../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../../entities/payment/orders-key.ts';
 import { useViewer } from '../../../entities/viewer.ts';
-import { useClient } from '../../../shared/call-context.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { OrderCard } from './order-card.tsx';
 
 const FILTERS = ['all', 'open', 'paid', 'refunded'] as const;

@@ -1,8 +1,8 @@
+import { DialogBoundary } from '@baohe/app-shell/dialog-boundary';
+import { useKeys } from '@baohe/app-shell/keys';
 import { keyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DialogBoundary } from '../../../shared/dialog-boundary.tsx';
-import { useKeys } from '../../../shared/keys.ts';
 import { FilmSurface } from '../film-surface.tsx';
 import { useFilmKeys } from '../gestures/use-film-keys.ts';
 import { LockedFilm } from '../locked-film.tsx';

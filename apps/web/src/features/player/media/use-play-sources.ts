@@ -1,7 +1,7 @@
+import { useClient } from '@baohe/app-shell/call-context';
 import { getVideoPlayUrl, type PlaySource } from '@baohe/contract/playback';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../shared/call-context.tsx';
 
 /** Where a film can be played from, for this session and some hours. */
 export function usePlaySources(postId: string, isSample: boolean) {

@@ -1,10 +1,10 @@
+import { toast } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { Segmented } from '@baohe/ui/segmented';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { toast } from '../../../shared/toast.ts';
 import { useOpenBook } from '../book-context.ts';
 import { DIMMEST } from '../settings.ts';
 

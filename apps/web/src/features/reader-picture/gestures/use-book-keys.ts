@@ -1,7 +1,7 @@
+import { useKeys } from '@baohe/app-shell/keys';
 import type { ReadingDirection } from '@baohe/domain/reading/direction';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import type { RefObject } from 'react';
-import { useKeys } from '../../../shared/keys.ts';
 
 interface BookKeys extends Pick<Keys, 'onTurn' | 'onEnd'> {
   way: ReadingWay;

@@ -1,6 +1,6 @@
+import { toast } from '@baohe/app-shell/toast';
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../../../shared/toast.ts';
 import type { Book, PagePosition } from '../book.ts';
 
 interface Turning {

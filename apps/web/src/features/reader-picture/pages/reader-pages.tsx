@@ -1,5 +1,5 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
-import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { useOpenBook } from '../book-context.ts';
 import { Strip } from './strip.tsx';
 

@@ -1,7 +1,7 @@
+import { useMatches } from '@baohe/app-shell/use-matches';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { doublePages, singlePages, spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { useMemo } from 'react';
-import { useMatches } from '../../../shared/use-matches.ts';
 
 /** What lies open together, and which of them now. */
 export function useSpreads(

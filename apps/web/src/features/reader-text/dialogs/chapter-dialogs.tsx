@@ -1,8 +1,8 @@
+import { toast } from '@baohe/app-shell/toast';
 import { chapterNumber } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { plainText } from '@baohe/domain/reading-text/text-spans';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../../../shared/toast.ts';
 import { useBookmarks } from '../bookmarks.ts';
 import { useOpenNovel } from '../novel-context.ts';
 import { BookmarkDialog } from './bookmark-dialog.tsx';

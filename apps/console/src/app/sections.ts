@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ListChecks, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ConsoleRole } from '../entities/staff.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+/** The headings of the navigation, in their order. */
+export const GROUPS = {
+  overview: msg`总览`,
+  content: msg`内容`,
+  operation: msg`运营`,
+  people: msg`用户`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export interface Section {
+  /** Below /console, and stays what it is: people bookmark it. */
+  path: string;
+  group: keyof typeof GROUPS;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  /** The least that somebody must be. The server asks again at every call. */
+  role: ConsoleRole;
+  screen: ComponentType;
+  /** What one goes into from there, by path: `/posts/$postId`. It has the section's role. */
+  pages?: Readonly<Record<string, ComponentType>>;
+}
+
+/** Everything that can be opened, in the order of the navigation within its group. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: '/',
+    group: 'overview',
+    label: msg`待办`,
+    icon: ListChecks,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/start.tsx'), 'StartScreen'),
+  },
+];

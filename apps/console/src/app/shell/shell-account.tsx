@@ -1,0 +1,34 @@
+import { IconButton } from '@baohe/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { LogOut, UserRound } from 'lucide-react';
+import { useRoleName } from '../../entities/role-name.ts';
+import { useStaff } from '../../entities/staff.ts';
+import { useSignOut } from '../../entities/use-sign-out.ts';
+
+/** At the foot of the navigation: who is here, the way to the site and the way out. */
+export function ShellAccount() {
+  const { t } = useLingui();
+  const nameOf = useRoleName();
+  const staff = useStaff();
+  const signOut = useSignOut();
+  return (
+    <footer className="flex items-center gap-3 border-t border-line pt-3">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-surface-3 text-text-2">
+        <UserRound size={18} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-sm font-medium">{staff?.name}</b>
+        <span className="block truncate text-xs text-text-3">
+          {staff?.highest && nameOf(staff.highest)}
+          {' · '}
+          <a href="/" className="text-link">
+            {t`看网站`}
+          </a>
+        </span>
+      </span>
+      <IconButton label={t`退出登录`} onClick={signOut}>
+        <LogOut size={18} aria-hidden="true" />
+      </IconButton>
+    </footer>
+  );
+}

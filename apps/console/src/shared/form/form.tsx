@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+interface FormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Called when every field is right; otherwise the first wrong one has the focus. May reject. */
+  onSubmit: (values: Values) => Promise<unknown> | void;
+  children: ReactNode;
+}
+
+/** Holds the fields; Enter sends it, Ctrl-S and ⌘S too. */
+export function Form<Values extends FieldValues>({ form, onSubmit, children }: FormProps<Values>) {
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch {
+      // Whoever sends it shows what the server said; the form only is no longer busy.
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void send(event)}
+        onKeyDown={(event) => {
+          if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void send();
+          }
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,107 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+const STORED_MS = 30 * DAY_MS;
+/** While somebody types, nothing is written. */
+const PAUSE_MS = 400;
+
+interface StoredDraft {
+  /** Of what was read when the editing began. */
+  version: string;
+  values: FieldValues;
+}
+
+const isDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' && value !== null && 'version' in value && 'values' in value;
+
+export interface Draft {
+  /** What the device had from before is in the form. */
+  isRestored: boolean;
+  /** Somebody else has changed it since the editing began: saving would overwrite that. */
+  isOutdated: boolean;
+  /** After saving: nothing is left to bring back. */
+  clear: () => void;
+  /** Throws the unsaved work away and shows what the server has. */
+  discard: () => void;
+  /** Goes on with the own work although somebody else was faster. */
+  keepOwn: () => void;
+}
+
+interface DraftOptions<Values extends FieldValues> {
+  /** Whose and of what: `${staff.id} post ${id}`. */
+  key: string;
+  /** The server's mark of what was read; another one means that somebody else has saved. */
+  version: string;
+  /** What the server has, as the form shows it. */
+  saved: Values;
+}
+
+/**
+ * Unsaved work stays on the device, across reloads and on the way to another screen, and comes back when the
+ * form is opened again. What somebody else saved meanwhile is said, not overwritten.
+ */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { key, version, saved }: DraftOptions<Values>,
+): Draft {
+  const name = `draft ${key}`;
+  const [begun] = useState(() => deviceStore.read(name, isDraft));
+  const [isRestored, setRestored] = useState(begun !== undefined);
+  const [base, setBase] = useState(begun?.version ?? version);
+
+  useEffect(() => {
+    if (begun) {
+      form.reset(begun.values as Values, { keepDefaultValues: true });
+    }
+  }, [begun, form]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      if (form.formState.isDirty) {
+        deviceStore.write(name, { version: base, values: form.getValues() }, STORED_MS);
+      } else {
+        deviceStore.remove(name);
+      }
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback() {
+        clearTimeout(timer);
+        timer = setTimeout(write, PAUSE_MS);
+      },
+    });
+    const writeNow = () => {
+      if (timer !== undefined) {
+        write();
+      }
+    };
+    // A tab that is closed in the middle of a sentence.
+    addEventListener('pagehide', writeNow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      writeNow();
+      removeEventListener('pagehide', writeNow);
+    };
+  }, [form, name, base]);
+
+  return {
+    isRestored,
+    isOutdated: base !== version,
+    clear() {
+      deviceStore.remove(name);
+      form.reset(form.getValues());
+      setRestored(false);
+      setBase(version);
+    },
+    discard() {
+      deviceStore.remove(name);
+      form.reset(saved);
+      setRestored(false);
+      setBase(version);
+    },
+    keepOwn: () => setBase(version),
+  };
+}

@@ -1,0 +1,151 @@
+import './data-table.css';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
+const AHEAD_PX = 1200;
+/** As narrow as a phone or a small tablet, a row is a card. */
+const TABLE_PX = 900;
+const ROW_PX = 64;
+const CARD_PX = 102;
+/** When this few rows are left below, more are asked for. */
+const NEAR_END = 40;
+
+export interface Column<Row> {
+  key: string;
+  /** What stands above; empty where the cells speak for themselves. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** As CSS grid says it; `minmax(0, 1fr)` unless said otherwise. */
+  width?: string;
+  align?: 'end';
+  /** The name of the order that a press on the head asks for. */
+  sort?: string;
+}
+
+export interface Sort {
+  by: string;
+  isDescending: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are; heard, not seen. */
+  label: string;
+  /** `undefined` for one that is on its way: it is drawn as a grey row. */
+  rows: readonly (Row | undefined)[];
+  rowKey: (row: Row) => string;
+  /** What a row is called, for its checkbox. */
+  rowName: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** The row on a phone: what matters of it, without its checkbox. */
+  renderCard: (row: Row) => ReactNode;
+  /** A menu, say: at the end of a row and of a card. */
+  renderEnd?: (row: Row) => ReactNode;
+  selection?: Selection;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** `e` and Enter on a row, and a tap on a card. */
+  onOpen?: (row: Row) => void;
+  /** Little is left below: fetch more. It may be called often. */
+  onNearEnd?: () => void;
+  /** How many there are, where it is known; `rows` may hold only the first of them. */
+  total?: number;
+  /** Px; 64 in a table and 102 as cards unless said otherwise. All rows are equally high. */
+  rowHeight?: number;
+  cardHeight?: number;
+}
+
+/**
+ * Rows without an end: only those near the screen are in the page. j and k move, x marks (⇧ for all between),
+ * e opens. The screen draws its own empty, loading and failed states instead of it.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, columns, selection, onOpen, onNearEnd, total } = props;
+  const { renderEnd, rowHeight = ROW_PX, cardHeight = CARD_PX } = props;
+  const { t } = useLingui();
+  const isTable = useWiderThan(TABLE_PX);
+  const height = isTable ? rowHeight : cardHeight;
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const order = () => rows.filter((row) => row !== undefined).map(rowKey);
+  const { current, setCurrent } = useRowKeys({
+    count: rows.length,
+    onMove: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
+    onMark(index, isRange) {
+      const row = rows[index];
+      if (row !== undefined) {
+        selection?.toggle(rowKey(row), isRange ? order() : undefined);
+      }
+    },
+    onOpen(index) {
+      const row = rows[index];
+      if (row !== undefined) {
+        onOpen?.(row);
+      }
+    },
+    onEscape: () => selection?.clear(),
+  });
+
+  const lookForEnd = useEffectEvent(() => {
+    const seen = list.current;
+    if (
+      seen &&
+      seen.findItemIndex(seen.scrollOffset + seen.viewportSize) >= rows.length - NEAR_END
+    ) {
+      onNearEnd?.();
+    }
+  });
+  // A short first page has its end on the screen, and nobody scrolls.
+  useEffect(() => lookForEnd(), [rows.length]);
+
+  const template = [
+    ...(selection ? ['44px'] : []),
+    ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)'),
+    ...(renderEnd ? ['52px'] : []),
+  ].join(' ');
+
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={(total ?? rows.length) + 1}
+      className={isTable ? 'data-table' : 'data-cards'}
+      style={{ '--columns': template, '--row-height': `${height}px` } as CSSProperties}
+    >
+      <TableHead {...props} isTable={isTable} />
+      <div role="rowgroup">
+        <WindowVirtualizer
+          ref={list}
+          data={rows}
+          itemSize={height}
+          bufferSize={AHEAD_PX}
+          onScroll={lookForEnd}
+        >
+          {(row, index) => (
+            <TableRow
+              key={row === undefined ? `empty ${index}` : rowKey(row)}
+              {...props}
+              row={row}
+              index={index}
+              isTable={isTable}
+              isCurrent={index === current}
+              isMarked={row !== undefined && (selection?.has(rowKey(row)) ?? false)}
+              onMark={(isRange) => {
+                if (row !== undefined) {
+                  setCurrent(index);
+                  selection?.toggle(rowKey(row), isRange ? order() : undefined);
+                }
+              }}
+            />
+          )}
+        </WindowVirtualizer>
+      </div>
+      <p className="sr-only">{t`j、k 上下移动，x 选中，e 打开。`}</p>
+    </div>
+  );
+}

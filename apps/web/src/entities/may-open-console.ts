@@ -1,0 +1,9 @@
+import { mayCall } from '@baohe/domain/identity/roles';
+import type { Viewer } from './viewer.ts';
+
+/** Where the operators' app is: a page of its own, not one of this app. */
+export const CONSOLE = '/console';
+
+/** Editors and whoever is more; the console asks the server again. */
+export const mayOpenConsole = ({ id, roles }: Pick<Viewer, 'id' | 'roles'>): boolean =>
+  mayCall('editor', { accountId: id, roles }) === 'allowed';
