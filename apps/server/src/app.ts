@@ -11,6 +11,7 @@ import { sandboxMerchant } from './demo/sandbox-gateway/sandbox-merchant.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
+import { bulkEditRoutes } from './features/bulk-edit/bulk-edit.routes.ts';
 import { cardKeysRoutes } from './features/card-keys/card-keys.routes.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
@@ -42,6 +43,7 @@ import { playbackRoutes } from './features/playback/playback.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { postAdminRepository } from './features/post-admin/post-admin.repository.ts';
 import { postAdminRoutes } from './features/post-admin/post-admin.routes.ts';
+import { postFiltersRoutes } from './features/post-filters/post-filters.routes.ts';
 import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
@@ -381,6 +383,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: media.store,
     now: clock,
   });
+  postFiltersRoutes(app, { db, posts, search });
+  bulkEditRoutes(app, { db, posts, search, store: media.store, now: clock });
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);

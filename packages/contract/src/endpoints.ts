@@ -13,6 +13,7 @@ import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { batch } from './batch.ts';
 import { claimGift, hasClaimedGift, swapBox, todaysBox } from './blind-box.ts';
+import { bulkEdits } from './bulk-edit.ts';
 import { managedCardKeys } from './card-keys-managed.ts';
 import { ownCardKeys, redeemCardKey } from './card-keys.ts';
 import { managedCarousel } from './carousel-managed.ts';
@@ -77,6 +78,7 @@ import { deletionFacts, readExport, requestDeletion, startExport } from './perso
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedBills } from './points-managed.ts';
 import { ownBills } from './points.ts';
+import { postFilters } from './post-filters.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
@@ -160,6 +162,8 @@ export const endpoints: readonly Endpoint[] = [
   getDetail,
   getPostCount,
   ...Object.values(managedPosts),
+  ...Object.values(postFilters),
+  ...Object.values(bulkEdits),
   ...Object.values(managedDownloads.plain),
   ...Object.values(managedDownloads.backend),
   ...Object.values(videos),

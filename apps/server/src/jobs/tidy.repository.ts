@@ -63,6 +63,12 @@ const REMOVE_SERIES = statement({
          where status = -1 and updated_at < $1 and (merged_into is null or key is null)`,
 });
 
+const REMOVE_CHANGE_SETS = statement({
+  name: 'remove_old_change_sets',
+  isPrepared: false,
+  text: 'delete from change_set where created_at < $1',
+});
+
 const REMOVE_CALLBACKS = statement({
   name: 'remove_old_payment_callbacks',
   isPrepared: false,
@@ -125,6 +131,11 @@ export function tidyRepository(db: Queryable) {
     /** What can no longer be undone needs no way back. */
     async forgetImports(finishedBefore: Date): Promise<void> {
       await execute(db, FORGET_IMPORTS, [finishedBefore]);
+    },
+
+    /** Edits that can no longer be taken back. */
+    async removeChangeSets(madeBefore: Date): Promise<void> {
+      await execute(db, REMOVE_CHANGE_SETS, [madeBefore]);
     },
 
     async removeCallbacks(before: Date): Promise<void> {

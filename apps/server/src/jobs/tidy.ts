@@ -1,4 +1,6 @@
 import { UNDO_DAYS } from '@baohe/domain/import/import-options';
+import { EDIT_UNDO_DAYS } from '@baohe/domain/posts/bulk-edit';
+import { DELETED_DAYS } from '@baohe/domain/posts/managed-posts';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { AttemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import type { IdempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
@@ -6,8 +8,6 @@ import { KEY_LIFE_MS } from '../platform/idempotency/idempotent-call.ts';
 import type { TidyRepository } from './tidy.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a mistaken deletion can be taken back. */
-const DELETED_DAYS = 30;
 const GUEST_DAYS = 90;
 /** A day longer than a session lives that nobody uses. */
 const IDLE_DAYS = 8;
@@ -37,6 +37,7 @@ export async function tidy(
   }
   await repository.removeTerms(deleted);
   await repository.removeSeries(deleted);
+  await repository.removeChangeSets(before(EDIT_UNDO_DAYS));
   await repository.removeSessions(now, before(IDLE_DAYS));
   await attempts.removeBefore(before(TRIES_DAYS));
   await keys.removeBefore(new Date(now.getTime() - KEY_LIFE_MS));

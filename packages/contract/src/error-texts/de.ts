@@ -86,6 +86,17 @@ export const errorTexts: ErrorTexts = {
   'import.wrong_state': 'Das geht bei diesem Import jetzt nicht',
   'import.no_such_folder': 'Im Importordner gibt es diesen Ordner nicht',
   'series.not_found': 'Diese Reihe gibt es nicht',
+  'filter.too_many':
+    'Es lassen sich höchstens {most} Filter speichern. Bitte entferne zuerst einige',
+  'bulk.too_many':
+    'Auf einmal lassen sich höchstens {most} Werke ändern. Bitte grenze den Filter ein',
+  'bulk.changed_since':
+    'Seit der Vorschau haben sich Werke geändert. Bitte sieh sie noch einmal an',
+  'change_set.not_found': 'Diese Sammeländerung gibt es nicht',
+  'change_set.wrong_state':
+    'Diese Sammeländerung wurde schon rückgängig gemacht oder ist älter als 30 Tage',
+  'post.merge_refused':
+    'Diese beiden Werke lassen sich nicht vereinen: eines ist gelöscht, oder es ist dasselbe',
   'upload.not_found': 'Diesen Upload gibt es nicht',
   'upload.gone': 'Dieser Upload ist abgelaufen oder verwendet; bitte die Datei erneut hochladen',
   'upload.wrong_offset':

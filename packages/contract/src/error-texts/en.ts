@@ -82,6 +82,12 @@ export const errorTexts: ErrorTexts = {
   'import.wrong_state': 'This import cannot do that now',
   'import.no_such_folder': 'The import folder has no such folder',
   'series.not_found': 'There is no such series',
+  'filter.too_many': 'You can save at most {most} filters. Please remove some first',
+  'bulk.too_many': 'At most {most} posts can be changed at once. Please narrow the filter',
+  'bulk.changed_since': 'Posts have changed since the preview. Please look at it again',
+  'change_set.not_found': 'There is no such bulk edit',
+  'change_set.wrong_state': 'This bulk edit was undone already, or is older than 30 days',
+  'post.merge_refused': 'These two posts cannot be merged: one is deleted, or they are the same',
   'upload.not_found': 'There is no such upload',
   'upload.gone': 'This upload has expired or was used; please upload the file again',
   'upload.wrong_offset':

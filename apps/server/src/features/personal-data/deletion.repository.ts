@@ -15,6 +15,8 @@ export const ACCOUNT_COLUMNS = {
   'api_token.account_id': 'removed',
   'blind_box.account_id': 'removed',
   'card_key_use.account_id': 'stays',
+  // What was edited stays, and who did it is nobody.
+  'change_set.account_id': 'stays',
   'check_in.account_id': 'removed',
   'code.account_id': 'removed',
   'credential.account_id': 'removed',
@@ -44,6 +46,7 @@ export const ACCOUNT_COLUMNS = {
   'pay_order.account_id': 'stays',
   'reading.account_id': 'removed',
   'recent_search.account_id': 'removed',
+  'saved_filter.account_id': 'removed',
   'session.account_id': 'removed',
   'tier_grant.account_id': 'stays',
   'unlock.account_id': 'removed',

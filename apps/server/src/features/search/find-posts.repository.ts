@@ -8,7 +8,7 @@ import {
   statement,
   statements,
 } from '../../platform/database/statement.ts';
-import type { Within } from './tokens.ts';
+import { all, wordParts, type Within } from './tokens.ts';
 
 /** The post with this value of the sort key and this number. */
 export interface Hit {
@@ -54,16 +54,13 @@ type Parameter = ReturnType<typeof writing>['parameter'];
 
 const contains = (text: string): string => `%${text}%`;
 
-/** What the tokens leave open, and what they say already: a row that fits is to be found. */
-function fits({ query, within, zones, since }: FindOptions, parameter: Parameter): string {
+/** What a row of post_search must say to hold the searched text, besides the tokens. */
+function holdsText(query: SearchQuery, parameter: Parameter): string[] {
   const plain = query.words.filter((word) => !isLatin(word));
   const latin = query.words.filter(isLatin);
   const conditions = [
-    'shown',
-    `zone = any (${parameter(zones)}::int[])`,
     `folded like all (${parameter(plain.map(contains))}::text[])`,
     `folded not like all (${parameter(query.withoutTexts.map(contains))}::text[])`,
-    `terms @> ${parameter(within.terms)}::int[]`,
     `not terms && ${parameter(query.withoutTerms)}::int[]`,
   ];
   if (latin.length > 0) {
@@ -72,6 +69,23 @@ function fits({ query, within, zones, since }: FindOptions, parameter: Parameter
         ${parameter(latin.map(readAs))}::text[]) as word (text, sound)
       where folded not like text and readings !~ sound)`);
   }
+  return conditions;
+}
+
+/** The numbers of all posts that hold the text, whatever their status: a subquery for lists of the staff. */
+export const numbersHolding = (query: SearchQuery, parameter: Parameter): string => `
+  select post_no from post_search
+  where ${HAS_TOKENS} ${parameter(all(wordParts(query)))}::tsquery
+    and ${holdsText(query, parameter).join(' and ')}`;
+
+/** What the tokens leave open, and what they say already: a row that fits is to be found. */
+function fits({ query, within, zones, since }: FindOptions, parameter: Parameter): string {
+  const conditions = [
+    'shown',
+    `zone = any (${parameter(zones)}::int[])`,
+    ...holdsText(query, parameter),
+    `terms @> ${parameter(within.terms)}::int[]`,
+  ];
   if (within.sourceTypes) {
     conditions.push(`source_type = any (${parameter(within.sourceTypes)}::text[])`);
   }

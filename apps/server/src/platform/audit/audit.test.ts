@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@baohe/client/client';
 import { managedAnnouncements } from '@baohe/contract/announcements-managed';
+import { bulkEdits } from '@baohe/contract/bulk-edit';
 import { managedCardKeys } from '@baohe/contract/card-keys-managed';
 import { managedCarousel } from '@baohe/contract/carousel-managed';
 import { managedCheckIns } from '@baohe/contract/check-ins-managed';
@@ -15,6 +16,7 @@ import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
 import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
 import { managedBills } from '@baohe/contract/points-managed';
+import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
@@ -154,6 +156,18 @@ async function refresh(): Promise<void> {
   );
   ids['series'] = await one(`insert into series (name) values ('试') returning id as one`);
   ids['otherSeries'] = await one(`insert into series (name) values ('他') returning id as one`);
+  ids['filter'] = await one(
+    `insert into saved_filter (account_id, name, filter)
+     select id, gen_random_uuid()::text, '{}' from account where 'root' = any (roles) limit 1 returning id as one`,
+  );
+  ids['changeSet'] = await one(
+    `insert into change_set (edit, changed) values ('{"osusumeLevel":3}', 1) returning id as one`,
+  );
+  await server.pool.query(
+    `insert into change_set_item (change_set_id, post_id, before, after)
+     select $1, id, '{"osusumeLevel":8}', jsonb_build_object('osusumeLevel', osusume_level) from post where id = $2`,
+    [ids['changeSet'], ids['film']],
+  );
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
     [ids['post']],
@@ -332,6 +346,10 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedPosts.batchSave, () => ({ posts: [draftOf('试', 'post_10_exhentai')] })],
   [managedPosts.batchUpdate, () => ({ posts: [{ postUuid: ids['post'], postTitle: '新' }] })],
   [managedPosts.batchRemove, () => ({ ids: [ids['post']] })],
+  [postFilters.saveFilter, () => ({ name: `试${(number += 1)}`, filter: { status: 0 } })],
+  [postFilters.removeFilter, () => ({ filterId: ids['filter'] })],
+  [bulkEdits.apply, () => ({ posts: { ids: [ids['post']] }, edit: { pointPrice: (number += 1) } })],
+  [bulkEdits.undo, () => ({ changeSetId: ids['changeSet'] })],
   [
     managedPosts.alterPostAllTerm,
     () => ({ postIds: [ids['post']], termIds: ['CAT_1_2', ids['term']] }),
@@ -425,6 +443,8 @@ async function contents(): Promise<string> {
     'play_source',
     'download_info',
     'series',
+    'saved_filter',
+    'change_set',
     'library',
     'library_file',
     'ledger_entry',

@@ -99,6 +99,15 @@ POST /cnt/posts/saveBatch    | 1      3     3    3        3022   3022  3022
 POST /cnt/posts/alterBatch   | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/removeBatch  | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/alterPostAllTerm | 1  3     3    3        ✓      ✓     ✓
+POST /cnt/posts/pageManaged | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/countManaged | 1      3     3    3        ✓      ✓     ✓
+GET /cnt/posts/filters | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/filters/save | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/filters/remove | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/bulkPreview | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/bulkApply | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/bulkUndo | 1      3     3    3        3133      3133     3133
+POST /cnt/posts/pageChangeSets | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/other        | 1      3     3    3        501    501   501
 POST /cnt/posts/addPostDownloadInfo | 1 3   3    3        3020   3020  3020
 POST /cnt/posts/alterPostDownloadInfo | 1 3 3    3        ✓      ✓     ✓
@@ -351,6 +360,11 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/posts/saveBatch': { posts: [postDraft] },
   'POST /cnt/posts/alterBatch': { posts: [{ postUuid: someId, postTitle: '改' }] },
   'POST /cnt/posts/removeBatch': { ids: [someId] },
+  'POST /cnt/posts/filters/save': { name: '权', filter: {} },
+  'POST /cnt/posts/filters/remove': { filterId: someId },
+  'POST /cnt/posts/bulkPreview': { posts: { ids: [someId] }, edit: { status: 0 } },
+  'POST /cnt/posts/bulkApply': { posts: { ids: [someId] }, edit: { status: 0 } },
+  'POST /cnt/posts/bulkUndo': { changeSetId: someId },
   'POST /cnt/posts/alterPostAllTerm': { postIds: [someId], termIds: ['CAT_1'] },
   ...Object.fromEntries(
     ['', '/backend'].flatMap((prefix) => [

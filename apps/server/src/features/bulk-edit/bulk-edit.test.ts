@@ -1,0 +1,189 @@
+import type { Client } from '@baohe/client/client';
+import { bulkEdits } from '@baohe/contract/bulk-edit';
+import { postFilters } from '@baohe/contract/post-filters';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addManyPosts } from '../../testing/many-posts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let editor: Client;
+let second: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await addManyPosts(server.pool, 600);
+  await server.pool.query(`
+    insert into term (id, taxonomy, name, tag_label)
+    values ('TAG_ONE', 'tag', '一', 'other'), ('TAG_TWO', 'tag', '二', 'other')`);
+  await server.caughtUp();
+  editor = await server.client({ roles: ['editor'] });
+  second = await server.client({ roles: ['editor'] });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.pool.query('delete from change_set');
+});
+
+/** Everything that an edit may change, and whose cards stand in which lists. */
+async function contents(): Promise<string> {
+  const { rows } = await server.pool.query<{ all: string }>(`
+    select md5(string_agg(line, '' order by line)) as all from (
+      select (no, zone, terms, point_price, osusume_level, status)::text as line from post
+      union all select (term_no, zone, post_no)::text from post_term) everything`);
+  return rows[0]!.all;
+}
+
+const all = { filter: {} };
+const count = async (filter: object) =>
+  (await editor.call(postFilters.countManaged, { filter })).count;
+
+test('a preview says what will happen, and nothing else happens; the undo brings back what was', async () => {
+  const before = await contents();
+  const posts = { filter: { anyTermIds: ['TAG_3', 'TAG_4'] } };
+  const edit = {
+    replaceTerms: [{ fromId: 'TAG_3', toId: 'TAG_450' }],
+    removeTermIds: ['TAG_4'],
+    addTermIds: ['TAG_451'],
+    pointPrice: 25,
+    osusumeLevel: 4,
+    status: 0 as const,
+  };
+  const seen = await editor.call(bulkEdits.preview, { posts, edit });
+  expect(seen).toMatchObject({ matched: await count(posts.filter), conflicts: 0, same: 0 });
+  expect(seen.parts).toMatchObject({ terms: seen.changed, zone: 0, status: seen.changed });
+  expect(seen.examples[0]!.after).toMatchObject({ pointPrice: 25, osusumeLevel: 4, status: 0 });
+  expect(await contents()).toBe(before);
+
+  const done = await editor.call(bulkEdits.apply, {
+    posts,
+    edit,
+    expectedChanged: seen.changed,
+  });
+  expect(done.changed).toBe(seen.changed);
+  expect(await count({ anyTermIds: ['TAG_3'] })).toBe(0);
+  expect(await count({ anyTermIds: ['TAG_451'], status: 0 })).toBe(seen.changed);
+  const [example] = seen.examples;
+  const [row] = (
+    await editor.call(postFilters.pageManaged, { filter: { text: example!.postUuid } })
+  ).records;
+  expect(row).toMatchObject({ pointPrice: 25, osusumeLevel: 4, status: 0 });
+
+  const [set] = (await second.call(bulkEdits.page, {})).records;
+  expect(set).toMatchObject({ changeSetId: done.changeSetId, changed: seen.changed });
+  expect(set?.undoableUntil).not.toBe(null);
+  const { changeSetId } = set!;
+  expect(await second.call(bulkEdits.undo, { changeSetId })).toEqual({
+    restored: seen.changed,
+    left: 0,
+  });
+  expect(await contents()).toBe(before);
+  await expect(editor.call(bulkEdits.undo, { changeSetId })).rejects.toMatchObject({ code: 3134 });
+});
+
+test('what would leave posts without a category is left out, and said', async () => {
+  const before = await contents();
+  const edit = { removeTermIds: ['CAT_1'] };
+  const seen = await editor.call(bulkEdits.preview, { posts: all, edit });
+  expect(seen).toMatchObject({ changed: 0, conflicts: 600 });
+  expect(seen.conflictExamples[0]?.reason).toBe('withoutCategory');
+  expect(await editor.call(bulkEdits.apply, { posts: all, edit })).toEqual({
+    changeSetId: null,
+    changed: 0,
+    conflicts: 600,
+  });
+  expect(await contents()).toBe(before);
+});
+
+test('a term that is not there is given to nobody, and no zone is left by a tag', async () => {
+  for (const edit of [
+    { addTermIds: ['TAG_NONE'] },
+    { categoryId: 'TAG_3' },
+    { replaceTerms: [{ fromId: 'TAG_3', toId: 'TAG_NONE' }] },
+  ]) {
+    await expect(editor.call(bulkEdits.preview, { posts: all, edit })).rejects.toMatchObject({
+      key: 'term.not_found',
+    });
+  }
+});
+
+test('an edit is not for posts that nobody saw in the preview', async () => {
+  const before = await contents();
+  const edit = { osusumeLevel: 9 };
+  const posts = { filter: { anyTermIds: ['TAG_8'] } };
+  const { changed } = await editor.call(bulkEdits.preview, { posts, edit });
+  await expect(
+    editor.call(bulkEdits.apply, { posts, edit, expectedChanged: changed + 1 }),
+  ).rejects.toMatchObject({ code: 3132 });
+  expect(await contents()).toBe(before);
+});
+
+test('two editors at once: each of their changes is there, and each is undone by itself', async () => {
+  const before = await contents();
+  const posts = { filter: { anyTermIds: ['TAG_5'] } };
+  const [one, other] = await Promise.all([
+    editor.call(bulkEdits.apply, { posts, edit: { addTermIds: ['TAG_ONE'] } }),
+    second.call(bulkEdits.apply, { posts, edit: { pointPrice: 3, addTermIds: ['TAG_TWO'] } }),
+  ]);
+  const both = await count({ anyTermIds: ['TAG_ONE'] });
+  expect(both).toBe(one.changed);
+  expect(await count({ anyTermIds: ['TAG_TWO'], price: 'priced' })).toBe(other.changed);
+  // Terms were changed by both: whoever came last can take back, the other finds them changed since.
+  const undone = [
+    await editor.call(bulkEdits.undo, { changeSetId: one.changeSetId! }),
+    await editor.call(bulkEdits.undo, { changeSetId: other.changeSetId! }),
+  ];
+  expect(undone.map(({ left }) => left)).toContain(one.changed);
+  expect(await count({ price: 'priced' })).toBe(0);
+  await server.pool.query(
+    `update post set terms = array(
+       select one from unnest(terms) one
+       where one not in (select no from term where id in ('TAG_ONE', 'TAG_TWO')) order by one)`,
+  );
+  expect(await contents()).toBe(before);
+});
+
+test('killed in the middle, nothing is changed and nothing is noted', async () => {
+  const before = await contents();
+  await server.pool.query(`
+    create function fail_in_the_middle() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create trigger middle after insert on change_set_item
+      for each row execute function fail_in_the_middle()`);
+  try {
+    await expect(
+      editor.call(bulkEdits.apply, { posts: all, edit: { osusumeLevel: 7 } }),
+    ).rejects.toMatchObject({ name: 'CallFailed' });
+  } finally {
+    await server.pool.query('drop function fail_in_the_middle cascade');
+  }
+  expect(await contents()).toBe(before);
+  expect((await editor.call(bulkEdits.page, {})).records).toEqual([]);
+});
+
+test('after thirty days an edit stays', async () => {
+  const { changeSetId } = await editor.call(bulkEdits.apply, {
+    posts: { filter: { anyTermIds: ['TAG_9'] } },
+    edit: { osusumeLevel: 2 },
+  });
+  await server.pool.query(`update change_set set created_at = now() - interval '31 days'`);
+  await expect(editor.call(bulkEdits.undo, { changeSetId: changeSetId! })).rejects.toMatchObject({
+    code: 3134,
+  });
+  expect((await editor.call(bulkEdits.page, {})).records[0]?.undoableUntil).toBe(null);
+});
+
+test('what is deleted in bulk stands in the trash until its day, and comes back whole', async () => {
+  const before = await contents();
+  const posts = { filter: { anyTermIds: ['TAG_11'] } };
+  const { changed, changeSetId } = await editor.call(bulkEdits.apply, {
+    posts,
+    edit: { status: -1 },
+  });
+  expect(await count(posts.filter)).toBe(0);
+  const trash = await editor.call(postFilters.pageManaged, { filter: { status: -1 } });
+  expect(trash.records).toHaveLength(changed);
+  const days = (Date.parse(trash.records[0]!.removedAt!) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  await editor.call(bulkEdits.undo, { changeSetId: changeSetId! });
+  expect(await contents()).toBe(before);
+});

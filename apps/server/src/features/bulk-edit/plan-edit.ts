@@ -1,0 +1,99 @@
+import type { bulkEdits } from '@baohe/contract/bulk-edit';
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import {
+  differenceOf,
+  editPost,
+  MOST_EDITED,
+  type EditablePost,
+  type EditConflict,
+  type PostEdit,
+  type PostPart,
+} from '@baohe/domain/posts/bulk-edit';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { filterQuery } from '../post-filters/filter-query.ts';
+import { managedPostsRepository } from '../post-filters/managed-posts.repository.ts';
+import type { TermCache } from '../terms/term-cache.ts';
+import type { BulkEditDeps } from './bulk-edit-deps.ts';
+import { editedPostsRepository, type EditedRow } from './edited-posts.repository.ts';
+
+export type ChosenPosts = ParsedInput<typeof bulkEdits.preview>['posts'];
+
+/** What an edit makes of each post that it is meant for. */
+export interface EditPlan {
+  matched: number;
+  changes: {
+    row: EditedRow;
+    after: EditablePost;
+    difference: { before: PostPart; after: PostPart };
+  }[];
+  conflicts: { row: EditedRow; reason: EditConflict }[];
+}
+
+/** The numbers of the posts that are meant, on the connection of whoever will lock them. */
+export async function chosenNumbers(
+  deps: BulkEditDeps,
+  db: Queryable,
+  posts: ChosenPosts,
+): Promise<number[]> {
+  const numbers =
+    'ids' in posts
+      ? await editedPostsRepository(db).numbersOf(posts.ids)
+      : await managedPostsRepository(db).numbers(filterQuery(deps, posts.filter), MOST_EDITED + 1);
+  if (numbers.length > MOST_EDITED) {
+    throw new AppError('bulk.too_many', { most: MOST_EDITED });
+  }
+  return numbers;
+}
+
+export function planEdit(terms: TermCache, rows: readonly EditedRow[], edit: PostEdit): EditPlan {
+  const isCategory = (id: string) => terms.byId(id)?.taxonomy === 'category';
+  const plan: EditPlan = { matched: rows.length, changes: [], conflicts: [] };
+  for (const row of rows) {
+    const before = editableOf(row, terms);
+    const edited = editPost(before, edit, isCategory);
+    if ('conflict' in edited) {
+      plan.conflicts.push({ row, reason: edited.conflict });
+      continue;
+    }
+    const difference = differenceOf(before, edited.after);
+    if (difference) {
+      plan.changes.push({ row, after: edited.after, difference });
+    }
+  }
+  return plan;
+}
+
+/** A term that this process has not heard of yet keeps its number. */
+const UNHEARD = '#';
+
+export function editableOf(row: EditedRow, terms: TermCache): EditablePost {
+  const { zone, pointPrice, osusumeLevel, status } = row;
+  const termIds = row.terms.map((no) => terms.byNo(no)?.id ?? `${UNHEARD}${no}`);
+  return { zone, termIds, pointPrice, osusumeLevel, status };
+}
+
+export const numbersOfTerms = (ids: readonly string[], terms: TermCache): number[] =>
+  ids.map((id) => {
+    const no = id.startsWith(UNHEARD) ? Number(id.slice(UNHEARD.length)) : terms.byId(id)?.no;
+    if (no === undefined) {
+      throw new AppError('term.not_found');
+    }
+    return no;
+  });
+
+/** Only terms that are shown are given to posts. */
+export function refuseUnknownTerms(terms: TermCache, edit: PostEdit): void {
+  const given = [
+    ...(edit.categoryId === undefined ? [] : [edit.categoryId]),
+    ...(edit.addTermIds ?? []),
+    ...(edit.replaceTerms ?? []).map(({ toId }) => toId),
+  ];
+  const isCategory = (id: string) => terms.byId(id)?.taxonomy === 'category';
+  if (
+    given.some((id) => terms.byId(id)?.status !== 1) ||
+    (edit.categoryId !== undefined && !isCategory(edit.categoryId))
+  ) {
+    throw new AppError('term.not_found');
+  }
+}
