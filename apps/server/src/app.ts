@@ -37,6 +37,7 @@ import { requestGateway, type GatewayRequest } from './features/payment/gateway-
 import { gatewaysRepository } from './features/payment/gateways.repository.ts';
 import { openPaymentAlarm } from './features/payment/payment-alarm.ts';
 import { paymentRoutes } from './features/payment/payment.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { playbackRepository } from './features/playback/playback.repository.ts';
 import { playbackRoutes } from './features/playback/playback.routes.ts';
@@ -362,6 +363,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   personalDataRoutes(app, { identity, cursors: posts.cursors });
   accountsRoutes(app, db, posts.cursors);
+  peopleRoutes(app, {
+    db,
+    cursors: posts.cursors,
+    clock,
+    identity,
+    pick: (bound) => randomInt(bound),
+  });
   progressRoutes(app, { progress: progressRepository(db), posts });
   termsRoutes(app, db, {
     terms: posts.terms,

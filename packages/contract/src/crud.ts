@@ -46,8 +46,8 @@ interface CrudOptions<
   getPath?: `${string}/:id`;
   /** What a status may be; published, draft or deleted unless said otherwise. */
   status?: Status;
-  /** The specification names the batch calls in two ways; the second sends all of them by POST. */
-  naming?: 'batchSave' | 'saveBatch';
+  /** The specification names the batch calls in several ways: `postUpdate` and `saveBatch` change by POST. */
+  naming?: keyof typeof NAMING;
   /** The records are about people: that somebody of the staff reads them is written into the audit log. */
   isAboutPeople?: true;
   /** Calls that the entity does not have, or has for other people with another input. */
@@ -64,6 +64,11 @@ const NAMING = {
   batchSave: {
     save: { method: 'POST', name: 'batchSave' },
     update: { method: 'PUT', name: 'batchUpdate' },
+    remove: { method: 'DELETE', name: 'batchRemove' },
+  },
+  postUpdate: {
+    save: { method: 'POST', name: 'batchSave' },
+    update: { method: 'POST', name: 'batchUpdate' },
     remove: { method: 'DELETE', name: 'batchRemove' },
   },
   saveBatch: {

@@ -74,6 +74,7 @@ import {
   ownOrders,
   payOrderAgain,
 } from './payment.ts';
+import { managedPeople, managedUsers } from './people-managed.ts';
 import { deletionFacts, readExport, requestDeletion, startExport } from './personal-data.ts';
 import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } from './playback.ts';
 import { managedBills } from './points-managed.ts';
@@ -146,6 +147,8 @@ export const endpoints: readonly Endpoint[] = [
   sendFeedback,
   ownFeedback,
   ...Object.values(managedFeedback),
+  ...Object.values(managedUsers),
+  ...Object.values(managedPeople),
   announcementByKey,
   ...Object.values(managedAnnouncements),
   libraryProgress,

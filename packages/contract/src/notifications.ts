@@ -31,6 +31,12 @@ export const NOTIFICATION_KINDS = [
   'order_refunded',
   /** To the staff: a notice of a payment was forged, or its money is not right. */
   'payment_alarm',
+  /** The staff has given the account another password. */
+  'password_reset',
+  /** The staff has given time of a tier. */
+  'tier_given',
+  /** The staff has ended a tier. */
+  'tier_ended',
 ] as const;
 
 export const notification = z.object({

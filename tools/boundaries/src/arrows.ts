@@ -134,6 +134,13 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'card-keys', to: 'membership', reason: 'a card key may be worth days of a tier' },
   { from: 'card-keys', to: 'points', reason: 'a card key may be worth points' },
   {
+    from: 'people',
+    to: 'identity',
+    reason: 'the staff makes accounts by the same rules, and whoever is locked is out everywhere',
+  },
+  { from: 'people', to: 'membership', reason: 'the staff gives and ends time of a tier' },
+  { from: 'people', to: 'points', reason: 'the page of a person shows the streak of check-ins' },
+  {
     from: 'personal-data',
     to: 'identity',
     reason: 'the password is asked for again, and whoever leaves is out everywhere',

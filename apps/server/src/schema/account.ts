@@ -10,6 +10,8 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash'),
   roles: text().array().$type<Role[]>().notNull().default([]),
   status: smallint().$type<-1 | 0 | 1>().notNull().default(1),
+  /** Told to whoever logs in while it is locked. */
+  lockReason: text('lock_reason').notNull().default(''),
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
   /** Moved by ledger entries alone; the database refuses everything else. */

@@ -120,6 +120,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'Konto oder Passwort falsch',
   'login.known_device_only':
     'Zu viele Fehlversuche: Dieses Konto kann sich vorerst nur auf bekannten Geräten oder mit seinem Anmeldebild anmelden',
+  'account.locked': 'Dieses Konto ist gesperrt: {reason}',
+  'account.is_active': 'Dieses Konto ist nicht gesperrt',
+  'tier.over': 'Diese Mitgliedschaft ist schon beendet',
+  'tier.of_order': 'Diese Mitgliedschaft wurde gekauft: bitte die Bestellung erstatten',
   'account.disabled': 'Dieses Konto ist gesperrt. Bitte wende dich an die Verwaltung',
   'guest.not_allowed': 'Diese Seite nimmt zurzeit keine Gäste auf. Bitte registriere dich',
   'username.missing': 'Bitte gib einen Kontonamen ein',

@@ -111,6 +111,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'Wrong account or password',
   'login.known_device_only':
     'Too many failures: this account can now only log in on a device it has used, or with its credential picture',
+  'account.locked': 'This account is locked: {reason}',
+  'account.is_active': 'This account is not locked',
+  'tier.over': 'This membership is over already',
+  'tier.of_order': 'This membership was bought: refund its order instead',
   'account.disabled': 'This account is disabled. Please contact the administrator',
   'guest.not_allowed': 'This site does not take guests at the moment. Please register first',
   'username.missing': 'Please enter an account name',

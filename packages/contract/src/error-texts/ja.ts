@@ -112,6 +112,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'アカウントまたはパスワードが違います',
   'login.known_device_only':
     '失敗が多すぎます。このアカウントは使用済みの端末かログイン証明画像でのみログインできます',
+  'account.locked': 'このアカウントはロックされています：{reason}',
+  'account.is_active': 'このアカウントはロックされていません',
+  'tier.over': 'この会員期間はすでに終了しています',
+  'tier.of_order': 'この会員期間は注文によるものです。注文から返金してください',
   'account.disabled': 'このアカウントは停止されています。管理者にお問い合わせください',
   'guest.not_allowed': '現在ゲストは利用できません。先に登録してください',
   'username.missing': 'アカウント名を入力してください',

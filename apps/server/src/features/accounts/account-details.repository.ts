@@ -52,7 +52,9 @@ const SET_UNLOCK_MODE = statement({
 
 const SET_STATUS = statement({
   name: 'set_account_status',
-  text: 'update account set status = $2 where id = any ($1) and deleted_at is null',
+  text: `
+    update account set status = $2, lock_reason = ''
+    where id = any ($1) and deleted_at is null`,
 });
 
 interface Newest {

@@ -102,6 +102,7 @@ export function accountsRepository(db: Queryable) {
           name: account.name,
           passwordHash: account.passwordHash,
           status: account.status,
+          lockReason: account.lockReason,
           roles: account.roles,
           demo: account.demo,
           deletionDue: account.deletionDue,

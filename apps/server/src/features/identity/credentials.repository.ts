@@ -41,6 +41,7 @@ export function credentialsRepository(db: Queryable) {
           name: account.name,
           passwordHash: account.passwordHash,
           status: account.status,
+          lockReason: account.lockReason,
           roles: account.roles,
           demo: account.demo,
           deletionDue: account.deletionDue,

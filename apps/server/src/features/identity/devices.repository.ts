@@ -8,7 +8,7 @@ export type StoredDevice = typeof device.$inferSelect;
 export type DeviceChange = Partial<Omit<StoredDevice, 'id' | 'accountId'>>;
 export type DeviceOwner = Pick<
   typeof account.$inferSelect,
-  'status' | 'roles' | 'demo' | 'deletionDue'
+  'status' | 'lockReason' | 'roles' | 'demo' | 'deletionDue'
 >;
 type NewDevice = typeof device.$inferInsert;
 

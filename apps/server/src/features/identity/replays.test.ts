@@ -235,6 +235,6 @@ function asKnown(
     cookie: '',
     nonce,
     device,
-    account: { status: 1 as const, roles: [], demo: false, deletionDue: null },
+    account: { status: 1 as const, lockReason: '', roles: [], demo: false, deletionDue: null },
   };
 }

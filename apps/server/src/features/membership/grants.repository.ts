@@ -32,6 +32,12 @@ const SPANS = statement({
   row: { id: column.uuid(), since: column.date(), until: column.date().orNull },
 });
 
+const SPAN_ALONE = statement({
+  name: 'tier_span_alone',
+  text: 'select id, since, until from held_tier where id = $1',
+  row: { id: column.uuid(), since: column.date(), until: column.date().orNull },
+});
+
 const ADD = statement({
   name: 'add_tier_grant',
   text: `
@@ -65,6 +71,21 @@ const BY_REFERENCE = statement({
     from tier_grant left join held_tier on grant_id = tier_grant.id
     where source = $1 and reference = $2`,
   row: GRANT_SHAPE,
+});
+
+const SPAN = statement({
+  name: 'tier_span',
+  text: `
+    select held_tier.id, held_tier.grant_id as "grantId", family, source, tier.name as "tierName"
+    from held_tier join tier on tier.id = held_tier.tier_id left join tier_grant on tier_grant.id = grant_id
+    where held_tier.id = $1 and held_tier.account_id = $2`,
+  row: {
+    id: column.uuid(),
+    grantId: column.uuid().orNull,
+    family: column.int().orNull,
+    source: column.text<GrantSource>().orNull,
+    tierName: column.text(),
+  },
 });
 
 const REVOKE = statement({
@@ -110,6 +131,8 @@ export function grantsRepository(db: Queryable) {
     spans: (accountId: string, family: number, now: Date): Promise<TierSpan[]> =>
       queryRows(db, SPANS, [accountId, family, now]),
 
+    spanAlone: (spanId: string): Promise<TierSpan[]> => queryRows(db, SPAN_ALONE, [spanId]),
+
     async add(grant: NewGrant, family: number, span: Omit<TierSpan, 'id'>): Promise<void> {
       const { accountId, tierId, days, source, reference, at } = grant;
       const added = await queryRow(db, ADD, [accountId, tierId, days, source, reference, at]);
@@ -121,8 +144,13 @@ export function grantsRepository(db: Queryable) {
       return queryRow(db, BY_REFERENCE, [source, reference]);
     },
 
+    /** One time that somebody holds, with what it was given for. */
+    span: (accountId: string, spanId: string) => queryRow(db, SPAN, [spanId, accountId]),
+
     revoke: (id: string, at: Date) => execute(db, REVOKE, [id, at]),
     setSpan: ({ id, since, until }: TierSpan) => execute(db, SET_SPAN, [id, since, until]),
     removeSpan: (id: string) => execute(db, REMOVE_SPAN, [id]),
   };
 }
+
+export type GrantsRepository = ReturnType<typeof grantsRepository>;

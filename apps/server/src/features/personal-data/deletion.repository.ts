@@ -12,6 +12,7 @@ import {
  * compares the list with the database.
  */
 export const ACCOUNT_COLUMNS = {
+  'account_note.account_id': 'removed',
   'api_token.account_id': 'removed',
   'blind_box.account_id': 'removed',
   'card_key_use.account_id': 'stays',
@@ -83,7 +84,7 @@ const BLANK = statement({
   isPrepared: false,
   text: `
     update account set name = null, name_skeleton = null, password_hash = null, email = '', phone = '',
-      roles = '{}', unlock_mode = false, demo = false, status = -1, deletion_due = null, deleted_at = $2
+      roles = '{}', unlock_mode = false, demo = false, status = -1, lock_reason = '', deletion_due = null, deleted_at = $2
     where id = $1`,
 });
 

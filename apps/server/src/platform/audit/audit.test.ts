@@ -15,6 +15,7 @@ import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
 import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
+import { managedPeople, managedUsers } from '@baohe/contract/people-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
@@ -81,6 +82,8 @@ async function refresh(): Promise<void> {
   ids['cover'] = await one(`select encode(cover_hash, 'hex') as one from post where id = $1`, [
     ids['post'],
   ]);
+  await server.pool.query('delete from held_tier');
+  await server.pool.query('delete from tier_grant');
   await server.pool.query('delete from tier where level in (15, 16)');
   ids['tier'] = await one(
     `insert into tier (level, name, type, opens) values (16, '试', '试', '{dimension}') returning id as one`,
@@ -101,6 +104,24 @@ async function refresh(): Promise<void> {
   ids['bill'] = await one(
     `insert into ledger_entry (account_id, delta, kind, reference) values ($1, 40, 'opening', '') returning id as one`,
     [ids['account']],
+  );
+  ids['person'] = await one(
+    `insert into account (name, name_skeleton, password_hash, roles)
+     values ('某人', md5(random()::text), 'x', '{user}') returning id as one`,
+  );
+  ids['device'] = await one(
+    `insert into device (account_id, secret_hash) values ($1, sha256(random()::text::bytea)) returning id as one`,
+    [ids['person']],
+  );
+  ids['locked'] = await one(`insert into account (status) values (0) returning id as one`);
+  ids['note'] = await one(
+    `insert into account_note (account_id, staff_id, kind, content)
+     values ($1, gen_random_uuid(), 'note', '试') returning id as one`,
+    [ids['person']],
+  );
+  ids['span'] = await one(
+    `insert into held_tier (account_id, tier_id, family) values ($1, $2, 1) returning id as one`,
+    [ids['locked'], ids['tier']],
   );
   ids['feedback'] = await one(
     `insert into feedback (account_id, content) values ($1, '试') returning id as one`,
@@ -381,6 +402,39 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedUserDetails.alterStatus, () => ({ userDetailId: ids['account'], status: 0 })],
   [managedUserDetails.batchRemove, () => ({ ids: [ids['account']] })],
   [
+    managedUsers.batchSave,
+    () => ({
+      users: [{ username: `somebody${(number += 1)}`, password: 'long-enough-1' }],
+    }),
+  ],
+  [
+    managedUsers.batchUpdate,
+    () => ({ users: [{ userId: ids['person'], email: 'a@example.org', phone: '13800005678' }] }),
+  ],
+  [managedUsers.alterStatus, () => ({ userId: ids['person'], status: 0 })],
+  [managedUsers.batchRemove, () => ({ ids: [ids['person']] })],
+  [managedPeople.lock, () => ({ userId: ids['person'], reason: '试' })],
+  [managedPeople.unlock, () => ({ userId: ids['locked'], reason: '试' })],
+  [managedPeople.resetPassword, () => ({ userId: ids['person'], reason: '试' })],
+  [managedPeople.setRoles, () => ({ userId: ids['person'], roles: ['editor'], reason: '试' })],
+  [
+    managedPeople.endSessions,
+    () => ({ userId: ids['person'], deviceId: ids['device'], reason: '试' }),
+  ],
+  [
+    managedPeople.grantTier,
+    () => ({
+      userId: ids['person'],
+      fkUserGroupUuid: ids['tier'],
+      days: 3,
+      reason: '试',
+      reference: crypto.randomUUID(),
+    }),
+  ],
+  [managedPeople.endTier, () => ({ userId: ids['locked'], spanId: ids['span'], reason: '试' })],
+  [managedPeople.addNote, () => ({ userId: ids['person'], content: '试' })],
+  [managedPeople.removeNote, () => ({ noteId: ids['note'] })],
+  [
     managedCodes.batchSave,
     () => ({ cyphers: [{ fkUserId: ids['account'], fkPostId: ids['post'] }] }),
   ],
@@ -462,6 +516,9 @@ async function contents(): Promise<string> {
     'import_run',
     'import_item',
     'upload',
+    'account_note',
+    'device',
+    'held_tier',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

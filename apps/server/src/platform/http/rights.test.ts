@@ -233,6 +233,25 @@ POST /usr/userDetail/batchSave | 1      3     3    3        3      501     501
 PUT /usr/userDetail/batchUpdate | 1      3     3    3        3      ✓     ✓
 PUT /usr/userDetail/alterStatus | 1      3     3    3        3      ✓     ✓
 DELETE /usr/userDetail/batchRemove | 1      3     3    3        3      ✓     ✓
+GET /sys/user/:id | 1 3 3 3 3 1043 1043
+POST /sys/user/list | 1 3 3 3 3 ✓ ✓
+POST /sys/user/page | 1 3 3 3 3 ✓ ✓
+POST /sys/user/batchSave | 1 3 3 3 3 1022 1022
+POST /sys/user/batchUpdate | 1 3 3 3 3 ✓ ✓
+PUT /sys/user/alterStatus | 1 3 3 3 3 ✓ ✓
+DELETE /sys/user/batchRemove | 1 3 3 3 3 ✓ ✓
+POST /sys/user/search | 1 3 3 3 3 ✓ ✓
+GET /sys/user/person | 1 3 3 3 3 1043 1043
+POST /sys/user/events | 1 3 3 3 3 ✓ ✓
+POST /sys/user/lock | 1 3 3 3 3 1043 1043
+POST /sys/user/unlock | 1 3 3 3 3 1043 1043
+POST /sys/user/resetPassword | 1 3 3 3 3 1043 1043
+POST /sys/user/setRoles | 1 3 3 3 3 1043 1043
+POST /sys/user/endSessions | 1 3 3 3 3 1043 1043
+POST /sys/user/grantTier | 1 3 3 3 3 1043 1043
+POST /sys/user/endTier | 1 3 3 3 3 1043 1043
+POST /sys/user/addNote | 1 3 3 3 3 1043 1043
+POST /sys/user/removeNote | 1 3 3 3 3 2050 2050
 GET /cnt/posts/getChapter    | 3020   3020  3020 3020     3020   3020  3020
 POST /ope/carousel/list      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /ope/carousel/:id        | 1      3     3    3        3040   3040  3040
@@ -544,6 +563,28 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/userDetail/batchUpdate': { userDetails: [{ userDetailId: someId, unlockMode: true }] },
   'PUT /usr/userDetail/alterStatus': { userDetailId: someId, status: 0 },
   'DELETE /usr/userDetail/batchRemove': { ids: someId },
+  'GET /sys/user/:id': { id: someId },
+  'POST /sys/user/batchSave': { users: [{ username: '权', password: 'long-enough-password' }] },
+  'POST /sys/user/batchUpdate': { users: [{ userId: someId, email: 'a@example.org' }] },
+  'PUT /sys/user/alterStatus': { userId: someId, status: 0 },
+  'DELETE /sys/user/batchRemove': { ids: someId },
+  'GET /sys/user/person': { userId: someId },
+  'POST /sys/user/events': { userId: someId },
+  'POST /sys/user/lock': { userId: someId, reason: '权' },
+  'POST /sys/user/unlock': { userId: someId, reason: '权' },
+  'POST /sys/user/resetPassword': { userId: someId, reason: '权' },
+  'POST /sys/user/setRoles': { userId: someId, roles: ['editor'], reason: '权' },
+  'POST /sys/user/endSessions': { userId: someId, reason: '权' },
+  'POST /sys/user/grantTier': {
+    userId: someId,
+    fkUserGroupUuid: someId,
+    days: 1,
+    reason: '权',
+    reference: someId,
+  },
+  'POST /sys/user/endTier': { userId: someId, spanId: someId, reason: '权' },
+  'POST /sys/user/addNote': { userId: someId, content: '权' },
+  'POST /sys/user/removeNote': { noteId: someId },
   'POST /cnt/posts/getVideoPlayUrl': { postId: someId },
   'GET /cnt/posts/getTrack': { postId: someId, hash: 'x' },
   'GET /cnt/posts/getNextEpisode': { postId: someId },

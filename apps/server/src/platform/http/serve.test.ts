@@ -70,6 +70,7 @@ const FILLED = {
   most: 5,
   message: 'M',
   code: 'C',
+  reason: 'R',
 };
 
 let server: TestServer;

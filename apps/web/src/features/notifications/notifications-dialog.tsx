@@ -91,6 +91,12 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`${subject} 的订单已退款，会员时间已收回。`;
       case 'payment_alarm':
         return t`有支付通知的签名或金额不对，请看看订单。`;
+      case 'password_reset':
+        return t`管理员重置了你的密码，所有设备已退出。请尽快改成自己的密码。`;
+      case 'tier_given':
+        return t`管理员为你开通了 ${subject}。`;
+      case 'tier_ended':
+        return t`管理员结束了你的 ${subject}。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

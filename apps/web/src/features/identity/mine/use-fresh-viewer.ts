@@ -12,6 +12,7 @@ const NOT_IN_ANY_MORE: readonly (ErrorKey | undefined)[] = [
   'device.unknown',
   'device.revoked',
   'account.disabled',
+  'account.locked',
   'account.leaving',
 ];
 

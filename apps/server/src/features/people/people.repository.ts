@@ -1,0 +1,183 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
+import type { PersonQuery } from '@baohe/domain/identity/people';
+import type { Role, StaffRole } from '@baohe/domain/identity/roles';
+import type { Names } from '@baohe/domain/language/names';
+import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+  statements,
+  type RowOf,
+} from '../../platform/database/statement.ts';
+
+const SHAPE = {
+  id: column.uuid(),
+  name: column.text(),
+  isRegistered: column.bool(),
+  email: column.text(),
+  phone: column.text(),
+  points: column.int(),
+  unlockMode: column.bool(),
+  roles: column.texts<Role>(),
+  status: column.int(),
+  lockReason: column.text(),
+  leavingAt: column.date().orNull,
+  createdAt: column.date(),
+  lastSeenAt: column.date().orNull,
+  tiers: column.json<{ groupName: string; names: Names }[]>(),
+};
+
+export type PersonRow = RowOf<typeof SHAPE> & { status: RecordStatus };
+
+/** `$1` is the time that counts as now. */
+const PEOPLE = `
+  select account.id, coalesce(account.name, '') as name, name_skeleton is not null as "isRegistered", email, phone,
+    points, unlock_mode as "unlockMode", roles, status::int, lock_reason as "lockReason",
+    deletion_due as "leavingAt", account.created_at as "createdAt",
+    greatest((select max(last_seen_at) from session where account_id = account.id),
+      (select max(last_seen_at) from device where account_id = account.id)) as "lastSeenAt",
+    coalesce((
+      select json_agg(json_build_object('groupName', tier.name, 'names', tier.names) order by tier.level desc)
+      from held_tier join tier on tier.id = tier_id
+      where account_id = account.id and since <= $1 and (until is null or until > $1)), '[]') as tiers
+  from account`;
+
+const BY_IDS = statement({
+  name: 'people_by_id',
+  text: `${PEOPLE} where account.id = any ($2) and deleted_at is null order by account.id`,
+  row: SHAPE,
+});
+
+const HOLD = statement({
+  name: 'hold_people',
+  text: `
+    select id, coalesce(name, '') as name, name_skeleton is not null as "isRegistered", roles, status::int
+    from account where id = any ($1) and deleted_at is null order by id for update`,
+  row: {
+    id: column.uuid(),
+    name: column.text(),
+    isRegistered: column.bool(),
+    roles: column.texts<Role>(),
+    status: column.int(),
+  },
+});
+
+export type HeldPerson = RowOf<(typeof HOLD)['row']>;
+
+/** Two who take each other’s role at once wait for each other here. */
+const HOLD_ROOTS = statement({
+  name: 'hold_roots_of_site',
+  text: `
+    select id, demo from account
+    where 'root' = any (roles) and status = 1 and deletion_due is null order by id for update`,
+  row: { id: column.uuid(), demo: column.bool() },
+});
+
+const SET_STATUS = statement({
+  name: 'set_status_of_people',
+  text: `
+    update account set status = $2, lock_reason = $3
+    where id = any ($1) and deleted_at is null and (status, lock_reason) <> ($2::smallint, $3)`,
+});
+
+/** Each combination of filters is a statement of its own, so that each finds its index. */
+const searchStatement = statements('search_people', SHAPE);
+
+export interface PeopleFilter {
+  query: PersonQuery | null;
+  /** The beginning of a name, folded. */
+  skeleton: string;
+  who: 'registered' | 'guests' | 'staff' | 'all';
+  role: StaffRole | null;
+  tierId: string | null;
+  status: RecordStatus | null;
+  seenSince: Date | null;
+  behind: TimeCursor | null;
+  /** For calls that name a page by its number. */
+  skipped?: number;
+  now: Date;
+  most: number;
+}
+
+const WHO = {
+  registered: 'name_skeleton is not null',
+  guests: 'name_skeleton is null',
+  staff: `roles && array['operator', 'editor', 'admin', 'root']`,
+  all: null,
+} as const;
+
+const likePattern = (beginning: string): string =>
+  `${beginning.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function searchOf(filter: PeopleFilter): { text: string; values: unknown[] } {
+  const values: unknown[] = [filter.now];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['deleted_at is null'];
+  const add = (condition: string | null) => condition !== null && conditions.push(condition);
+  const { query, behind } = filter;
+  if (query?.by === 'id') {
+    add(`account.id between ${given(query.from)} and ${given(query.to)}`);
+  } else if (query?.by === 'email') {
+    add(`email <> '' and lower(email) = ${given(query.email)}`);
+  } else if (query?.by === 'name') {
+    const named = `(name_skeleton is not null and name_skeleton like ${given(likePattern(filter.skeleton))})`;
+    add(
+      query.phone === null
+        ? named
+        : `(${named} or (phone <> '' and phone = ${given(query.phone)}))`,
+    );
+  }
+  add(WHO[filter.who]);
+  add(filter.role === null ? null : `${WHO.staff} and ${given(filter.role)} = any (roles)`);
+  // The number itself stands in the text: a partial index is found by it alone.
+  add(filter.status === null ? 'status <> -1' : `status = ${filter.status}`);
+  if (filter.status === 0) {
+    add('status <> 1');
+  }
+  if (filter.tierId !== null) {
+    add(`exists (select from held_tier where account_id = account.id and tier_id = ${given(filter.tierId)}
+      and since <= $1 and (until is null or until > $1))`);
+  }
+  if (filter.seenSince !== null) {
+    const since = given(filter.seenSince);
+    add(`(exists (select from session where account_id = account.id and last_seen_at >= ${since})
+      or exists (select from device where account_id = account.id and last_seen_at >= ${since}))`);
+  }
+  if (behind) {
+    add(`(account.created_at, account.id) < (${given(behind.time)}, ${given(behind.id)}::uuid)`);
+  }
+  const text = `${PEOPLE} where ${conditions.join(' and ')}
+    order by account.created_at desc, account.id desc limit ${given(filter.most)} offset ${given(filter.skipped ?? 0)}`;
+  return { text, values };
+}
+
+export function peopleRepository(db: Queryable) {
+  return {
+    byIds: async (ids: readonly string[], now: Date) =>
+      (await queryRows(db, BY_IDS, [now, ids])) as PersonRow[],
+
+    async search(filter: PeopleFilter): Promise<PersonRow[]> {
+      const { text, values } = searchOf(filter);
+      // Its best plan depends on what is searched for.
+      const found = await queryRows(db, { ...searchStatement(text), isPrepared: false }, values);
+      return found as PersonRow[];
+    },
+
+    /** Held until the transaction ends. */
+    hold: (ids: readonly string[]): Promise<HeldPerson[]> => queryRows(db, HOLD, [ids]),
+
+    async holdOne(id: string): Promise<HeldPerson | null> {
+      return queryRow(db, HOLD, [[id]]);
+    },
+
+    holdRoots: () => queryRows(db, HOLD_ROOTS),
+
+    /** How many it changed. */
+    setStatus: (ids: readonly string[], status: RecordStatus, lockReason = '') =>
+      execute(db, SET_STATUS, [ids, status, lockReason]),
+  };
+}
