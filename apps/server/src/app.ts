@@ -18,6 +18,7 @@ import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { IMPORTS_JOB } from './features/import-runs/continue-imports.ts';
@@ -250,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   envelopeRoutes(app, envelope);
   serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
+  firstStepsRoutes(app, { db, settings, publicUrl: config.publicUrl });
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
   ownSettingsRoutes(app, db, clock);

@@ -27,6 +27,7 @@ import { envelopeKeys } from './envelope-keys.ts';
 import { membershipFaq } from './faq.ts';
 import { managedFeedback } from './feedback-managed.ts';
 import { ownFeedback, sendFeedback } from './feedback.ts';
+import { confirmFirstStep, firstSteps } from './first-steps.ts';
 import { guestPageSettings } from './guest-page.ts';
 import { myHelpCounts } from './help-counts.ts';
 import {
@@ -119,6 +120,8 @@ export const endpoints: readonly Endpoint[] = [
   guestPageSettings,
   membershipFaq,
   pullVersion,
+  firstSteps,
+  confirmFirstStep,
   setupState,
   setup,
   getByBrowserFinger,

@@ -4,6 +4,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /sys/library/progress': 'the app says that the demo library is still being made',
   'GET /sys/site/guestPage': 'the banner and the app of the guest page are the operator’s (V8)',
   'GET /sys/site/faq': 'the four questions about memberships are the operator’s (V8)',
+  'GET /sys/firstSteps': 'the console says what is left to do on a new site',
+  'POST /sys/firstSteps/confirm': 'what happens outside of the site only a person can tick off',
   'GET /sys/setup': 'the set-up page says whether there is anything left to set up',
   'GET /sys/uc/polyInfo': 'user info is renewed without making a new session',
   'DELETE /sys/uc/unlockMode': '恢复限制模式 (Z04)',

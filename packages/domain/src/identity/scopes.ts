@@ -24,6 +24,7 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   // Each call in a batch is of its own area.
   '/sys/batch': null,
   '/sys/envelope': 'site',
+  '/sys/firstSteps': 'site',
   '/sys/library': 'site',
   '/sys/setup': null,
   '/sys/site': 'site',

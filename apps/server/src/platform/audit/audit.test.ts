@@ -10,6 +10,7 @@ import { managedCodes } from '@baohe/contract/codes-managed';
 import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contract/endpoint';
 import { endpoints } from '@baohe/contract/endpoints';
 import { managedFeedback } from '@baohe/contract/feedback-managed';
+import { confirmFirstStep } from '@baohe/contract/first-steps';
 import { managedImports } from '@baohe/contract/import-runs-managed';
 import { managedInvites } from '@baohe/contract/invites-managed';
 import { managedLists } from '@baohe/contract/lists-managed';
@@ -278,6 +279,7 @@ const INPUTS = new Map<Endpoint, () => object>([
     managedAnnouncements.batchSave,
     () => ({ annos: [{ annoKey: 'homeAnno', annoName: '试', annoContent: '' }] }),
   ],
+  [confirmFirstStep, () => ({ key: 'backup', isDone: (number += 1) % 2 === 1 })],
   [managedAnnouncements.batchUpdate, () => ({ annos: [{ annoId: ids['anno'], annoName: '新' }] })],
   [managedAnnouncements.alterStatus, () => ({ annoId: ids['anno'], status: -1 })],
   [managedAnnouncements.batchRemove, () => ({ ids: [ids['anno']] })],
@@ -488,6 +490,7 @@ const entries = async () =>
 async function contents(): Promise<string> {
   const tables = [
     'announcement',
+    'setting',
     'slide',
     'tier',
     'list',

@@ -43,6 +43,8 @@ GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓  
 GET /sys/site/guestPage      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site/faq            | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/firstSteps          | 1      3     3    3        3      ✓     ✓
+POST /sys/firstSteps/confirm | 1      3     3    3        3      ✓     ✓
 GET /sys/setup               | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/setup              | 1070   1070  1070 1070     1070   1070  1070
 POST /sys/uc/getByBrowserFinger | 1002 1002 1002 1002     1002   1002  1002
@@ -351,6 +353,7 @@ const postDraft = {
 /** Something that each call accepts, so that ✓ means done and not merely "not refused". */
 const ACCEPTED: Record<string, object> = {
   'POST /sys/batch': { calls: [{ method: 'GET', path: '/sys/site' }] },
+  'POST /sys/firstSteps/confirm': { key: 'backup' },
   'POST /sys/setup': { token: 'guessed', username: 'ROOT', password: 'x' },
   'POST /sys/uc/getByBrowserFinger': PAYLOAD,
   'POST /sys/uc/guest': { device: PAYLOAD },

@@ -278,6 +278,11 @@ export const settingsRegistry = {
   uploadReserveMegabytes: limit(1024, 'Megabytes of the disk that uploads leave free'),
   uploadLifeHours: limit(24, 'Hours after which an unfinished upload is removed'),
   uploadUnusedDays: limit(7, 'Days after which a finished upload is removed'),
+  backupArranged: setting(
+    z.boolean(),
+    false,
+    'Somebody has said that backups of the site are made; a first step of the console',
+  ),
   setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),
 };
 

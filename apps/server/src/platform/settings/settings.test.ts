@@ -117,6 +117,7 @@ const SHIPPED = {
   uploadReserveMegabytes: 1024,
   uploadLifeHours: 24,
   uploadUnusedDays: 7,
+  backupArranged: false,
   setupTriesPerHour: 20,
   guestsPerDayByAddress: 30,
   unlockTriesPerHourByAddress: 20,
