@@ -9,10 +9,12 @@ import { demoRoutes } from './demo/demo.routes.ts';
 import { sandboxGatewayRoutes } from './demo/sandbox-gateway/sandbox-gateway.routes.ts';
 import { sandboxMerchant } from './demo/sandbox-gateway/sandbox-merchant.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { announcementsRepository } from './features/announcements/announcements.repository.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
 import { bulkEditRoutes } from './features/bulk-edit/bulk-edit.routes.ts';
 import { cardKeysRoutes } from './features/card-keys/card-keys.routes.ts';
+import { carouselRepository } from './features/carousel/carousel.repository.ts';
 import { carouselRoutes } from './features/carousel/carousel.routes.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
@@ -98,6 +100,7 @@ import { serveMedia, type Media } from './platform/media/serve-media.ts';
 import { openCounters } from './platform/metrics/counters.ts';
 import { routeMetrics } from './platform/metrics/route-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { openSchedule } from './platform/schedule/schedule.ts';
 import { openSealedTexts } from './platform/secrets/sealed-text.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
@@ -248,6 +251,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   posts.terms.onChange(() => shared.clear());
   // Which tags visitors see depends on the posts that have them.
   changeEvents.on('posts', async () => shared.clear());
+  const schedule = await openSchedule({
+    boundaries: async () => [
+      ...(await announcementsRepository(db).boundaries()),
+      ...(await carouselRepository(db).boundaries()),
+    ],
+    changeEvents,
+    clock,
+    // Devices ask again for what they have stored.
+    passed: () => libraryVersionRepository(db).announceChange(),
+    onError: (error) => app.log.error({ err: error }, 'schedule'),
+  });
+  app.addHook('onClose', async () => schedule.close());
+  const scheduled = schedule.withinWindow(shared);
   envelopeRoutes(app, envelope);
   serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
@@ -256,10 +272,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   notificationsRoutes(app, db, clock);
   ownSettingsRoutes(app, db, clock);
   announcementsRoutes(app, db, {
-    replies: shared,
+    replies: scheduled,
     cursors: posts.cursors,
     cleanHtml: posts.cleanHtml,
     demo: config.demo,
+    clock,
   });
   demoRoutes(app, db, config.demo);
   if (config.sandboxGateway) {
@@ -275,7 +292,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: media.store,
     settings,
   });
-  carouselRoutes(app, db, shared, posts.cursors, media, config.demo);
+  carouselRoutes(app, db, {
+    replies: scheduled,
+    cursors: posts.cursors,
+    media,
+    demo: config.demo,
+    clock,
+  });
   membershipRoutes(app, db, shared, posts.cursors);
   listsRoutes(app, {
     lists: listsRepository(db),

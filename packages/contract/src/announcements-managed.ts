@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { announcement, announcementKey } from './announcements.ts';
 import { crud } from './crud.ts';
 import { recordStatus } from './record-status.ts';
+import { schedule, writtenSchedule } from './schedule.ts';
 import { storable } from './storable-text.ts';
 
 const draft = z.object({
@@ -11,7 +12,13 @@ const draft = z.object({
   annoContent: z.string().check(z.maxLength(20_000), storable),
   /** A draft unless said otherwise. */
   status: z.optional(recordStatus),
+  ...writtenSchedule,
 });
+
+/** An announcement as editors see it. */
+export const managedAnnouncement = z.extend(announcement, schedule);
+
+export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
 
 /** What editors do with announcements. A file of its own: the visitor's app does not carry it. */
 export const managedAnnouncements = crud({
@@ -20,7 +27,7 @@ export const managedAnnouncements = crud({
   noun: 'announcement',
   idName: 'annoId',
   plural: 'annos',
-  entity: announcement,
+  entity: managedAnnouncement,
   draft,
   change: draft,
   // `/ope/anno/:key` is what visitors read.

@@ -98,6 +98,12 @@ export const errors = {
   'search.too_soon': { code: 3060, status: 429 },
   'search.guest_too_soon': { code: 3061, status: 429 },
   'progress.unknown_part': { code: 3070, status: 404 },
+  /** Shown until a time before it begins. */
+  'schedule.ends_first': { code: 3150, status: 409 },
+  'term.cycle': { code: 3151, status: 409 },
+  'term.other_zone': { code: 3152, status: 409 },
+  'term.not_mergeable': { code: 3153, status: 409 },
+  'term.merge_final': { code: 3154, status: 409 },
   'import.not_found': { code: 3120, status: 404 },
   'import.wrong_state': { code: 3121, status: 409 },
   'import.no_such_folder': { code: 3122, status: 404 },

@@ -14,6 +14,16 @@ const content = z
   .string()
   .check(z.maxLength(LONGEST_SENT), z.trim(), z.refine(isFeedback), storable);
 
+/** What the app knows of itself and its window; whoever answers need not ask back. */
+export const feedbackFacts = z.object({
+  appVersion: z.optional(z.string().check(z.maxLength(40), storable)),
+  language: z.optional(z.string().check(z.maxLength(16), storable)),
+  /** Of the window: 390x844. */
+  screen: z.optional(z.string().check(z.maxLength(20), storable)),
+});
+
+export type FeedbackFacts = z.output<typeof feedbackFacts>;
+
 /** 意见反馈 as its author sees it. */
 export const feedbackRecord = z.object({
   feedbackId: z.uuid(),
@@ -33,7 +43,7 @@ export const sendFeedback = endpoint({
   summary: 'Sends one feedback of the caller’s own',
   input: z.object({
     feedbacks: z
-      .array(z.object({ content, fkUserUuid: userId }))
+      .array(z.object({ content, fkUserUuid: userId, facts: z.optional(feedbackFacts) }))
       .check(z.minLength(1), z.maxLength(1)),
   }),
   output: z.object({ ids: z.array(z.uuid()) }),

@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   'tier_given',
   /** The staff has ended a tier. */
   'tier_ended',
+  /** The staff has answered one's feedback. */
+  'feedback_answered',
 ] as const;
 
 export const notification = z.object({

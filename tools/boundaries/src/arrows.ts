@@ -126,6 +126,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   },
   { from: 'blind-box', to: 'lists', reason: 'what is claimed goes into the collection' },
   { from: 'blind-box', to: 'posts', reason: 'a box shows posts as a list does' },
+  { from: 'feedback', to: 'notifications', reason: 'whoever is answered hears of it' },
   { from: 'loans', to: 'notifications', reason: 'who lends a post hears that it is read' },
   { from: 'loans', to: 'posts', reason: 'who may open a post may lend it' },
   { from: 'points', to: 'payment', reason: 'the bills of a person name what was paid in cash' },

@@ -9,6 +9,8 @@ export const announcement = pgTable('announcement', {
   content: text().notNull(),
   status: smallint().$type<RecordStatus>().notNull().default(0),
   version: integer().notNull().default(1),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
   demo: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -10,6 +10,8 @@ export const slide = pgTable('slide', {
   title: text().notNull().default(''),
   position: integer().notNull().default(0),
   status: smallint().$type<RecordStatus>().notNull().default(0),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
   demo: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -10,5 +10,6 @@ export const sourceType = pgTable('source_type', {
   kind: text().$type<PostKind>().notNull(),
   hasMenu: boolean('has_menu').notNull(),
   position: smallint().notNull(),
+  offered: boolean().notNull().default(true),
   names: jsonb().$type<Names>().notNull().default({}),
 });

@@ -28,8 +28,20 @@ export const term = pgTable('term', {
   status: smallint().$type<RecordStatus>().notNull().default(1),
   names: jsonb().$type<Names>().notNull().default({}),
   columns: smallint().$type<2 | 3>(),
+  mergedInto: text('merged_into'),
+  arranged: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const termMerge = pgTable('term_merge', {
+  termId: text('term_id').primaryKey(),
+  intoId: text('into_id').notNull(),
+  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+  status: smallint().$type<RecordStatus>().notNull(),
+  posts: integer().array().notNull(),
+  postsWithBoth: integer('posts_with_both').array().notNull(),
+  aliases: text().array().notNull(),
 });
 
 export const termHeat = pgTable(

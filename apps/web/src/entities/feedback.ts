@@ -1,6 +1,9 @@
 import type { Client } from '@baohe/client/client';
 import { ownFeedback, sendFeedback as send } from '@baohe/contract/feedback';
 import type { FeedbackStatus } from '@baohe/domain/feedback/feedback';
+import { RELEASE } from '../shared/release.ts';
+
+export const FEEDBACK_KEY = 'feedback';
 
 /** What somebody has written to the site. */
 export interface Feedback {
@@ -17,8 +20,21 @@ export interface FeedbackPage {
   cursor: string | null;
 }
 
+/** With what whoever answers would have to ask back for. */
 export const sendFeedback = (client: Client, viewerId: string, text: string) =>
-  client.call(send, { feedbacks: [{ content: text, fkUserUuid: viewerId }] });
+  client.call(send, {
+    feedbacks: [
+      {
+        content: text,
+        fkUserUuid: viewerId,
+        facts: {
+          appVersion: RELEASE.slice(0, 40),
+          language: document.documentElement.lang.slice(0, 16),
+          screen: `${window.innerWidth}x${window.innerHeight}`,
+        },
+      },
+    ],
+  });
 
 /** Newest first. */
 export async function fetchFeedback(

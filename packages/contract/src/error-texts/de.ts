@@ -49,6 +49,12 @@ export const errorTexts: ErrorTexts = {
     'Unter „{key}“ ist bereits eine Mitteilung veröffentlicht; bitte diese zuerst deaktivieren',
   'term.not_found': 'Diese Kategorie oder dieses Schlagwort gibt es nicht',
   'term.name_taken': 'Diesen Namen gibt es schon: {name}',
+  'schedule.ends_first': 'Das Ende muss nach dem Beginn liegen',
+  'term.cycle': 'Eine Kategorie kann nicht unter sich selbst stehen',
+  'term.other_zone': 'Eine Kategorie kann nicht in eine andere Zone',
+  'term.not_mergeable':
+    'Nur zwei verschiedene Tags oder zwei verschiedene Themen lassen sich zusammenführen',
+  'term.merge_final': 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen',
   'term.in_use': 'Wird noch benutzt und kann nicht gelöscht werden: {name}',
   'term.locked': '❤ Schlagwörter sind für Mitglieder oder den Freischaltmodus ❤',
   'post.not_found': 'Das gibt es nicht oder nicht mehr',

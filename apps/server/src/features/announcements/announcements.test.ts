@@ -2,7 +2,7 @@ import type { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { announcementByKey } from '@baohe/contract/announcements';
 import { managedAnnouncements as managed } from '@baohe/contract/announcements-managed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -199,4 +199,82 @@ test('demo announcements disappear from a site that is no demo', async () => {
     'announcement.not_found',
   );
   await real.stop();
+});
+
+describe('by the clock', () => {
+  const START = new Date('2026-11-17T12:00:00Z');
+  const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000).toISOString();
+  let now = START;
+  let timed: TestServer;
+  beforeAll(async () => {
+    timed = await startTestServer({ now: () => now });
+  });
+  afterAll(() => timed.stop());
+
+  test('an announcement is there to the millisecond, in every process, whatever is cached', async () => {
+    const clients = [await timed.client(), await (await timed.another()).client()];
+    const staff = await timed.client({ roles: ['editor'] });
+    const shown = () =>
+      Promise.all(
+        clients.map((client) =>
+          client.call(announcementByKey, { key: 'homeAnno' }).then(
+            ({ annoName }) => annoName,
+            ({ key }: CallFailed) => key,
+          ),
+        ),
+      );
+    const timedDraft = (annoName: string, startsAt: string | null, endsAt: string | null) => ({
+      annoKey: 'homeAnno' as const,
+      annoName,
+      annoContent: '',
+      status: 1 as const,
+      startsAt,
+      endsAt,
+    });
+    await staff.call(managed.batchSave, {
+      annos: [timedDraft('先', null, at(10)), timedDraft('后', at(10), at(20))],
+    });
+    await expect.poll(shown).toEqual(['先', '先']);
+    now = new Date(Date.parse(at(10)) - 1);
+    expect(await shown()).toEqual(['先', '先']);
+    now = new Date(at(10));
+    expect(await shown()).toEqual(['后', '后']);
+    now = new Date(at(20));
+    expect(await shown()).toEqual(['announcement.not_found', 'announcement.not_found']);
+    now = START;
+
+    expect(
+      await failure(staff.call(managed.batchSave, { annos: [timedDraft('重叠', at(5), at(6))] })),
+    ).toMatchObject({ key: 'announcement.key_taken', parameters: { key: 'homeAnno' } });
+    expect(
+      await failure(staff.call(managed.batchSave, { annos: [timedDraft('倒着', at(6), at(5))] })),
+    ).toMatchObject({ key: 'schedule.ends_first' });
+    const { records } = await staff.call(managed.list, {});
+    const times = records.map(({ annoName, startsAt, endsAt }) => [annoName, startsAt, endsAt]);
+    expect(times.toSorted()).toEqual([
+      ['先', null, at(10)],
+      ['后', at(10), at(20)],
+    ]);
+  });
+
+  test('devices hear that something began, although nothing was written', async () => {
+    now = new Date();
+    const staff = await timed.client({ roles: ['editor'] });
+    const heard: number[] = [];
+    timed.changeEvents.on('library', async () => void heard.push(Date.now()));
+    const startsAt = new Date(Date.now() + 1500);
+    await staff.call(managed.batchSave, {
+      annos: [
+        {
+          annoKey: 'guestAnno',
+          annoName: '新',
+          annoContent: '',
+          status: 1,
+          startsAt: startsAt.toISOString(),
+        },
+      ],
+    });
+    now = new Date(startsAt.getTime() + 1);
+    await expect.poll(() => heard.filter((time) => time >= startsAt.getTime())).not.toEqual([]);
+  });
 });

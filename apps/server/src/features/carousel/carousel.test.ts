@@ -97,7 +97,8 @@ test('an editor adds a slide, puts it in its place, publishes it and takes it ba
 
   const found = await editor.call(managed.get, { id: carouselId });
   expect(Object.keys(found).toSorted()).toEqual(Object.keys(managedSlide.def.shape).toSorted());
-  expect(found).toEqual({ uuid: carouselId, carouselUrl, status: 1, ...change });
+  const always = { startsAt: null, endsAt: null };
+  expect(found).toEqual({ uuid: carouselId, carouselUrl, status: 1, ...always, ...change });
   const { records } = await editor.call(managed.page, {});
   expect(records).toHaveLength(2);
 
@@ -188,5 +189,30 @@ test('a cursor of other managed records is refused', async () => {
   expect(await failure(editor.call(managedAnnouncements.page, on))).toMatchObject({
     code: 400,
     parameters: { field: 'cursor' },
+  });
+});
+
+test('slides stand as they were dragged, and those of next week are not there yet', async () => {
+  const { server, editor, carouselUrl } = await asEditor();
+  const visitor = await server.client();
+  const add = async (carouselTitle: string, more: object = {}) => {
+    const slide = { carouselUrl, carouselLink: '/', carouselTitle, status: 1 as const, ...more };
+    return (await editor.call(managed.batchSave, { carousels: [slide] })).ids[0]!;
+  };
+  const titles = async () =>
+    (await visitor.call(carouselList, {})).records.map(({ carouselTitle }) => carouselTitle);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const [one, two, three] = [await add('一'), await add('二'), await add('三')];
+  await editor.call(managed.arrange, { carouselIds: [three, one, two] });
+  expect(await titles()).toEqual(['三', '一', '二']);
+  await editor.call(managed.arrange, { carouselIds: [two] });
+  expect(await titles()).toEqual(['二', '三', '一']);
+
+  await add('下周', { startsAt: inDays(7) });
+  await add('上周', { endsAt: inDays(-7) });
+  await add('这周', { startsAt: inDays(-1), endsAt: inDays(6), position: 9 });
+  expect(await titles()).toEqual(['二', '三', '一', '这周']);
+  expect(await failure(add('倒着', { startsAt: inDays(2), endsAt: inDays(1) }))).toMatchObject({
+    key: 'schedule.ends_first',
   });
 });

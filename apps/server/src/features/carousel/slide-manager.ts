@@ -1,10 +1,12 @@
 import type { managedCarousel, ManagedSlide } from '@baohe/contract/carousel-managed';
+import { AppError } from '../../platform/app-error.ts';
 import { managedTable } from '../../platform/crud/managed-table.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
+import { timeOrNull } from '../../platform/schedule/time-or-null.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { slide } from '../../schema/slide.ts';
 import { slideFilesRepository } from './slide-files.repository.ts';
@@ -30,7 +32,8 @@ export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
   ): Promise<ManagedSlide[]> {
     const sign = addresses.signer({ session, right: 'staff' });
     const mimes = await files.mimes(rows.map(({ imageHash }) => imageHash.toString('hex')));
-    return rows.map(({ id, imageHash, link, title, position, status, demo: isDemo }) => {
+    return rows.map((row) => {
+      const { id, imageHash, link, title, position, status, demo: isDemo } = row;
       const hash = imageHash.toString('hex');
       const ending = endingOf(mimes.get(hash) ?? '');
       const addressOf = (name: MediaName) =>
@@ -43,6 +46,8 @@ export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
         carouselTitle: title,
         position,
         status,
+        startsAt: row.startsAt?.toISOString() ?? null,
+        endsAt: row.endsAt?.toISOString() ?? null,
       };
     });
   }
@@ -55,13 +60,18 @@ export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
     present: (rows, { caller }) => present(rows, caller),
     async toColumns(inputs) {
       const hashes = await pictures.take(inputs.map(({ carouselUrl }) => carouselUrl));
-      return inputs.map(({ carouselLink, carouselTitle, position, status }, at) => ({
-        imageHash: hashes[at],
-        link: carouselLink,
-        title: carouselTitle,
-        position,
-        status,
-      }));
+      return inputs.map(
+        ({ carouselLink, carouselTitle, position, status, startsAt, endsAt }, at) => ({
+          imageHash: hashes[at],
+          link: carouselLink,
+          title: carouselTitle,
+          position,
+          status,
+          startsAt: timeOrNull(startsAt),
+          endsAt: timeOrNull(endsAt),
+        }),
+      );
     },
+    conflicts: { slide_ends_later: () => new AppError('schedule.ends_first') },
   });
 }

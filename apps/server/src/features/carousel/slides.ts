@@ -8,8 +8,9 @@ export async function slides(
   carousel: CarouselRepository,
   addresses: MediaAddresses,
   demoShown: boolean,
+  now: Date,
 ): Promise<{ records: Slide[] }> {
-  const rows = await carousel.findPublished(demoShown);
+  const rows = await carousel.findPublished(demoShown, now);
   return {
     records: rows.flatMap(({ id, link, title, image, mime }) => {
       const ending = endingOf(mime);

@@ -1,11 +1,19 @@
+import type { FeedbackFacts } from '@baohe/contract/feedback';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
+import { feedback } from '../../schema/feedback.ts';
+
+export type FeedbackRow = typeof feedback.$inferSelect;
 
 const ADD = statement({
   name: 'add_feedback',
   text: `
-    insert into feedback (account_id, content, created_at, updated_at) values ($1, $2, $3, $3)
+    insert into feedback (account_id, content, created_at, updated_at, facts, device_label)
+    values ($1, $2, $3, $3, $4,
+      coalesce((select left(label, 200) from device where id = $5 and account_id = $1), ''))
     returning id`,
   row: { id: column.uuid() },
 });
@@ -34,10 +42,34 @@ const NAMES = statement({
   row: { id: column.uuid(), name: column.text() },
 });
 
+interface NewFeedback {
+  accountId: string;
+  content: string;
+  at: Date;
+  facts: FeedbackFacts;
+  deviceId: string | null;
+}
+
 export function feedbackRepository(db: Queryable) {
   return {
-    async add(accountId: string, content: string, at: Date): Promise<string> {
-      return (await queryRow(db, ADD, [accountId, content, at]))!.id;
+    async add({ accountId, content, at, facts, deviceId }: NewFeedback): Promise<string> {
+      const written = storableJson(facts);
+      return (await queryRow(db, ADD, [accountId, content, at, written, deviceId]))!.id;
+    },
+
+    /** All of the person who wrote this one, the newest of them, oldest first; empty when there is none. */
+    async ofSameAuthor(id: string, most: number): Promise<FeedbackRow[]> {
+      const author = db
+        .select({ accountId: feedback.accountId })
+        .from(feedback)
+        .where(eq(feedback.id, id));
+      const rows = await db
+        .select()
+        .from(feedback)
+        .where(and(inArray(feedback.accountId, author), ne(feedback.status, -1)))
+        .orderBy(desc(feedback.createdAt), desc(feedback.id))
+        .limit(most);
+      return rows.toReversed();
     },
 
     /** Newest first. */

@@ -1,6 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { ownFeedback, sendFeedback } from '@baohe/contract/feedback';
 import { managedFeedback } from '@baohe/contract/feedback-managed';
+import { listNotifications } from '@baohe/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../platform/session/session.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -154,4 +155,58 @@ test('the author reads on where a page ends, and nobody with the cursor of someb
   await expect(other.client.call(ownFeedback, { cursor })).rejects.toMatchObject({
     key: 'request.invalid',
   });
+});
+
+test('whoever is answered hears of it once for each answer, and finds it', async () => {
+  const author = await somebody();
+  const content = '希望收藏可以分组，不然收藏多了以后真的很难找到想看的那一部';
+  const { ids } = await send(author, content);
+  const feedbackId = ids[0]!;
+  const news = async () => (await author.client.call(listNotifications, {})).records;
+  const answer = (text: string, status: 0 | 1 = 1) =>
+    editor.call(managedFeedback.batchUpdate, { feedbacks: [{ feedbackId, answer: text, status }] });
+
+  await editor.call(managedFeedback.alterStatus, { feedbackId, status: 2 });
+  expect(await news()).toEqual([]);
+  await answer('已经在做了');
+  await answer('已经在做了', 0);
+  expect(await news()).toMatchObject([
+    {
+      kind: 'feedback_answered',
+      subject: `${Array.from(content).slice(0, 24).join('')}…`,
+      read: false,
+    },
+  ]);
+  expect(await editor.call(managedFeedback.get, { id: feedbackId })).toMatchObject({
+    answeredAt: START.toISOString(),
+  });
+  await answer('下个版本就有');
+  expect(await news()).toHaveLength(2);
+  await answer('');
+  expect(await news()).toHaveLength(2);
+  expect((await editor.call(managedFeedback.get, { id: feedbackId })).answeredAt).toBeNull();
+});
+
+test('an editor sees what a person wrote before, from which device and version', async () => {
+  const [author, other] = [await somebody(), await somebody()];
+  await server.pool.query(
+    `with made as (
+       insert into device (account_id, secret_hash, label) values ($1, sha256('x'), 'iPhone · Safari') returning id)
+     update session set device_id = made.id from made where account_id = $1`,
+    [author.id],
+  );
+  await server.caughtUp();
+  const facts = { appVersion: 'r1', language: 'ja', screen: '390x844' };
+  await author.client.call(sendFeedback, { feedbacks: [{ content: '第一', facts }] });
+  now = new Date(START.getTime() + 1000);
+  const { ids } = await send(author, '第二');
+  await send(other, '别人的');
+  const { records } = await editor.call(managedFeedback.conversation, { feedbackId: ids[0]! });
+  expect(records).toMatchObject([
+    { content: '第一', facts, deviceLabel: 'iPhone · Safari', fkUserUuid: author.id },
+    { content: '第二', facts: {} },
+  ]);
+  await expect(
+    editor.call(managedFeedback.conversation, { feedbackId: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ key: 'record.not_found' });
 });

@@ -19,7 +19,7 @@ export async function sendFeedbackOf(
   if (!written) {
     throw new AppError('request.invalid', { field: 'feedbacks' });
   }
-  const { content, fkUserUuid } = written;
+  const { content, fkUserUuid, facts = {} } = written;
   if (fkUserUuid !== undefined && fkUserUuid !== caller.accountId) {
     throw new AppError('access.denied');
   }
@@ -33,5 +33,7 @@ export async function sendFeedbackOf(
       ? new AppError('feedback.most_today', { most })
       : error;
   }
-  return { ids: [await feedbackRepository(db).add(caller.accountId, content, clock())] };
+  const { accountId, deviceId } = caller;
+  const sent = { accountId, content, at: clock(), facts, deviceId };
+  return { ids: [await feedbackRepository(db).add(sent)] };
 }

@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
     from blind_box where account_id = $1`,
   feedback: `
     select ${byTime('created_at', 'id')} as key, json_build_object('content', content, 'answer', answer,
-      'status', status, 'createdAt', created_at) as record
+      'status', status, 'device', device_label, 'facts', facts, 'createdAt', created_at) as record
     from feedback where account_id = $1 and status <> -1`,
   settings: `
     select 'settings' as key, json_build_object('settings', settings, 'updatedAt', updated_at) as record

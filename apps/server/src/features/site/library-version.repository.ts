@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CHANGE_CHANNEL } from '../../platform/database/change-topics.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { libraryVersion } from '../../schema/library-version.ts';
 
@@ -7,6 +8,11 @@ export function libraryVersionRepository(db: Queryable) {
     async read(): Promise<Date> {
       const [row] = await db.select().from(libraryVersion);
       return row?.changedAt ?? new Date(0);
+    },
+
+    /** What devices have stored is no longer what is shown, although nothing was written. */
+    async announceChange(): Promise<void> {
+      await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, 'library')`);
     },
 
     /** Moves it on, which every process hears; false if one of them has done so in the last `everyMs`. */

@@ -296,6 +296,7 @@ const INPUTS = new Map<Endpoint, () => object>([
     }),
   ],
   [managedCarousel.batchUpdate, () => ({ carousels: [{ carouselId: ids['slide'], position: 9 }] })],
+  [managedCarousel.arrange, () => ({ carouselIds: [ids['slide']] })],
   [managedCarousel.alterStatus, () => ({ carouselId: ids['slide'], status: -1 })],
   [
     managedCardKeys.createBatch,

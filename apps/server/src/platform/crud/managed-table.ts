@@ -70,6 +70,8 @@ interface Options<Calls extends CrudCalls, T extends ManagedTable> {
   toColumns: (inputs: readonly Input<Calls>[]) => Columns<T>[] | Promise<Columns<T>[]>;
   /** What the tables must say before new records are written. */
   beforeSave?: (tx: Queryable, drafts: readonly DraftOf<Calls>[]) => Promise<void>;
+  /** What else follows from a change of records, in its transaction. */
+  afterUpdate?: (tx: Queryable, before: RowOfTable<T>[], after: RowOfTable<T>[]) => Promise<void>;
   /** Every update is a new version of the record. */
   countsVersions?: T extends { version: PgColumn } ? true : never;
   /** What a violated constraint means; a prior read would let two people write the same at once. */
@@ -112,7 +114,9 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
         request.transaction(async (tx, audit) => {
           const before = await rowsOf(tx, ids);
           const changed = await write(tx);
-          audit.compare(before, await rowsOf(tx, ids));
+          const after = await rowsOf(tx, ids);
+          await options.afterUpdate?.(tx, before, after);
+          audit.compare(before, after);
           return changed;
         }),
       );

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-const VIOLATIONS = { unique: '23505', check: '23514' };
+const VIOLATIONS = { unique: '23505', check: '23514', exclusion: '23P01' };
 const VALUE_IN_DETAIL = /\)=\(([^)]*)\)/;
 
-/** The unique or check constraint an error is about, with the value that a unique one names; undefined for any other error. */
+/** The constraint an error is about, with the value that a unique or an exclusion constraint names; undefined for any other error. */
 export function violatedConstraint(
   error: unknown,
 ): { constraint: string; value: string } | undefined {

@@ -167,6 +167,7 @@ PUT /usr/settings | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/feedback/batchSave | 1 ✓ ✓ ✓ ✓ ✓ ✓
 GET /usr/feedback/listOwn | 1 ✓ ✓ ✓ ✓ ✓ ✓
 GET /usr/feedback/:id | 1 3 3 3 2050 2050 2050
+GET /usr/feedback/conversation | 1 3 3 3 2050 2050 2050
 POST /usr/feedback/list | 1 3 3 3 ✓ ✓ ✓
 POST /usr/feedback/page | 1 3 3 3 ✓ ✓ ✓
 PUT /usr/feedback/batchUpdate | 1 3 3 3 ✓ ✓ ✓
@@ -257,6 +258,7 @@ POST /sys/user/removeNote | 1 3 3 3 3 2050 2050
 GET /cnt/posts/getChapter    | 3020   3020  3020 3020     3020   3020  3020
 POST /ope/carousel/list      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /ope/carousel/:id        | 1      3     3    3        3040   3040  3040
+POST /ope/carousel/arrange   | 1      3     3    3        ✓      ✓     ✓
 POST /ope/carousel/page      | 1      3     3    3        ✓      ✓     ✓
 POST /ope/carousel/batchSave | 1      3     3    3        400    400   400
 PUT /ope/carousel/batchUpdate | 1     3     3    3        ✓      ✓     ✓
@@ -420,6 +422,7 @@ const ACCEPTED: Record<string, object> = {
   'PUT /ope/anno/alterStatus': { annoId: someId, status: 0 },
   'DELETE /ope/anno/batchRemove': { ids: someId },
   'GET /ope/carousel/:id': { id: someId },
+  'POST /ope/carousel/arrange': { carouselIds: [someId] },
   'POST /ope/carousel/batchSave': { carousels: [slideDraft] },
   'PUT /ope/carousel/batchUpdate': { carousels: [{ carouselId: someId, carouselLink: '/' }] },
   'PUT /ope/carousel/alterStatus': { carouselId: someId, status: 0 },
@@ -534,6 +537,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/loan/take': { token: 'A'.repeat(43) },
   'PUT /usr/settings': { settings: { theme: 'black' } },
   'POST /usr/feedback/batchSave': { feedbacks: [{ content: '权' }] },
+  'GET /usr/feedback/conversation': { feedbackId: someId },
   'GET /usr/feedback/:id': { id: someId },
   'PUT /usr/feedback/batchUpdate': { feedbacks: [{ feedbackId: someId, answer: '谢谢' }] },
   'PUT /usr/feedback/alterStatus': { feedbackId: someId, status: 2 },

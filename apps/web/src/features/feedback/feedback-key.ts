@@ -1,1 +1,3 @@
-export const feedbackKey = (viewerId: string) => ['feedback', viewerId];
+import { FEEDBACK_KEY } from '../../entities/feedback.ts';
+
+export const feedbackKey = (viewerId: string) => [FEEDBACK_KEY, viewerId];

@@ -87,7 +87,15 @@ test('what is sent is trimmed and mine; the field is cleared and the list has it
   await press('提交');
   await waitFor(() => expect(field().value).toBe(''));
   expect(sentBy(requests)).toEqual([
-    { feedbacks: [{ content: '希望有夜间模式', fkUserUuid: ID }] },
+    {
+      feedbacks: [
+        {
+          content: '希望有夜间模式',
+          fkUserUuid: ID,
+          facts: { appVersion: 'development', language: '', screen: '1024x768' },
+        },
+      ],
+    },
   ]);
   expect(shownToast.get()).toMatchObject({ kind: 'done', text: '反馈成功' });
   expect(await screen.findByText('希望有夜间模式')).toBeTruthy();

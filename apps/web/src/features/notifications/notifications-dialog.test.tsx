@@ -96,3 +96,10 @@ test('both sides of an invite hear of it', async () => {
   expect(screen.getByText(/你邀请的 江眠 又来签到了/)).toBeTruthy();
   expect(screen.getByText(/你是 江眠 邀请来的/)).toBeTruthy();
 });
+
+test('who was answered goes from the message to the answer', async () => {
+  dialog({ ...notification, kind: 'feedback_answered', subject: '希望有夜间模式' });
+  expect(await screen.findByText('你的反馈「希望有夜间模式」有了回复。')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '查看回复' });
+  expect(link.getAttribute('href')).toBe('/one/mine?tab=feedback');
+});

@@ -7,6 +7,7 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fetchNotifications, type AccountNotification } from '../../entities/notification.ts';
 import { forgetUnreadNotifications } from '../../entities/viewer.ts';
@@ -50,14 +51,20 @@ export function NotificationsDialog({ onClose }: DialogWay) {
       {notifications.data?.length === 0 && <p className="py-4 text-center">{t`没有消息`}</p>}
       <ul>
         {notifications.data?.map((notification) => (
-          <NotificationLine key={notification.id} notification={notification} />
+          <NotificationLine key={notification.id} notification={notification} onLeave={onClose} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function NotificationLine({ notification }: { notification: AccountNotification }) {
+interface LineProps {
+  notification: AccountNotification;
+  /** Somebody follows it elsewhere. */
+  onLeave: () => void;
+}
+
+function NotificationLine({ notification, onLeave }: LineProps) {
   const { t, i18n } = useLingui();
   const device = notification.deviceLabel || t`未知设备`;
   const person = notification.person || t`一位朋友`;
@@ -97,6 +104,8 @@ function NotificationLine({ notification }: { notification: AccountNotification 
         return t`管理员为你开通了 ${subject}。`;
       case 'tier_ended':
         return t`管理员结束了你的 ${subject}。`;
+      case 'feedback_answered':
+        return t`你的反馈「${subject}」有了回复。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }
@@ -110,6 +119,16 @@ function NotificationLine({ notification }: { notification: AccountNotification 
       <div className="min-w-0">
         {!notification.read && <span className="sr-only">{t`未读`}</span>}
         <p className="text-sm text-text">{message()}</p>
+        {notification.kind === 'feedback_answered' && (
+          <Link
+            to="/one/mine"
+            search={{ tab: 'feedback' }}
+            className="inline-flex min-h-target items-center text-sm text-link underline"
+            onClick={onLeave}
+          >
+            {t`查看回复`}
+          </Link>
+        )}
         <time dateTime={notification.createdAt} className="text-xs text-text-3">
           {i18n.date(notification.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>

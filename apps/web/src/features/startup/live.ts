@@ -1,6 +1,7 @@
 import { followViewer } from '@baohe/app-shell/viewer';
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { FEEDBACK_KEY } from '../../entities/feedback.ts';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
@@ -33,6 +34,8 @@ export function startLive({ queries, renew }: Live): () => void {
   const onChange = (topic: LiveTopic) => {
     if (topic === 'notifications') {
       void queries.invalidateQueries({ queryKey: ['notifications'] });
+      // It may say that one's feedback was answered.
+      void queries.invalidateQueries({ queryKey: [FEEDBACK_KEY] });
     }
     if (topic === 'codes') {
       // A help has come, or a post has opened: where it is looked at it opens in place.
