@@ -415,6 +415,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     repository: postAdminRepository(db),
     store: media.store,
     now: clock,
+    posts,
   });
   postFiltersRoutes(app, { db, posts, search });
   bulkEditRoutes(app, { db, posts, search, store: media.store, now: clock });

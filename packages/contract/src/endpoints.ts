@@ -81,6 +81,7 @@ import { getChapter, getDownloads, getNextEpisode, getTrack, getVideoPlayUrl } f
 import { managedBills } from './points-managed.ts';
 import { ownBills } from './points.ts';
 import { postFilters } from './post-filters.ts';
+import { getManagedPost } from './post-to-edit.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
 import {
@@ -105,7 +106,14 @@ import { siteSettings } from './site.ts';
 import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
-import { ownUploads, removeUpload, storeUploadedPicture } from './uploads.ts';
+import {
+  ownUploads,
+  removeUpload,
+  storeText,
+  storeUploadedFile,
+  storeUploadedPicture,
+  uploadLimits,
+} from './uploads.ts';
 import { managedUserDetails } from './user-details-managed.ts';
 import { userDetail, userDetailOf } from './user-details.ts';
 import { pullVersion } from './versions.ts';
@@ -167,6 +175,7 @@ export const endpoints: readonly Endpoint[] = [
   getPost,
   getDetail,
   getPostCount,
+  getManagedPost,
   ...Object.values(managedPosts),
   ...Object.values(postFilters),
   ...Object.values(bulkEdits),
@@ -262,4 +271,7 @@ export const endpoints: readonly Endpoint[] = [
   ownUploads,
   removeUpload,
   storeUploadedPicture,
+  storeUploadedFile,
+  storeText,
+  uploadLimits,
 ];

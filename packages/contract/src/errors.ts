@@ -129,6 +129,8 @@ export const errors = {
   'upload.unfinished': { code: 3088, status: 409 },
   'upload.not_picture': { code: 3089, status: 400 },
   'upload.protocol': { code: 3090, status: 412 },
+  'post.changed_meanwhile': { code: 3160, status: 409 },
+  'upload.not_media': { code: 3161, status: 415 },
   'envelope.damaged': { code: 4001, status: 400 },
   'envelope.unknown_key': { code: 4002, status: 409 },
   'envelope.clock': { code: 4003, status: 409 },

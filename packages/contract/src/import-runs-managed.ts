@@ -50,6 +50,9 @@ const note = z.object({
   detail: z.string(),
 });
 
+/** That one import is made of. */
+const MOST_UPLOADS = 200;
+
 const ACTIONS = ['create', 'update', 'same'] as const;
 const ITEM_STATES = ['waiting', 'working', 'done', 'refused', 'left'] as const;
 
@@ -77,6 +80,17 @@ export const importRun = z.object({
   /** Of the last minute, while it runs. */
   pace: z.nullable(z.object({ bytesPerSecond: z.number(), secondsLeft: z.nullable(z.number()) })),
   notes: z.array(note),
+  /** How it was meant. */
+  options: z.object({
+    as: z.enum(['auto', ...WORK_KINDS]),
+    termIds: z.array(z.string()),
+    encoding,
+    chapterPattern: z.string(),
+    namePattern: z.string(),
+    publish: z.boolean(),
+    again: z.boolean(),
+    pointPrice: z.nullable(z.int()),
+  }),
 });
 
 const importItem = z.object({
@@ -94,6 +108,11 @@ const importItem = z.object({
   tags: z.array(z.object({ label: z.string(), taxonomy: z.string() })),
   series: z.nullable(z.object({ name: z.string(), number: z.nullable(z.number()) })),
   isLeftOut: z.boolean(),
+  /** Null where nothing was said but what the whole import says. */
+  termIds: z.nullable(z.array(z.string())),
+  encoding: z.nullable(encoding),
+  chapterPattern: z.nullable(z.string()),
+  bytes: z.number(),
   notes: z.array(note),
   postUuid: z.nullable(z.uuid()),
 });
@@ -126,6 +145,8 @@ export const managedImports = {
       path: z._default(folderPath, ''),
       /** A finished upload of one's own, instead of a folder. */
       uploadId: z.optional(z.uuid()),
+      /** Several of them, as if they lay in one folder. */
+      uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(MOST_UPLOADS)), []),
       as: z._default(z.enum(['auto', ...WORK_KINDS]), 'auto'),
       termIds: z._default(z.array(termId).check(z.maxLength(20)), []),
       encoding: z._default(encoding, 'auto'),
@@ -212,6 +233,14 @@ export const managedImports = {
     summary: 'Tries works again that did not come in, one or all',
     input: z.object({ importId: z.uuid(), number: z.optional(itemNumber) }),
     output: z.object({ changed: z.int() }),
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/ope/import/discard',
+    access: 'editor',
+    summary: 'Forgets an import that never began, and what was uploaded for it',
+    input: byId,
+    output: z.null(),
   }),
   undo: endpoint({
     method: 'POST',

@@ -71,6 +71,20 @@ export const postFacts = z.object({
       )
       .check(z.maxLength(50)),
   ),
+  /** Of a film; one of each language. */
+  subtitleList: z.optional(
+    z
+      .array(
+        z.object({
+          language: z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,2}$/)),
+          label: line(60),
+          url: z
+            .string()
+            .check(z.maxLength(500), z.regex(/^\/m\/\w+\/[0-9a-f]{64}\.\w+(?:\?.*)?$/)),
+        }),
+      )
+      .check(z.maxLength(30)),
+  ),
   /** Files in it are named by their address in the site's store. */
   postContentDto: z.optional(
     z.object({
@@ -78,6 +92,11 @@ export const postFacts = z.object({
       contentInfo: z.optional(z.record(z.string(), z.json())),
     }),
   ),
+});
+
+/** With the version that was read a change is refused where somebody has changed the post since. */
+const postChange = z.extend(postFacts, {
+  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 });
 
 const downloadInfo = z.object({
@@ -105,7 +124,7 @@ export const managedPosts = {
     plural: 'posts',
     entity: postCard,
     draft: postFacts,
-    change: postFacts,
+    change: postChange,
     // Everybody's.
     without: ['get', 'list', 'page', 'alterStatus'],
   }),

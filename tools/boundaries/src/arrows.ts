@@ -167,6 +167,7 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'post-admin', to: 'series', reason: 'an editor puts a post into a series by its name' },
   { from: 'series', to: 'posts', reason: 'the posts of a series are shown as a list is' },
   { from: 'post-admin', to: 'import', reason: 'what editors write comes in by the one way in' },
+  { from: 'post-admin', to: 'posts', reason: 'an editor reads a post with its files’ addresses' },
   { from: 'post-admin', to: 'terms', reason: 'an editor names terms by their ids' },
   { from: 'post-filters', to: 'posts', reason: 'what editors find is shown as a card is' },
   { from: 'post-filters', to: 'search', reason: 'editors find by the same words as visitors' },

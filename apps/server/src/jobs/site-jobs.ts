@@ -1,5 +1,6 @@
 import { ZONES } from '@baohe/domain/posts/zone';
 import { continueImports, IMPORTS_JOB } from '../features/import-runs/continue-imports.ts';
+import { freeUploads } from '../features/import-runs/free-uploads.ts';
 import { importRunsRepository } from '../features/import-runs/import-runs.repository.ts';
 import { withParsers } from '../features/import-runs/with-parsers.ts';
 import { coversRepository } from '../features/import/covers.repository.ts';
@@ -53,6 +54,7 @@ export function siteJobs(
   const audit = auditRepository(db);
   const sealed = openSealedTexts(dataDir);
   const files = openUploadFiles(dataDir);
+  const uploads = { db, files, clock: systemClock, repositoryOn: uploadsRepository };
 
   return [
     {
@@ -119,6 +121,7 @@ export function siteJobs(
             await withParsers({ db, store, signal: stopping }, (deps) =>
               continueImports(deps, { signal: stopping }),
             );
+            await freeUploads(uploads, stopping);
           }
         });
       },
@@ -166,8 +169,10 @@ export function siteJobs(
       name: 'uploads',
       at: EVERY_TEN_MINUTES,
       alsoAtStart: true,
-      run: (signal) =>
-        tidyUploads({ db, files, clock: systemClock, repositoryOn: uploadsRepository }, signal),
+      run: async (signal) => {
+        await tidyUploads(uploads, signal);
+        await freeUploads(uploads, signal);
+      },
     },
     {
       name: 'tidying',

@@ -116,6 +116,9 @@ export const errorTexts: ErrorTexts = {
   'upload.not_picture':
     'Kein verwendbares Bild: JPEG, PNG, WebP oder AVIF mit höchstens 50 Megapixeln',
   'upload.protocol': 'Uploads verwenden das Protokoll tus 1.0.0',
+  'post.changed_meanwhile':
+    'Jemand anders hat diesen Beitrag inzwischen geändert; bitte vor dem Speichern vergleichen',
+  'upload.not_media': 'Keine verwendbare Datei: Ton, Film, Untertitel, Text oder ZIP',
   'envelope.damaged': 'Die verschlüsselte Anfrage ist nicht lesbar; bitte die Seite neu laden',
   'envelope.unknown_key': 'Der Schlüssel wurde erneuert; bitte erneut versuchen',
   'envelope.clock': 'Die Uhr dieses Geräts geht falsch; bitte stellen und erneut versuchen',

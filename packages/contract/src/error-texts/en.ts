@@ -106,6 +106,9 @@ export const errorTexts: ErrorTexts = {
   'upload.not_picture':
     'Not a picture that can be used: JPEG, PNG, WebP or AVIF of at most 50 megapixels',
   'upload.protocol': 'Uploads use the tus protocol, version 1.0.0',
+  'post.changed_meanwhile':
+    'Somebody else has changed this post meanwhile: compare before you save',
+  'upload.not_media': 'Not a file that can be used: sound, film, subtitles, text or ZIP',
   'envelope.damaged': 'The sealed request could not be read; please reload the page',
   'envelope.unknown_key': 'The encryption key has changed; please try again',
   'envelope.clock': 'The clock of this device is off; set it and try again',

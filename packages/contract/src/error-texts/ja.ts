@@ -107,6 +107,8 @@ export const errorTexts: ErrorTexts = {
   'upload.unfinished': 'このアップロードはまだ完了していません',
   'upload.not_picture': '使用できる画像ではありません（JPEG、PNG、WebP、AVIF、5000万画素まで）',
   'upload.protocol': 'アップロードには tus 1.0.0 プロトコルを使用してください',
+  'post.changed_meanwhile': 'この作品は他の人によって変更されました。比較してから保存してください',
+  'upload.not_media': '使用できるファイルではありません（音声、動画、字幕、テキスト、ZIP）',
   'envelope.damaged': '暗号化された内容を読み取れません。ページを再読み込みしてください',
   'envelope.unknown_key': '暗号鍵が更新されました。もう一度お試しください',
   'envelope.clock': '端末の時刻がずれています。合わせてからやり直してください',

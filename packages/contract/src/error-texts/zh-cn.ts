@@ -103,6 +103,8 @@ export const errorTexts: ErrorTexts = {
   'upload.unfinished': '这个上传还没有完成',
   'upload.not_picture': '不是可用的图片：支持 JPEG、PNG、WebP、AVIF，最多 5000 万像素',
   'upload.protocol': '上传须使用 tus 1.0.0 协议',
+  'post.changed_meanwhile': '其他人已经修改了这个作品，请比较后再保存',
+  'upload.not_media': '不是可用的文件：支持音频、视频、字幕、文本和 ZIP',
   'envelope.damaged': '加密内容无法读取，请刷新页面',
   'envelope.unknown_key': '加密密钥已更新，请重试',
   'envelope.clock': '设备时间不准确，请校准后重试',

@@ -103,6 +103,8 @@ export const errorTexts: ErrorTexts = {
   'upload.unfinished': '這個上傳還沒有完成',
   'upload.not_picture': '不是可用的圖片：支援 JPEG、PNG、WebP、AVIF，最多 5000 萬像素',
   'upload.protocol': '上傳須使用 tus 1.0.0 協定',
+  'post.changed_meanwhile': '其他人已經修改了這個作品，請比較後再儲存',
+  'upload.not_media': '不是可用的檔案：支援音訊、影片、字幕、文字和 ZIP',
   'envelope.damaged': '加密內容無法讀取，請重新整理頁面',
   'envelope.unknown_key': '加密金鑰已更新，請重試',
   'envelope.clock': '裝置時間不準確，請校準後再試',

@@ -29,6 +29,8 @@ export interface ImportOptions {
   pointPrice: number | null;
   /** What has not changed is read again too: after another choice of encoding or patterns. */
   isAgain: boolean;
+  /** The uploads that it was made of. */
+  uploads?: readonly string[];
 }
 
 export const DEFAULT_OPTIONS: ImportOptions = {

@@ -35,6 +35,10 @@ export async function continueImports(
       if (signal.aborted || isDatabaseAway(error)) {
         throw error;
       }
+      if (!(await runs.findRun(run.id))) {
+        // Somebody has discarded it meanwhile.
+        continue;
+      }
       // One that cannot go on must not stand in front of the next; the log says why at the end.
       failure ??= error;
       if (error instanceof WorkRefused) {

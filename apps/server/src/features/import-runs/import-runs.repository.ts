@@ -138,6 +138,25 @@ const SET_STATE = statement({
     where id = $1 and state = any ($3::text[])`,
 });
 
+const DISCARD = statement({
+  name: 'discard_import_run',
+  text: `
+    delete from import_run
+    where id = $1 and started_at is null and started_by = 'console'
+      and state in ('ready', 'stopped', 'failed')`,
+});
+
+/** Over when nothing of it will be read again. */
+const UPLOADED_TO = statement({
+  name: 'import_run_uploaded_to',
+  text: `
+    select coalesce(options -> 'uploads', '[]') as uploads,
+      state = 'undone' or state = 'done' and not exists (
+        select from import_item where run_id = id and import_item.state = 'refused') as "isOver"
+    from import_run where root = $1`,
+  row: { uploads: column.json<string[]>(), isOver: column.bool() },
+});
+
 const ADD_NOTES = statement({
   name: 'add_import_run_notes',
   text: `update import_run set notes = $2 where id = $1`,
@@ -316,6 +335,13 @@ export function importRunsRepository(db: Queryable) {
     async setState(id: string, state: RunState, from: readonly RunState[]): Promise<boolean> {
       return (await execute(db, SET_STATE, [id, state, from])) === 1;
     },
+
+    /** False where it has begun, or is being looked through. */
+    async discard(id: string): Promise<boolean> {
+      return (await execute(db, DISCARD, [id])) === 1;
+    },
+
+    uploadedTo: (root: string) => queryRow(db, UPLOADED_TO, [root]),
 
     async setNotes(id: string, notes: readonly ImportNote[]): Promise<void> {
       await execute(db, ADD_NOTES, [id, storableJson(notes)]);

@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import {
   browse,
   correct,
+  discard,
   getRun,
   pageItems,
   pageRuns,
@@ -27,5 +28,6 @@ export function importRunsRoutes(app: FastifyInstance, deps: ManageImportsDeps):
   serve(app, managedImports.start, ({ importId }, request) => startRun(deps, importId, request));
   serve(app, managedImports.stop, ({ importId }, request) => stopRun(deps, importId, request));
   serve(app, managedImports.retry, (input, request) => retry(deps, input, request));
+  serve(app, managedImports.discard, ({ importId }, request) => discard(deps, importId, request));
   serve(app, managedImports.undo, ({ importId }, request) => undo(deps, importId, request));
 }

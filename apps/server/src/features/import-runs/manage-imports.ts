@@ -9,8 +9,8 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor
 import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
+import { gatherUploads } from '../uploads/gather-uploads.ts';
 import type { UploadsDeps } from '../uploads/uploads-deps.ts';
-import { uploadPath } from '../uploads/use-upload.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { importRunsRepository, type RunRow, type RunState } from './import-runs.repository.ts';
 import { importedWorksRepository } from './imported-works.repository.ts';
@@ -56,15 +56,17 @@ export async function browse({ folder }: ManageImportsDeps, path: string) {
 
 export async function scan(
   deps: ManageImportsDeps,
-  { path, uploadId, termIds, publish, again, ...options }: ParsedInput<Calls['scan']>,
+  input: ParsedInput<Calls['scan']>,
   { caller, transaction }: StaffRequest,
 ) {
+  const { path, uploadId, uploadIds, termIds, publish, again, ...options } = input;
   await refuseUnknownTerms(deps, termIds);
+  const uploads = uploadId === undefined ? uploadIds : [uploadId, ...uploadIds];
   // Last of all: an upload that is used is nobody else's any more.
   const { root, source } =
-    uploadId === undefined
+    uploads.length === 0
       ? { root: await deps.folder.open(path), source: path || basename(deps.folder.path) }
-      : await uploadSource(deps.uploads, uploadId, caller.accountId);
+      : await uploadSource(deps.uploads, uploads, caller.accountId);
   const run = await transaction(async (tx, audit) => {
     const made = await importRunsRepository(tx).addRun({
       source,
@@ -74,6 +76,7 @@ export async function scan(
         terms: termIds,
         isPublished: publish,
         isAgain: again,
+        ...(uploads.length > 0 && { uploads }),
       },
       startedBy: 'console',
       accountId: caller.accountId,
@@ -85,9 +88,10 @@ export async function scan(
   return { importId: run.id };
 }
 
-async function uploadSource(uploads: UploadsDeps, id: string, accountId: string) {
-  const { path, name } = await uploadPath(uploads, id, accountId);
-  return { root: path, source: `${UPLOADED}${id}/${name}` };
+async function uploadSource(uploads: UploadsDeps, ids: readonly string[], accountId: string) {
+  const { folder, names } = await gatherUploads(uploads, ids, accountId);
+  const others = names.length > 1 ? ` +${names.length - 1}` : '';
+  return { root: folder, source: `${UPLOADED}${names[0]}${others}` };
 }
 
 async function refuseUnknownTerms({ db }: ManageImportsDeps, termIds: readonly string[]) {
@@ -206,6 +210,21 @@ export async function retry(
   });
   deps.wake();
   return { changed };
+}
+
+export async function discard(
+  deps: ManageImportsDeps,
+  id: string,
+  { transaction }: StaffRequest,
+): Promise<null> {
+  await runOf(deps, id);
+  await transaction(async (tx, audit) => {
+    audit.target([id]);
+    if (!(await importRunsRepository(tx).discard(id))) {
+      throw new AppError('import.wrong_state');
+    }
+  });
+  return null;
 }
 
 export async function undo(deps: ManageImportsDeps, id: string, { transaction }: StaffRequest) {

@@ -1,5 +1,6 @@
 import type { Answer } from '@baohe/contract/endpoint';
 import type { managedImports } from '@baohe/contract/import-runs-managed';
+import { DEFAULT_OPTIONS, type ImportOptions } from '@baohe/domain/import/import-options';
 import type { ImportRunsRepository, ItemRow, RunRow } from './import-runs.repository.ts';
 import { undoableUntil } from './undo-run.ts';
 
@@ -47,6 +48,27 @@ export async function presentRun(
     bytes,
     pace: run.state === 'running' ? await paceOf(repository, run, bytes) : null,
     notes: run.notes,
+    options: presentOptions(run.options),
+  };
+}
+
+function presentOptions(options: Partial<ImportOptions>): PresentedRun['options'] {
+  const {
+    terms,
+    isPublished: publish,
+    isAgain: again,
+    ...rest
+  } = { ...DEFAULT_OPTIONS, ...options };
+  const { as, encoding, chapterPattern, namePattern, pointPrice } = rest;
+  return {
+    as,
+    termIds: [...terms],
+    encoding,
+    chapterPattern,
+    namePattern,
+    publish,
+    again,
+    pointPrice,
   };
 }
 
@@ -80,6 +102,10 @@ export function presentItem(item: ItemRow, sign: (hash: string) => string): Pres
     series:
       corrections.series === undefined ? (preview?.series ?? work.series) : corrections.series,
     isLeftOut: corrections.isLeftOut ?? false,
+    termIds: corrections.terms ?? null,
+    encoding: corrections.encoding ?? null,
+    chapterPattern: corrections.chapterPattern ?? null,
+    bytes: Number(item.bytes),
     notes: item.notes,
     postUuid: item.postId,
   };

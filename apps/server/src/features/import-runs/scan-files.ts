@@ -1,9 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findWorks } from '@baohe/domain/import/find-works';
-import type { FoundWork } from '@baohe/domain/import/found-work';
 import { readNamePattern, type NamePattern } from '@baohe/domain/import/name-pattern';
-import { readName } from '@baohe/domain/import/names';
 import { importRepository } from '../import/import.repository.ts';
 import { storeDraft } from '../import/store-file.ts';
 import { findKnown, noteOf, parseOptionsOf, shortNotes, workshopOf } from './import-item.ts';
@@ -28,15 +26,15 @@ export async function scanFiles(deps: ImportRunsDeps, run: RunRow): Promise<numb
   await runs.removeItems(run.id);
   const { files, notes } = await deps.parsers.list(run.root);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const found = findWorks(files, run.options.as, basename(run.source), {
+  const found = findWorks(files, run.options.as, rootNameOf(run.source), {
     pattern: patternOf(run.options.namePattern),
   });
   await runs.setNotes(run.id, shortNotes([...notes, ...found.notes]));
-  const works = found.works.map((work) => named(work, run.source));
+  const { works } = found;
   for (let at = 0; at < works.length; at += ITEMS_IN_A_LOT) {
     const lot = works.slice(at, at + ITEMS_IN_A_LOT).map((work, index) => ({
       no: at + index + 1,
-      path: pathOf(run.source, folder, work),
+      path: join(folder, work.path),
       work,
       bytes: work.bytes,
       fingerprint: workFingerprint(work, byPath),
@@ -67,19 +65,14 @@ function patternOf(written: string): NamePattern | null {
   return pattern === null || 'problem' in pattern ? null : pattern;
 }
 
-/** By where it lies on this machine; what was uploaded, by its name. */
-const pathOf = (source: string, folder: string, { path }: FoundWork): string =>
-  source.startsWith(UPLOADED) ? source : join(folder, path);
-
-/** On the disk an upload has no name of its own. */
-function named(work: FoundWork, source: string): FoundWork {
-  if (!source.startsWith(UPLOADED)) {
-    return work;
-  }
-  const name = basename(source).replace(/\.\w{1,5}$/, '');
-  const { title, tags, series, date, unknown } = readName(name, work.kind);
-  return { ...work, title, series, names: { tags, date, unknown } };
-}
+/** What works without a name of their own are called after. */
+const rootNameOf = (source: string): string =>
+  source.startsWith(UPLOADED)
+    ? source
+        .slice(UPLOADED.length)
+        .replace(/ \+\d+$/, '')
+        .replace(/\.\w{1,5}$/, '')
+    : basename(source);
 
 /** Reads of each work what a list shows of it, its cover too. Goes on where it was stopped. */
 export async function previewItems(

@@ -1,10 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
-import { contentOf, inLibrary, withFiles } from '../import/post-row.ts';
+import { contentOf, inLibrary, withFiles, type KnownNames } from '../import/post-row.ts';
 import { HtmlTooLarge, Refused } from '../import/refused.ts';
 import {
   knownNames,
   manifestContent,
   sourcesOf,
+  subtitlesOf,
   type DraftContext,
   type Draft,
 } from './draft-row.ts';
@@ -13,7 +14,11 @@ import { asManifest, SITE_LIBRARY } from './stored-addresses.ts';
 
 /** What a change says of the content, by the importer's rules; what it does not mention stays. */
 export function contentRow(
-  { postContentDto, playSourceList }: Pick<Draft, 'postContentDto' | 'playSourceList'>,
+  {
+    postContentDto,
+    playSourceList,
+    subtitleList,
+  }: Pick<Draft, 'postContentDto' | 'playSourceList' | 'subtitleList'>,
   known: DraftContext,
 ): ContentChange {
   const names = knownNames(known);
@@ -28,12 +33,10 @@ export function contentRow(
       }),
       ...(contentInfo && { contentInfo: contentOf(manifestContent(contentInfo), names) }),
       ...(playSourceList && {
-        sources: sourcesOf(playSourceList).map((source) => {
-          if (!names.files.has(source.file)) {
-            throw new AppError('post.malformed', { field: 'playSourceList' });
-          }
-          return { ...source, file: inLibrary(SITE_LIBRARY, source.file) };
-        }),
+        sources: withFile(sourcesOf(playSourceList), names, 'playSourceList'),
+      }),
+      ...(subtitleList && {
+        subtitles: withFile(subtitlesOf(subtitleList), names, 'subtitleList'),
       }),
     };
   } catch (error) {
@@ -46,3 +49,16 @@ export function contentRow(
     throw error;
   }
 }
+
+/** Each with its file as the site's own library calls it; one that is not in the store is refused. */
+const withFile = <T extends { file: string }>(
+  list: readonly T[],
+  { files }: KnownNames,
+  field: string,
+): T[] =>
+  list.map((one) => {
+    if (!files.has(one.file)) {
+      throw new AppError('post.malformed', { field });
+    }
+    return { ...one, file: inLibrary(SITE_LIBRARY, one.file) };
+  });

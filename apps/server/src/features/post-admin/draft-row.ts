@@ -29,11 +29,14 @@ export interface DraftContext {
 
 /** What of a draft names files. */
 export type Naming = {
-  [K in 'postCoverUrl' | 'postContentDto' | 'playSourceList']?: Draft[K] | undefined;
+  [K in 'postCoverUrl' | 'postContentDto' | 'playSourceList' | 'subtitleList']?:
+    | Draft[K]
+    | undefined;
 };
 
 /** Every file of the store that a draft names. */
-export function hashesIn({ postCoverUrl, postContentDto, playSourceList = [] }: Naming): string[] {
+export function hashesIn(named: Naming): string[] {
+  const { postCoverUrl, postContentDto, playSourceList = [], subtitleList = [] } = named;
   const found = new Set<string>();
   const cover = hashIn(postCoverUrl ?? '');
   if (cover) {
@@ -41,7 +44,7 @@ export function hashesIn({ postCoverUrl, postContentDto, playSourceList = [] }: 
   }
   asManifest((postContentDto ?? {}) as Json, (hash) => found.add(hash));
   asManifest(
-    playSourceList.map(({ url }) => url),
+    [...playSourceList, ...subtitleList].map(({ url }) => url),
     (hash) => found.add(hash),
   );
   return [...found];
@@ -95,7 +98,7 @@ function manifestPost(draft: Draft, { ratio }: StoredPicture, known: DraftContex
     metaInfo: asManifest(metaInfo, () => undefined) as Record<string, Json>,
     contentInfo: manifestContent(contentInfo),
     playSources: sourcesOf(draft.playSourceList ?? []),
-    subtitles: [],
+    subtitles: subtitlesOf(draft.subtitleList ?? []),
   };
 }
 
@@ -111,6 +114,14 @@ export const sourcesOf = (list: NonNullable<Draft['playSourceList']>) =>
   [...new Map(list.map((source) => [source.no, source])).values()].map(
     ({ no, name, type, url }) => ({ no, name, type, file: `file:${hashIn(url) ?? ''}` }),
   );
+
+/** No two of one language. */
+export const subtitlesOf = (list: NonNullable<Draft['subtitleList']>) =>
+  [...new Map(list.map((one) => [one.language, one])).values()].map(({ language, label, url }) => ({
+    language,
+    label,
+    file: `file:${hashIn(url) ?? ''}`,
+  }));
 
 function termsInManifest(ids: readonly string[], terms: TermCache) {
   const rows = ids.map((id) => {

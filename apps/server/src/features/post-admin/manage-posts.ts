@@ -12,6 +12,7 @@ import { endingOf } from '../../platform/media/media-type.ts';
 import { publishCover, widenCover, type WholeCover } from '../import/cover-copies.ts';
 import { importRepository } from '../import/import.repository.ts';
 import { Refused } from '../import/refused.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
 import { seriesRepository } from '../series/series.repository.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import { contentRow } from './content-row.ts';
@@ -31,6 +32,8 @@ export interface PostAdminDeps {
   repository: PostAdminRepository;
   store: MediaStore;
   now: () => Date;
+  /** To read one with the addresses of its files. */
+  posts: PostsDeps;
 }
 
 export function postManager(deps: PostAdminDeps) {
@@ -77,6 +80,7 @@ export async function changePosts(
   );
   const rows = changes.map(({ id, change }) => ({
     id,
+    version: change.version,
     change: changeOf(change, known),
     content: contentRow(change, known),
   }));

@@ -2,10 +2,11 @@ import type { RecordStatus } from '@baohe/contract/record-status';
 import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { column, queryRows, statement } from '../../platform/database/statement.ts';
-import { playSource } from '../../schema/play-source.ts';
+import { column, execute, queryRows, statement } from '../../platform/database/statement.ts';
+import { playSource, subtitle } from '../../schema/play-source.ts';
 import { downloadInfo, post, postContent } from '../../schema/post.ts';
 import type { Json } from '../import/manifest.ts';
 import type { StoredPicture } from './draft-row.ts';
@@ -36,6 +37,15 @@ export interface ContentChange {
   metaInfo?: Json;
   contentInfo?: Json;
   sources?: { no: number; name: string; type: PlaySourceType; file: string }[];
+  subtitles?: { language: string; label: string; file: string }[];
+}
+
+interface WrittenChange {
+  id: string;
+  /** Where it was read in this version only. */
+  version?: number | undefined;
+  change: PostChange;
+  content: ContentChange;
 }
 
 type NewDownload = typeof downloadInfo.$inferInsert;
@@ -53,6 +63,32 @@ const STORED = statement({
     where hash = any (array(select decode(one, 'hex') from unnest($1::text[]) as one))`,
   row: { hash: column.text(), mime: column.text(), ratio: column.number().orNull },
 });
+
+/** What it shared with another post is its own from then on: a part that is changed leaves the rest as it was. */
+const COPY_SHARED = [
+  statement({
+    name: 'copy_shared_sources',
+    text: `
+      insert into play_source (post_id, no, name, type, file_ref)
+      select own.post_id, no, name, type, file_ref
+      from post_content own join play_source on play_source.post_id = own.content_of
+      where own.post_id = $1 on conflict do nothing`,
+  }),
+  statement({
+    name: 'copy_shared_subtitles',
+    text: `
+      insert into subtitle (post_id, language, label, file_ref)
+      select own.post_id, language, label, file_ref
+      from post_content own join subtitle on subtitle.post_id = own.content_of
+      where own.post_id = $1 on conflict do nothing`,
+  }),
+  statement({
+    name: 'copy_shared_content',
+    text: `
+      update post_content own set content_info = shared.content_info, content_of = null
+      from post_content shared where own.post_id = $1 and shared.post_id = own.content_of`,
+  }),
+];
 
 export function postAdminRepository(db: Queryable) {
   return {
@@ -112,13 +148,11 @@ export function postAdminRepository(db: Queryable) {
       );
     },
 
-    /** All or none; how many there were to change. */
-    async change(
-      changes: readonly { id: string; change: PostChange; content: ContentChange }[],
-    ): Promise<number> {
+    /** All or none; how many there were to change. Throws where somebody has changed one since it was read. */
+    async change(changes: readonly WrittenChange[]): Promise<number> {
       return inTransaction({ db }, async (tx) => {
         let changed = 0;
-        for (const { id, change, content } of changes) {
+        for (const { id, version, change, content } of changes) {
           const { terms, ...facts } = change;
           const { rowCount } = await tx
             .update(post)
@@ -128,31 +162,15 @@ export function postAdminRepository(db: Queryable) {
               version: sql`${post.version} + 1`,
               updatedAt: sql`now()`,
             })
-            .where(eq(post.id, id));
-          changed += rowCount ?? 0;
-          if (rowCount && (content.metaInfo !== undefined || content.contentInfo !== undefined)) {
-            const set = {
-              ...(content.metaInfo !== undefined && { metaInfo: content.metaInfo }),
-              ...(content.contentInfo !== undefined && {
-                contentInfo: content.contentInfo,
-                contentOf: null,
-              }),
-            };
-            await tx
-              .insert(postContent)
-              .values({ postId: id, ...set })
-              .onConflictDoUpdate({ target: postContent.postId, set });
+            .where(
+              and(eq(post.id, id), version === undefined ? undefined : eq(post.version, version)),
+            );
+          if (!rowCount && version !== undefined && (await isThere(tx, id))) {
+            throw new AppError('post.changed_meanwhile');
           }
-          if (rowCount && content.sources) {
-            await tx.delete(playSource).where(eq(playSource.postId, id));
-            const rows = content.sources.map(({ file, ...source }) => ({
-              ...source,
-              postId: id,
-              fileRef: file,
-            }));
-            if (rows.length > 0) {
-              await tx.insert(playSource).values(rows);
-            }
+          changed += rowCount ?? 0;
+          if (rowCount) {
+            await changeContent(tx, id, content);
           }
         }
         return changed;
@@ -202,6 +220,43 @@ export function postAdminRepository(db: Queryable) {
 }
 
 export type PostAdminRepository = ReturnType<typeof postAdminRepository>;
+
+async function isThere(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.select({ id: post.id }).from(post).where(eq(post.id, id))).length > 0;
+}
+
+async function changeContent(tx: Queryable, id: string, content: ContentChange): Promise<void> {
+  const { metaInfo, contentInfo, sources, subtitles } = content;
+  if (contentInfo !== undefined || sources || subtitles) {
+    for (const copy of COPY_SHARED) {
+      await execute(tx, copy, [id]);
+    }
+  }
+  if (metaInfo !== undefined || contentInfo !== undefined) {
+    const set = {
+      ...(metaInfo !== undefined && { metaInfo }),
+      ...(contentInfo !== undefined && { contentInfo, contentOf: null }),
+    };
+    await tx
+      .insert(postContent)
+      .values({ postId: id, ...set })
+      .onConflictDoUpdate({ target: postContent.postId, set });
+  }
+  if (sources) {
+    await tx.delete(playSource).where(eq(playSource.postId, id));
+    const rows = sources.map(({ file, ...source }) => ({ ...source, postId: id, fileRef: file }));
+    if (rows.length > 0) {
+      await tx.insert(playSource).values(rows);
+    }
+  }
+  if (subtitles) {
+    await tx.delete(subtitle).where(eq(subtitle.postId, id));
+    const rows = subtitles.map(({ file, ...one }) => ({ ...one, postId: id, fileRef: file }));
+    if (rows.length > 0) {
+      await tx.insert(subtitle).values(rows);
+    }
+  }
+}
 
 const numbersOf = (terms: readonly string[]) => sql`array(
   select term.no from jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) one

@@ -1,3 +1,4 @@
+import { getManagedPost } from '@baohe/contract/post-to-edit';
 import { managedDownloads, managedPosts as managed } from '@baohe/contract/posts-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +9,10 @@ import { addDownloads, changeDownloads } from './manage-downloads.ts';
 import { postManager, retermPosts, type PostAdminDeps } from './manage-posts.ts';
 import { videoManager } from './manage-videos.ts';
 import { postAdminRepository } from './post-admin.repository.ts';
+import { readPostToEdit } from './post-to-edit.ts';
 
 export function postAdminRoutes(app: FastifyInstance, deps: PostAdminDeps): void {
+  serve(app, getManagedPost, ({ postId }, { caller }) => readPostToEdit(deps, postId, caller));
   serveCrud(app, managed, postManager(deps));
   serve(app, managed.alterPostAllTerm, ({ postIds, termIds }, { transaction }) =>
     retermPosts(deps, transaction, postIds, termIds),

@@ -11,18 +11,29 @@ export function seriesManager(db: Db, cursors: Cursors) {
     db,
     cursors,
     initialStatus: 1,
-    async present(rows) {
-      const counts = await seriesRepository(db).counts(rows.map(({ id }) => id));
-      return rows.map(({ id, key, name, status, createdAt, updatedAt }) => ({
-        seriesId: id,
-        seriesName: name,
-        seriesKey: key,
-        status,
-        postCount: counts.get(id) ?? 0,
-        createTime: createdAt.toISOString(),
-        updateTime: updatedAt.toISOString(),
-      }));
-    },
+    present: (rows) => presentRows(db, rows),
     toColumns: (inputs) => inputs.map(({ seriesName: name, status }) => ({ name, status })),
   });
+}
+
+/** Those of these ids, in their order. */
+export async function presentSeries(db: Db, ids: readonly string[]) {
+  const rows = new Map((await seriesRepository(db).rowsOf(ids)).map((row) => [row.id, row]));
+  return presentRows(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+}
+
+async function presentRows(db: Db, rows: readonly (typeof series.$inferSelect)[]) {
+  const counts = await seriesRepository(db).counts(rows.map(({ id }) => id));
+  return rows.map(({ id, key, name, status, createdAt, updatedAt }) => ({
+    seriesId: id,
+    seriesName: name,
+    seriesKey: key,
+    status,
+    postCount: counts.get(id) ?? 0,
+    createTime: createdAt.toISOString(),
+    updateTime: updatedAt.toISOString(),
+  }));
 }

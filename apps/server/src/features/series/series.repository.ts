@@ -1,4 +1,6 @@
-import { seriesName, seriesNumber } from '@baohe/domain/posts/series';
+import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
+import { MOST_IN_SERIES, seriesName, seriesNumber } from '@baohe/domain/posts/series';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -7,6 +9,7 @@ import {
   queryRows,
   statement,
 } from '../../platform/database/statement.ts';
+import { series as seriesTable } from '../../schema/series.ts';
 
 /** Where a post is put. */
 export interface SeriesAssignment {
@@ -108,6 +111,51 @@ const COUNTS = statement({
     from unnest($1::uuid[]) as given (id) join post on post.series_id = given.id
     where status <> -1 group by given.id`,
   row: { id: column.uuid(), count: column.int() },
+});
+
+/** Those that begin with the text first; `like` has its wildcards escaped. */
+const SUGGEST = statement({
+  name: 'suggest_series',
+  isPrepared: false,
+  text: `
+    select id from series
+    where status <> -1 and ($1 = '' or name ilike '%' || $1 || '%')
+    order by name not ilike $1 || '%', length(name), name, id limit $2`,
+  row: { id: column.uuid() },
+});
+
+/** Those that are not deleted, in the order of `bySeriesOrder`. */
+const POSTS = statement({
+  name: 'managed_posts_of_series',
+  isPrepared: false,
+  text: `
+    select id, title, source_type as "sourceType", status, encode(cover_hash, 'hex') as cover,
+      cover_ending as "coverEnding", series_number::float8 as number
+    from post where series_id = $1 and status <> -1
+    order by series_number nulls last, upload_time, no limit $2`,
+  row: {
+    id: column.uuid(),
+    title: column.text(),
+    sourceType: column.text(),
+    status: column.int(),
+    cover: column.text(),
+    coverEnding: column.text<CoverEnding>(),
+    number: column.number().orNull,
+  },
+});
+
+/** Only from this series: where somebody else has put a post meanwhile stays. */
+const REMOVE = statement({
+  name: 'remove_from_series',
+  isPrepared: false,
+  text: `
+    with gone as (
+      select no from post where id = any ($2::uuid[]) and series_id = $1
+      order by no for no key update
+    )
+    update post set series_id = null, series_number = null, version = version + 1,
+      updated_at = now()
+    from gone where post.no = gone.no`,
 });
 
 const LOCK = statement({
@@ -217,6 +265,37 @@ export function seriesRepository(db: Queryable) {
     async counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await queryRows(db, COUNTS, [ids]);
       return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
+    suggest: async (keyword: string, count: number): Promise<string[]> => {
+      const escaped = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`);
+      return (await queryRows(db, SUGGEST, [escaped, count])).map(({ id }) => id);
+    },
+
+    rowsOf: (ids: readonly string[]) =>
+      db
+        .select()
+        .from(seriesTable)
+        .where(inArray(seriesTable.id, [...ids])),
+
+    postsOf: (id: string) => queryRows(db, POSTS, [id, MOST_IN_SERIES]),
+
+    /** How many posts have changed; null where there is no such series. In a transaction. */
+    async arrange(
+      id: string,
+      posts: readonly { postUuid: string; seriesNumber: number | null }[],
+      removed: readonly string[],
+    ): Promise<number | null> {
+      if ((await queryRows(db, LOCK, [[id]])).length === 0) {
+        return null;
+      }
+      const left = await execute(db, REMOVE, [id, removed]);
+      const put = await execute(db, ASSIGN, [
+        posts.map(({ postUuid }) => postUuid),
+        posts.map(() => id),
+        posts.map((one) => seriesNumber(one.seriesNumber)),
+      ]);
+      return left + put;
     },
 
     /** How many posts have moved; null where one of the two is not there. In a transaction. */

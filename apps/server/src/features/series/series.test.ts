@@ -277,6 +277,44 @@ test('assigning twice is assigning once; importing again takes away only what im
   expect(await seriesOf(visitor, 'alone')).toBeNull();
 });
 
+test('editors find a series by its name, put its works in order at once and others out of it', async () => {
+  const { records } = await editor.call(managedSeries.suggest, { keyword: '星海' });
+  const found = records.find(({ seriesName }) => seriesName === '星海系列')!;
+  expect(found.postCount).toBeGreaterThan(3);
+  const nothing = await editor.call(managedSeries.suggest, { keyword: '%_' });
+  expect(nothing.records, 'signs stand for themselves').toEqual([]);
+
+  const id = found.seriesId;
+  const order = async () =>
+    (await editor.call(managedSeries.getManagedPosts, { seriesId: id })).records.map(
+      ({ postTitle, seriesNumber }) => [postTitle, seriesNumber],
+    );
+  await server.pool.query('update post set status = 0 where id = $1', [idOf('third')]);
+  const changed = await editor.call(managedSeries.arrange, {
+    seriesId: id,
+    posts: [
+      { postUuid: idOf('third'), seriesNumber: 1 },
+      { postUuid: idOf('first'), seriesNumber: 2 },
+      { postUuid: idOf('alone'), seriesNumber: 3 },
+    ],
+    removedIds: [idOf('second'), idOf('wallpaper')],
+  });
+  expect(changed).toEqual({ changed: 5 });
+  expect((await order()).slice(0, 3)).toEqual([
+    ['标题 third', 1],
+    ['标题 first', 2],
+    ['标题 alone', 3],
+  ]);
+  expect((await order()).map(([title]) => title)).not.toContain('标题 second');
+  await expect(
+    editor.call(managedSeries.arrange, { seriesId: crypto.randomUUID(), posts: [] }),
+  ).rejects.toMatchObject({ key: 'series.not_found' });
+  await importSmall(server, { posts: lines });
+  await server.pool.query('update post set status = 1 where id = $1', [idOf('third')]);
+  await seriesRepository(server.db).assign(idOf('alone'), null);
+  await server.caughtUp();
+});
+
 test('twin: a list that does not ask which zones are open is found out', async () => {
   const careless = await startTestServer({
     instead: ({ posts }) => ({

@@ -15,6 +15,8 @@ export interface UseUploadDeps {
   repositoryOn: (db: Queryable) => UploadsRepository;
 }
 
+export type FreeUploadDeps = Pick<UseUploadDeps, 'db' | 'files' | 'clock' | 'repositoryOn'>;
+
 export interface UploadsDeps extends UseUploadDeps {
   db: Db;
   media: Media;

@@ -140,6 +140,13 @@ const ADD_PICTURE = statement({
       height = coalesce(media_file.height, excluded.height)`,
 });
 
+const ADD_MEDIA = statement({
+  name: 'add_uploaded_media',
+  text: `
+    insert into media_file (hash, mime, size) values (decode($1, 'hex'), $2, $3)
+    on conflict (hash) do nothing`,
+});
+
 interface NewUpload {
   id: string;
   accountId: string;
@@ -233,6 +240,10 @@ export function uploadsRepository(db: Queryable) {
 
     async forget(goneBefore: Date): Promise<void> {
       await execute(db, FORGET, [goneBefore]);
+    },
+
+    async addMedia({ hash, mime, size }: Omit<NewPicture, 'width' | 'height'>): Promise<void> {
+      await execute(db, ADD_MEDIA, [hash, mime, size]);
     },
 
     async addPicture({ hash, mime, size, width, height }: NewPicture): Promise<void> {

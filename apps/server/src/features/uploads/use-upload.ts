@@ -2,7 +2,7 @@ import { endingOfName } from '@baohe/domain/uploads/upload-name';
 import { AppError } from '../../platform/app-error.ts';
 import { finishedLifeMs } from './create-upload.ts';
 import { ownUpload } from './own-upload.ts';
-import type { UseUploadDeps } from './uploads-deps.ts';
+import type { FreeUploadDeps, UseUploadDeps } from './uploads-deps.ts';
 
 /** A finished upload for the importer. */
 export interface UsedUpload {
@@ -41,7 +41,10 @@ export async function uploadPath(
 }
 
 /** The importer needs it no longer. */
-export async function finishUpload({ db, files, clock, repositoryOn }: UseUploadDeps, id: string) {
+export async function finishUpload(
+  { db, files, clock, repositoryOn }: FreeUploadDeps,
+  id: string,
+): Promise<void> {
   await files.remove(id);
   await repositoryOn(db).end(id, clock());
 }

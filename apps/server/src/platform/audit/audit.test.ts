@@ -22,7 +22,12 @@ import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
-import { removeUpload, storeUploadedPicture } from '@baohe/contract/uploads';
+import {
+  removeUpload,
+  storeText,
+  storeUploadedFile,
+  storeUploadedPicture,
+} from '@baohe/contract/uploads';
 import { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -170,6 +175,7 @@ async function refresh(): Promise<void> {
       [state],
     );
   ids['import'] = await importIn('failed');
+  ids['importReady'] = await importIn('ready');
   ids['importRunning'] = await importIn('running');
   await server.pool.query(
     `insert into import_item (run_id, no, path, work, bytes, fingerprint, action)
@@ -216,6 +222,12 @@ async function refresh(): Promise<void> {
      from account where 'root' = any (roles) limit 1 returning id as one`,
   );
   await writeFile(join(server.dataDir, 'uploads', ids['upload']), smallPicture(ids['upload']));
+  ids['soundUpload'] = await one(
+    `insert into upload (id, account_id, name, bytes, purpose, state, created_at, expires_at)
+     select gen_random_uuid(), id, 'a.txt', 36, 'import', 'complete', now(), now() + interval '1 day'
+     from account where 'root' = any (roles) limit 1 returning id as one`,
+  );
+  await writeFile(join(server.dataDir, 'uploads', ids['soundUpload']), ids['soundUpload']);
   const tag = await one<string>(`select 'TAG_' || coalesce(max(no), 0) + 1 as one from term`);
   ids['term'] = await one(
     `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
@@ -312,6 +324,7 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedImports.start, () => ({ importId: ids['import'] })],
   [managedImports.stop, () => ({ importId: ids['importRunning'] })],
   [managedImports.retry, () => ({ importId: ids['import'] })],
+  [managedImports.discard, () => ({ importId: ids['importReady'] })],
   [managedImports.undo, () => ({ importId: ids['import'] })],
   [managedCardKeys.withdraw, () => ({ batchId: ids['batch'] })],
   [managedCardKeys.takeBack, () => ({ cardKeyId: ids['cardKey'], reason: '试' })],
@@ -365,8 +378,14 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedSeries.alterStatus, () => ({ seriesId: ids['series'], status: 0 })],
   [managedSeries.batchRemove, () => ({ ids: [ids['series']] })],
   [managedSeries.merge, () => ({ seriesId: ids['series'], intoSeriesId: ids['otherSeries'] })],
+  [
+    managedSeries.arrange,
+    () => ({ seriesId: ids['series'], posts: [{ postUuid: ids['post'], seriesNumber: 3 }] }),
+  ],
   [removeUpload, () => ({ uploadId: ids['upload'] })],
   [storeUploadedPicture, () => ({ uploadId: ids['upload'] })],
+  [storeUploadedFile, () => ({ uploadId: ids['soundUpload'] })],
+  [storeText, () => ({ text: `章${(number += 1)}` })],
   [managedPosts.batchSave, () => ({ posts: [draftOf('试', 'post_10_exhentai')] })],
   [managedPosts.batchUpdate, () => ({ posts: [{ postUuid: ids['post'], postTitle: '新' }] })],
   [managedPosts.batchRemove, () => ({ ids: [ids['post']] })],
@@ -505,6 +524,7 @@ async function contents(): Promise<string> {
     'change_set',
     'library',
     'library_file',
+    'media_file',
     'ledger_entry',
     'check_in',
     'feedback',

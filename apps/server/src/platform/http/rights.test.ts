@@ -92,11 +92,15 @@ POST /cnt/series/alterBatch  | 1      3     3    3        ✓      ✓     ✓
 PUT /cnt/series/alterStatus  | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/series/removeBatch | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/series/merge       | 1      3     3    3        3110   3110  3110
+POST /cnt/series/suggest     | 1      3     3    3        ✓      ✓     ✓
+GET /cnt/series/getManagedPosts | 1   3     3    3        ✓      ✓     ✓
+POST /cnt/series/arrange     | 1      3     3    3        3110   3110  3110
 POST /cnt/posts/page         | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /cnt/posts/polyOsusume  | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /cnt/posts/get/:id       | 3020   3020  3020 3020     3020   3020  3020
 GET /cnt/posts/getDetail     | 3020   3020  3020 3020     3020   3020  3020
 GET /cnt/posts/getPostCount  | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /cnt/posts/getManaged    | 1      3     3    3        3020   3020  3020
 POST /cnt/posts/saveBatch    | 1      3     3    3        3022   3022  3022
 POST /cnt/posts/alterBatch   | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/removeBatch  | 1      3     3    3        ✓      ✓     ✓
@@ -190,6 +194,7 @@ POST /ope/import/correct | 1 3 3 3 3120 3120 3120
 POST /ope/import/start | 1 3 3 3 3120 3120 3120
 POST /ope/import/stop | 1 3 3 3 3120 3120 3120
 POST /ope/import/retry | 1 3 3 3 3120 3120 3120
+POST /ope/import/discard | 1 3 3 3 3120 3120 3120
 POST /ope/import/undo | 1 3 3 3 3120 3120 3120
 POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
@@ -198,6 +203,9 @@ POST /usr/personalData/requestDeletion | 1 3 ✓ ✓ ✓ ✓ ✓
 GET /ope/upload/listOwn | 1 3 3 3 ✓ ✓ ✓
 POST /ope/upload/remove | 1 3 3 3 3080 3080 3080
 POST /ope/upload/picture | 1 3 3 3 3080 3080 3080
+POST /ope/upload/file | 1 3 3 3 3080 3080 3080
+POST /ope/upload/text | 1 3 3 3 ✓ ✓ ✓
+GET /ope/upload/limits | 1 3 3 3 ✓ ✓ ✓
 GET /usr/task/list | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/task/claim | 1 3 2031 2031 2031 2031 2031
 POST /usr/blindBox/today | 1      ✓     ✓    ✓        ✓      ✓     ✓
@@ -379,6 +387,10 @@ const ACCEPTED: Record<string, object> = {
   'PUT /cnt/series/alterStatus': { seriesId: someId, status: 0 },
   'POST /cnt/series/removeBatch': { ids: [someId] },
   'POST /cnt/series/merge': { seriesId: someId, intoSeriesId: someId.replace(/0$/, '1') },
+  'POST /cnt/series/suggest': { keyword: '' },
+  'GET /cnt/series/getManagedPosts': { seriesId: someId },
+  'POST /cnt/series/arrange': { seriesId: someId, posts: [] },
+  'GET /cnt/posts/getManaged': { postId: someId },
   'GET /cnt/posts/get/:id': { id: someId },
   'GET /cnt/posts/getDetail': { postId: someId },
   'POST /cnt/posts/saveBatch': { posts: [postDraft] },
@@ -518,6 +530,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /ope/import/stop': { importId: someId },
   'POST /ope/import/retry': { importId: someId },
   'POST /ope/import/undo': { importId: someId },
+  'POST /ope/import/discard': { importId: someId },
   'POST /usr/cardKey/redeem': { cardKey: 'A7K2-MQX9-9T4R-W8PN' },
   'POST /usr/cardKey/createBatch': {
     batchName: '权',
@@ -543,6 +556,8 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/feedback/alterStatus': { feedbackId: someId, status: 2 },
   'DELETE /usr/feedback/batchRemove': { ids: someId },
   'POST /ope/upload/remove': { uploadId: someId },
+  'POST /ope/upload/file': { uploadId: someId },
+  'POST /ope/upload/text': { text: '章' },
   'POST /ope/upload/picture': { uploadId: someId },
   'POST /usr/task/claim': { task: 'share' },
   'POST /usr/userDetail/saveGift': { listId: someId, postIdList: [someId] },
