@@ -20,7 +20,8 @@ const FAKES = {
     mkdirSync(to + '/assets', { recursive: true });
     mkdirSync(to + '/.vite', { recursive: true });
     writeFileSync(to + '/index.html', '');
-    appendFileSync('../../done', 'build ');`,
+    // The web and the console are built by one command each; a build counts once.
+    if (process.cwd().endsWith('web')) { appendFileSync('../../done', 'build '); }`,
   'node_modules/rolldown/bin/cli.mjs': `
     import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
     const to = process.argv.at(-1);
@@ -32,6 +33,7 @@ const FAKES = {
   'apps/server/src/main.ts': `console.log('serving');`,
   'apps/server/migrations/0001.sql': '',
   'apps/web/src/main.ts': '',
+  'apps/console/src/main.ts': '',
   'package.json': '{"type":"commonjs"}',
   'package-lock.json': '{"packages":{}}',
 };

@@ -188,6 +188,9 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
 export const TESTS_MAY_ALSO_IMPORT: Readonly<Record<string, readonly Layer[]>> = {
   // The server is tried by the very client that will call it.
   'apps/server': ['client'],
+  // Catalogues of every app are checked alike.
+  'apps/web': ['app-shell'],
+  'apps/console': ['app-shell'],
 };
 
 /** Scripts that run before anything is installed: no package name resolves for them yet. */

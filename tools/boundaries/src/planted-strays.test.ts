@@ -269,7 +269,7 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
   [
     'a value kept without its expiry',
     at('apps/web/src/features/codes/a.ts', `window.localStorage.setItem('a', 'b');`),
-    'uses localStorage.setItem (only shared/stored-value.ts',
+    'uses localStorage.setItem (only app-shell/stored-value.ts',
   ],
   [
     'a screen that keeps something for the session',

@@ -73,7 +73,7 @@ const SECTION: Section = {
   label: { id: 'secret', message: 'secret' },
   icon: ListChecks,
   role: 'admin',
-  screen: () => <p>the secret itself</p>,
+  screen: () => 'the secret itself',
 };
 
 test.each([

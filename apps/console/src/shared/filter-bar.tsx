@@ -48,23 +48,23 @@ function SearchWords(props: NonNullable<FilterBarProps['search']>) {
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (
-    <form
-      role="search"
-      className="w-full md:w-75"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(typed);
-      }}
-    >
-      <SearchField
-        label={label}
-        value={typed}
-        onChange={setTyped}
-        maxLength={maxLength}
-        clearLabel={t`清空`}
-        {...(placeholder !== undefined && { placeholder })}
-      />
-    </form>
+    <search className="w-full md:w-75">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(typed);
+        }}
+      >
+        <SearchField
+          label={label}
+          value={typed}
+          onChange={setTyped}
+          maxLength={maxLength}
+          clearLabel={t`清空`}
+          {...(placeholder !== undefined && { placeholder })}
+        />
+      </form>
+    </search>
   );
 }
 

@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 export function ScreenLoading() {
   const { t } = useLingui();
   return (
-    <div role="status" className="grid min-h-[50dvh] place-items-center text-text-3">
+    <output className="grid min-h-[50dvh] place-items-center text-text-3">
       <Spinner />
       <span className="sr-only">{t`获取中...`}</span>
-    </div>
+    </output>
   );
 }

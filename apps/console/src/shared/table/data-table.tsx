@@ -1,12 +1,13 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element would lay out the rows itself; they stand where the virtualiser puts them */
 import './data-table.css';
 import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { TableHead } from './table-head.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
 const AHEAD_PX = 1200;
@@ -16,50 +17,6 @@ const ROW_PX = 64;
 const CARD_PX = 102;
 /** When this few rows are left below, more are asked for. */
 const NEAR_END = 40;
-
-export interface Column<Row> {
-  key: string;
-  /** What stands above; empty where the cells speak for themselves. */
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** As CSS grid says it; `minmax(0, 1fr)` unless said otherwise. */
-  width?: string;
-  align?: 'end';
-  /** The name of the order that a press on the head asks for. */
-  sort?: string;
-}
-
-export interface Sort {
-  by: string;
-  isDescending: boolean;
-}
-
-export interface DataTableProps<Row> {
-  /** What the rows are; heard, not seen. */
-  label: string;
-  /** `undefined` for one that is on its way: it is drawn as a grey row. */
-  rows: readonly (Row | undefined)[];
-  rowKey: (row: Row) => string;
-  /** What a row is called, for its checkbox. */
-  rowName: (row: Row) => string;
-  columns: readonly Column<Row>[];
-  /** The row on a phone: what matters of it, without its checkbox. */
-  renderCard: (row: Row) => ReactNode;
-  /** A menu, say: at the end of a row and of a card. */
-  renderEnd?: (row: Row) => ReactNode;
-  selection?: Selection;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  /** `e` and Enter on a row, and a tap on a card. */
-  onOpen?: (row: Row) => void;
-  /** Little is left below: fetch more. It may be called often. */
-  onNearEnd?: () => void;
-  /** How many there are, where it is known; `rows` may hold only the first of them. */
-  total?: number;
-  /** Px; 64 in a table and 102 as cards unless said otherwise. All rows are equally high. */
-  rowHeight?: number;
-  cardHeight?: number;
-}
 
 /**
  * Rows without an end: only those near the screen are in the page. j and k move, x marks (⇧ for all between),
@@ -91,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onEscape: () => selection?.clear(),
   });
 
-  const lookForEnd = useEffectEvent(() => {
+  const lookForEnd = useEffectEvent((_rows?: number) => {
     const seen = list.current;
     if (
       seen &&
@@ -101,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }
   });
   // A short first page has its end on the screen, and nobody scrolls.
-  useEffect(() => lookForEnd(), [rows.length]);
+  useEffect(() => lookForEnd(rows.length), [rows.length]);
 
   const template = [
     ...(selection ? ['44px'] : []),
@@ -124,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data={rows}
           itemSize={height}
           bufferSize={AHEAD_PX}
-          onScroll={lookForEnd}
+          onScroll={() => lookForEnd()}
         >
           {(row, index) => (
             <TableRow

@@ -1,7 +1,8 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element would lay out the rows itself; they stand where the virtualiser puts them */
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Column, DataTableProps, Sort } from './data-table.tsx';
 import { MarkBox } from './mark-box.tsx';
+import type { Column, DataTableProps, Sort } from './table-props.ts';
 
 /** What the columns are, and by which the rows are ordered. Cards have none: there it is only heard. */
 export function TableHead<Row>(props: DataTableProps<Row> & { isTable: boolean }) {

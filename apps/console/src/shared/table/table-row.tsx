@@ -1,7 +1,8 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element would lay out the rows itself; they stand where the virtualiser puts them */
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import type { DataTableProps } from './data-table.tsx';
 import { MarkBox } from './mark-box.tsx';
+import type { DataTableProps } from './table-props.ts';
 
 interface TableRowProps<Row> extends DataTableProps<Row> {
   row: Row | undefined;
@@ -40,7 +41,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
   return (
     // What a tap opens is also a link in the row, or `e`: no keyboard is left out.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       role="row"
       aria-rowindex={index + 2}

@@ -4,7 +4,7 @@ import { History, UsersRound } from 'lucide-react';
 import type { Draft } from './use-draft.ts';
 
 /** Above a form: that unsaved work came back, or that somebody else was faster, and what to do. */
-export function DraftNotice({ draft }: { draft: Draft }) {
+export function DraftBanner({ draft }: { draft: Draft }) {
   const { t } = useLingui();
   if (draft.isOutdated) {
     return (
@@ -23,12 +23,12 @@ export function DraftNotice({ draft }: { draft: Draft }) {
     );
   }
   return draft.isRestored ? (
-    <div className="console-notice mb-4 flex-wrap items-center" role="status">
+    <output className="console-notice mb-4 flex-wrap items-center">
       <History size={20} aria-hidden="true" className="flex-none text-warn" />
       <span className="min-w-0 flex-1 basis-50">{t`上次没有保存的内容已经恢复。`}</span>
       <Button small onClick={draft.discard}>
         {t`丢弃`}
       </Button>
-    </div>
+    </output>
   ) : null;
 }
