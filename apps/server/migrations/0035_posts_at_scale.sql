@@ -78,6 +78,8 @@ create table library_check (
   requested_at timestamptz(3),
   started_at timestamptz(3),
   finished_at timestamptz(3),
+  -- The number of the last post that was looked at: a turn is short, and the next goes on from here.
+  position integer not null default 0,
   done integer not null default 0,
   total integer not null default 0
 );

@@ -28,6 +28,9 @@ import { importFolder } from './features/import-runs/import-folder.ts';
 import { importRunsRoutes } from './features/import-runs/import-runs.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
 import { moveCovers } from './features/import/move-covers.ts';
+import { FILES_JOB } from './features/library-checks/check-files.ts';
+import { DUPLICATES_JOB } from './features/library-checks/find-duplicates.ts';
+import { libraryChecksRoutes } from './features/library-checks/library-checks.routes.ts';
 import { historyRepository } from './features/lists/history.repository.ts';
 import { listsRepository } from './features/lists/lists.repository.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
@@ -419,6 +422,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   postFiltersRoutes(app, { db, posts, search });
   bulkEditRoutes(app, { db, posts, search, store: media.store, now: clock });
+  libraryChecksRoutes(app, {
+    db,
+    posts,
+    search,
+    now: clock,
+    wake: (name) =>
+      void wakeJob(pool, name === 'files' ? FILES_JOB : DUPLICATES_JOB).catch(() => undefined),
+  });
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);

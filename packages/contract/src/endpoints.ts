@@ -45,6 +45,7 @@ import {
 import { managedImports } from './import-runs-managed.ts';
 import { managedInvites } from './invites-managed.ts';
 import { inviteLink, ownInvites } from './invites.ts';
+import { libraryChecks } from './library-checks.ts';
 import { libraryProgress } from './library-progress.ts';
 import { managedLists } from './lists-managed.ts';
 import {
@@ -179,6 +180,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(managedPosts),
   ...Object.values(postFilters),
   ...Object.values(bulkEdits),
+  ...Object.values(libraryChecks),
   ...Object.values(managedDownloads.plain),
   ...Object.values(managedDownloads.backend),
   ...Object.values(videos),

@@ -136,6 +136,18 @@ export const managedPosts = {
     input: z.object({ postIds: batch(z.uuid()), termIds: postFacts.shape.termIds }),
     output: changed,
   }),
+  saveBlock: endpoint({
+    method: 'POST',
+    path: '/cnt/posts/saveBlock',
+    access: 'editor',
+    summary: 'Makes a section break, which stands in the lists of editors only',
+    input: z.object({
+      postTitle: postFacts.shape.postTitle,
+      termIds: postFacts.shape.termIds,
+      postUploadTime: postFacts.shape.postUploadTime,
+    }),
+    output: z.object({ postUuid: z.uuid() }),
+  }),
   other: endpoint({
     method: 'POST',
     path: '/cnt/posts/other',

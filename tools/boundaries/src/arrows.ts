@@ -175,6 +175,21 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'bulk-edit', to: 'post-filters', reason: 'an edit is for all that fit a filter' },
   { from: 'bulk-edit', to: 'import', reason: 'a cover that enters an open zone is everybody’s' },
   { from: 'bulk-edit', to: 'terms', reason: 'an edit names terms by their ids' },
+  {
+    from: 'library-checks',
+    to: 'post-filters',
+    reason: 'both posts of a pair are shown as in the list',
+  },
+  {
+    from: 'library-checks',
+    to: 'posts',
+    reason: 'what a post names as its files is read by one rule',
+  },
+  {
+    from: 'library-checks',
+    to: 'import',
+    reason: 'what a cover looks like is read from its copies',
+  },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
   { from: 'search', to: 'terms', reason: 'tags are searched for, left out and suggested by name' },
   { from: 'uploads', to: 'import', reason: 'an uploaded picture is held to the importer’s rules' },

@@ -6,6 +6,8 @@ import { withParsers } from '../features/import-runs/with-parsers.ts';
 import { coversRepository } from '../features/import/covers.repository.ts';
 import { inImportTurn } from '../features/import/import-turn.repository.ts';
 import { moveCovers } from '../features/import/move-covers.ts';
+import { checkFiles, FILES_JOB } from '../features/library-checks/check-files.ts';
+import { DUPLICATES_JOB, findDuplicates } from '../features/library-checks/find-duplicates.ts';
 import { checkDueOrders } from '../features/payment/check-order.ts';
 import { requestGateway } from '../features/payment/gateway-request.ts';
 import { removeDueAccounts } from '../features/personal-data/remove-due-accounts.ts';
@@ -125,6 +127,17 @@ export function siteJobs(
           }
         });
       },
+    },
+    {
+      // A turn is short and the next one goes on; mostly there is nothing to do.
+      name: DUPLICATES_JOB,
+      at: EVERY_MINUTE,
+      run: (signal) => findDuplicates({ db, store, now: systemClock, signal }),
+    },
+    {
+      name: FILES_JOB,
+      at: EVERY_MINUTE,
+      run: (signal) => checkFiles({ db, store, now: systemClock, signal }),
     },
     {
       // A notice that was lost is found by asking.

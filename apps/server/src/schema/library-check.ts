@@ -15,6 +15,7 @@ export const libraryCheck = pgTable('library_check', {
   requestedAt: timestamp('requested_at', { withTimezone: true }),
   startedAt: timestamp('started_at', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+  position: integer().notNull().default(0),
   done: integer().notNull().default(0),
   total: integer().notNull().default(0),
 });

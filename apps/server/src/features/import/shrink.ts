@@ -1,3 +1,4 @@
+import type { Pixels } from '@baohe/domain/import/perceptual-hash';
 import { LIMITS } from './limits.ts';
 import { reasonOf, Refused } from './refused.ts';
 
@@ -34,4 +35,18 @@ export async function shrink(picture: Buffer, widths: readonly number[]): Promis
     throw new Refused(`not a picture: ${reasonOf(error)}`);
   }
   return copies;
+}
+
+/** A small picture of ours as it is in memory; null for one that is broken. */
+export async function pixelsOf(picture: Buffer): Promise<Pixels | null> {
+  const sharp = await (loading ??= load());
+  try {
+    const { data, info } = await sharp(picture, { limitInputPixels: LIMITS.pixels })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  } catch {
+    return null;
+  }
 }

@@ -10,6 +10,7 @@ import { postManager, retermPosts, type PostAdminDeps } from './manage-posts.ts'
 import { videoManager } from './manage-videos.ts';
 import { postAdminRepository } from './post-admin.repository.ts';
 import { readPostToEdit } from './post-to-edit.ts';
+import { saveBlock } from './save-block.ts';
 
 export function postAdminRoutes(app: FastifyInstance, deps: PostAdminDeps): void {
   serve(app, getManagedPost, ({ postId }, { caller }) => readPostToEdit(deps, postId, caller));
@@ -17,6 +18,7 @@ export function postAdminRoutes(app: FastifyInstance, deps: PostAdminDeps): void
   serve(app, managed.alterPostAllTerm, ({ postIds, termIds }, { transaction }) =>
     retermPosts(deps, transaction, postIds, termIds),
   );
+  serve(app, managed.saveBlock, (input, { transaction }) => saveBlock(deps, transaction, input));
   serve(app, managed.other, () => {
     throw new AppError('call.not_supported');
   });

@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
-import { numbersHolding } from '../search/find-posts.repository.ts';
+import { isHolding, numbersHolding } from '../search/find-posts.repository.ts';
 import type { FilterQuery } from './filter-query.ts';
 
 /**
@@ -63,8 +63,8 @@ function writing() {
   return { values, parameter: (value: unknown) => `$${values.push(value)}` };
 }
 
-/** Every condition but the order; `post` is the table. */
-function conditionsOf(query: FilterQuery, parameter: Parameter): string[] {
+/** Every condition but the order; `post` is the table. While walking each post is asked, else the index for all. */
+function conditionsOf(query: FilterQuery, parameter: Parameter, isWalking = false): string[] {
   const conditions: string[] = [];
   const equals = (name: string, value: unknown) => {
     if (value !== undefined && value !== null) {
@@ -109,11 +109,11 @@ function conditionsOf(query: FilterQuery, parameter: Parameter): string[] {
   }
   if (query.search !== null) {
     // A text of nothing but marks is held by no post.
-    conditions.push(
-      query.search.words.length > 0
-        ? `post.no in (${numbersHolding(query.search, parameter)})`
-        : 'false',
-    );
+    const { words } = query.search;
+    const holds = isWalking
+      ? () => isHolding('post.no', query.search!, parameter)
+      : () => `post.no = any (array(${numbersHolding(query.search!, parameter)}))`;
+    conditions.push(words.length > 0 ? holds() : 'false');
   }
   return conditions;
 }
@@ -178,7 +178,7 @@ export function managedPostsRepository(db: Queryable) {
         select post.no from post where ${beyond(order, behind, parameter)}
         order by post.${key} ${direction}, post.no ${direction} limit ${STEPS}
       ) near join post on post.no = near.no
-      where ${conditionsOf(query, parameter).join(' and ')}
+      where ${conditionsOf(query, parameter, true).join(' and ')}
       order by post.${key} ${direction}, post.no ${direction} limit ${parameter(limit)}`;
     return queryRows(db, unprepared(WALKED(text)), values);
   }
@@ -196,7 +196,7 @@ export function managedPostsRepository(db: Queryable) {
   return {
     /** The first that fit, in order. */
     async page(query: FilterQuery, options: PageOptions): Promise<ManagedPosition[]> {
-      const walked = query.search === null ? await walk(query, options) : [];
+      const walked = await walk(query, options);
       return walked.length === options.limit ? walked : find(query, options);
     },
 

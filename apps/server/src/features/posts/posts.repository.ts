@@ -208,6 +208,13 @@ const BY_ID = statement({
   row: { ...KNOWN_SHAPE, unlocked: column.bool(), lent: column.bool() },
 });
 
+/** Where a post went that became one with another. */
+const SURVIVOR = statement({
+  name: 'post_survivor',
+  text: 'select post_id as id from post_redirect where old_id = $1',
+  row: { id: column.uuid() },
+});
+
 const DETAIL = statement({
   name: 'post_detail',
   text: `
@@ -219,7 +226,7 @@ const DETAIL = statement({
       left join post_content own on own.post_id = post.id
       left join post_content shared on shared.post_id = own.content_of
       left join series on series.id = post.series_id and series.status = 1
-    where post.id = $1 and post.status <> -1`,
+    where post.id = $1 and post.status <> -1 and post.post_type <> 'block'`,
   row: { ...KNOWN_SHAPE, ...CONTENT_SHAPE },
 });
 
@@ -361,6 +368,11 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
     byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
       queryRow(db, BY_ID, [id, accountId, clock()]),
+
+    /** The post that took the place of one that is gone; null where none did. */
+    async survivorOf(id: string): Promise<string | null> {
+      return (await queryRow(db, SURVIVOR, [id]))?.id ?? null;
+    },
 
     /** Everything that a detail is made of, in one question; what of it somebody may see is not decided here. */
     detail: (id: string): Promise<(KnownPost & ContentRow) | null> => queryRow(db, DETAIL, [id]),

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type CallContext } from '../../platform/http/serve.ts';
 import { getPost } from './get-post.ts';
 import type { ListOptions } from './list-page.ts';
+import { orSurvivor } from './or-survivor.ts';
 import { listOptions, pagePosts } from './page-posts.ts';
 import { postCount } from './post-count.ts';
 import { postDetail } from './post-detail.ts';
@@ -33,8 +34,12 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps, search: Searc
   });
   serve(app, polyOsusume, (input, { caller }) => recommendOfTerm(deps, input, caller));
   serve(app, pageOsusume, (input, { caller }) => recommendPosts(deps, input, caller));
-  serve(app, getPostCall, ({ id }, { caller }) => getPost(deps, id, caller));
-  serve(app, getDetail, ({ postId }, { caller, visit }) => postDetail(deps, postId, caller, visit));
+  serve(app, getPostCall, ({ id }, { caller }) =>
+    orSurvivor(deps, id, (found) => getPost(deps, found, caller)),
+  );
+  serve(app, getDetail, ({ postId }, { caller, visit }) =>
+    orSurvivor(deps, postId, (found) => postDetail(deps, found, caller, visit)),
+  );
   serve(app, getPostCount, (_, { caller }) => postCount(deps, caller));
   app.addHook('onClose', () => deps.views.close());
 }

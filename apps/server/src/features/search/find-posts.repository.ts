@@ -72,11 +72,17 @@ function holdsText(query: SearchQuery, parameter: Parameter): string[] {
   return conditions;
 }
 
-/** The numbers of all posts that hold the text, whatever their status: a subquery for lists of the staff. */
+/** For lists of the staff, which show every status: the numbers of all posts that hold the text. */
 export const numbersHolding = (query: SearchQuery, parameter: Parameter): string => `
   select post_no from post_search
   where ${HAS_TOKENS} ${parameter(all(wordParts(query)))}::tsquery
     and ${holdsText(query, parameter).join(' and ')}`;
+
+/** The same as a question about one post, which is at hand already. */
+export const isHolding = (no: string, query: SearchQuery, parameter: Parameter): string => `
+  exists (
+    select from post_search
+    where post_no = ${no} and ${holdsText(query, parameter).join(' and ')})`;
 
 /** What the tokens leave open, and what they say already: a row that fits is to be found. */
 function fits({ query, within, zones, since }: FindOptions, parameter: Parameter): string {

@@ -13,6 +13,7 @@ import { managedFeedback } from '@baohe/contract/feedback-managed';
 import { confirmFirstStep } from '@baohe/contract/first-steps';
 import { managedImports } from '@baohe/contract/import-runs-managed';
 import { managedInvites } from '@baohe/contract/invites-managed';
+import { libraryChecks } from '@baohe/contract/library-checks';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
 import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
@@ -195,6 +196,14 @@ async function refresh(): Promise<void> {
     `insert into change_set_item (change_set_id, post_id, before, after)
      select $1, id, '{"osusumeLevel":8}', jsonb_build_object('osusumeLevel', osusume_level) from post where id = $2`,
     [ids['changeSet'], ids['film']],
+  );
+  await server.pool.query('update post set status = 1 where id = any ($1)', [
+    [ids['post'], ids['film']],
+  ]);
+  await server.pool.query(
+    `insert into duplicate_pair (post_id, other_id, bits)
+     values (least($1::uuid, $2), greatest($1::uuid, $2), 1) on conflict do nothing`,
+    [ids['post'], ids['film']],
   );
   ids['download'] = await one(
     `insert into download_info (post_id, name, url) values ($1, '试', 'https://x.example/') returning id as one`,
@@ -392,6 +401,10 @@ const INPUTS = new Map<Endpoint, () => object>([
   [postFilters.saveFilter, () => ({ name: `试${(number += 1)}`, filter: { status: 0 } })],
   [postFilters.removeFilter, () => ({ filterId: ids['filter'] })],
   [bulkEdits.apply, () => ({ posts: { ids: [ids['post']] }, edit: { pointPrice: (number += 1) } })],
+  [libraryChecks.dismissDuplicate, () => ({ postId: ids['post'], otherId: ids['film'] })],
+  [libraryChecks.startCheck, () => ({ name: 'files' })],
+  [libraryChecks.merge, () => ({ postId: ids['film'], intoPostId: ids['post'] })],
+  [managedPosts.saveBlock, () => ({ postTitle: '段', termIds: ['CAT_1'] })],
   [bulkEdits.undo, () => ({ changeSetId: ids['changeSet'] })],
   [
     managedPosts.alterPostAllTerm,
@@ -522,6 +535,8 @@ async function contents(): Promise<string> {
     'series',
     'saved_filter',
     'change_set',
+    'duplicate_pair',
+    'library_check',
     'library',
     'library_file',
     'media_file',

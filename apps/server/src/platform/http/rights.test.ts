@@ -114,6 +114,13 @@ POST /cnt/posts/bulkPreview | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkApply | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkUndo | 1      3     3    3        3133      3133     3133
 POST /cnt/posts/pageChangeSets | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/pageDuplicates | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/dismissDuplicate | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/merge | 1      3     3    3        3135      3135     3135
+POST /cnt/posts/startCheck | 1      3     3    3        ✓      ✓     ✓
+GET /cnt/posts/getChecks | 1      3     3    3        ✓      ✓     ✓
+GET /cnt/posts/missingFiles | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/posts/saveBlock | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/other        | 1      3     3    3        501    501   501
 POST /cnt/posts/addPostDownloadInfo | 1 3   3    3        3020   3020  3020
 POST /cnt/posts/alterPostDownloadInfo | 1 3 3    3        ✓      ✓     ✓
@@ -400,6 +407,11 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/posts/filters/remove': { filterId: someId },
   'POST /cnt/posts/bulkPreview': { posts: { ids: [someId] }, edit: { status: 0 } },
   'POST /cnt/posts/bulkApply': { posts: { ids: [someId] }, edit: { status: 0 } },
+  'POST /cnt/posts/dismissDuplicate': { postId: someId, otherId: someId },
+  'POST /cnt/posts/merge': { postId: someId, intoPostId: someId },
+  'POST /cnt/posts/startCheck': { name: 'files' },
+  'GET /cnt/posts/missingFiles': { postId: someId },
+  'POST /cnt/posts/saveBlock': { postTitle: '段', termIds: ['CAT_1'] },
   'POST /cnt/posts/bulkUndo': { changeSetId: someId },
   'POST /cnt/posts/alterPostAllTerm': { postIds: [someId], termIds: ['CAT_1'] },
   ...Object.fromEntries(

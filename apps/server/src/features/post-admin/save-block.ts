@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import type { managedPosts } from '@baohe/contract/posts-managed';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallTransaction } from '../../platform/http/call-transaction.ts';
+import { importRepository } from '../import/import.repository.ts';
+import { savePosts, type PostAdminDeps } from './manage-posts.ts';
+import { postAdminRepository } from './post-admin.repository.ts';
+
+/** Every post has a cover; that of a section break is plain, and nobody is shown it. */
+const PLAIN = {
+  bytes: Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvC8ADAAfQnurUqP+BiOh/AAA=', 'base64'),
+  width: 12,
+  height: 16,
+};
+
+/** A section break: a title in a list, without a link and without a detail. */
+export async function saveBlock(
+  deps: PostAdminDeps,
+  transaction: CallTransaction,
+  { postTitle, termIds, postUploadTime }: ParsedInput<typeof managedPosts.saveBlock>,
+) {
+  const hash = createHash('sha256').update(PLAIN.bytes).digest('hex');
+  await deps.store.write(PLAIN.bytes, { variant: 'full', hash, ending: 'webp' });
+  const { width, height, bytes } = PLAIN;
+  // A file of the store is nobody's content: whoever writes it twice has written it once.
+  await postAdminRepository(deps.db).addPicture({ hash, size: bytes.length, width, height });
+  const [sourceType] = await importRepository(deps.db).sourceTypes();
+  if (sourceType === undefined) {
+    throw new AppError('post.malformed', { field: 'postSourceType' });
+  }
+  const [postUuid] = await savePosts(deps, transaction, [
+    {
+      postTitle,
+      termIds,
+      postType: 'block',
+      postSourceType: sourceType,
+      postCoverUrl: `/m/full/${hash}.webp`,
+      status: 1,
+      ...(postUploadTime !== undefined && { postUploadTime }),
+    },
+  ]);
+  return { postUuid: postUuid! };
+}
