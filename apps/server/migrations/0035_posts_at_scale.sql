@@ -85,6 +85,10 @@ create table library_check (
 );
 insert into library_check (name) values ('files'), ('duplicates');
 
+-- The plain cover of section breaks (features/post-admin/save-block.ts).
+insert into media_file (hash, mime, size, width, height)
+values (decode('aab1039af302ee1b2bfbd98016e8239b7cc5e63c8275b82ca6f39db60557941a', 'hex'), 'image/webp', 38, 12, 16);
+
 -- A section break is for editors: whatever shows posts to visitors leaves out what is hidden.
 create function hide_block() returns trigger language plpgsql as $$
 begin

@@ -90,28 +90,12 @@ const COPY_SHARED = [
   }),
 ];
 
-const ADD_PICTURE = statement({
-  name: 'add_plain_picture',
-  text: `
-    insert into media_file (hash, mime, size, width, height)
-    values (decode($1, 'hex'), 'image/webp', $2, $3, $4) on conflict do nothing`,
-});
-
 export function postAdminRepository(db: Queryable) {
   return {
     /** Which of these are in the store. */
     async stored(hashes: readonly string[]): Promise<Map<string, StoredPicture>> {
       const rows = await queryRows(db, STORED, [hashes]);
       return new Map(rows.map(({ hash, mime, ratio }) => [hash, { mime, ratio: ratio ?? 0.75 }]));
-    },
-
-    async addPicture(picture: {
-      hash: string;
-      size: number;
-      width: number;
-      height: number;
-    }): Promise<void> {
-      await execute(db, ADD_PICTURE, [picture.hash, picture.size, picture.width, picture.height]);
     },
 
     /** So that contents can name them. */

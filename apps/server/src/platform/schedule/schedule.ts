@@ -27,12 +27,22 @@ export async function openSchedule(deps: ScheduleDeps): Promise<Schedule> {
   const { boundaries, changeEvents, clock, passed, onError } = deps;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isOpen = false;
   const read = async () => {
-    const times = (await boundaries()).map((time) => time.getTime());
+    const found = await boundaries().catch((error: unknown) => {
+      if (isOpen) {
+        throw error;
+      }
+      // A site whose database is away starts all the same, and reads again when it is back.
+      onError(error);
+      return [];
+    });
+    const times = found.map((time) => time.getTime());
     wait(times);
     return times;
   };
   const cached = await cachedValue(read, changeEvents, 'site');
+  isOpen = true;
 
   function wait(times: readonly number[]): void {
     clearTimeout(timer);
