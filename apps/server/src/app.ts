@@ -62,6 +62,7 @@ import { seriesRoutes } from './features/series/series.routes.ts';
 import { libraryVersionRepository } from './features/site/library-version.repository.ts';
 import { openLibraryVersion } from './features/site/library-version.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { sourceTypesRoutes } from './features/terms/source-types.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
 import { openUploadFiles } from './features/uploads/upload-files.ts';
 import type { UploadsDeps } from './features/uploads/uploads-deps.ts';
@@ -399,10 +400,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pick: (bound) => randomInt(bound),
   });
   progressRoutes(app, { progress: progressRepository(db), posts });
+  sourceTypesRoutes(app, db);
   termsRoutes(app, db, {
     terms: posts.terms,
     replies: shared,
     cursors: posts.cursors,
+    clock,
     zoneMoved: (zone) => {
       moveCovers({ covers: coversRepository(db), store: media.store }, zone).catch(
         (error: unknown) => app.log.error({ err: error }, 'covers of a zone'),

@@ -104,6 +104,7 @@ import { managedSeries } from './series-managed.ts';
 import { getSeriesPosts } from './series.ts';
 import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
+import { managedSourceTypes } from './source-types-managed.ts';
 import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
@@ -161,6 +162,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(managedFeedback),
   ...Object.values(managedUsers),
   ...Object.values(managedPeople),
+  ...Object.values(managedSourceTypes),
   announcementByKey,
   ...Object.values(managedAnnouncements),
   libraryProgress,

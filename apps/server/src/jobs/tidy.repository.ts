@@ -42,7 +42,10 @@ const REMOVE_TERMS = statement({
   name: 'remove_old_terms',
   isPrepared: false,
   text: `with deleted as materialized (
-           select id, no from term where status = -1 and updated_at < $1
+           select id, no from term
+           where status = -1 and updated_at < $1
+             -- Imports still name what was merged.
+             and merged_into is null
          ), used as materialized (
            select distinct unnest(terms) as no from post where exists (select from deleted)
          )
@@ -53,6 +56,13 @@ const REMOVE_TERMS = statement({
              select from term below
              where (below.parent_id = term.id or below.zone = term.id) and below.id <> term.id)
            and not exists (select from post where post.zone = term.id)`,
+});
+
+/** What can no longer be undone needs no way back. */
+const FORGET_MERGES = statement({
+  name: 'forget_old_term_merges',
+  isPrepared: false,
+  text: 'delete from term_merge where merged_at < $1',
 });
 
 /** One that was merged stays: imports still name it. */
@@ -158,6 +168,7 @@ export function tidyRepository(db: Queryable) {
     /** Those that no post stands in and that nothing stands below. */
     async removeTerms(deletedBefore: Date): Promise<void> {
       await execute(db, REMOVE_TERMS, [deletedBefore]);
+      await execute(db, FORGET_MERGES, [deletedBefore]);
     },
 
     /** Their posts stay, and stand alone. */

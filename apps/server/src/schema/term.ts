@@ -42,6 +42,8 @@ export const termMerge = pgTable('term_merge', {
   posts: integer().array().notNull(),
   postsWithBoth: integer('posts_with_both').array().notNull(),
   aliases: text().array().notNull(),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
+  pending: integer().array().notNull().default([]),
 });
 
 export const termHeat = pgTable(

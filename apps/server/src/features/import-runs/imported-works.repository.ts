@@ -260,12 +260,12 @@ const OF_RUN = statement({
 
 const GIVEN_TAGS = `jsonb_to_recordset($1::jsonb) as given (id text, label text, taxonomy text)`;
 const IS_TAG = `term.taxonomy = 'tag' and term.tag_label = given.taxonomy
-      and term.name = given.label and term.status <> -1`;
+      and term.name = given.label and (term.status <> -1 or term.merged_into is not null)`;
 
 const FIND_TAGS = statement({
   name: 'tags_for_import',
   isPrepared: false,
-  text: `select term.id, given.id as "givenId" from ${GIVEN_TAGS} join term on ${IS_TAG}`,
+  text: `select coalesce(term.merged_into, term.id) as id, given.id as "givenId" from ${GIVEN_TAGS} join term on ${IS_TAG}`,
   row: { id: column.text().orNull, givenId: column.text().orNull },
 });
 
@@ -277,6 +277,14 @@ const ADD_TAGS = statement({
     select given.id, 'tag', label, given.taxonomy from ${GIVEN_TAGS}
     where not exists (select from term where ${IS_TAG})
     on conflict do nothing`,
+});
+
+/** The categories with all that stand above them. */
+const LINES = statement({
+  name: 'category_lines_for_import',
+  isPrepared: false,
+  text: 'select id from term where no = any (term_numbers($1)) order by id',
+  row: { id: column.text() },
 });
 
 const KNOWN_CATEGORIES = statement({
@@ -384,6 +392,11 @@ export function importedWorksRepository(db: Queryable) {
     },
 
     ofRun: (runId: string, after: number) => queryRows(db, OF_RUN, [runId, after]),
+
+    /** The categories with all that stand above them, in the tree as it is. */
+    async linesOf(ids: readonly string[]): Promise<string[]> {
+      return (await queryRows(db, LINES, [ids])).map(({ id }) => id);
+    },
 
     /** Ids of these tags; those that are not there yet are made. */
     async tags(

@@ -194,7 +194,7 @@ async function fieldsFrom(
   { title, summary, terms, tags, series, post }: ComposedPost,
   cover: string,
 ): Promise<PostFields> {
-  const all = [...terms.flatMap(lineOf), ...(await works.tags(tags))];
+  const all = [...(await works.linesOf(terms)), ...(await works.tags(tags))];
   return {
     title,
     summary,

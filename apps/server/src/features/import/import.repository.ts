@@ -204,7 +204,7 @@ export function importRepository(db: Queryable) {
           select key, title, summary, source_type, post_type, zone, decode(cover, 'hex'), cover_ratio,
             cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
             comment_count, point_price, osusume_level, source_url,
-            array(select term.no from term where term.id = any (given.terms) order by term.no),
+            term_numbers(given.terms),
             status, ${demo}
           from ${lot}
           on conflict (key) do update set
@@ -341,12 +341,15 @@ export function importRepository(db: Queryable) {
         select id, taxonomy, name, tag_label, parent_id, zone, position
         from ${rowsOf(rows, 'id text, taxonomy text, name text, tag_label text, parent_id text, zone text, position integer')}
         on conflict (id) do update set
-          name = excluded.name, parent_id = excluded.parent_id, position = excluded.position,
+          name = excluded.name,
+          -- Where somebody has put it, it stays.
+          parent_id = case when term.arranged then term.parent_id else excluded.parent_id end,
+          position = case when term.arranged then term.position else excluded.position end,
           -- Those of another name.
           names = case when term.name = excluded.name then term.names else '{}' end,
           updated_at = now()
-        where (term.name, term.parent_id, term.position)
-          is distinct from (excluded.name, excluded.parent_id, excluded.position)`);
+        where term.merged_into is null and (term.name <> excluded.name or not term.arranged
+          and (term.parent_id, term.position) is distinct from (excluded.parent_id, excluded.position))`);
     },
 
     async openZones(): Promise<Set<string>> {

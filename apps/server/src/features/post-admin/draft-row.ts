@@ -131,12 +131,8 @@ function termsInManifest(ids: readonly string[], terms: TermCache) {
     }
     return row;
   });
-  const of = (taxonomy: string) => rows.filter((row) => row.taxonomy === taxonomy);
-  return {
-    terms: of('category').map(({ id }) => id),
-    tags: of('tag').map(({ name, tagLabel }) => ({ label: name, taxonomy: tagLabel as TagLabel })),
-    topics: of('topics').map(({ name }) => name),
-  };
+  // By their ids: a tag that was renamed is called otherwise.
+  return { terms: rows.map(({ id }) => id), tags: [], topics: [] };
 }
 
 export function knownNames({ terms, sourceTypes, files }: DraftContext): KnownNames {

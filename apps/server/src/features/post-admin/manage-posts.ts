@@ -2,7 +2,7 @@ import type { managedPosts } from '@baohe/contract/posts-managed';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import { seriesKey } from '@baohe/domain/posts/series';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
-import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
+import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { ChangeOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
 import type { Db, Queryable } from '../../platform/database/queryable.ts';
@@ -205,7 +205,5 @@ function zoneAndTermsOf(termIds: readonly string[], terms: TermCache): PostChang
   if (!zone) {
     throw new AppError('post.malformed', { field: 'termIds' });
   }
-  const isCategory = (id: string) => terms.byId(id)?.taxonomy === 'category';
-  const all = termIds.flatMap((id) => (isCategory(id) ? lineOf(id) : [id]));
-  return { zone, terms: [...new Set(all)] };
+  return { zone, terms: [...new Set(termIds)] };
 }

@@ -258,7 +258,6 @@ async function changeContent(tx: Queryable, id: string, content: ContentChange):
   }
 }
 
-const numbersOf = (terms: readonly string[]) => sql`array(
-  select term.no from jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) one
-    join term on term.id = one
-  order by term.no)`;
+/** With all that stand above the categories among them. */
+const numbersOf = (terms: readonly string[]) => sql`term_numbers(array(
+  select jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb)))`;

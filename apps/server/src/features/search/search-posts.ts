@@ -102,7 +102,10 @@ async function pageOf(
 
 /** A word after a minus that is the name of a tag or topic keeps out what stands there. */
 export function queryOf({ termNames }: SearchDeps, keyword: string): SearchQuery {
-  const { words: queryText, without } = searchWords(keyword, folded);
+  // Another name of a tag finds what the tag's own name finds.
+  const whole = termNames.nameBehind(folded(keyword)) ?? keyword;
+  const { words: typed, without } = searchWords(whole, folded);
+  const queryText = typed.map((word) => termNames.nameBehind(word) ?? word);
   return {
     words: queryText,
     withoutTexts: without.filter((word) => termNames.numbersOf(word).length === 0),

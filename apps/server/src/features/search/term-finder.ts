@@ -27,7 +27,7 @@ export function openTermFinder(terms: TermCache): TermFinder {
   terms.onChange(() => (known = undefined));
   return {
     async find(typed, accepts, most) {
-      known ??= readAll(terms.all());
+      known ??= readAll(terms);
       const ranked: { term: TermRow; rank: number; length: number }[] = [];
       for (const one of await known) {
         const rank = rankOf(one, typed);
@@ -35,20 +35,22 @@ export function openTermFinder(terms: TermCache): TermFinder {
           ranked.push({ term: one.term, rank, length: one.text.length });
         }
       }
-      return ranked
+      const best = ranked
         .toSorted((one, other) => one.rank - other.rank || one.length - other.length)
-        .slice(0, most)
         .map(({ term }) => term);
+      // A tag is found by each of its names, and shown once.
+      return [...new Set(best)].slice(0, most);
     },
   };
 }
 
-async function readAll(all: readonly TermRow[]): Promise<KnownTerm[]> {
+async function readAll(terms: TermCache): Promise<KnownTerm[]> {
   const read = await loadReader();
   const known: KnownTerm[] = [];
-  for (const [at, term] of all.entries()) {
+  for (const [at, term] of terms.all().entries()) {
     if (term.status === 1) {
-      known.push(knownTerm(term, read));
+      const names = [term.name, ...terms.aliasesOf(term.id).map(({ name }) => name)];
+      known.push(...names.map((name) => knownTerm(term, name, read)));
     }
     if (at % AT_ONCE === 0) {
       await breathe();
@@ -57,8 +59,8 @@ async function readAll(all: readonly TermRow[]): Promise<KnownTerm[]> {
   return known;
 }
 
-function knownTerm(term: TermRow, read: Reader): KnownTerm {
-  const text = folded(term.name);
+function knownTerm(term: TermRow, name: string, read: Reader): KnownTerm {
+  const text = folded(name);
   const [run = []] = read(text);
   const fromTheBeginning = run.length > 0 && read(Array.from(text)[0] ?? '').length > 0;
   const syllables = fromTheBeginning ? run : [];

@@ -20,12 +20,14 @@ export function pageTerms(
   const found = terms
     .all()
     .filter(
-      ({ no, status, taxonomy, parentId, name }) =>
+      ({ id, no, status, taxonomy, parentId, name }) =>
         status === 1 &&
         !hidden.has(no) &&
         (termTaxonomy === undefined || taxonomy === termTaxonomy) &&
         (parentTermId === undefined || parentId === parentTermId) &&
-        name.includes(keyword),
+        [name, ...terms.aliasesOf(id).map((alias) => alias.name)].some((one) =>
+          one.includes(keyword),
+        ),
     );
   const next = first + size;
   return {

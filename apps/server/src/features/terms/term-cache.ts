@@ -8,8 +8,11 @@ import type { SourceRow, TermRow, TermsRepository } from './terms.repository.ts'
 
 /** Every term of the site, in memory: each card names some ten of them. */
 export interface TermCache {
+  /** The one that it was merged into, where it was. */
   byId(id: string): TermRow | undefined;
   byNo(no: number): TermRow | undefined;
+  /** What was merged into a term, and its other names. */
+  aliasesOf(id: string): readonly TermRow[];
   /** In their order; of a parent, or of those that stand on top. Categories only have parents. */
   below(parentId: string | null, taxonomy: Taxonomy): readonly TermRow[];
   all(): readonly TermRow[];
@@ -49,6 +52,7 @@ export async function openTermCache(
   return {
     byId: (id) => cache().byId.get(id),
     byNo: (no) => cache().byNo.get(no),
+    aliasesOf: (id) => cache().aliases.get(id) ?? [],
     below: (parentId, taxonomy) => cache().below.get(groupOf(parentId, taxonomy)) ?? [],
     all: () => cache().all,
     openZones: () => cache().openZones,
@@ -76,7 +80,15 @@ function columnsIn(byId: ReadonlyMap<string, TermRow>, term: TermRow): 2 | 3 {
 }
 
 function fillCache(all: readonly TermRow[], sources: readonly SourceRow[]) {
-  const byId = new Map(all.map((term) => [term.id, term]));
+  const ownById = new Map(all.map((term) => [term.id, term]));
+  const leadingTo = (term: TermRow) => ownById.get(term.mergedInto ?? '') ?? term;
+  const byId = new Map(all.map((term) => [term.id, leadingTo(term)]));
+  const aliases = new Map<string, TermRow[]>();
+  for (const term of all) {
+    if (term.mergedInto !== null) {
+      aliases.set(term.mergedInto, [...(aliases.get(term.mergedInto) ?? []), term]);
+    }
+  }
   const below = new Map<string, TermRow[]>();
   for (const term of all.filter(({ status }) => status === 1)) {
     const group = groupOf(term.parentId, term.taxonomy);
@@ -90,7 +102,8 @@ function fillCache(all: readonly TermRow[], sources: readonly SourceRow[]) {
   return {
     all,
     byId,
-    byNo: new Map(all.map((term) => [term.no, term])),
+    aliases,
+    byNo: new Map(all.map((term) => [term.no, leadingTo(term)])),
     below,
     openZones: ZONES.filter((zone) => byId.get(zone)?.open),
     drawnTables: {

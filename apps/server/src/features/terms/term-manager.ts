@@ -88,7 +88,7 @@ function newTerm(draft: DraftOf<Terms>, terms: TermCache): NewTerm {
 }
 
 /** The unique index decides; a prior read would let two editors add at once. */
-async function oneOfEachName<T>(write: Promise<T>): Promise<T> {
+export async function oneOfEachName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -3,10 +3,10 @@ import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { column, queryRows, statement } from '../../platform/database/statement.ts';
+import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
 import { postTerm } from '../../schema/post.ts';
 import { sourceType } from '../../schema/source-type.ts';
-import { term, termHeat } from '../../schema/term.ts';
+import { term, termHeat, termMerge } from '../../schema/term.ts';
 
 export type TermRow = typeof term.$inferSelect;
 
@@ -41,6 +41,34 @@ const ONLY_OUTSIDE = statement({
       and exists (select from post_term where term_no = no)
       and not exists (select from post_term where term_no = no and zone = any ($1::int[]))`,
   row: { no: column.int() },
+});
+
+/** A list says no more than that there are many. */
+export const COUNTED_POSTS = 1000;
+
+const COUNT_POSTS = statement({
+  name: 'count_posts_of_terms',
+  isPrepared: false,
+  text: `
+    select one.no, (
+      select count(*)::int from (
+        select from post_term where term_no = one.no limit $2) as counted) as count
+    from unnest($1::int[]) as one (no)`,
+  row: { no: column.int(), count: column.int() },
+});
+
+const EFFECT = statement({
+  name: 'effect_on_term',
+  isPrepared: false,
+  text: `
+    select
+      (select count(*)::int from post_term where term_no = term.no) as posts,
+      (select count(*)::int from post
+       where (status <> 1 or hidden) and terms @> array[term.no]) as "notShown",
+      (select count(*)::int from term below
+       where below.parent_id = term.id and below.status <> -1) as below
+    from term where id = $1`,
+  row: { posts: column.int(), notShown: column.int(), below: column.int() },
 });
 
 export function termsRepository(db: Queryable) {
@@ -81,7 +109,8 @@ export function termsRepository(db: Queryable) {
             sql<string>`(
             select ${row.parentId}::text || '_' ||
               coalesce(max(substring(id from '[0-9]+$')::int), 0) + 1
-            from term where parent_id = ${row.parentId})`;
+            -- By their ids: one that was moved elsewhere has its number still.
+            from term where taxonomy = 'category' and regexp_replace(id, '_[0-9]+$', '') = ${row.parentId})`;
           const [added] = await tx
             .insert(term)
             .values({ ...row, id: id as string })
@@ -105,6 +134,36 @@ export function termsRepository(db: Queryable) {
         }
         return changed;
       });
+    },
+
+    /** As they are now, until the end of the transaction. */
+    async locked(ids: readonly string[]): Promise<TermRow[]> {
+      return db
+        .select()
+        .from(term)
+        .where(inArray(term.id, [...ids]))
+        .orderBy(asc(term.id))
+        .for('update');
+    },
+
+    /** How many published posts each has, by number; one more than COUNTED_POSTS stands for many. */
+    async countPosts(numbers: readonly number[]): Promise<Map<number, number>> {
+      const rows = await queryRows(db, COUNT_POSTS, [numbers, COUNTED_POSTS + 1]);
+      return new Map(rows.map(({ no, count }) => [no, count]));
+    },
+
+    /** When terms were merged into these, by the id of the merged one. */
+    async mergedAt(intoIds: readonly string[]): Promise<Map<string, Date>> {
+      const rows = await db
+        .select({ id: termMerge.termId, at: termMerge.mergedAt })
+        .from(termMerge)
+        .where(inArray(termMerge.intoId, [...intoIds]));
+      return new Map(rows.map(({ id, at }) => [id, at]));
+    },
+
+    /** What stands in a term, all of it: published posts, others, and terms below. */
+    async effectOf(id: string) {
+      return queryRow(db, EFFECT, [id]);
     },
 
     /** The name of one in which something stands: a shown post, or another term. */

@@ -22,6 +22,7 @@ import { managedBills } from '@baohe/contract/points-managed';
 import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
+import { managedSourceTypes } from '@baohe/contract/source-types-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
 import {
   removeUpload,
@@ -242,6 +243,24 @@ async function refresh(): Promise<void> {
     `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
     [tag],
   );
+  ids['otherTerm'] = await one(
+    `insert into term (id, taxonomy, name, tag_label) values ($1 || '_O', 'tag', $1 || '_O', 'other') returning id as one`,
+    [tag],
+  );
+  ids['mergedTerm'] = await one(
+    `insert into term (id, taxonomy, name, tag_label, status, merged_into)
+     values ($1 || '_M', 'tag', $1 || '_M', 'other', -1, $1 || '_O') returning id as one`,
+    [tag],
+  );
+  await server.pool.query(
+    `insert into term_merge (term_id, into_id, merged_at, status, posts, posts_with_both, aliases)
+     values ($1, $2, now(), 1, '{}', '{}', '{}')`,
+    [ids['mergedTerm'], ids['otherTerm']],
+  );
+  ids['category'] = await one(
+    `insert into term (id, taxonomy, name, parent_id, zone, position)
+     values ('CAT_1_9' || (select max(no) from term), 'category', '试', 'CAT_1', 'CAT_1', -1) returning id as one`,
+  );
 }
 
 const draftOf = (name: string, sourceType: string) => ({
@@ -318,6 +337,10 @@ const INPUTS = new Map<Endpoint, () => object>([
   ],
   [managedCarousel.batchUpdate, () => ({ carousels: [{ carouselId: ids['slide'], position: 9 }] })],
   [managedCarousel.arrange, () => ({ carouselIds: [ids['slide']] })],
+  [
+    managedSourceTypes.batchUpdate,
+    () => ({ sourceTypes: [{ sourceTypeKey: 'post_20_iwara', position: (number += 1) + 50 }] }),
+  ],
   [managedCarousel.alterStatus, () => ({ carouselId: ids['slide'], status: -1 })],
   [
     managedCardKeys.createBatch,
@@ -378,6 +401,14 @@ const INPUTS = new Map<Endpoint, () => object>([
     managedTerms.batchUpdate,
     () => ({ terms: [{ termUuid: ids['term'], termName: `新${(number += 1)}` }] }),
   ],
+  [
+    managedTerms.arrange,
+    () => ({ termUuid: 'CAT_1_2', parentTermId: 'CAT_1', beforeTermUuid: ids['category'] }),
+  ],
+  [managedTerms.merge, () => ({ termUuid: ids['term'], intoTermUuid: ids['otherTerm'] })],
+  [managedTerms.undoMerge, () => ({ termUuid: ids['mergedTerm'] })],
+  [managedTerms.addAlias, () => ({ termUuid: ids['term'], aliasName: `别名${(number += 1)}` })],
+  [managedTerms.removeAlias, () => ({ termUuid: ids['mergedTerm'] })],
   [managedTerms.batchRemove, () => ({ ids: [ids['term']] })],
   [managedSeries.batchSave, () => ({ seriesList: [{ seriesName: '新' }] })],
   [
@@ -527,7 +558,9 @@ async function contents(): Promise<string> {
     'slide',
     'tier',
     'list',
+    'source_type',
     'term',
+    'term_merge',
     'post',
     'post_content',
     'play_source',

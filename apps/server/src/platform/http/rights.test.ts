@@ -82,6 +82,13 @@ POST /cnt/terms/page         | ✓      ✓     ✓    ✓        ✓      ✓  
 POST /cnt/terms/saveBatch    | 1      3     3    3        3010   3010  3010
 POST /cnt/terms/alterBatch   | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/terms/removeBatch  | 1      3     3    3        ✓      ✓     ✓
+POST /cnt/terms/manage       | 1      3     3    3        ✓      ✓     ✓
+GET /cnt/terms/effect        | 1      3     3    3        3010   3010  3010
+POST /cnt/terms/arrange      | 1      3     3    3        3010   3010  3010
+POST /cnt/terms/merge        | 1      3     3    3        3010   3010  3010
+POST /cnt/terms/undoMerge    | 1      3     3    3        3154   3154  3154
+POST /cnt/terms/addAlias     | 1      3     3    3        3010   3010  3010
+POST /cnt/terms/removeAlias  | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/terms/other        | 1      3     3    3        501    501   501
 GET /cnt/series/getPosts     | 3110   3110  3110 3110     3110   3110  3110
 GET /cnt/series/get/:id      | 1      3     3    3        3110   3110  3110
@@ -271,6 +278,8 @@ POST /sys/user/endTier | 1 3 3 3 3 1043 1043
 POST /sys/user/addNote | 1 3 3 3 3 1043 1043
 POST /sys/user/removeNote | 1 3 3 3 3 2050 2050
 GET /cnt/posts/getChapter    | 3020   3020  3020 3020     3020   3020  3020
+GET /ope/sourceType/list     | 1      3     3    3        ✓      ✓     ✓
+PUT /ope/sourceType/batchUpdate | 1   3     3    3        ✓      ✓     ✓
 POST /ope/carousel/list      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /ope/carousel/:id        | 1      3     3    3        3040   3040  3040
 POST /ope/carousel/arrange   | 1      3     3    3        ✓      ✓     ✓
@@ -386,6 +395,13 @@ const ACCEPTED: Record<string, object> = {
   'GET /cnt/terms/get/:id': { id: 'CAT_1' },
   'POST /cnt/terms/saveBatch': { terms: [{ termName: '新', termTaxonomy: 'category' }] },
   'POST /cnt/terms/alterBatch': { terms: [{ termUuid: 'TAG_NONE', termName: '改' }] },
+  'POST /cnt/terms/manage': { termTaxonomy: 'tag' },
+  'GET /cnt/terms/effect': { termUuid: 'TAG_NONE' },
+  'POST /cnt/terms/arrange': { termUuid: 'CAT_9', parentTermId: 'CAT_1', beforeTermUuid: null },
+  'POST /cnt/terms/merge': { termUuid: 'TAG_NONE', intoTermUuid: 'TAG_OTHER' },
+  'POST /cnt/terms/undoMerge': { termUuid: 'TAG_NONE' },
+  'POST /cnt/terms/addAlias': { termUuid: 'TAG_NONE', aliasName: '权' },
+  'POST /cnt/terms/removeAlias': { termUuid: 'TAG_NONE' },
   'POST /cnt/terms/removeBatch': { ids: ['TAG_NONE'] },
   'GET /cnt/series/getPosts': { seriesId: someId },
   'GET /cnt/series/get/:id': { id: someId },
@@ -446,6 +462,7 @@ const ACCEPTED: Record<string, object> = {
   'PUT /ope/anno/alterStatus': { annoId: someId, status: 0 },
   'DELETE /ope/anno/batchRemove': { ids: someId },
   'GET /ope/carousel/:id': { id: someId },
+  'PUT /ope/sourceType/batchUpdate': { sourceTypes: [{ sourceTypeKey: 'none', columns: 2 }] },
   'POST /ope/carousel/arrange': { carouselIds: [someId] },
   'POST /ope/carousel/batchSave': { carousels: [slideDraft] },
   'PUT /ope/carousel/batchUpdate': { carousels: [{ carouselId: someId, carouselLink: '/' }] },
