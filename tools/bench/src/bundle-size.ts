@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { BUDGETS } from './size/budgets.ts';
+import { firstLoad } from './size/first-load.ts';
 import type { Manifest } from './size/manifest.ts';
 import { isOver, sizeLines, type SizeLine } from './size/size-lines.ts';
 import { weigh } from './size/weigh.ts';
@@ -8,30 +10,41 @@ import { table } from './table.ts';
 import { inTree } from './tree.ts';
 
 const WEB = inTree('apps/web/');
+const CONSOLE = inTree('apps/console/');
 const SHELL = 'src/app/shell/shell.tsx';
-const MANIFEST = `${WEB}dist/.vite/manifest.json`;
 
-/** npm run size, or npm run size -- --build to build the web anew first. */
+/** npm run size, or npm run size -- --build to build web and console anew first. */
 function main(args: readonly string[]): void {
-  if (args.includes('--build') || !existsSync(MANIFEST)) {
-    build();
+  for (const app of [WEB, CONSOLE]) {
+    if (args.includes('--build') || !existsSync(manifestOf(app))) {
+      build(app);
+    }
   }
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-  const gzipped = (file: string) =>
-    gzipSync(readFileSync(`${WEB}dist/${file}`), { level: 9 }).length;
-  const lines = sizeLines(
-    weigh(manifest, gzipped, {
-      entry: 'index.html',
-      // Their texts are in their chunks.
-      landings: {
-        login: ['src/screens/login.tsx'],
-        home: [SHELL, 'src/screens/osusume.tsx'],
-      },
-      frame: [SHELL, 'src/app/overlays.tsx'],
-      behind: ['src/app/dialog-registry.ts'],
-    }),
-  );
-  console.log(`apps/web/dist as built ${statSync(MANIFEST).mtime.toISOString()}, bytes gzip -9\n`);
+  const lines = [
+    ...sizeLines(
+      weigh(readManifest(WEB), gzippedIn(WEB), {
+        entry: 'index.html',
+        // Their texts are in their chunks.
+        landings: {
+          login: ['src/screens/login.tsx'],
+          home: [SHELL, 'src/screens/osusume.tsx'],
+        },
+        frame: [SHELL, 'src/app/overlays.tsx'],
+        behind: ['src/app/dialog-registry.ts'],
+      }),
+    ),
+    {
+      name: 'first load of the console, JS and CSS',
+      bytes: firstLoad(readManifest(CONSOLE), gzippedIn(CONSOLE), [
+        'index.html',
+        'src/i18n/zh-CN.po',
+        'src/screens/start.tsx',
+      ]),
+      budget: BUDGETS.console,
+    },
+  ];
+  const built = statSync(manifestOf(WEB)).mtime.toISOString();
+  console.log(`apps/web/dist as built ${built}, bytes gzip -9\n`);
   console.log(table(['', 'bytes', 'budget', 'used'], lines.map(cells)));
   const over = lines.filter(isOver);
   if (over.length > 0) {
@@ -40,14 +53,21 @@ function main(args: readonly string[]): void {
   }
 }
 
-function build(): void {
+const manifestOf = (app: string) => `${app}dist/.vite/manifest.json`;
+
+const readManifest = (app: string) => JSON.parse(readFileSync(manifestOf(app), 'utf8')) as Manifest;
+
+const gzippedIn = (app: string) => (file: string) =>
+  gzipSync(readFileSync(`${app}dist/${file}`), { level: 9 }).length;
+
+function build(app: string): void {
   const vite = inTree('node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: WEB,
+    cwd: app,
     stdio: 'inherit',
   });
   if (status !== 0) {
-    throw new Error('the build of the web has failed');
+    throw new Error(`the build of ${app} has failed`);
   }
 }
 

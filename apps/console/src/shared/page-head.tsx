@@ -1,6 +1,6 @@
 import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Menu } from 'lucide-react';
+import { ArrowLeft, Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConsoleLink, type ConsolePath } from './navigation.tsx';
 import { useShell } from './shell-context.ts';
@@ -18,7 +18,7 @@ interface PageHeadProps {
 /** The first thing in every screen: its h1, and on a phone the way to the navigation. */
 export function PageHead({ title, count, back, children }: PageHeadProps) {
   const { t } = useLingui();
-  const { openNavigation } = useShell();
+  const { openNavigation, openPalette } = useShell();
   return (
     <header className="flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-2 py-2 lg:min-h-17">
       <IconButton
@@ -38,6 +38,9 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
         {title}
         {count && <span className="ml-2 text-md font-normal text-text-3">{count}</span>}
       </h1>
+      <IconButton label={t`搜索或跳转`} className="lg:hidden" onClick={openPalette}>
+        <Search size={20} aria-hidden="true" />
+      </IconButton>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   );

@@ -2,6 +2,7 @@ import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
 import { LoadingHost } from '@baohe/app-shell/loading-host';
 import { ToastHost } from '@baohe/app-shell/toast-host';
 import { AudioHost } from '../features/audio/audio-host.tsx';
+import { RootGreeting } from '../features/first-steps/root-greeting.tsx';
 import { ProgressKeeper } from '../features/progress/progress-keeper.tsx';
 import { NetworkWatch } from '../features/startup/network-watch.tsx';
 import { DialogsBehind } from './dialogs-behind.tsx';
@@ -21,6 +22,9 @@ export function Overlays() {
       </ErrorBoundary>
       <ErrorBoundary>
         <DialogsBehind />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <RootGreeting />
       </ErrorBoundary>
       <ErrorBoundary>
         <LoadingHost />

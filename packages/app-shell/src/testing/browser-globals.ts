@@ -7,3 +7,6 @@ const missing = { crypto: webcrypto, CompressionStream, DecompressionStream };
 for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
+
+// jsdom lays nothing out, so it has nothing to scroll.
+Element.prototype.scrollIntoView ??= () => {};

@@ -1,18 +1,18 @@
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Palette, UserRound } from 'lucide-react';
 import { useRoleName } from '../../entities/role-name.ts';
 import { useStaff } from '../../entities/staff.ts';
 import { useSignOut } from '../../entities/use-sign-out.ts';
 
 /** At the foot of the navigation: who is here, the way to the site and the way out. */
-export function ShellAccount() {
+export function ShellAccount({ openAppearance }: { openAppearance: () => void }) {
   const { t } = useLingui();
   const nameOf = useRoleName();
   const staff = useStaff();
   const signOut = useSignOut();
   return (
-    <footer className="flex items-center gap-3 border-t border-line pt-3">
+    <footer className="flex items-center gap-2 border-t border-line pt-3">
       <span className="grid size-9 flex-none place-items-center rounded-full bg-surface-3 text-text-2">
         <UserRound size={18} aria-hidden="true" />
       </span>
@@ -26,6 +26,9 @@ export function ShellAccount() {
           </a>
         </span>
       </span>
+      <IconButton label={t`外观与语言`} className="-mr-2" onClick={openAppearance}>
+        <Palette size={18} aria-hidden="true" />
+      </IconButton>
       <IconButton label={t`退出登录`} onClick={signOut}>
         <LogOut size={18} aria-hidden="true" />
       </IconButton>

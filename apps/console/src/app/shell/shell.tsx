@@ -1,23 +1,67 @@
+import { useKeys } from '@baohe/app-shell/keys';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { mayUse, useStaff } from '../../entities/staff.ts';
 import { ShellContext } from '../../shared/shell-context.ts';
+import { KeyboardHelp } from '../palette/keyboard-help.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { SECTIONS } from '../sections.ts';
+import { AppearanceDialog } from './appearance-dialog.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 
+type Overlay = 'navigation' | 'palette' | 'help' | 'appearance';
+
 /** The navigation beside the screen; on a phone behind the button of the page's head. */
 export function Shell() {
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const staff = useStaff();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const close = () => setOverlay(undefined);
+  const openPalette = () => setOverlay('palette');
+  const openAppearance = () => setOverlay('appearance');
+  const openHelp = () => setOverlay('help');
+
+  useEffect(() => {
+    // From a field too: nobody types it by accident.
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey) {
+        event.preventDefault();
+        if (!document.querySelector('dialog[open]')) {
+          setOverlay('palette');
+        }
+      }
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  useKeys({
+    onKey(key) {
+      if (key === '?') {
+        setOverlay('help');
+      }
+      return key === '?';
+    },
+  });
+
+  const shell = {
+    openNavigation: () => setOverlay('navigation'),
+    openPalette,
+    sections: SECTIONS.filter(({ role }) => staff && mayUse(role, staff)),
+  };
   return (
-    <ShellContext value={{ openNavigation: () => setDrawerOpen(true) }}>
+    <ShellContext value={shell}>
       <div className="console-shell">
         <div className="console-side">
-          <SideNav />
+          <SideNav openAppearance={openAppearance} />
         </div>
         <div className="console-main">
           <Outlet />
         </div>
       </div>
-      {isDrawerOpen && <NavDrawer onClose={() => setDrawerOpen(false)} />}
+      {overlay === 'navigation' && <NavDrawer onClose={close} openAppearance={openAppearance} />}
+      {overlay === 'palette' && <Palette onClose={close} {...{ openHelp, openAppearance }} />}
+      {overlay === 'help' && <KeyboardHelp onClose={close} />}
+      {overlay === 'appearance' && <AppearanceDialog onClose={close} />}
     </ShellContext>
   );
 }

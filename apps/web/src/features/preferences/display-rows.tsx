@@ -1,9 +1,9 @@
 import { openDialog } from '@baohe/app-shell/dialogs';
 import { currentLanguage } from '@baohe/app-shell/language';
+import { LANGUAGE_NAMES } from '@baohe/app-shell/language-names';
 import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { Languages, Palette } from 'lucide-react';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** 显示: language and appearance. */

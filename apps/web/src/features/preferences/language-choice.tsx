@@ -1,9 +1,9 @@
 import { chooseLanguage, currentLanguage } from '@baohe/app-shell/language';
+import { LANGUAGE_NAMES } from '@baohe/app-shell/language-names';
 import { toastError } from '@baohe/app-shell/toast';
 import { LANGUAGES } from '@baohe/domain/language/languages';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES } from './language-names.ts';
 
 export function LanguageChoice() {
   const { t } = useLingui();
