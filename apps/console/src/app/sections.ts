@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ListChecks, type LucideIcon } from 'lucide-react';
+import { ListChecks, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -35,5 +35,16 @@ export const SECTIONS: readonly Section[] = [
     icon: ListChecks,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/start.tsx'), 'StartScreen'),
+  },
+  {
+    path: '/people',
+    group: 'people',
+    label: msg`用户与会员`,
+    icon: UsersRound,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/people.tsx'), 'PeopleScreen'),
+    pages: {
+      '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
+    },
   },
 ];

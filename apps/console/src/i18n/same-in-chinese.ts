@@ -8,4 +8,7 @@ interface SameInChinese {
  * Translations that are rightly the same as the Chinese text. Any other is a forgotten one; Traditional Chinese
  * needs no entry where both scripts write the same characters.
  */
-export const sameInChinese: readonly SameInChinese[] = [];
+export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '正常', reason: 'the same word in Japanese' },
+];
