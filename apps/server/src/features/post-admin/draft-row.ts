@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedPosts } from '@baohe/contract/posts-managed';
-import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import { AppError } from '../../platform/app-error.ts';
 import type { Json, ManifestPost } from '../import/manifest.ts';

@@ -16,7 +16,9 @@ let editor: Client;
 let now = new Date('2026-11-17T00:00:00Z');
 
 const other = (label: string) => ({ label, taxonomy: 'other' as const });
-const [CAT, KITTY, DOG] = ['猫', '小猫', '狗'].map((label) => tagId(other(label)));
+const CAT = tagId(other('猫'));
+const KITTY = tagId(other('小猫'));
+const DOG = tagId(other('狗'));
 const head = {
   ...HEAD,
   terms: [
@@ -82,33 +84,33 @@ const merge = (termUuid: string, intoTermUuid: string) =>
 
 describe('merging', () => {
   test('posts of one tag get the other, drafts too, and counts, old address and old name lead there', async () => {
-    expect(await editor.call(managedTerms.effect, { termUuid: KITTY! })).toEqual({
+    expect(await editor.call(managedTerms.effect, { termUuid: KITTY })).toEqual({
       posts: 2,
       notShown: 1,
       below: 0,
     });
-    expect(await merge(KITTY!, CAT!)).toEqual({ posts: 3 });
-    expect(await titlesIn(CAT!)).toEqual(['a', 'b', 'both']);
-    expect(await titlesIn(KITTY!)).toEqual(['a', 'b', 'both']);
-    expect((await editor.call(getTerm, { id: KITTY! })).termUuid).toBe(CAT);
+    expect(await merge(KITTY, CAT)).toEqual({ posts: 3 });
+    expect(await titlesIn(CAT)).toEqual(['a', 'b', 'both']);
+    expect(await titlesIn(KITTY)).toEqual(['a', 'b', 'both']);
+    expect((await editor.call(getTerm, { id: KITTY })).termUuid).toBe(CAT);
     expect(await termsOf('draft')).toContain(CAT);
-    expect(await managed(CAT!)).toMatchObject({
+    expect(await managed(CAT)).toMatchObject({
       postCount: 3,
       aliases: [{ termUuid: KITTY, termName: '小猫', undoUntil: '2026-12-17T00:00:00.000Z' }],
     });
-    expect(await managed(KITTY!)).toBeUndefined();
+    expect(await managed(KITTY)).toBeUndefined();
 
     await importSmall(server, {
       head,
       posts: [...posts, postLine('c', { tags: [other('小猫')] })],
     });
-    expect(await titlesIn(CAT!)).toEqual(['a', 'b', 'both', 'c']);
+    expect(await titlesIn(CAT)).toEqual(['a', 'b', 'both', 'c']);
     expect(await termsOf('b')).not.toContain(KITTY);
   });
 
   test('another name finds the tag in search, in suggestions and in the list of tags', async () => {
-    await merge(KITTY!, CAT!);
-    await editor.call(managedTerms.addAlias, { termUuid: CAT!, aliasName: 'Neko' });
+    await merge(KITTY, CAT);
+    await editor.call(managedTerms.addAlias, { termUuid: CAT, aliasName: 'Neko' });
     await indexDue(indexRepository(server.db));
     const found = async (keyword: string) =>
       (await editor.call(pagePosts, { searchParams: { keyword } })).records.length;
@@ -121,42 +123,42 @@ describe('merging', () => {
   });
 
   test('a merge is taken back for thirty days: each post has what it had, but for what was changed since', async () => {
-    await merge(KITTY!, CAT!);
+    await merge(KITTY, CAT);
     const { rows } = await server.pool.query<{ id: string }>(
       `select id from post where key like '%draft'`,
     );
     // Somebody decided otherwise about this one.
     await editor.call(managedPosts.alterPostAllTerm, {
       postIds: [rows[0]!.id],
-      termIds: ['CAT_1_2_1', DOG!],
+      termIds: ['CAT_1_2_1', DOG],
     });
-    expect(await editor.call(managedTerms.undoMerge, { termUuid: KITTY! })).toEqual({ posts: 3 });
-    expect(await titlesIn(CAT!)).toEqual(['a', 'both']);
-    expect(await titlesIn(KITTY!)).toEqual(['b', 'both']);
+    expect(await editor.call(managedTerms.undoMerge, { termUuid: KITTY })).toEqual({ posts: 3 });
+    expect(await titlesIn(CAT)).toEqual(['a', 'both']);
+    expect(await titlesIn(KITTY)).toEqual(['b', 'both']);
     expect(await termsOf('draft')).toEqual(['CAT_1', 'CAT_1_2', 'CAT_1_2_1', DOG].toSorted());
 
-    await merge(KITTY!, CAT!);
+    await merge(KITTY, CAT);
     await server.pool.query(`update term_merge set merged_at = merged_at - interval '31 days'`);
-    await expect(editor.call(managedTerms.undoMerge, { termUuid: KITTY! })).rejects.toMatchObject({
+    await expect(editor.call(managedTerms.undoMerge, { termUuid: KITTY })).rejects.toMatchObject({
       key: 'term.merge_final',
     });
   });
 
   test('what led to a merged tag leads on, and back again when that is undone', async () => {
-    await merge(KITTY!, CAT!);
-    await merge(CAT!, DOG!);
-    expect(await titlesIn(KITTY!)).toEqual(['a', 'b', 'both']);
-    expect((await managed(DOG!))?.aliases.map(({ termUuid }) => termUuid).toSorted()).toEqual(
+    await merge(KITTY, CAT);
+    await merge(CAT, DOG);
+    expect(await titlesIn(KITTY)).toEqual(['a', 'b', 'both']);
+    expect((await managed(DOG))?.aliases.map(({ termUuid }) => termUuid).toSorted()).toEqual(
       [CAT, KITTY].toSorted(),
     );
     // The later one first.
-    await expect(editor.call(managedTerms.undoMerge, { termUuid: KITTY! })).rejects.toMatchObject({
+    await expect(editor.call(managedTerms.undoMerge, { termUuid: KITTY })).rejects.toMatchObject({
       key: 'term.merge_final',
     });
-    await editor.call(managedTerms.undoMerge, { termUuid: CAT! });
-    expect((await managed(CAT!))?.aliases).toMatchObject([{ termUuid: KITTY }]);
-    await editor.call(managedTerms.undoMerge, { termUuid: KITTY! });
-    expect(await titlesIn(KITTY!)).toEqual(['b', 'both']);
+    await editor.call(managedTerms.undoMerge, { termUuid: CAT });
+    expect((await managed(CAT))?.aliases).toMatchObject([{ termUuid: KITTY }]);
+    await editor.call(managedTerms.undoMerge, { termUuid: KITTY });
+    expect(await titlesIn(KITTY)).toEqual(['b', 'both']);
   });
 
   test.each([
@@ -170,10 +172,10 @@ describe('merging', () => {
   test('a name stands for one tag: neither a tag nor an alias is given a second time', async () => {
     const alias = (termUuid: string, aliasName: string) =>
       editor.call(managedTerms.addAlias, { termUuid, aliasName });
-    await alias(CAT!, 'Neko');
+    await alias(CAT, 'Neko');
     for (const [termUuid, name] of [
-      [DOG!, 'Neko'],
-      [CAT!, '狗'],
+      [DOG, 'Neko'],
+      [CAT, '狗'],
     ] as const) {
       await expect(alias(termUuid, name)).rejects.toMatchObject({ key: 'term.name_taken' });
     }
@@ -183,12 +185,12 @@ describe('merging', () => {
       }),
     ).rejects.toMatchObject({ key: 'term.name_taken' });
     await editor.call(managedTerms.removeAlias, { termUuid: tagId(other('Neko')) });
-    await alias(DOG!, 'Neko');
+    await alias(DOG, 'Neko');
   });
 
   test('a post that is written while two tags become one has the one', async () => {
     const [outcome] = await Promise.all([
-      merge(KITTY!, CAT!),
+      merge(KITTY, CAT),
       importSmall(server, {
         head,
         posts: Array.from({ length: 20 }, (_, at) => postLine(`n${at}`, { tags: [other('小猫')] })),
@@ -200,7 +202,7 @@ describe('merging', () => {
       [KITTY],
     );
     expect(rows).toEqual([]);
-    expect(await titlesIn(CAT!)).toHaveLength(18);
+    expect(await titlesIn(CAT)).toHaveLength(18);
   });
 });
 
