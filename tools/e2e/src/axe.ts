@@ -8,12 +8,14 @@ const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 interface AxeOptions {
   /** Half of the time of a scan goes into colours: where they have been looked at, they are left out. */
   withoutColours?: boolean;
+  /** Only what lies in the first element of this selector. */
+  within?: string;
 }
 
 /** What axe finds on the page as it stands, one line each. */
 export async function axeFindings(
   page: Page,
-  { withoutColours = false }: AxeOptions = {},
+  { withoutColours = false, within = 'html' }: AxeOptions = {},
 ): Promise<string[]> {
   // Through the debugger, not as a script element: the page's policy forbids those.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
@@ -35,9 +37,9 @@ export async function axeFindings(
     resultTypes: ['violations'],
     ...(withoutColours && { rules: { 'color-contrast': { enabled: false } } }),
   };
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given),
-    options,
+  const { violations } = await page.evaluate<AxeResults, [string, RunOptions]>(
+    ([selector, given]) => (globalThis as unknown as { axe: typeof axe }).axe.run(selector, given),
+    [within, options],
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ListChecks, UsersRound, type LucideIcon } from 'lucide-react';
+import { FolderInput, ListChecks, Upload, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -35,6 +35,25 @@ export const SECTIONS: readonly Section[] = [
     icon: ListChecks,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/start.tsx'), 'StartScreen'),
+  },
+  {
+    path: '/imports',
+    group: 'content',
+    label: msg`导入`,
+    icon: FolderInput,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/imports.tsx'), 'ImportsScreen'),
+    pages: {
+      '/imports/$importId': lazyScreen(() => import('../screens/import.tsx'), 'ImportScreen'),
+    },
+  },
+  {
+    path: '/uploads',
+    group: 'content',
+    label: msg`上传`,
+    icon: Upload,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/uploads.tsx'), 'UploadsScreen'),
   },
   {
     path: '/people',

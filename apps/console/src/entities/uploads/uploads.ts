@@ -1,0 +1,37 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useExternal } from '@baohe/app-shell/external-store';
+import { ownUploads, removeUpload, uploadLimits } from '@baohe/contract/uploads';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentFiles } from './upload-queue.ts';
+
+const OWN = ['own uploads'];
+
+export const useSentFiles = () => useExternal(sentFiles);
+
+/** What the server has of one's own, newest first. */
+export function useOwnUploads() {
+  const client = useClient();
+  return useQuery({
+    queryKey: OWN,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await client.call(ownUploads, {}, signal)).records,
+  });
+}
+
+export function useUploadLimits() {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...OWN, 'limits'],
+    staleTime: 0,
+    queryFn: ({ signal }) => client.call(uploadLimits, {}, signal),
+  });
+}
+
+export function useRemoveUpload() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (uploadId: string) => client.call(removeUpload, { uploadId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: OWN }),
+  });
+}
