@@ -10,7 +10,7 @@ export const POSTS_OF_TERM = `
 const LOCK = statement({
   name: 'lock_terms',
   isPrepared: false,
-  text: 'select pg_advisory_xact_lock(7333)',
+  text: 'select from pg_advisory_xact_lock(7333)',
 });
 
 /** Whoever writes a post waits, or has ended and is seen (0037). */
