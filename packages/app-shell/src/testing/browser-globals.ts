@@ -9,4 +9,4 @@ for (const [name, value] of Object.entries(missing)) {
 }
 
 // jsdom lays nothing out, so it has nothing to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => {}, writable: true });

@@ -1,8 +1,9 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox with a list of its own: no element of the browser groups, marks and icons options */
 import './palette.css';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Keys } from '../../shared/keys.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts';
@@ -17,7 +18,6 @@ interface PaletteProps {
 export function Palette({ onClose, openHelp, openAppearance }: PaletteProps) {
   const { t } = useLingui();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   /** The one that was chosen by hand; until then it is the first. */
   const [chosen, setChosen] = useState<string>();
@@ -31,8 +31,8 @@ export function Palette({ onClose, openHelp, openAppearance }: PaletteProps) {
   const idOf = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
 
   const follow = (item: PaletteItem | undefined, inNewTab = false) => {
     if (!item) {
@@ -82,7 +82,6 @@ export function Palette({ onClose, openHelp, openAppearance }: PaletteProps) {
           />
         </div>
         <div
-          ref={list}
           id={id}
           role="listbox"
           aria-label={t`结果`}

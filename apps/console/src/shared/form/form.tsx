@@ -19,6 +19,8 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children }: F
   });
   return (
     <FormProvider {...form}>
+      {/* Saving by keys is heard wherever in the form the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         noValidate
         className="grid grid-cols-1 gap-4"
