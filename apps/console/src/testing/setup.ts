@@ -3,11 +3,13 @@ import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { messages } from '../i18n/zh-CN.po';
+import { layOutScreen } from './laid-out.ts';
 
 /** Components are tested in the language they are written in. */
 offerCatalogues(import.meta.glob<CatalogueModule>('../i18n/*.po'));
 i18n.loadAndActivate({ locale: 'zh-CN', messages });
 
+layOutScreen();
 afterEach(cleanup);
 
 /** A busy machine takes its time with what is imported late. */

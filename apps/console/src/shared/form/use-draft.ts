@@ -1,5 +1,5 @@
 import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const STORED_MS = 30 * DAY_MS;
@@ -49,6 +49,8 @@ export function useDraft<Values extends FieldValues>(
   const [begun] = useState(() => deviceStore.read(name, isDraft));
   const [isRestored, setRestored] = useState(begun !== undefined);
   const [base, setBase] = useState(begun?.version ?? version);
+  /** What needs no draft: what the server has, or was just given. */
+  const unchanged = useRef(JSON.stringify(saved));
 
   useEffect(() => {
     if (begun) {
@@ -59,14 +61,14 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (form.formState.isDirty) {
+      if (JSON.stringify(form.getValues()) !== unchanged.current) {
         deviceStore.write(name, { version: base, values: form.getValues() }, STORED_MS);
       } else {
         deviceStore.remove(name);
       }
     };
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
+      formState: { values: true },
       callback() {
         clearTimeout(timer);
         timer = setTimeout(write, PAUSE_MS);
@@ -91,12 +93,14 @@ export function useDraft<Values extends FieldValues>(
     isRestored,
     isOutdated: base !== version,
     clear() {
+      unchanged.current = JSON.stringify(form.getValues());
       deviceStore.remove(name);
       form.reset(form.getValues());
       setRestored(false);
       setBase(version);
     },
     discard() {
+      unchanged.current = JSON.stringify(saved);
       deviceStore.remove(name);
       form.reset(saved);
       setRestored(false);

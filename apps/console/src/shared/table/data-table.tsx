@@ -29,6 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isTable = useWiderThan(TABLE_PX);
   const height = isTable ? rowHeight : cardHeight;
   const list = useRef<WindowVirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const order = () => rows.filter((row) => row !== undefined).map(rowKey);
   const { current, setCurrent } = useRowKeys({
     count: rows.length,
@@ -49,11 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const lookForEnd = useEffectEvent((_rows?: number) => {
-    const seen = list.current;
-    if (
-      seen &&
-      seen.findItemIndex(seen.scrollOffset + seen.viewportSize) >= rows.length - NEAR_END
-    ) {
+    const below = (box.current?.getBoundingClientRect().bottom ?? 0) - globalThis.innerHeight;
+    if (below < NEAR_END * height) {
       onNearEnd?.();
     }
   });
@@ -68,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
+      ref={box}
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}
