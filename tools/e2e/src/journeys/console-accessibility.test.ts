@@ -141,7 +141,7 @@ test.each(['editor', 'admin', 'root'] as const)(
 
 test('whoever does not work here is told kindly', async () => {
   await hireAs(world, 'editor');
-  await world.sql(`update account set roles = '{user}' where username = 'demo_allsite'`);
+  await world.sql(`update account set roles = '{user}' where name = 'demo_allsite'`);
   const { page, context } = await newVisit(browser, { reducedMotion: true });
   onTestFinished(() => context.close());
   await page.goto(`${world.address}/console/posts`);

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 const STAFF = { username: 'demo_allsite', password: 'baohe-demo-2026' };
 
 export async function hireAs(world: World, role: ConsoleRole): Promise<void> {
-  await world.sql(`update account set roles = $1 where username = $2`, [
+  await world.sql(`update account set roles = $1 where name = $2`, [
     ['user', role],
     STAFF.username,
   ]);
