@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FolderInput, ListChecks, Upload, UsersRound, type LucideIcon } from 'lucide-react';
+import { CopyCheck, LibraryBig, ListChecks, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -65,5 +66,27 @@ export const SECTIONS: readonly Section[] = [
     pages: {
       '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
     },
+    path: '/posts',
+    group: 'content',
+    label: msg`作品`,
+    icon: LibraryBig,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/posts.tsx'), 'PostsScreen'),
+  },
+  {
+    path: '/library-checks',
+    group: 'content',
+    label: msg`查重与缺失`,
+    icon: CopyCheck,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/library-checks.tsx'), 'LibraryChecksScreen'),
+  },
+  {
+    path: '/trash',
+    group: 'content',
+    label: msg`回收站`,
+    icon: Trash2,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/trash.tsx'), 'TrashScreen'),
   },
 ];

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { hashDistance, SIMILAR_BITS } from '../import/perceptual-hash.ts';
 import { similarPairs, type SimilarPair } from './similar-pictures.ts';
 
-const allOf = (hashes: readonly string[], bits: number): SimilarPair[] => [
-  ...[...similarPairs(hashes, bits)].flat(),
-];
+const allOf = (hashes: readonly string[], bits: number): SimilarPair[] =>
+  [...similarPairs(hashes, bits)].flat();
 
 const hexOf = (value: bigint) => value.toString(16).padStart(16, '0');
 const someHash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(hexOf);

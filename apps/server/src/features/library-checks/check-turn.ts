@@ -14,9 +14,9 @@ interface Turn {
   now: () => Date;
   signal: AbortSignal;
   /** Looks at some posts behind this number; null when there are no more. */
-  look(after: number): Promise<{ last: number; posts: number } | null>;
+  look: (after: number) => Promise<{ last: number; posts: number } | null>;
   /** When all have been looked at. */
-  end?(): Promise<void>;
+  end?: () => Promise<void>;
 }
 
 /** Goes on with a check that was begun, begins one that is due, or does nothing. */

@@ -1,0 +1,211 @@
+import { shownToast } from '@baohe/app-shell/toast';
+import { bulkEdits, type BulkPreview } from '@baohe/contract/bulk-edit';
+import { libraryChecks } from '@baohe/contract/library-checks';
+import { postFilters, type ManagedPost } from '@baohe/contract/post-filters';
+import { pageTerms, treeTerm } from '@baohe/contract/terms';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, renderOnServer, type Answer } from '../testing/on-server.tsx';
+import { withTables } from '../testing/tables.ts';
+import { LibraryChecksScreen } from './library-checks.tsx';
+import { PostsScreen } from './posts.tsx';
+import { TrashScreen } from './trash.tsx';
+
+const ID = (at: number) => `0a1b2c3d-0000-4000-8000-00000000000${at}`;
+
+const post = (at: number, change: Partial<ManagedPost> = {}): ManagedPost => ({
+  postUuid: ID(at),
+  postTitle: `作品 ${at}`,
+  postCoverUrl: '/m/w360/a.webp',
+  postCoverUrlList: ['/m/w200/a.webp'],
+  postCover: '/m/full/a.webp',
+  coverRatio: 0.75,
+  postSourceType: 'post_10_exhentai',
+  postSourceLabel: '本子',
+  columns: 3,
+  postType: 'post_image',
+  postUploadTime: '2026-11-14T04:00:00.000Z',
+  asTerms: [{ termUuid: 'CAT_1', termName: '次元' }],
+  asTagList: [{ termUuid: 'TAG_1', termName: '治愈' }],
+  asTopicsList: [],
+  asCoacts: {
+    coactHotIndex: 12,
+    coactHoardCount: 0,
+    coactFavorCount: 0,
+    coactViewCount: 0,
+    coactCommentCount: 0,
+  },
+  zone: 'CAT_1',
+  pointPrice: null,
+  status: 1,
+  osusumeLevel: 1,
+  series: null,
+  missingFiles: 0,
+  createdAt: '2026-11-14T04:00:00.000Z',
+  updatedAt: '2026-11-14T04:00:00.000Z',
+  removedAt: null,
+  ...change,
+});
+
+const state = {
+  zone: 'CAT_1' as const,
+  terms: [{ termUuid: 'TAG_1', termName: '治愈' }],
+  pointPrice: null,
+  osusumeLevel: 1,
+  status: 1 as const,
+};
+const preview: BulkPreview = {
+  matched: 2,
+  changed: 1,
+  same: 1,
+  conflicts: 0,
+  parts: { terms: 1, zone: 0, pointPrice: 0, osusumeLevel: 0, status: 0 },
+  examples: [
+    {
+      postUuid: ID(1),
+      postTitle: '作品 1',
+      before: state,
+      after: { ...state, terms: [...state.terms, { termUuid: 'TAG_2', termName: '冬夜' }] },
+    },
+  ],
+  conflictExamples: [],
+};
+
+withTables();
+
+beforeEach(() => shownToast.set(null));
+
+const page = (...records: ManagedPost[]) => ({ records, cursor: null });
+const basics: Answer[] = [
+  answer(postFilters.pageManaged, () => page(post(1), post(2, { status: 0 }))),
+  answer(postFilters.countManaged, () => ({ count: 10_000, isMore: true })),
+  answer(postFilters.listFilters, () => ({ records: [] })),
+  answer(treeTerm, () => ({ termsNodeList: [] })),
+  answer(pageTerms, () => ({
+    records: [
+      {
+        termUuid: 'TAG_2',
+        termName: '冬夜',
+        termTaxonomy: 'tag' as const,
+        tagLabel: 'other' as const,
+        parentTermId: null,
+        open: true,
+      },
+    ],
+    cursor: null,
+  })),
+  answer(bulkEdits.preview, () => preview),
+  answer(bulkEdits.apply, () => ({ changeSetId: ID(9), changed: 1, conflicts: 0 })),
+  answer(bulkEdits.undo, () => ({ restored: 1, left: 0 })),
+];
+
+test('posts of every status are listed; more than ten thousand are said to be more', async () => {
+  renderOnServer(<PostsScreen />, basics, { at: '/posts' });
+  expect(await screen.findByText('作品 1')).toBeTruthy();
+  expect(screen.getByText('10,000+')).toBeTruthy();
+  expect(screen.getAllByText('草稿').length).toBeGreaterThan(1);
+});
+
+test('filters live in the address, and are what the server is asked for', async () => {
+  const { requests, address } = renderOnServer(<PostsScreen />, basics, {
+    at: '/posts?status=0&tags=TAG_1~TAG_2',
+  });
+  await screen.findByText('作品 1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '分区' }), '福利');
+  await waitFor(() => expect(address()).toContain('zone=CAT_2'));
+  const filter = { status: 0, anyTermIds: ['TAG_1', 'TAG_2'], zone: 'CAT_2' };
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/pageManaged',
+      input: { filter, order: 'newest' },
+    }),
+  );
+});
+
+test('tags are added to what is marked after a preview, and taken back from the message', async () => {
+  const user = userEvent.setup();
+  const { requests } = renderOnServer(<PostsScreen />, basics, { at: '/posts' });
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByRole('checkbox', { name: '选中“作品 2”' }));
+  await user.click(screen.getByRole('button', { name: '批量改' }));
+  const panel = within(screen.getByRole('dialog'));
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: '应用' }).disabled).toBe(true);
+  await user.type(panel.getByLabelText('加标签'), '冬');
+  await user.click(await panel.findByRole('button', { name: '冬夜' }));
+  expect(await panel.findByText('+ 冬夜')).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: '应用到 1 部' }));
+  const posts = { ids: [ID(1), ID(2)] };
+  const edit = { addTermIds: ['TAG_2'] };
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkApply',
+      input: { posts, edit, expectedChanged: 1 },
+    }),
+  );
+  await waitFor(() => expect(shownToast.get()?.text).toBe('已改 1 部作品'));
+  shownToast.get()!.onUndo!();
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkUndo',
+      input: { changeSetId: ID(9) },
+    }),
+  );
+});
+
+test('a list that is empty says so, and the filter goes with one press', async () => {
+  const { address } = renderOnServer(
+    <PostsScreen />,
+    [answer(postFilters.pageManaged, () => page()), ...basics.slice(1)],
+    { at: '/posts?text=%E6%B2%A1%E6%9C%89' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(address()).not.toContain('text'));
+});
+
+test('what was deleted is restored from the trash', async () => {
+  const removedAt = new Date(Date.now() + 5 * 86_400_000 - 1000).toISOString();
+  const { requests } = renderOnServer(
+    <TrashScreen />,
+    [
+      answer(postFilters.pageManaged, () => page(post(3, { status: -1, removedAt }))),
+      ...basics.slice(1),
+    ],
+    { at: '/trash' },
+  );
+  expect(await screen.findByText('还有 5 天')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '恢复' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkApply',
+      input: { posts: { ids: [ID(3)] }, edit: { status: 0 } },
+    }),
+  );
+});
+
+const idle = { isRunning: false, done: 2, total: 2, finishedAt: '2026-11-14T04:00:00.000Z' };
+
+test('two that look the same stand side by side; one that is none is not shown again', async () => {
+  const { requests } = renderOnServer(
+    <LibraryChecksScreen />,
+    [
+      answer(libraryChecks.getChecks, () => ({ files: idle, duplicates: idle })),
+      answer(libraryChecks.pageDuplicates, () => ({
+        records: [{ one: post(1), other: post(2), bits: 2, pages: { alike: 3, one: 3, other: 4 } }],
+        cursor: null,
+        check: idle,
+      })),
+      answer(libraryChecks.dismissDuplicate, () => ({ changed: 1 })),
+    ],
+    { at: '/library-checks' },
+  );
+  expect(await screen.findByText(/内页 3 张一样/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: '保留这部' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: '不是重复' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/dismissDuplicate',
+      input: { postId: ID(1), otherId: ID(2) },
+    }),
+  );
+});

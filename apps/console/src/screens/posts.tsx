@@ -1,0 +1,165 @@
+import { useKeys } from '@baohe/app-shell/keys';
+import { Button } from '@baohe/ui/button';
+import { EmptyState } from '@baohe/ui/empty-state';
+import { IconButton } from '@baohe/ui/icon-button';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Archive, History, Pencil, SeparatorHorizontal, Trash2, Upload } from 'lucide-react';
+import { useState, type JSX } from 'react';
+import { addressOf, filterIn, orderIn } from '../entities/posts/filter-address.ts';
+import type { PostFilter } from '../entities/posts/managed-post.ts';
+import type { ChosenPosts } from '../entities/posts/use-bulk-edit.ts';
+import { useEditFlow } from '../entities/posts/use-edit-flow.ts';
+import { usePostCount, usePosts } from '../entities/posts/use-posts.ts';
+import { BulkEditPanel } from '../features/bulk-edit/bulk-edit-panel.tsx';
+import { ChangeSetsPanel } from '../features/bulk-edit/change-sets-panel.tsx';
+import { FilterPanel } from '../features/posts/filter-panel.tsx';
+import { PostsFilters } from '../features/posts/posts-filters.tsx';
+import { PostsGrid } from '../features/posts/posts-grid.tsx';
+import { PostsTable } from '../features/posts/posts-table.tsx';
+import { SectionBreakDialog } from '../features/posts/section-break-dialog.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
+import { useAddressSearch, useGo } from '../shared/navigation.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { ScreenLoading } from '../shared/screen-loading.tsx';
+import { BulkBar } from '../shared/table/bulk-bar.tsx';
+import { useSelection } from '../shared/table/use-selection.ts';
+
+type Panel = 'filter' | 'edit' | 'history' | 'section';
+
+/** Every post of the site, found, compared and changed many at once. */
+export function PostsScreen(): JSX.Element {
+  const { t, i18n } = useLingui();
+  const go = useGo();
+  const [search, changeSearch] = useAddressSearch();
+  const filter = filterIn(search);
+  const order = orderIn(search);
+  const view = search['view'] === 'grid' ? 'grid' : 'table';
+  const found = usePosts({ filter, order });
+  const counted = usePostCount(filter);
+  const posts = found.data?.pages.flatMap((page) => page.posts) ?? [];
+  const selection = useSelection();
+  // Also those that are not on the screen: everything that fits the filter.
+  const [isAll, setAll] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
+  const { apply } = useEditFlow();
+
+  const total = counted.data?.count;
+  const chosen: ChosenPosts = isAll ? { filter } : { ids: [...selection.ids] };
+  const count = isAll ? (total ?? 0) : selection.ids.size;
+  const clear = () => {
+    selection.clear();
+    setAll(false);
+  };
+  const change = (changed: PostFilter) => {
+    clear();
+    changeSearch(addressOf(changed));
+  };
+  const act = async (status: 0 | 1 | -1) => {
+    if (await apply(chosen, { status })) {
+      clear();
+    }
+  };
+  useKeys({
+    isOff: panel !== undefined,
+    onKey(key) {
+      if (key === 'f') {
+        setPanel('filter');
+        return true;
+      }
+      if (key === 't' && count > 0) {
+        setPanel('edit');
+        return true;
+      }
+      return false;
+    },
+  });
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage) {
+      void found.fetchNextPage();
+    }
+  };
+  const number = total === undefined ? '' : i18n.number(total);
+
+  return (
+    <main>
+      <PageHead title={t`作品`} count={counted.data?.isMore ? `${number}+` : number}>
+        <IconButton label={t`修改记录`} onClick={() => setPanel('history')}>
+          <History size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t`新建分隔标题`} onClick={() => setPanel('section')}>
+          <SeparatorHorizontal size={20} aria-hidden="true" />
+        </IconButton>
+      </PageHead>
+      <PostsFilters
+        {...{ filter, view }}
+        onChange={change}
+        onView={(next) => changeSearch({ view: next === 'grid' ? 'grid' : undefined })}
+        onMore={() => setPanel('filter')}
+      />
+      {found.isPending && <ScreenLoading />}
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && posts.length === 0 && (
+        <EmptyState title={t`没有符合的作品`} text={t`换个筛选条件，或者先导入一些。`}>
+          <Button kind="quiet" onClick={() => change({})}>
+            {t`清除筛选`}
+          </Button>
+        </EmptyState>
+      )}
+      {posts.length > 0 && view === 'grid' && (
+        <PostsGrid posts={posts} selection={selection} onNearEnd={more} />
+      )}
+      {posts.length > 0 && view === 'table' && (
+        <PostsTable
+          posts={posts}
+          selection={selection}
+          order={order}
+          total={total}
+          onOrder={(next) => changeSearch({ order: next })}
+          onOpen={({ id }) => go(`/posts/${id}`)}
+          onNearEnd={more}
+        />
+      )}
+      <BulkBar count={count} onClear={clear}>
+        {!isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage && (
+          <button type="button" className="bulk-bar-action" onClick={() => setAll(true)}>
+            {total !== undefined &&
+              t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
+          </button>
+        )}
+        <button type="button" className="bulk-bar-action" onClick={() => setPanel('edit')}>
+          <Pencil size={18} aria-hidden="true" />
+          {t`批量改`}
+        </button>
+        <button type="button" className="bulk-bar-action" onClick={() => void act(1)}>
+          <Upload size={18} aria-hidden="true" />
+          {t`发布`}
+        </button>
+        <button type="button" className="bulk-bar-action" onClick={() => void act(0)}>
+          <Archive size={18} aria-hidden="true" />
+          {t`下架`}
+        </button>
+        <button type="button" className="bulk-bar-action is-danger" onClick={() => void act(-1)}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t`删除`}
+        </button>
+      </BulkBar>
+      {panel === 'filter' && (
+        <FilterPanel filter={filter} onChange={change} onClose={() => setPanel(undefined)} />
+      )}
+      {panel === 'edit' && (
+        <BulkEditPanel
+          posts={chosen}
+          count={count}
+          onDone={() => {
+            setPanel(undefined);
+            clear();
+          }}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === 'history' && <ChangeSetsPanel onClose={() => setPanel(undefined)} />}
+      {panel === 'section' && <SectionBreakDialog onClose={() => setPanel(undefined)} />}
+    </main>
+  );
+}
