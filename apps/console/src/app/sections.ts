@@ -2,6 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FolderInput, ListChecks, Upload, UsersRound, type LucideIcon } from 'lucide-react';
 import { CopyCheck, LibraryBig, ListChecks, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  FolderTree,
+  GalleryHorizontal,
+  ListChecks,
+  Megaphone,
+  MessageSquareText,
+  Shapes,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -88,5 +98,51 @@ export const SECTIONS: readonly Section[] = [
     icon: Trash2,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/trash.tsx'), 'TrashScreen'),
+    path: '/categories',
+    group: 'content',
+    label: msg`分类`,
+    icon: FolderTree,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/categories.tsx'), 'CategoriesScreen'),
+  },
+  {
+    path: '/tags',
+    group: 'content',
+    label: msg`标签`,
+    icon: Tags,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/tags.tsx'), 'TagsScreen'),
+  },
+  {
+    path: '/source-types',
+    group: 'content',
+    label: msg`类型`,
+    icon: Shapes,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/source-types.tsx'), 'SourceTypesScreen'),
+  },
+  {
+    path: '/announcements',
+    group: 'operation',
+    label: msg`公告`,
+    icon: Megaphone,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/announcements.tsx'), 'AnnouncementsScreen'),
+  },
+  {
+    path: '/carousel',
+    group: 'operation',
+    label: msg`轮播`,
+    icon: GalleryHorizontal,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/carousel.tsx'), 'CarouselScreen'),
+  },
+  {
+    path: '/feedback',
+    group: 'operation',
+    label: msg`反馈`,
+    icon: MessageSquareText,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/feedback.tsx'), 'FeedbackScreen'),
   },
 ];

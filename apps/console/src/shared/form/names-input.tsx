@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from './text-input.tsx';
+
+/** Languages that a name can have besides the one of the site, each called by itself. */
+const OTHER_LANGUAGES = [
+  ['zh-TW', '繁體中文'],
+  ['en', 'English'],
+  ['ja', '日本語'],
+  ['de', 'Deutsch'],
+] as const;
+
+export type NameValues = Record<(typeof OTHER_LANGUAGES)[number][0], string>;
+
+/** What a form begins with. */
+export const nameValues = (names: Partial<Record<string, string>>): NameValues =>
+  Object.fromEntries(OTHER_LANGUAGES.map(([key]) => [key, names[key] ?? ''])) as NameValues;
+
+/** Those that were written. */
+export const writtenNames = (values: NameValues): Partial<NameValues> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([key, name]) => [key, name.trim()] as const)
+      .filter(([, name]) => name !== ''),
+  );
+
+/** The name in the other four languages: fields `names.en` … of the form around it. */
+export function NamesInput({ maxLength }: { maxLength: number }) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm text-text-2">{t`其他语言的名称`}</legend>
+      <p className="text-xs text-text-3">{t`留空的语言显示上面的名称。`}</p>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {OTHER_LANGUAGES.map(([key, language]) => (
+          <TextInput
+            key={key}
+            name={`names.${key}`}
+            label={language}
+            maxLength={maxLength}
+            lang={key}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
