@@ -56,6 +56,9 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/imports.tsx'), 'ImportsScreen'),
     pages: {
       '/imports/$importId': lazyScreen(() => import('../screens/import.tsx'), 'ImportScreen'),
+      // The editor of a post is reached from its list.
+      '/posts/new': lazyScreen(() => import('../screens/new-post.tsx'), 'NewPostScreen'),
+      '/posts/$postId': lazyScreen(() => import('../screens/post.tsx'), 'PostScreen'),
     },
   },
   {

@@ -67,8 +67,8 @@ test('an editor uploads a comic and a novel, looks at what they become, imports,
   await expectNoBarriers(page);
   await page.getByRole('button', { name: '潮汐邮局', exact: true }).click();
   const panel = page.getByRole('dialog', { name: '潮汐邮局' });
-  await panel.getByLabel('标题').fill('潮汐邮局（修订）');
-  await panel.getByLabel('标签').fill('海边，治愈');
+  await panel.getByLabel('标题', { exact: true }).fill('潮汐邮局（修订）');
+  await panel.getByLabel('标签', { exact: true }).fill('海边，治愈');
   expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
   await panel.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: '潮汐邮局（修订）' }).waitFor();

@@ -100,6 +100,8 @@ export function CorrectionPanel({ run, item, onClose }: CorrectionPanelProps) {
         </div>
         <TextInput name="tags" label={t`标签`} hint={t`用逗号分开`} />
         <SelectInput
+          // A list without its options forgets what is chosen.
+          key={categories.length}
           name="termId"
           label={t`分类`}
           options={[

@@ -1,0 +1,81 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { LONGEST_STORED_TEXT } from '@baohe/contract/uploads';
+import { Button } from '@baohe/ui/button';
+import { Field } from '@baohe/ui/field';
+import { SkeletonLines } from '@baohe/ui/skeleton';
+import { TextArea } from '@baohe/ui/text-area';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EditedChapter } from '../../entities/posts/edited-post.ts';
+import { readText, saveText } from '../../entities/posts/post-calls.ts';
+import { SidePanel } from '../../shared/side-panel.tsx';
+
+interface ChapterPanelProps {
+  chapter: EditedChapter;
+  onSave: (chapter: EditedChapter) => void;
+  onClose: () => void;
+}
+
+/** One chapter: its name and its text. The text is stored at once, the post names it when it is saved. */
+export function ChapterPanel({ chapter, onSave, onClose }: ChapterPanelProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const textOf = useFailureText();
+  const [name, setName] = useState(chapter.name);
+  const [written, setWritten] = useState<string | null>(chapter.url === '' ? '' : null);
+  const stored = useQuery({
+    queryKey: ['chapter text', chapter.url],
+    enabled: chapter.url !== '',
+    queryFn: () => readText(chapter.url),
+  });
+  const text = written ?? stored.data ?? '';
+  const save = useMutation({
+    mutationFn: async () =>
+      written === null || (written === stored.data && chapter.url !== '')
+        ? chapter.url
+        : saveText(client, text),
+    onSuccess: (url) => onSave({ ...chapter, name: name.trim(), url }),
+  });
+  const failure = stored.error ?? save.error;
+  return (
+    <SidePanel
+      title={chapter.name || t`新的一章`}
+      onClose={onClose}
+      actions={
+        <Button
+          kind="main"
+          busy={save.isPending}
+          disabled={name.trim() === '' || stored.isLoading || stored.isError}
+          onClick={() => save.mutate()}
+        >
+          {t`好`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label={t`章名`}
+          value={name}
+          maxLength={200}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {stored.isLoading ? (
+          <SkeletonLines count={8} />
+        ) : (
+          <TextArea
+            label={t`正文`}
+            rows={18}
+            value={text}
+            count={text.length}
+            most={LONGEST_STORED_TEXT}
+            maxLength={LONGEST_STORED_TEXT}
+            onChange={(event) => setWritten(event.target.value)}
+            error={failure ? textOf(failure) : undefined}
+          />
+        )}
+      </div>
+    </SidePanel>
+  );
+}
