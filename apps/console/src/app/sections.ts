@@ -1,15 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { FolderInput, ListChecks, Upload, UsersRound, type LucideIcon } from 'lucide-react';
-import { CopyCheck, LibraryBig, ListChecks, Trash2, type LucideIcon } from 'lucide-react';
 import {
+  CopyCheck,
+  FolderInput,
   FolderTree,
   GalleryHorizontal,
+  LibraryBig,
   ListChecks,
   Megaphone,
   MessageSquareText,
   Shapes,
   Tags,
+  Trash2,
+  Upload,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -48,6 +52,18 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/start.tsx'), 'StartScreen'),
   },
   {
+    path: '/posts',
+    group: 'content',
+    label: msg`作品`,
+    icon: LibraryBig,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/posts.tsx'), 'PostsScreen'),
+    pages: {
+      '/posts/new': lazyScreen(() => import('../screens/new-post.tsx'), 'NewPostScreen'),
+      '/posts/$postId': lazyScreen(() => import('../screens/post.tsx'), 'PostScreen'),
+    },
+  },
+  {
     path: '/imports',
     group: 'content',
     label: msg`导入`,
@@ -56,9 +72,6 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/imports.tsx'), 'ImportsScreen'),
     pages: {
       '/imports/$importId': lazyScreen(() => import('../screens/import.tsx'), 'ImportScreen'),
-      // The editor of a post is reached from its list.
-      '/posts/new': lazyScreen(() => import('../screens/new-post.tsx'), 'NewPostScreen'),
-      '/posts/$postId': lazyScreen(() => import('../screens/post.tsx'), 'PostScreen'),
     },
   },
   {
@@ -70,37 +83,6 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/uploads.tsx'), 'UploadsScreen'),
   },
   {
-    path: '/people',
-    group: 'people',
-    label: msg`用户与会员`,
-    icon: UsersRound,
-    role: 'admin',
-    screen: lazyScreen(() => import('../screens/people.tsx'), 'PeopleScreen'),
-    pages: {
-      '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
-    },
-    path: '/posts',
-    group: 'content',
-    label: msg`作品`,
-    icon: LibraryBig,
-    role: 'editor',
-    screen: lazyScreen(() => import('../screens/posts.tsx'), 'PostsScreen'),
-  },
-  {
-    path: '/library-checks',
-    group: 'content',
-    label: msg`查重与缺失`,
-    icon: CopyCheck,
-    role: 'editor',
-    screen: lazyScreen(() => import('../screens/library-checks.tsx'), 'LibraryChecksScreen'),
-  },
-  {
-    path: '/trash',
-    group: 'content',
-    label: msg`回收站`,
-    icon: Trash2,
-    role: 'editor',
-    screen: lazyScreen(() => import('../screens/trash.tsx'), 'TrashScreen'),
     path: '/categories',
     group: 'content',
     label: msg`分类`,
@@ -125,6 +107,22 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/source-types.tsx'), 'SourceTypesScreen'),
   },
   {
+    path: '/library-checks',
+    group: 'content',
+    label: msg`查重与缺失`,
+    icon: CopyCheck,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/library-checks.tsx'), 'LibraryChecksScreen'),
+  },
+  {
+    path: '/trash',
+    group: 'content',
+    label: msg`回收站`,
+    icon: Trash2,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/trash.tsx'), 'TrashScreen'),
+  },
+  {
     path: '/announcements',
     group: 'operation',
     label: msg`公告`,
@@ -147,5 +145,16 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/feedback.tsx'), 'FeedbackScreen'),
+  },
+  {
+    path: '/people',
+    group: 'people',
+    label: msg`用户与会员`,
+    icon: UsersRound,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/people.tsx'), 'PeopleScreen'),
+    pages: {
+      '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
+    },
   },
 ];
