@@ -419,3 +419,9 @@ test('a locked work of sound offers to be tried; without a sample nothing is off
   await screen.findByText('❤ 暂无权限 ❤');
   expect(screen.queryByRole('button', { name: '试听' })).toBeNull();
 });
+
+test('an old link to a post that became one with another leads to that one', async () => {
+  const survivor = examplePost(2).id;
+  const { address } = open(exampleDetail({ id: survivor }));
+  await waitFor(() => expect(address()).toContain(`post=${survivor}`));
+});

@@ -37,6 +37,9 @@ export function DetailScreen(): ReactNode {
         const { track: _, ...rest } = address;
         void navigate({ to: '/detail', search: rest, replace: true, resetScroll: false });
       }}
+      onMoved={(post) =>
+        void navigate({ to: '/detail', search: { ...address, post }, replace: true })
+      }
       onTab={(tab) =>
         void navigate({
           to: '/detail',

@@ -2,7 +2,7 @@ import { isFree } from '@baohe/domain/posts/price';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { DetailTab } from '../../entities/addresses.ts';
 import { shapeOf } from '../../entities/post-card.tsx';
 import { PostFailed } from '../../entities/post-failed.tsx';
@@ -41,13 +41,22 @@ export interface DetailPageProps {
   track?: string | undefined;
   /** The address has been followed. */
   onTrackTaken: () => void;
+  /** It became one with another post, which is shown in its stead. */
+  onMoved: (postId: string) => void;
 }
 
 /** The page of a post. */
 export function DetailPage(props: DetailPageProps) {
-  const { postId, isFromSesame } = props;
+  const { postId, isFromSesame, onMoved } = props;
   const { detail, card } = useDetail(postId);
-  useWriteHistory(postId, detail.isSuccess);
+  const shownId = detail.data?.id;
+  useWriteHistory(postId, detail.isSuccess && shownId === postId);
+  const follow = useEffectEvent(onMoved);
+  useEffect(() => {
+    if (shownId !== undefined && shownId !== postId) {
+      follow(shownId);
+    }
+  }, [shownId, postId]);
 
   if (detail.isError && !detail.data) {
     return (
