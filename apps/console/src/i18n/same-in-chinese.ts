@@ -11,4 +11,14 @@ interface SameInChinese {
 export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
   { language: 'ja', text: '正常', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '作者', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '原作', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '固定', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '女性', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '斜体', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '段落', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '漫画', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '男性', reason: 'the same word in Japanese' },
 ];
