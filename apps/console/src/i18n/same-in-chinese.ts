@@ -9,16 +9,29 @@ interface SameInChinese {
  * needs no entry where both scripts write the same characters.
  */
 export const sameInChinese: readonly SameInChinese[] = [
-  { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
-  { language: 'ja', text: '正常', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '{chapters, plural, other {# 章}}', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作者', reason: 'the same word in Japanese' },
   { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '保存中...', reason: 'the same word in Japanese' },
   { language: 'ja', text: '原作', reason: 'the same word in Japanese' },
   { language: 'ja', text: '固定', reason: 'the same word in Japanese' },
   { language: 'ja', text: '女性', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '字幕', reason: 'the same word in Japanese' },
   { language: 'ja', text: '斜体', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '更新', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '更新 {update}', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '次元', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '正常', reason: 'the same word in Japanese' },
   { language: 'ja', text: '段落', reason: 'the same word in Japanese' },
   { language: 'ja', text: '漫画', reason: 'the same word in Japanese' },
   { language: 'ja', text: '男性', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '音声', reason: 'the same word in Japanese' },
+  ...(['ja', 'en', 'de'] as const).flatMap((language) =>
+    ['Audiobookshelf', 'ComicInfo.xml', 'EPUB', 'NFO'].map((text) => ({
+      language,
+      text,
+      reason: 'a name',
+    })),
+  ),
 ];
