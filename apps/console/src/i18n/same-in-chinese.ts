@@ -31,7 +31,7 @@ export const sameInChinese: readonly SameInChinese[] = [
     ['Audiobookshelf', 'ComicInfo.xml', 'EPUB', 'NFO'].map((text) => ({
       language,
       text,
-      reason: 'a name',
+      reason: 'the name of a format',
     })),
   ),
 ];
