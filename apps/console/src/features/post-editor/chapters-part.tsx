@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newKey, type EditedChapter, type EditedVolume } from '../../entities/posts/edited-post.ts';
+import { Sortable } from '../../shared/sortable.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
-import { Sortable } from './sortable.tsx';
 import { usePart } from './use-part.ts';
 
 /** The volumes and chapters of a novel: named, moved, written, added and taken out. */

@@ -5,8 +5,8 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newKey } from '../../entities/posts/edited-post.ts';
 import { uploadMedia } from '../../entities/posts/post-calls.ts';
+import { Sortable } from '../../shared/sortable.tsx';
 import { FileButton } from './file-button.tsx';
-import { Sortable } from './sortable.tsx';
 import { usePart } from './use-part.ts';
 import { useSending } from './use-sending.ts';
 

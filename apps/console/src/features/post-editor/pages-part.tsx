@@ -8,9 +8,9 @@ import { ArrowDownAZ, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newKey, type EditedPage } from '../../entities/posts/edited-post.ts';
 import { uploadPicture } from '../../entities/posts/post-calls.ts';
+import { Sortable } from '../../shared/sortable.tsx';
 import { PICTURES } from './cover-part.tsx';
 import { FileButton } from './file-button.tsx';
-import { Sortable } from './sortable.tsx';
 import { usePart } from './use-part.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,4 +1,4 @@
-import './sortable.css';
+import '../../shared/sortable.css';
 import { useSite } from '@baohe/app-shell/site';
 import type { Language } from '@baohe/domain/language/languages';
 import { nameIn } from '@baohe/domain/language/names';
