@@ -5,6 +5,7 @@ import {
   FolderInput,
   FolderTree,
   GalleryHorizontal,
+  Library,
   LibraryBig,
   ListChecks,
   Megaphone,
@@ -16,7 +17,6 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { FolderInput, LibraryBig, ListChecks, Upload, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -82,6 +82,17 @@ export const SECTIONS: readonly Section[] = [
     icon: Upload,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/uploads.tsx'), 'UploadsScreen'),
+  },
+  {
+    path: '/series',
+    group: 'content',
+    label: msg`系列`,
+    icon: Library,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/series-list.tsx'), 'SeriesListScreen'),
+    pages: {
+      '/series/$seriesId': lazyScreen(() => import('../screens/series.tsx'), 'SeriesScreen'),
+    },
   },
   {
     path: '/categories',
@@ -156,14 +167,6 @@ export const SECTIONS: readonly Section[] = [
     screen: lazyScreen(() => import('../screens/people.tsx'), 'PeopleScreen'),
     pages: {
       '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
-    path: '/series',
-    group: 'content',
-    label: msg`系列`,
-    icon: LibraryBig,
-    role: 'editor',
-    screen: lazyScreen(() => import('../screens/series-list.tsx'), 'SeriesListScreen'),
-    pages: {
-      '/series/$seriesId': lazyScreen(() => import('../screens/series.tsx'), 'SeriesScreen'),
     },
   },
 ];

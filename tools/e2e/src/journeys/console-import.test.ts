@@ -10,7 +10,7 @@ import { newVisit, openBrowser, PHONE } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
 import type { World } from '../world.ts';
 
-const DESK = { width: 1280, height: 800 };
+const WIDE = { width: 1280, height: 800 };
 const PAGE = { width: 60, height: 80 };
 
 let browser: Browser;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  for (const size of [DESK, PHONE]) {
+  for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
     expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   }

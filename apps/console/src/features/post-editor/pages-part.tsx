@@ -20,12 +20,11 @@ const byName = new Intl.Collator('zh-CN', { numeric: true });
 export function PagesPart() {
   const { t } = useLingui();
   const [pages, setPages, pagesNow] = usePart('pages');
-  const [asked, setAsked] = useState(1);
+  const [chapter, setChapter] = useState(1);
   const [replaced, setReplaced] = useState('');
-  const numbers = [...new Set([...pages.map(({ chapter }) => chapter), asked])].toSorted(
+  const numbers = [...new Set([...pages.map((page) => page.chapter), chapter])].toSorted(
     (one, other) => one - other,
   );
-  const chapter = asked;
   const own = pages.filter((page) => page.chapter === chapter);
   const put = (next: readonly EditedPage[]) =>
     setPages([...pagesNow().filter((page) => page.chapter !== chapter), ...next]);
@@ -63,9 +62,9 @@ export function PagesPart() {
           label={t`话`}
           value={String(chapter)}
           options={numbers.map((number) => ({ value: String(number), label: t`第 ${number} 话` }))}
-          onChange={(value) => setAsked(Number(value))}
+          onChange={(value) => setChapter(Number(value))}
         />
-        <Button small kind="text" onClick={() => setAsked(Math.max(0, ...numbers) + 1)}>
+        <Button small kind="text" onClick={() => setChapter(Math.max(0, ...numbers) + 1)}>
           <Plus size={16} aria-hidden="true" />
           {t`加一话`}
         </Button>
