@@ -1,6 +1,6 @@
 import { Toast } from '@baohe/ui/toast';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openDialogs } from './dialogs.ts';
 import { useExternal } from './external-store.ts';
@@ -14,7 +14,7 @@ const hide = () => shownToast.set(null);
 
 export function ToastHost() {
   const shown = useExternal(shownToast);
-  const container = useTopmostContainer();
+  const container = useTopmostContainer(shown);
 
   useEffect(() => {
     if (!shown) {
@@ -28,11 +28,31 @@ export function ToastHost() {
   return shown && createPortal(<ShownToastPart key={shown.text} {...shown} />, container);
 }
 
-/** Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost. */
-function useTopmostContainer(): Element {
-  // By the store's count: a dialog that is closing stands in the document a moment longer.
+const topmost = (): Element =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+/**
+ * Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost, whoever opened it,
+ * and out again when that closes.
+ */
+function useTopmostContainer(shown: ShownToast | null): Element {
   const { length } = useExternal(openDialogs);
-  return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;
+  const [container, setContainer] = useState<Element>(document.body);
+
+  // After the drawing: a dialog that was closed together with the toast is gone by then.
+  useLayoutEffect(() => {
+    const look = (_shown: ShownToast | null, _length: number) => {
+      const found = topmost();
+      setContainer(found);
+      return found;
+    };
+    const found = look(shown, length);
+    const lookAgain = () => void look(shown, length);
+    found.addEventListener('close', lookAgain);
+    return () => found.removeEventListener('close', lookAgain);
+  }, [shown, length, container]);
+
+  return container;
 }
 
 function ShownToastPart({ kind, text, onRetry, onUndo, reason, way }: ShownToast) {

@@ -4,5 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 export function renderInApp(children: ReactNode) {
-  return render(<I18nProvider i18n={i18n}>{children}</I18nProvider>);
+  return render(children, {
+    wrapper: ({ children: inside }) => <I18nProvider i18n={i18n}>{inside}</I18nProvider>,
+  });
 }
