@@ -15,17 +15,10 @@ export async function findContent(
         { kind: 'post', id: postUuid, title: text, section: '/posts', to: `/posts/${postUuid}` },
       ];
     }
-    return termUuid
-      ? [
-          {
-            kind: 'term',
-            id: termUuid,
-            title: text,
-            section: '/terms',
-            to: '/terms',
-            search: { q: text },
-          },
-        ]
-      : [];
+    if (!termUuid) {
+      return [];
+    }
+    const section = kind === 'category' ? '/categories' : '/tags';
+    return [{ kind: 'term', id: termUuid, title: text, section, to: section, search: { q: text } }];
   });
 }

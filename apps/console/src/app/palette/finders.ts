@@ -12,5 +12,5 @@ export interface Finder {
 
 /** What the palette looks through, beside the sections and actions that it knows itself. */
 export const FINDERS: readonly Finder[] = [
-  { name: 'content', sections: ['/posts', '/terms'], find: findContent },
+  { name: 'content', sections: ['/posts', '/tags', '/categories'], find: findContent },
 ];

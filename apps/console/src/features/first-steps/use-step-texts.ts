@@ -28,7 +28,7 @@ export function useStepTexts(): Readonly<Record<FirstStep, StepText>> {
     categories: {
       title: t`整理分类`,
       text: t`把内容放进次元、福利或暗网下面的分类里，访客才找得到。`,
-      to: '/terms',
+      to: '/categories',
       action: t`看分类`,
     },
     tiers: { title: t`准备会员`, text: t`至少有一种会员在售，访客才能升级。` },
