@@ -18,7 +18,11 @@ export async function findContent(
     if (!termUuid) {
       return [];
     }
-    const section = kind === 'category' ? '/categories' : '/tags';
-    return [{ kind: 'term', id: termUuid, title: text, section, to: section, search: { q: text } }];
+    const found = { kind: 'term', id: termUuid, title: text } as const;
+    if (kind === 'category') {
+      return [{ ...found, section: '/categories', to: '/categories', search: { open: termUuid } }];
+    }
+    const search = { q: text, ...(kind === 'topic' && { kind: 'topics' }) };
+    return [{ ...found, section: '/tags', to: '/tags', search }];
   });
 }
