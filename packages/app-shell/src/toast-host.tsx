@@ -41,13 +41,13 @@ function useTopmostContainer(shown: ShownToast | null): Element {
 
   // After the drawing: a dialog that was closed together with the toast is gone by then.
   useLayoutEffect(() => {
-    const look = (_shown: ShownToast | null, _length: number) => {
+    const look = (..._changed: unknown[]) => {
       const found = topmost();
       setContainer(found);
       return found;
     };
-    const found = look(shown, length);
-    const lookAgain = () => void look(shown, length);
+    const found = look(shown, length, container);
+    const lookAgain = () => void look();
     found.addEventListener('close', lookAgain);
     return () => found.removeEventListener('close', lookAgain);
   }, [shown, length, container]);
