@@ -51,9 +51,9 @@ export function Shell() {
   return (
     <ShellContext value={shell}>
       <div className="console-shell">
-        <div className="console-side">
+        <aside className="console-side">
           <SideNav openAppearance={openAppearance} />
-        </div>
+        </aside>
         <div className="console-main">
           <Outlet />
         </div>
