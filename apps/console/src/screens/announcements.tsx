@@ -58,7 +58,9 @@ export function AnnouncementsScreen(): JSX.Element {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{one.title}</span>
                 <span className="block truncate text-xs text-text-3">
-                  {keyNames[one.key]} · {i18n.date(one.updatedAt, { dateStyle: 'medium' })}
+                  {[keyNames[one.key], i18n.date(one.updatedAt, { dateStyle: 'medium' })].join(
+                    ' · ',
+                  )}
                 </span>
               </span>
               <ShownPill state={shownState(one.status, one, now)} startsAt={one.startsAt} />

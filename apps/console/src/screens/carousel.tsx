@@ -75,6 +75,7 @@ export function CarouselScreen(): JSX.Element {
             content: (
               <button
                 type="button"
+                aria-label={slide.title || slide.link}
                 className="flex w-full min-w-0 items-center gap-3 py-2 text-start"
                 onClick={() => changeSearch({ open: slide.id })}
               >

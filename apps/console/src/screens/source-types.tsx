@@ -69,7 +69,10 @@ export function SourceTypesScreen(): JSX.Element {
             >
               <span className="font-medium">{type.label}</span>
               <span className="text-xs text-text-3">
-                {kindNames[type.kind]} · {type.columns === 2 ? t`2 张（横图）` : t`3 张（竖图）`}
+                {[
+                  kindNames[type.kind],
+                  type.columns === 2 ? t`2 张（横图）` : t`3 张（竖图）`,
+                ].join(' · ')}
               </span>
               {!type.isOffered && <StatusPill>{t`不提供`}</StatusPill>}
             </button>

@@ -9,12 +9,12 @@ import { pageTerms, TERMS_KEY, type EditedTerm } from '../entities/terms.ts';
 import { TagPanel } from '../features/terms/tag-panel.tsx';
 import { useLabelNames } from '../features/terms/use-label-names.ts';
 import { usePostCount } from '../features/terms/use-post-count.ts';
+import { aliasText, useTagColumns } from '../features/terms/use-tag-columns.tsx';
 import { FilterBar, SelectFilter } from '../shared/filter-bar.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { useAddressSearch } from '../shared/navigation.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { ScreenLoading } from '../shared/screen-loading.tsx';
-import { StatusPill } from '../shared/status-pill.tsx';
 import { DataTable } from '../shared/table/data-table.tsx';
 
 /** 标签: tags and topics with their other names; two that mean the same become one. */
@@ -38,7 +38,7 @@ export function TagsScreen(): JSX.Element {
   const opened = search['open'];
   const edited = rows.find(({ id }) => id === opened);
   const open = ({ id }: EditedTerm) => changeSearch({ open: id });
-  const aliasText = ({ aliases }: EditedTerm) => aliases.map(({ name }) => name).join('、');
+  const columns = useTagColumns(open);
   return (
     <main>
       <PageHead title={t`标签`}>
@@ -81,36 +81,7 @@ export function TagsScreen(): JSX.Element {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           cardHeight={84}
-          columns={[
-            {
-              key: 'name',
-              head: t`名称`,
-              cell: (term) => (
-                <button type="button" className="truncate font-medium" onClick={() => open(term)}>
-                  {term.name}
-                </button>
-              ),
-            },
-            {
-              key: 'label',
-              head: t`分组`,
-              width: '140px',
-              cell: ({ label }) => (label ? labelNames[label] : ''),
-            },
-            { key: 'aliases', head: t`别名`, cell: aliasText },
-            { key: 'posts', head: t`作品`, width: '120px', align: 'end', cell: postCount },
-            {
-              key: 'status',
-              head: t`状态`,
-              width: '120px',
-              cell: ({ status }) =>
-                status === 1 ? (
-                  <StatusPill tone="ok">{t`启用`}</StatusPill>
-                ) : (
-                  <StatusPill>{t`停用`}</StatusPill>
-                ),
-            },
-          ]}
+          columns={columns}
           renderCard={(term) => (
             <span className="block min-w-0">
               <span className="block truncate font-medium">{term.name}</span>

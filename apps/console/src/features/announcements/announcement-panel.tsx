@@ -12,7 +12,6 @@ import {
   saveAnnouncement,
   setAnnouncementStatus,
   type Announcement,
-  type AnnouncementKey,
 } from '../../entities/announcements.ts';
 import { fromLocalField, toLocalField } from '../../entities/schedule.ts';
 import { useStaff } from '../../entities/staff.ts';
@@ -47,7 +46,7 @@ export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
   const keyNames = useKeyNames();
   const defaults = {
     title: edited?.title ?? '',
-    key: edited?.key ?? ('homeAnno' as AnnouncementKey),
+    key: edited?.key ?? 'homeAnno',
     html: edited?.html ?? '',
     startsAt: toLocalField(edited?.startsAt ?? null),
     endsAt: toLocalField(edited?.endsAt ?? null),

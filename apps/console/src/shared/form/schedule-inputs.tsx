@@ -18,10 +18,10 @@ export function ScheduleInputs() {
         label={t`结束时间`}
         hint={t`留空：一直显示`}
         rules={{
-          validate: (endsAt: string, values: Record<string, unknown>) =>
+          validate: (endsAt: string, values: Record<string, string>) =>
             endsAt === '' ||
             !values['startsAt'] ||
-            endsAt > String(values['startsAt']) ||
+            endsAt > values['startsAt'] ||
             t`结束时间要晚于开始时间`,
         }}
       />
