@@ -47,7 +47,7 @@ export function AnnouncementsScreen(): JSX.Element {
           text={t`写一条给所有访客：首页弹窗、游客页，或「获取更多资源」。`}
         />
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {query.data?.map((one) => (
           <li key={one.id}>
             <button

@@ -56,7 +56,7 @@ export function FeedbackScreen(): JSX.Element {
           text={t`访客在「我的 · 意见反馈」里写的，会出现在这里。`}
         />
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {entries.map((entry) => (
           <li key={entry.id}>
             <FeedbackRow entry={entry} onOpen={() => changeSearch({ feedback: entry.id })} />

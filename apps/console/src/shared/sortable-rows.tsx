@@ -74,7 +74,7 @@ export function SortableRows({ label, items, onDrop, onStep }: SortableRowsProps
       onDragEnd={drop}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="grid gap-1.5">
+        <ul aria-label={label} className="grid grid-cols-1 gap-1.5">
           {items.map((item) => (
             <SortableRow key={item.id} item={item} onStep={onStep} />
           ))}

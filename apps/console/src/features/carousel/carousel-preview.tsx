@@ -8,7 +8,7 @@ const EVERY_MS = 4000;
 export function CarouselPreview({ slides }: { slides: readonly Slide[] }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`预览`} className="rounded-lg bg-surface-2 p-4">
+    <section aria-label={t`预览`} className="min-w-0 overflow-hidden rounded-lg bg-surface-2 p-4">
       <h2 className="mb-3 text-sm text-text-2">{t`访客看到的样子`}</h2>
       <Carousel
         label={t`轮播图`}
