@@ -121,12 +121,6 @@ export function PostsScreen(): JSX.Element {
         />
       )}
       <BulkBar count={count} onClear={clear}>
-        {!isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage && (
-          <button type="button" className="bulk-bar-action" onClick={() => setAll(true)}>
-            {total !== undefined &&
-              t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
-          </button>
-        )}
         <button type="button" className="bulk-bar-action" onClick={() => setPanel('edit')}>
           <Pencil size={18} aria-hidden="true" />
           {t`批量改`}
@@ -143,6 +137,12 @@ export function PostsScreen(): JSX.Element {
           <Trash2 size={18} aria-hidden="true" />
           {t`删除`}
         </button>
+        {!isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage && (
+          <button type="button" className="bulk-bar-action" onClick={() => setAll(true)}>
+            {total !== undefined &&
+              t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
+          </button>
+        )}
       </BulkBar>
       {panel === 'filter' && (
         <FilterPanel filter={filter} onChange={change} onClose={() => setPanel(undefined)} />
