@@ -55,6 +55,7 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { reportsRoutes } from './features/rights-reports/reports.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -328,6 +329,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   codesRoutes(app, codes);
   const { attempts, allowance } = identity;
   loansRoutes(app, { db, settings, posts, attempts, allowance, clock });
+  reportsRoutes(app, { db, posts, cursors: posts.cursors, attempts, allowance, clock });
   feedbackRoutes(app, { db, cursors: posts.cursors, attempts, allowance, clock });
   pointsRoutes(app, {
     db,

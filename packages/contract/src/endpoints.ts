@@ -92,6 +92,8 @@ import {
   saveProgress,
   removeFromContinue,
 } from './progress.ts';
+import { managedReports } from './rights-reports-managed.ts';
+import { sendReport } from './rights-reports.ts';
 import {
   forgetSearches,
   recentSearches,
@@ -161,6 +163,8 @@ export const endpoints: readonly Endpoint[] = [
   ownFeedback,
   ...Object.values(managedFeedback),
   ...Object.values(managedUsers),
+  sendReport,
+  ...Object.values(managedReports),
   ...Object.values(managedPeople),
   ...Object.values(managedSourceTypes),
   announcementByKey,

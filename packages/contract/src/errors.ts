@@ -118,6 +118,8 @@ export const errors = {
   'account.is_active': { code: 3141, status: 409 },
   'tier.over': { code: 3142, status: 409 },
   'tier.of_order': { code: 3143, status: 409 },
+  'post.taken_down': { code: 3144, status: 451 },
+  'report.most_today': { code: 3145, status: 429 },
   'upload.not_found': { code: 3080, status: 404 },
   'upload.gone': { code: 3081, status: 410 },
   'upload.wrong_offset': { code: 3082, status: 409 },

@@ -39,6 +39,8 @@ export const NOTIFICATION_KINDS = [
   'tier_ended',
   /** The staff has answered one's feedback. */
   'feedback_answered',
+  /** The staff has answered a report about a post. */
+  'report_answered',
 ] as const;
 
 export const notification = z.object({

@@ -190,6 +190,8 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'import',
     reason: 'what a cover looks like is read from its copies',
   },
+  { from: 'rights-reports', to: 'notifications', reason: 'who reports a post hears the answer' },
+  { from: 'rights-reports', to: 'posts', reason: 'who may know of a post may report it' },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
   { from: 'search', to: 'terms', reason: 'tags are searched for, left out and suggested by name' },
   { from: 'uploads', to: 'import', reason: 'an uploaded picture is held to the importer’s rules' },

@@ -17,6 +17,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { Flag, ListChecks, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -157,6 +158,12 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/feedback.tsx'), 'FeedbackScreen'),
+    path: '/reports',
+    group: 'operation',
+    label: msg`举报与下架`,
+    icon: Flag,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/reports.tsx'), 'ReportsScreen'),
   },
   {
     path: '/people',

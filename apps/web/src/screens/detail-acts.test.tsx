@@ -146,7 +146,7 @@ test('what is lent says until when, and is not lent on', async () => {
   await detailTitle();
   expect(screen.getByText(/朋友送你看的，可以看到 2026/)).toBeTruthy();
   await press('更多');
-  expect(openDialogs.get()).toEqual([{ name: 'postMore', props: {} }]);
+  expect(openDialogs.get()).toEqual([{ name: 'postMore', props: { postId: POST } }]);
 });
 
 test('what is open for good is lent on, and says nothing of an end', async () => {

@@ -133,6 +133,8 @@ export const errorTexts: ErrorTexts = {
   'account.is_active': 'Dieses Konto ist nicht gesperrt',
   'tier.over': 'Diese Mitgliedschaft ist schon beendet',
   'tier.of_order': 'Diese Mitgliedschaft wurde gekauft: bitte die Bestellung erstatten',
+  'post.taken_down': 'Dieses Werk wurde am {date} entfernt: {reason}',
+  'report.most_today': 'Heute wurden schon {most} Meldungen gesendet. Bitte morgen wieder',
   'account.disabled': 'Dieses Konto ist gesperrt. Bitte wende dich an die Verwaltung',
   'guest.not_allowed': 'Diese Seite nimmt zurzeit keine Gäste auf. Bitte registriere dich',
   'username.missing': 'Bitte gib einen Kontonamen ein',

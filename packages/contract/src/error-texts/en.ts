@@ -123,6 +123,8 @@ export const errorTexts: ErrorTexts = {
   'account.is_active': 'This account is not locked',
   'tier.over': 'This membership is over already',
   'tier.of_order': 'This membership was bought: refund its order instead',
+  'post.taken_down': 'This work was taken down on {date}: {reason}',
+  'report.most_today': 'You have sent {most} reports today. Please come back tomorrow',
   'account.disabled': 'This account is disabled. Please contact the administrator',
   'guest.not_allowed': 'This site does not take guests at the moment. Please register first',
   'username.missing': 'Please enter an account name',

@@ -123,6 +123,8 @@ export const errorTexts: ErrorTexts = {
   'account.is_active': 'このアカウントはロックされていません',
   'tier.over': 'この会員期間はすでに終了しています',
   'tier.of_order': 'この会員期間は注文によるものです。注文から返金してください',
+  'post.taken_down': 'この作品は {date} に公開停止となりました：{reason}',
+  'report.most_today': '本日の報告は {most} 件までです。明日またお越しください',
   'account.disabled': 'このアカウントは停止されています。管理者にお問い合わせください',
   'guest.not_allowed': '現在ゲストは利用できません。先に登録してください',
   'username.missing': 'アカウント名を入力してください',

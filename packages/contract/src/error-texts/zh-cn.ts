@@ -118,6 +118,8 @@ export const errorTexts: ErrorTexts = {
   'account.is_active': '该账号没有被锁定',
   'tier.over': '这段会员已经结束',
   'tier.of_order': '这段会员来自订单，请在订单里退款',
+  'post.taken_down': '该作品已于 {date} 下架：{reason}',
+  'report.most_today': '今天已举报 {most} 次，请明天再来',
   'account.disabled': '该账号已停用，请联系管理员',
   'guest.not_allowed': '本站暂不开放游客访问，请先注册',
   'username.missing': '请输入账号',

@@ -118,6 +118,8 @@ export const errorTexts: ErrorTexts = {
   'account.is_active': '該帳號沒有被鎖定',
   'tier.over': '這段會員已經結束',
   'tier.of_order': '這段會員來自訂單，請在訂單裡退款',
+  'post.taken_down': '該作品已於 {date} 下架：{reason}',
+  'report.most_today': '今天已檢舉 {most} 次，請明天再來',
   'account.disabled': '該帳號已停用，請聯絡管理員',
   'guest.not_allowed': '本站暫不開放訪客瀏覽，請先註冊',
   'username.missing': '請輸入帳號',

@@ -48,6 +48,8 @@ export const ACCOUNT_COLUMNS = {
   'reading.account_id': 'removed',
   'recent_search.account_id': 'removed',
   'saved_filter.account_id': 'removed',
+  // What was reported stays with the staff only as long as its author does.
+  'rights_report.account_id': 'removed',
   'session.account_id': 'removed',
   'tier_grant.account_id': 'stays',
   'unlock.account_id': 'removed',

@@ -40,7 +40,11 @@ export function postManager(deps: PostAdminDeps) {
   return ({ transaction }: StaffRequest): Manager<typeof managedPosts> => ({
     save: (drafts) => savePosts(deps, transaction, drafts),
     update: (changes) => changePosts(deps, transaction, changes),
-    setStatus: (ids, status) => transaction((tx) => postAdminRepository(tx).setStatus(ids, status)),
+    setStatus: (ids, status) =>
+      transaction(async (tx) => {
+        await refuseTakenDown(tx, status === 1 ? ids : []);
+        return postAdminRepository(tx).setStatus(ids, status);
+      }),
   });
 }
 
@@ -92,6 +96,10 @@ export async function changePosts(
   }
   return transaction(async (tx) => {
     const repository = postAdminRepository(tx);
+    await refuseTakenDown(
+      tx,
+      changes.flatMap(({ id, change }) => (change.status === 1 ? [id] : [])),
+    );
     await repository.declareFiles([...known.files.keys()]);
     const changed = await repository.change(rows);
     await assignSeries(
@@ -100,6 +108,15 @@ export async function changePosts(
     );
     return changed;
   });
+}
+
+/** What was taken down comes back by being restored, with a reason, and not by publishing it. */
+async function refuseTakenDown(tx: Queryable, published: readonly string[]): Promise<void> {
+  const takedown = published.length > 0 && (await postAdminRepository(tx).takenDown(published));
+  if (takedown) {
+    const date = takedown.at.toISOString().slice(0, 10);
+    throw new AppError('post.taken_down', { reason: takedown.reason, date });
+  }
 }
 
 type InSeries = Pick<Draft, 'seriesName' | 'seriesNumber'> & { id: string };

@@ -7,6 +7,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, execute, queryRows, statement } from '../../platform/database/statement.ts';
 import { playSource, subtitle } from '../../schema/play-source.ts';
+import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+import { playSource } from '../../schema/play-source.ts';
 import { downloadInfo, post, postContent } from '../../schema/post.ts';
 import type { Json } from '../import/manifest.ts';
 import type { StoredPicture } from './draft-row.ts';
@@ -89,6 +91,13 @@ const COPY_SHARED = [
       from post_content shared where own.post_id = $1 and shared.post_id = own.content_of`,
   }),
 ];
+const TAKEN_DOWN = statement({
+  name: 'taken_down_posts',
+  isPrepared: false,
+  text: `
+    select reason, at from takedown where post_id = any ($1) and restored_at is null order by at limit 1`,
+  row: { reason: column.text(), at: column.date() },
+});
 
 export function postAdminRepository(db: Queryable) {
   return {
@@ -112,6 +121,9 @@ export function postAdminRepository(db: Queryable) {
           on conflict (ref) do nothing`);
       });
     },
+
+    /** One of them that was taken down, which nobody publishes. */
+    takenDown: (ids: readonly string[]) => queryRow(db, TAKEN_DOWN, [ids]),
 
     /** Which of these have one of the sources. */
     async ofSources(ids: readonly string[], sources: readonly string[]): Promise<Set<string>> {

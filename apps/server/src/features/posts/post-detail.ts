@@ -2,6 +2,7 @@ import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { opensZone } from '@baohe/domain/membership/zone-access';
 import { ZONES } from '@baohe/domain/posts/zone';
+import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import { keepReply, writtenReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { outputText } from '../../platform/http/output-text.ts';
@@ -27,9 +28,23 @@ export async function postDetail(
   if (caller && isStaff(caller)) {
     return staffDetail(deps, postId, caller);
   }
-  const detail = await openDetail(deps, postId, caller);
+  const detail = await openDetail(deps, postId, caller).catch((error: unknown) =>
+    explainTakedown(deps, postId, error),
+  );
   deps.views.count(postId, caller?.session ?? sourceOf(visit.address));
   return detail;
+}
+
+/** In the place of a post that was taken down stands why and since when, and nothing of it. */
+async function explainTakedown(deps: PostsDeps, postId: string, error: unknown): Promise<never> {
+  const isMissing = error instanceof AppError && error.key === 'post.not_found';
+  const takedown = isMissing ? await deps.posts.takedownOf(postId) : null;
+  throw takedown
+    ? new AppError('post.taken_down', {
+        reason: takedown.reason,
+        date: takedown.at.toISOString().slice(0, 10),
+      })
+    : error;
 }
 
 async function openDetail(

@@ -151,6 +151,12 @@ const IS_PUBLIC_PICTURE = statement({
   row: { shown: column.bool() },
 });
 
+const TAKEDOWN_OF = statement({
+  name: 'takedown_of_post',
+  text: 'select reason, at from takedown where post_id = $1 and restored_at is null',
+  row: { reason: column.text(), at: column.date() },
+});
+
 const IS_OPEN_POST = statement({
   name: 'is_open_post',
   text: `
@@ -383,6 +389,9 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
       zones: readonly Zone[],
       accountId: string,
     ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId, clock()]),
+
+    /** Why a post is not there, where the staff has taken it down. */
+    takedownOf: (postId: string) => queryRow(db, TAKEDOWN_OF, [postId]),
 
     /** How somebody has opened it, besides by tiers. */
     async openedBy(

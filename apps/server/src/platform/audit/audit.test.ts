@@ -21,6 +21,7 @@ import { managedPeople, managedUsers } from '@baohe/contract/people-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
+import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSourceTypes } from '@baohe/contract/source-types-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
@@ -131,6 +132,18 @@ async function refresh(): Promise<void> {
     `insert into held_tier (account_id, tier_id, family) values ($1, $2, 1) returning id as one`,
     [ids['locked'], ids['tier']],
   );
+  ids['report'] = await one(
+    `insert into rights_report (post_id, account_id, kind, content) values ($1, $2, 'other', '试')
+     returning id as one`,
+    [ids['post'], ids['account']],
+  );
+  await server.pool.query('delete from takedown');
+  await server.pool.query(
+    `insert into takedown (post_id, reason, staff_id, former_status, at)
+     values ($1, '试', gen_random_uuid(), 1, now())`,
+    [ids['film']],
+  );
+  await server.pool.query('update post set status = 0 where id = $1', [ids['film']]);
   ids['feedback'] = await one(
     `insert into feedback (account_id, content) values ($1, '试') returning id as one`,
     [ids['account']],
@@ -479,6 +492,9 @@ const INPUTS = new Map<Endpoint, () => object>([
   ],
   [managedUsers.alterStatus, () => ({ userId: ids['person'], status: 0 })],
   [managedUsers.batchRemove, () => ({ ids: [ids['person']] })],
+  [managedReports.answer, () => ({ reportId: ids['report'], status: 2, answer: '试' })],
+  [managedReports.takeDown, () => ({ postId: ids['post'], reason: '试' })],
+  [managedReports.restore, () => ({ postId: ids['film'], reason: '试' })],
   [managedPeople.lock, () => ({ userId: ids['person'], reason: '试' })],
   [managedPeople.unlock, () => ({ userId: ids['locked'], reason: '试' })],
   [managedPeople.resetPassword, () => ({ userId: ids['person'], reason: '试' })],
@@ -589,6 +605,8 @@ async function contents(): Promise<string> {
     'import_item',
     'upload',
     'account_note',
+    'rights_report',
+    'takedown',
     'device',
     'held_tier',
   ];

@@ -259,6 +259,12 @@ PUT /usr/userDetail/batchUpdate | 1      3     3    3        3      ✓     ✓
 PUT /usr/userDetail/alterStatus | 1      3     3    3        3      ✓     ✓
 DELETE /usr/userDetail/batchRemove | 1      3     3    3        3      ✓     ✓
 GET /sys/user/:id | 1 3 3 3 3 1043 1043
+POST /usr/report/send | 1 3020 3020 3020 3020 3020 3020
+POST /ope/report/page | 1 3 3 3 ✓ ✓ ✓
+POST /ope/report/answer | 1 3 3 3 2050 2050 2050
+POST /ope/report/takeDown | 1 3 3 3 3020 3020 3020
+POST /ope/report/restore | 1 3 3 3 2050 2050 2050
+POST /ope/report/takedowns | 1 3 3 3 ✓ ✓ ✓
 POST /sys/user/list | 1 3 3 3 3 ✓ ✓
 POST /sys/user/page | 1 3 3 3 3 ✓ ✓
 POST /sys/user/batchSave | 1 3 3 3 3 1022 1022
@@ -615,6 +621,10 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/userDetail/alterStatus': { userDetailId: someId, status: 0 },
   'DELETE /usr/userDetail/batchRemove': { ids: someId },
   'GET /sys/user/:id': { id: someId },
+  'POST /usr/report/send': { postId: someId, kind: 'other', content: '权' },
+  'POST /ope/report/answer': { reportId: someId, status: 2, answer: '权' },
+  'POST /ope/report/takeDown': { postId: someId, reason: '权' },
+  'POST /ope/report/restore': { postId: someId, reason: '权' },
   'POST /sys/user/batchSave': { users: [{ username: '权', password: 'long-enough-password' }] },
   'POST /sys/user/batchUpdate': { users: [{ userId: someId, email: 'a@example.org' }] },
   'PUT /sys/user/alterStatus': { userId: someId, status: 0 },

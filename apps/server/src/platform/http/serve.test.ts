@@ -71,6 +71,7 @@ const FILLED = {
   message: 'M',
   code: 'C',
   reason: 'R',
+  date: 'D',
 };
 
 let server: TestServer;

@@ -265,6 +265,8 @@ export const settingsRegistry = {
   ),
   feedbackPerDay: limit(10, 'Feedback that a registered user may send in a day (意见反馈)'),
   guestFeedbackPerDay: limit(3, 'Feedback that a guest may send in a day'),
+  reportsPerDay: limit(10, 'Posts that a registered user may report in a day (举报)'),
+  guestReportsPerDay: limit(3, 'Posts that a guest may report in a day'),
   historyKept: limit(5000, 'Posts that a history holds; the oldest are dropped'),
   searchEveryGuest: interval(30, 'Seconds between two searches of a guest; 0 for none'),
   guestSearchesPerMinuteByAddress: limit(30, 'Searches of guests a minute from one address'),

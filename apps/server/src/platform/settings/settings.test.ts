@@ -105,6 +105,8 @@ const SHIPPED = {
   codeMissesPerHour: 2000,
   feedbackPerDay: 10,
   guestFeedbackPerDay: 3,
+  reportsPerDay: 10,
+  guestReportsPerDay: 3,
   historyKept: 5000,
   searchEveryGuest: 30,
   searchEveryUser: 10,

@@ -34,7 +34,10 @@ export function DetailBar({ isFromSesame, post, mayLend = false }: DetailBarProp
           <IconButton label={t`分享`} onClick={() => share(post)}>
             <Share2 size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`更多`} onClick={() => openDialog('postMore', lent ? { lent } : {})}>
+          <IconButton
+            label={t`更多`}
+            onClick={() => openDialog('postMore', { postId: post.id, ...(lent && { lent }) })}
+          >
             <Ellipsis size={20} aria-hidden="true" />
           </IconButton>
         </>

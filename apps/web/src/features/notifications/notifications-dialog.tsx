@@ -106,6 +106,8 @@ function NotificationLine({ notification, onLeave }: LineProps) {
         return t`管理员结束了你的 ${subject}。`;
       case 'feedback_answered':
         return t`你的反馈「${subject}」有了回复。`;
+      case 'report_answered':
+        return t`你的举报有了答复。${subject}`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

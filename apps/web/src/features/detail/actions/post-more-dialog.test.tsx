@@ -1,8 +1,10 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { shownToast } from '@baohe/app-shell/toast';
+import { sendReport } from '@baohe/contract/rights-reports';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderOnServer } from '../../../testing/on-server.tsx';
+import { answer, renderOnServer } from '../../../testing/on-server.tsx';
 import { press } from '../../../testing/typing.ts';
 import { PostMoreDialog } from './post-more-dialog.tsx';
 
@@ -29,4 +31,23 @@ test('who may not is not offered it', async () => {
   renderOnServer(<PostMoreDialog onClose={() => undefined} />);
   await screen.findByRole('dialog', { name: '更多' });
   expect(screen.queryByText('送你一看')).toBeNull();
+});
+
+test('anybody can report a work, with what is wrong', async () => {
+  shownToast.set(null);
+  let closed = false;
+  const postId = '00000000-0000-4000-8000-00000000000a';
+  const { requests } = renderOnServer(
+    <PostMoreDialog postId={postId} onClose={() => (closed = true)} />,
+    [answer(sendReport, () => ({ reportId: postId }))],
+  );
+  await screen.findByRole('dialog', { name: '更多' });
+  await press(/举报/);
+  await press('提交');
+  expect(screen.getByText('请填写内容')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('说明'), '这是我的作品');
+  await press('提交');
+  await expect.poll(() => closed).toBe(true);
+  expect(JSON.stringify(requests)).toContain('这是我的作品');
+  expect(shownToast.get()?.kind).toBe('done');
 });

@@ -2,12 +2,16 @@ import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
-import { Gift, HandCoins, Megaphone } from 'lucide-react';
+import { Flag, Gift, HandCoins, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { ReportForm } from './report-form.tsx';
 import { useNotSupported } from './use-not-supported.ts';
 
 interface MoreOfPost {
   /** The post, where the viewer may let somebody else read it. */
   lent?: { postId: string; title: string } | undefined;
+  /** The post, to be reported. */
+  postId?: string | undefined;
 }
 
 declare module '@baohe/app-shell/dialogs' {
@@ -17,13 +21,21 @@ declare module '@baohe/app-shell/dialogs' {
 }
 
 /** What can be done with a post besides reading and keeping it. */
-export function PostMoreDialog({ lent, onClose }: MoreOfPost & DialogWay) {
+export function PostMoreDialog({ lent, postId, onClose }: MoreOfPost & DialogWay) {
   const { t } = useLingui();
   const { notSupported } = useNotSupported();
+  const [isReporting, setIsReporting] = useState(false);
   const answer = () => {
     onClose();
     notSupported();
   };
+  if (isReporting && postId !== undefined) {
+    return (
+      <Dialog key="report" title={t`举报`} closeLabel={t`关闭`} onClose={onClose}>
+        <ReportForm postId={postId} onSent={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t`更多`} closeLabel={t`关闭`} onClose={onClose}>
       <ul className="text-text">
@@ -54,6 +66,16 @@ export function PostMoreDialog({ lent, onClose }: MoreOfPost & DialogWay) {
             onClick={answer}
           />
         </li>
+        {postId !== undefined && (
+          <li>
+            <RowButton
+              icon={<Flag size={20} aria-hidden="true" />}
+              title={t`举报`}
+              note={t`版权、隐私或违法内容`}
+              onClick={() => setIsReporting(true)}
+            />
+          </li>
+        )}
       </ul>
     </Dialog>
   );

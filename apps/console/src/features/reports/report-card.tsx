@@ -1,0 +1,162 @@
+import type { ReportKind } from '@baohe/domain/posts/rights-report';
+import { Button } from '@baohe/ui/button';
+import { Card } from '@baohe/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Report, ReportState } from '../../entities/report.ts';
+import { StatusPill } from '../../shared/status-pill.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { useReportAct } from './use-reports.ts';
+
+type Act = 'uphold' | 'reject' | 'take-down' | 'restore';
+
+/** One report, with everything that can follow from it. */
+export function ReportCard({ report }: { report: Report }) {
+  const { t, i18n } = useLingui();
+  const [act, setAct] = useState<Act | null>(null);
+  const { post, author } = report;
+  const kinds: Record<ReportKind, string> = {
+    copyright: t`版权`,
+    privacy: t`隐私`,
+    minor: t`未成年人`,
+    illegal: t`违法内容`,
+    other: t`其他`,
+  };
+  const who = author.name || t`游客`;
+  const time = i18n.date(report.createdAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusPill tone="warn">{kinds[report.kind]}</StatusPill>
+        <ReportStatePill state={report.state} />
+        {post.isTakenDown && <StatusPill tone="danger">{t`已下架`}</StatusPill>}
+        <span className="ml-auto text-xs text-text-3">{time}</span>
+      </div>
+      <h2 className="mt-2 text-md font-bold break-words">{post.title}</h2>
+      <p className="mt-1 text-sm break-words whitespace-pre-wrap">{report.content}</p>
+      <p className="mt-1 text-xs break-all text-text-2">
+        {report.contact ? `${who} · ${report.contact}` : who}
+      </p>
+      {report.answer && (
+        <p className="mt-2 rounded-md bg-surface-3 px-3 py-2 text-sm break-words">
+          {t`答复：${report.answer}`}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {post.isTakenDown ? (
+          <Button kind="line" small onClick={() => setAct('restore')}>
+            {t`恢复作品`}
+          </Button>
+        ) : (
+          <Button kind="danger" small onClick={() => setAct('take-down')}>
+            {t`下架作品`}
+          </Button>
+        )}
+        {report.state === 'new' && (
+          <>
+            <Button small onClick={() => setAct('uphold')}>
+              {t`答复：属实`}
+            </Button>
+            <Button small onClick={() => setAct('reject')}>
+              {t`答复：不属实`}
+            </Button>
+          </>
+        )}
+      </div>
+      {act !== null && <ReportAct report={report} act={act} onClose={() => setAct(null)} />}
+    </Card>
+  );
+}
+
+function ReportStatePill({ state }: { state: ReportState }) {
+  const { t } = useLingui();
+  switch (state) {
+    case 'new':
+      return <StatusPill tone="danger">{t`待处理`}</StatusPill>;
+    case 'upheld':
+      return <StatusPill tone="ok">{t`属实`}</StatusPill>;
+    case 'rejected':
+      return <StatusPill>{t`不属实`}</StatusPill>;
+  }
+}
+
+interface ReportActProps {
+  report: Report;
+  act: Act;
+  onClose: () => void;
+}
+
+function ReportAct({ report: { id, post }, act, onClose }: ReportActProps) {
+  switch (act) {
+    case 'take-down':
+      return <TakeDownDialog post={post} onClose={onClose} />;
+    case 'restore':
+      return <RestoreDialog post={post} onClose={onClose} />;
+    case 'uphold':
+    case 'reject':
+      return <AnswerDialog id={id} isUpheld={act === 'uphold'} onClose={onClose} />;
+  }
+}
+
+interface AboutPost {
+  post: { id: string; title: string };
+  onClose: () => void;
+}
+
+function TakeDownDialog({ post, onClose }: AboutPost) {
+  const { t } = useLingui();
+  const act = useReportAct((acts) => acts.takeDown, t`已下架`);
+  const { title } = post;
+  return (
+    <NoticeDialog
+      title={t`下架《${title}》`}
+      text={t`列表、搜索、图片和播放地址马上全部失效，详情页只显示下架原因和日期。以后可以恢复。`}
+      label={t`公开的下架原因`}
+      action={t`下架`}
+      failure={act.error}
+      onSend={(reason) => act.mutateAsync({ postId: post.id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RestoreDialog({ post, onClose }: AboutPost) {
+  const { t } = useLingui();
+  const act = useReportAct((acts) => acts.restore, t`已恢复`);
+  const { title } = post;
+  return (
+    <NoticeDialog
+      title={t`恢复《${title}》`}
+      text={t`作品回到下架之前的状态。`}
+      label={t`恢复原因`}
+      action={t`恢复`}
+      failure={act.error}
+      onSend={(reason) => act.mutateAsync({ postId: post.id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function AnswerDialog({
+  id,
+  isUpheld,
+  onClose,
+}: {
+  id: string;
+  isUpheld: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const act = useReportAct((acts) => acts.answer, t`已答复`);
+  return (
+    <NoticeDialog
+      title={isUpheld ? t`答复：属实` : t`答复：不属实`}
+      text={t`举报人会在消息里看到这段话。`}
+      label={t`答复`}
+      action={t`发送`}
+      failure={act.error}
+      onSend={(answer) => act.mutateAsync({ id, isUpheld, answer })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import type { ManagedReport, managedReports } from '@baohe/contract/rights-reports-managed';
+import type { ReportStatus } from '@baohe/domain/posts/rights-report';
+import { AppError } from '../../platform/app-error.ts';
+import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+import { reportsRepository, type ReportRow } from './reports.repository.ts';
+
+type Calls = typeof managedReports;
+
+const PAGE = 40;
+const REPORTS = 'rights reports';
+const TAKEDOWNS = 'takedowns';
+
+const presentReport = (row: ReportRow): ManagedReport => ({
+  reportId: row.id,
+  kind: row.kind,
+  content: row.content,
+  contact: row.contact,
+  status: row.status as ReportStatus,
+  answer: row.answer,
+  createdAt: row.createdAt.toISOString(),
+  userId: row.accountId,
+  username: row.name,
+  postUuid: row.postId,
+  postTitle: row.title,
+  isTakenDown: row.isTakenDown,
+});
+
+export async function pageReports(
+  { db, cursors }: ReportsDeps,
+  { status, cursor }: ParsedInput<Calls['page']>,
+) {
+  const behind = cursor ? readTimeCursor(cursors.positionIn(REPORTS, cursor)) : null;
+  const rows = await reportsRepository(db).newest(status ?? null, behind, PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    records: shown.map(presentReport),
+    cursor: last
+      ? cursors.at(REPORTS, writeTimeCursor({ time: last.createdAt, id: last.id }))
+      : null,
+  };
+}
+
+/** The author reads the answer among their notifications, with the post it is about. */
+export function answerReport(
+  { clock }: ReportsDeps,
+  { reportId, status, answer }: ParsedInput<Calls['answer']>,
+  { transaction }: StaffRequest,
+) {
+  const at = clock();
+  return transaction(async (tx, audit) => {
+    const reports = reportsRepository(tx);
+    const before = await reports.find(reportId);
+    if (!before) {
+      throw new AppError('record.not_found');
+    }
+    const changed = await reports.answer(reportId, status, answer, at);
+    await notificationsRepository(tx).addAboutSubject(
+      before.accountId,
+      'report_answered',
+      `${before.title}: ${answer}`,
+      at,
+    );
+    audit.compare([before], [(await reports.find(reportId))!]);
+    return { changed };
+  });
+}
+
+/** Hidden as a draft is, from lists, searches, covers and signed addresses, until it is restored. */
+export function takeDownPost(
+  { clock }: ReportsDeps,
+  { postId, reason }: ParsedInput<Calls['takeDown']>,
+  { caller, transaction }: StaffRequest,
+) {
+  const at = clock();
+  return transaction(async (tx, audit) => {
+    const reports = reportsRepository(tx);
+    const before = await reports.holdPost(postId);
+    if (!before) {
+      throw new AppError('post.not_found');
+    }
+    const staffId = caller.accountId;
+    const takedown = { postId, reason, staffId, formerStatus: before.status, at };
+    if ((await reports.addTakedown(takedown)) === 0) {
+      throw new AppError('request.conflict');
+    }
+    await reports.setPostStatus(postId, 0);
+    audit.compare([before], [(await reports.holdPost(postId))!]);
+    return { changed: 1 };
+  });
+}
+
+export function restorePost(
+  { clock }: ReportsDeps,
+  { postId, reason }: ParsedInput<Calls['restore']>,
+  { transaction }: StaffRequest,
+) {
+  const at = clock();
+  return transaction(async (tx, audit) => {
+    const reports = reportsRepository(tx);
+    const before = await reports.holdPost(postId);
+    const formerStatus = before && (await reports.endTakedown(postId, at, reason));
+    if (before === null || formerStatus === null) {
+      throw new AppError('record.not_found');
+    }
+    await reports.setPostStatus(postId, formerStatus);
+    audit.compare([before], [(await reports.holdPost(postId))!]);
+    return { changed: 1 };
+  });
+}
+
+export async function pageTakedowns({ db, cursors }: ReportsDeps, cursor: string | undefined) {
+  const behind = cursor ? readTimeCursor(cursors.positionIn(TAKEDOWNS, cursor)) : null;
+  const rows = await reportsRepository(db).takedowns(behind, PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    records: shown.map(({ id, postId, title, at, restoredAt, ...rest }) => ({
+      takedownId: id,
+      postUuid: postId,
+      postTitle: title,
+      at: at.toISOString(),
+      restoredAt: restoredAt?.toISOString() ?? null,
+      ...rest,
+    })),
+    cursor: last ? cursors.at(TAKEDOWNS, writeTimeCursor({ time: last.at, id: last.id })) : null,
+  };
+}

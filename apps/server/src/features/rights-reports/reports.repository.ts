@@ -1,0 +1,165 @@
+import type { ReportKind, ReportStatus } from '@baohe/domain/posts/rights-report';
+import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+} from '../../platform/database/statement.ts';
+
+const ADD = statement({
+  name: 'add_rights_report',
+  text: `
+    insert into rights_report (post_id, account_id, kind, content, contact, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+  row: { id: column.uuid() },
+});
+
+const SHAPE = {
+  id: column.uuid(),
+  kind: column.text<ReportKind>(),
+  content: column.text(),
+  contact: column.text(),
+  status: column.int(),
+  answer: column.text(),
+  createdAt: column.date(),
+  accountId: column.uuid(),
+  name: column.text(),
+  postId: column.uuid(),
+  title: column.text(),
+  isTakenDown: column.bool(),
+};
+
+const REPORTS = `
+  select rights_report.id, rights_report.kind, rights_report.content, contact, rights_report.status::int, answer,
+    rights_report.created_at as "createdAt", rights_report.account_id as "accountId",
+    coalesce(account.name, '') as name, post.id as "postId", post.title,
+    exists (select from takedown where post_id = post.id and restored_at is null) as "isTakenDown"
+  from rights_report join account on account.id = rights_report.account_id
+    join post on post.id = rights_report.post_id`;
+
+const NEWEST = statement({
+  name: 'newest_rights_reports',
+  isPrepared: false,
+  text: `${REPORTS}
+    where ($1::int is null or rights_report.status = $1)
+      and ($2::timestamptz is null or (rights_report.created_at, rights_report.id) < ($2, $3::uuid))
+    order by rights_report.created_at desc, rights_report.id desc limit $4`,
+  row: SHAPE,
+});
+
+const BY_ID = statement({
+  name: 'rights_report_by_id',
+  text: `${REPORTS} where rights_report.id = $1`,
+  row: SHAPE,
+});
+
+const ANSWER = statement({
+  name: 'answer_rights_report',
+  text: 'update rights_report set status = $2, answer = $3, updated_at = $4 where id = $1',
+});
+
+const HOLD_POST = statement({
+  name: 'hold_post_of_takedown',
+  text: 'select id, status::int from post where id = $1 and status <> -1 for update',
+  row: { id: column.uuid(), status: column.int() },
+});
+
+const ADD_TAKEDOWN = statement({
+  name: 'add_takedown',
+  text: `
+    insert into takedown (post_id, reason, staff_id, former_status, at) values ($1, $2, $3, $4, $5)
+    on conflict (post_id) where restored_at is null do nothing`,
+});
+
+const END_TAKEDOWN = statement({
+  name: 'end_takedown',
+  text: `
+    update takedown set restored_at = $2, restore_reason = $3 where post_id = $1 and restored_at is null
+    returning former_status::int as "formerStatus"`,
+  row: { formerStatus: column.int() },
+});
+
+const SET_STATUS = statement({
+  name: 'set_status_of_taken_down',
+  text: 'update post set status = $2, version = version + 1, updated_at = now() where id = $1',
+});
+
+const TAKEDOWNS = statement({
+  name: 'newest_takedowns',
+  isPrepared: false,
+  text: `
+    select takedown.id, post.id as "postId", post.title, reason, coalesce(account.name, '') as "staffName", at,
+      restored_at as "restoredAt", restore_reason as "restoreReason"
+    from takedown join post on post.id = post_id left join account on account.id = staff_id
+    where $1::timestamptz is null or (at, takedown.id) < ($1, $2::uuid)
+    order by at desc, takedown.id desc limit $3`,
+  row: {
+    id: column.uuid(),
+    postId: column.uuid(),
+    title: column.text(),
+    reason: column.text(),
+    staffName: column.text(),
+    at: column.date(),
+    restoredAt: column.date().orNull,
+    restoreReason: column.text(),
+  },
+});
+
+interface NewReport {
+  postId: string;
+  accountId: string;
+  kind: ReportKind;
+  content: string;
+  contact: string;
+  at: Date;
+}
+
+export function reportsRepository(db: Queryable) {
+  return {
+    async add({ postId, accountId, kind, content, contact, at }: NewReport): Promise<string> {
+      return (await queryRow(db, ADD, [postId, accountId, kind, content, contact, at]))!.id;
+    },
+
+    newest: (status: ReportStatus | null, behind: TimeCursor | null, most: number) =>
+      queryRows(db, NEWEST, [status, behind?.time ?? null, behind?.id ?? null, most]),
+
+    find: (id: string) => queryRow(db, BY_ID, [id]),
+    answer: (id: string, status: ReportStatus, answer: string, at: Date) =>
+      execute(db, ANSWER, [id, status, answer, at]),
+
+    /** Held until the transaction ends; null where there is none or it was deleted. */
+    holdPost: (postId: string) => queryRow(db, HOLD_POST, [postId]),
+
+    /** 0 where it is down already. */
+    addTakedown: (takedown: {
+      postId: string;
+      reason: string;
+      staffId: string;
+      formerStatus: number;
+      at: Date;
+    }) =>
+      execute(db, ADD_TAKEDOWN, [
+        takedown.postId,
+        takedown.reason,
+        takedown.staffId,
+        takedown.formerStatus,
+        takedown.at,
+      ]),
+
+    /** The status that it had before; null where it is not down. */
+    async endTakedown(postId: string, at: Date, reason: string): Promise<number | null> {
+      return (await queryRow(db, END_TAKEDOWN, [postId, at, reason]))?.formerStatus ?? null;
+    },
+
+    setPostStatus: (postId: string, status: number) => execute(db, SET_STATUS, [postId, status]),
+    takedowns: (behind: TimeCursor | null, most: number) =>
+      queryRows(db, TAKEDOWNS, [behind?.time ?? null, behind?.id ?? null, most]),
+  };
+}
+
+export type ReportRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof reportsRepository>['find']>>
+>;

@@ -1,0 +1,22 @@
+import { sendReport } from '@baohe/contract/rights-reports';
+import { managedReports as calls } from '@baohe/contract/rights-reports-managed';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  answerReport,
+  pageReports,
+  pageTakedowns,
+  restorePost,
+  takeDownPost,
+} from './manage-reports.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+import { sendReportOf } from './send-report.ts';
+
+export function reportsRoutes(app: FastifyInstance, deps: ReportsDeps): void {
+  serve(app, sendReport, (input, { caller, visit }) => sendReportOf(deps, input, caller, visit));
+  serve(app, calls.page, (input) => pageReports(deps, input));
+  serve(app, calls.answer, (input, request) => answerReport(deps, input, request));
+  serve(app, calls.takeDown, (input, request) => takeDownPost(deps, input, request));
+  serve(app, calls.restore, (input, request) => restorePost(deps, input, request));
+  serve(app, calls.takedowns, ({ cursor }) => pageTakedowns(deps, cursor));
+}

@@ -1,0 +1,104 @@
+import type { Client } from '@baohe/client/client';
+import { listNotifications } from '@baohe/contract/notifications';
+import { getDetail, pagePosts } from '@baohe/contract/posts';
+import { managedPosts } from '@baohe/contract/posts-managed';
+import { sendReport } from '@baohe/contract/rights-reports';
+import { managedReports } from '@baohe/contract/rights-reports-managed';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdTier } from '../../testing/hold-tier.ts';
+import { importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let editor: Client;
+let member: Client;
+let memberToken: string;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '0' } });
+  await importSmall(server, {
+    files: [{ ref: 'file:pages/p1', mime: 'image/webp', path: 'pages/p1.webp' }],
+    folder: { 'pages/p1.webp': pictureOf('page') },
+    posts: [
+      postLine('one', {
+        contentInfo: { chapterList: [{ chapterNo: 1, optImgUrl: 'file:pages/p1' }] },
+      }),
+    ],
+  });
+  editor = await server.client({ roles: ['editor'] });
+  memberToken = await server.token('user');
+  await holdTier(server, memberToken, { level: 11, since: new Date(0), days: null });
+  member = await server.client({ token: memberToken });
+  const { rows } = await server.pool.query<{ id: string }>('select id from post');
+  postId = rows[0]!.id;
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.pool.query('delete from attempts');
+});
+
+const report = (client: Client) =>
+  client.call(sendReport, {
+    postId,
+    kind: 'copyright',
+    content: '这是我的作品',
+    contact: 'a@b.org',
+  });
+const statusOf = async (path: string) =>
+  (
+    await fetch(`${server.address}${path}`, {
+      headers: { authorization: `Bearer ${memberToken}` },
+    })
+  ).status;
+const titles = async () => (await member.call(pagePosts, { termId: 'CAT_1' })).records.length;
+
+test('a report reaches the staff, and its answer the person who sent it', async () => {
+  const { reportId } = await report(member);
+  const { records } = await editor.call(managedReports.page, { status: 0 });
+  expect(records).toMatchObject([
+    { reportId, kind: 'copyright', content: '这是我的作品', contact: 'a@b.org', postUuid: postId },
+  ]);
+  await editor.call(managedReports.answer, { reportId, status: 1, answer: '已下架，谢谢' });
+  expect((await editor.call(managedReports.page, { status: 0 })).records).toEqual([]);
+  const [told] = (await member.call(listNotifications, {})).records;
+  expect(told).toMatchObject({
+    kind: 'report_answered',
+    subject: expect.stringContaining('已下架，谢谢'),
+  });
+});
+
+test('nobody floods the staff with reports', async () => {
+  const guest = await server.client({ token: await server.token() });
+  await report(guest);
+  await report(guest);
+  await report(guest);
+  await expect(report(guest)).rejects.toMatchObject({ key: 'report.most_today' });
+});
+
+test('what is taken down is gone at once, says why, cannot be published, and comes back as it was', async () => {
+  const detail = await member.call(getDetail, { postId });
+  const page = /"optImgUrl":"([^"]+)"/.exec(JSON.stringify(detail))?.[1] ?? '';
+  const [cover = ''] = detail.postCoverUrlList;
+  expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([200, 200, 1]);
+
+  await editor.call(managedReports.takeDown, { postId, reason: '权利人要求下架' });
+  expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([403, 404, 0]);
+  await expect(member.call(getDetail, { postId })).rejects.toMatchObject({
+    key: 'post.taken_down',
+    parameters: { reason: '权利人要求下架', date: new Date().toISOString().slice(0, 10) },
+  });
+  await expect(
+    editor.call(managedReports.takeDown, { postId, reason: '再一次' }),
+  ).rejects.toMatchObject({ key: 'request.conflict' });
+  await editor
+    .call(managedPosts.batchUpdate, { posts: [{ postUuid: postId, status: 1 }] })
+    .catch(() => undefined);
+  expect(await titles()).toBe(0);
+
+  await editor.call(managedReports.restore, { postId, reason: '误会' });
+  expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([200, 200, 1]);
+  expect((await editor.call(managedReports.takedowns, {})).records).toMatchObject([
+    { postUuid: postId, reason: '权利人要求下架', restoreReason: '误会', staffName: 'someone' },
+  ]);
+});
