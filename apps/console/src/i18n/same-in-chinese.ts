@@ -35,3 +35,4 @@ export const sameInChinese: readonly SameInChinese[] = [
     })),
   ),
 ];
+export const sameInChinese: readonly SameInChinese[] = [];
