@@ -1,10 +1,16 @@
-import { NOTICE_LONGEST, REPORT_KINDS, REPORT_STATUSES } from '@baohe/domain/posts/rights-report';
+import {
+  STATEMENT_LONGEST,
+  REPORT_KINDS,
+  REPORT_STATUSES,
+} from '@baohe/domain/posts/rights-report';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { storable } from './storable-text.ts';
 
-const notice = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTICE_LONGEST), storable);
+const statement = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(STATEMENT_LONGEST), storable);
 const status = z.literal([...REPORT_STATUSES]);
 const done = z.object({ changed: z.int() });
 
@@ -58,7 +64,7 @@ export const managedReports = {
     path: '/ope/report/answer',
     access: 'editor',
     summary: 'Answers a report; its author is notified',
-    input: z.object({ reportId: z.uuid(), status: z.literal([1, 2]), answer: notice }),
+    input: z.object({ reportId: z.uuid(), status: z.literal([1, 2]), answer: statement }),
     output: done,
   }),
   takeDown: endpoint({
@@ -66,7 +72,7 @@ export const managedReports = {
     path: '/ope/report/takeDown',
     access: 'editor',
     summary: 'Takes a post down: nothing of it is reachable, the reason stands in its place',
-    input: z.object({ postId: z.uuid(), reason: notice }),
+    input: z.object({ postId: z.uuid(), reason: statement }),
     output: done,
   }),
   restore: endpoint({
@@ -74,7 +80,7 @@ export const managedReports = {
     path: '/ope/report/restore',
     access: 'editor',
     summary: 'Restores a post that was taken down, as it was before',
-    input: z.object({ postId: z.uuid(), reason: notice }),
+    input: z.object({ postId: z.uuid(), reason: statement }),
     output: done,
   }),
   takedowns: endpoint({

@@ -9,20 +9,20 @@ import { FailedPage, type FailedPageProps } from './post-list/failed-page.tsx';
 export function PostFailed(props: FailedPageProps) {
   const { error } = props;
   if (error instanceof CallFailed && error.key === 'post.taken_down') {
-    return <PostMissing notice={error.msg} />;
+    return <PostMissing reason={error.msg} />;
   }
   const isMissing = error instanceof CallFailed && error.key === 'post.not_found';
   return isMissing ? <PostMissing /> : <FailedPage {...props} />;
 }
 
-/** `notice` says why the staff has taken it down, and when. */
-export function PostMissing({ notice }: { notice?: string }) {
+/** `reason` says why the staff has taken it down, and when. */
+export function PostMissing({ reason }: { reason?: string }) {
   const { t } = useLingui();
   return (
     <EmptyState
       isPage
-      title={notice === undefined ? t`没有找到这个作品` : t`这个作品已下架`}
-      text={notice ?? t`它可能已经下架，或者链接写错了。`}
+      title={reason === undefined ? t`没有找到这个作品` : t`这个作品已下架`}
+      text={reason ?? t`它可能已经下架，或者链接写错了。`}
     >
       <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
         {t`回到首页`}

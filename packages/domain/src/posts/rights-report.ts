@@ -11,4 +11,4 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_LONGEST = 1000;
 export const CONTACT_LONGEST = 100;
 /** Of an answer, and of the reason that stands in the place of a post. */
-export const NOTICE_LONGEST = 200;
+export const STATEMENT_LONGEST = 200;

@@ -26,7 +26,7 @@ function NameLink({ person }: AboutPerson) {
 }
 
 /** What somebody is here: a role, or the highest tier. */
-function Standing({ person: { roles, tiers } }: AboutPerson) {
+function Rank({ person: { roles, tiers } }: AboutPerson) {
   const roleName = useRoleName();
   const role = highestStaffRole(roles);
   return <span className="truncate">{role ? roleName(role) : (tiers[0] ?? '')}</span>;
@@ -52,7 +52,7 @@ function Points({ person: { points } }: AboutPerson) {
 const CELLS = {
   name: (person: PersonSummary) => <NameLink person={person} />,
   status: (person: PersonSummary) => <PersonStatus person={person} />,
-  standing: (person: PersonSummary) => <Standing person={person} />,
+  rank: (person: PersonSummary) => <Rank person={person} />,
   contact: ({ email, phone }: PersonSummary) => (
     <span className="truncate text-text-2">{email || phone || '—'}</span>
   ),
@@ -74,7 +74,7 @@ export function PeopleTable({ people, onNearEnd }: PeopleTableProps) {
   const columns: Column<PersonSummary>[] = [
     { key: 'name', head: t`用户`, width: 'minmax(0, 1.6fr)', cell: CELLS.name },
     { key: 'status', head: t`状态`, width: '110px', cell: CELLS.status },
-    { key: 'standing', head: t`身份`, cell: CELLS.standing },
+    { key: 'rank', head: t`身份`, cell: CELLS.rank },
     { key: 'contact', head: t`联系方式`, width: 'minmax(0, 1.2fr)', cell: CELLS.contact },
     { key: 'points', head: t`点数`, width: '90px', align: 'end', cell: CELLS.points },
     { key: 'created', head: t`注册`, width: '128px', align: 'end', cell: CELLS.created },
@@ -95,7 +95,7 @@ export function PeopleTable({ people, onNearEnd }: PeopleTableProps) {
           <div className="min-w-0 flex-1">
             <NameLink person={person} />
             <p className="truncate pl-13 text-xs text-text-2">
-              <Standing person={person} /> <LastSeen person={person} />
+              <Rank person={person} /> <LastSeen person={person} />
             </p>
           </div>
           <PersonStatus person={person} />

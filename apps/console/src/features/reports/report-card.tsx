@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Report, ReportState } from '../../entities/report.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 import { useReportAct } from './use-reports.ts';
 
 type Act = 'uphold' | 'reject' | 'take-down' | 'restore';
@@ -108,7 +108,7 @@ function TakeDownDialog({ post, onClose }: AboutPost) {
   const act = useReportAct((acts) => acts.takeDown, t`已下架`);
   const { title } = post;
   return (
-    <NoticeDialog
+    <StatementDialog
       title={t`下架《${title}》`}
       text={t`列表、搜索、图片和播放地址马上全部失效，详情页只显示下架原因和日期。以后可以恢复。`}
       label={t`公开的下架原因`}
@@ -125,7 +125,7 @@ export function RestoreDialog({ post, onClose }: AboutPost) {
   const act = useReportAct((acts) => acts.restore, t`已恢复`);
   const { title } = post;
   return (
-    <NoticeDialog
+    <StatementDialog
       title={t`恢复《${title}》`}
       text={t`作品回到下架之前的状态。`}
       label={t`恢复原因`}
@@ -149,7 +149,7 @@ function AnswerDialog({
   const { t } = useLingui();
   const act = useReportAct((acts) => acts.answer, t`已答复`);
   return (
-    <NoticeDialog
+    <StatementDialog
       title={isUpheld ? t`答复：属实` : t`答复：不属实`}
       text={t`举报人会在消息里看到这段话。`}
       label={t`答复`}

@@ -61,8 +61,8 @@ test('a report reaches the staff, and its answer the person who sent it', async 
   ]);
   await editor.call(managedReports.answer, { reportId, status: 1, answer: '已下架，谢谢' });
   expect((await editor.call(managedReports.page, { status: 0 })).records).toEqual([]);
-  const [told] = (await member.call(listNotifications, {})).records;
-  expect(told).toMatchObject({
+  const [sent] = (await member.call(listNotifications, {})).records;
+  expect(sent).toMatchObject({
     kind: 'report_answered',
     subject: expect.stringContaining('已下架，谢谢'),
   });

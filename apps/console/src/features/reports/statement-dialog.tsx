@@ -1,5 +1,5 @@
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { NOTICE_LONGEST } from '@baohe/domain/posts/rights-report';
+import { STATEMENT_LONGEST } from '@baohe/domain/posts/rights-report';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { AreaInput } from '../../shared/form/area-input.tsx';
@@ -7,30 +7,30 @@ import { FormFoot } from '../../shared/form/form-foot.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 
-interface NoticeDialogProps {
+interface StatementDialogProps {
   title: string;
   text: string;
   label: string;
   action: string;
   failure: unknown;
-  onSend: (notice: string) => Promise<unknown>;
+  onSend: (statement: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** One text that others will read. */
-export function NoticeDialog(props: NoticeDialogProps) {
+export function StatementDialog(props: StatementDialogProps) {
   const { title, text, label, action, failure, onSend, onClose } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
-  const form = useConsoleForm({ defaults: { notice: '' } });
+  const form = useConsoleForm({ defaults: { statement: '' } });
   return (
     <Dialog title={title} closeLabel={t`关闭`} onClose={onClose}>
       <p className="mb-4 text-sm text-text-2">{text}</p>
-      <Form form={form} onSubmit={({ notice }) => onSend(notice.trim()).then(onClose)}>
+      <Form form={form} onSubmit={({ statement }) => onSend(statement.trim()).then(onClose)}>
         <AreaInput
-          name="notice"
+          name="statement"
           label={label}
-          most={NOTICE_LONGEST}
+          most={STATEMENT_LONGEST}
           rows={3}
           rules={{ validate: (given: string) => given.trim() !== '' || t`请写点什么` }}
         />
