@@ -182,4 +182,4 @@ alter table notification add constraint notification_kind_check check (kind in (
   'credential_used', 'device_copied', 'password_changed', 'help_received', 'post_opened', 'help_given',
   'code_misses', 'invite_joined', 'invite_paid', 'invited_paid', 'loan_taken',
   'tier_granted', 'order_refunded', 'payment_alarm', 'password_reset', 'tier_given', 'tier_ended',
-  'feedback_answered'));
+  'report_answered', 'feedback_answered'));

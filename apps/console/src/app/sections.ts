@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   CopyCheck,
+  Flag,
   FolderInput,
   FolderTree,
   GalleryHorizontal,
@@ -17,7 +18,6 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { Flag, ListChecks, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -158,6 +158,8 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/feedback.tsx'), 'FeedbackScreen'),
+  },
+  {
     path: '/reports',
     group: 'operation',
     label: msg`举报与下架`,

@@ -35,4 +35,3 @@ export const sameInChinese: readonly SameInChinese[] = [
     })),
   ),
 ];
-export const sameInChinese: readonly SameInChinese[] = [];

@@ -1,7 +1,7 @@
+import { RELEASE } from '@baohe/app-shell/release';
 import type { Client } from '@baohe/client/client';
 import { ownFeedback, sendFeedback as send } from '@baohe/contract/feedback';
 import type { FeedbackStatus } from '@baohe/domain/feedback/feedback';
-import { RELEASE } from '@baohe/app-shell/release';
 
 export const FEEDBACK_KEY = 'feedback';
 

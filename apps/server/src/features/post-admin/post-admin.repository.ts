@@ -5,10 +5,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { column, execute, queryRows, statement } from '../../platform/database/statement.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+} from '../../platform/database/statement.ts';
 import { playSource, subtitle } from '../../schema/play-source.ts';
-import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
-import { playSource } from '../../schema/play-source.ts';
 import { downloadInfo, post, postContent } from '../../schema/post.ts';
 import type { Json } from '../import/manifest.ts';
 import type { StoredPicture } from './draft-row.ts';
@@ -91,6 +95,7 @@ const COPY_SHARED = [
       from post_content shared where own.post_id = $1 and shared.post_id = own.content_of`,
   }),
 ];
+
 const TAKEN_DOWN = statement({
   name: 'taken_down_posts',
   isPrepared: false,
