@@ -10,9 +10,9 @@ interface SameInChinese {
  */
 export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '{chapters, plural, other {# 章}}', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '^第.+章', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作者', reason: 'the same word in Japanese' },
-  { language: 'ja', text: '保存', reason: 'the same word in Japanese' },
   { language: 'ja', text: '保存中...', reason: 'the same word in Japanese' },
   { language: 'ja', text: '原作', reason: 'the same word in Japanese' },
   { language: 'ja', text: '固定', reason: 'the same word in Japanese' },
@@ -22,7 +22,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '更新', reason: 'the same word in Japanese' },
   { language: 'ja', text: '更新 {update}', reason: 'the same word in Japanese' },
   { language: 'ja', text: '次元', reason: 'the same word in Japanese' },
-  { language: 'ja', text: '正常', reason: 'the same word in Japanese' },
   { language: 'ja', text: '段落', reason: 'the same word in Japanese' },
   { language: 'ja', text: '漫画', reason: 'the same word in Japanese' },
   { language: 'ja', text: '男性', reason: 'the same word in Japanese' },

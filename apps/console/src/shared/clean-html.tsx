@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import './clean-html.css';
+import '@baohe/ui/clean-html.css';
 
 /** HTML that somebody is writing, cleaned as the visitor's app cleans it; the server has an allow-list of its own. */
 export function CleanHtml({ html }: { html: string }) {

@@ -18,3 +18,6 @@ export const TAG_LABELS = [
 ] as const;
 
 export type TagLabel = (typeof TAG_LABELS)[number];
+
+/** Of a tag whose maker says nothing else. */
+export const USUAL_TAG_LABEL: TagLabel = 'other';

@@ -5,6 +5,7 @@ import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { pageTerms } from '@baohe/contract/terms';
 import { managedTerms } from '@baohe/contract/terms-managed';
 import { storeText, storeUploadedFile, storeUploadedPicture } from '@baohe/contract/uploads';
+import { USUAL_TAG_LABEL } from '@baohe/domain/posts/taxonomy';
 import { useQuery } from '@tanstack/react-query';
 import { dropFile, sendFiles, whenSent } from '../uploads/upload-queue.ts';
 import {
@@ -47,7 +48,7 @@ export function useTagSuggestions(keyword: string) {
 
 export async function createTag(client: Client, name: string): Promise<EditedTerm> {
   const { ids } = await client.call(managedTerms.batchSave, {
-    terms: [{ termName: name, termTaxonomy: 'tag', tagLabel: 'other', status: 1 }],
+    terms: [{ termName: name, termTaxonomy: 'tag', tagLabel: USUAL_TAG_LABEL, status: 1 }],
   });
   return { id: ids[0] ?? '', name };
 }

@@ -8,6 +8,8 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 
+const NAMES_EXAMPLE = '{author}/{series} #{number} - {title}';
+
 export interface OptionValues {
   as: WorkKind | 'auto';
   termId: string;
@@ -92,7 +94,7 @@ export function ImportOptionFields() {
         name="chapterPattern"
         label={t`章节标题的规则`}
         hint={t`正则表达式；空着就用常见写法`}
-        placeholder="^第.+章"
+        placeholder={t`^第.+章`}
         maxLength={200}
         rules={{
           validate: (text: string) => isExpression(text) || t`不是正则表达式`,
@@ -102,7 +104,7 @@ export function ImportOptionFields() {
         name="namePattern"
         label={t`文件名的规则`}
         hint={t`文件和文件夹的名字说了什么`}
-        placeholder="{author}/{series} #{number} - {title}"
+        placeholder={NAMES_EXAMPLE}
         maxLength={200}
         rules={{
           validate: (text: string) =>

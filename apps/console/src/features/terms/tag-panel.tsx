@@ -2,7 +2,7 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { openDialog } from '@baohe/app-shell/dialogs';
 import { toast } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
+import { TAG_LABELS, USUAL_TAG_LABEL } from '@baohe/domain/posts/taxonomy';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function TagPanel({ edited, taxonomy, onClose }: TagPanelProps) {
   const defaults = {
     name: edited?.name ?? '',
     names: nameValues(edited?.names ?? {}),
-    label: edited?.label ?? 'other',
+    label: edited?.label ?? USUAL_TAG_LABEL,
     isUsed: edited ? edited.status === 1 : true,
   };
   const form = useConsoleForm({ defaults });

@@ -1,19 +1,15 @@
+import { LANGUAGE_NAMES } from '@baohe/app-shell/language-names';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from './text-input.tsx';
 
 /** Languages that a name can have besides the one of the site, each called by itself. */
-const OTHER_LANGUAGES = [
-  ['zh-TW', '繁體中文'],
-  ['en', 'English'],
-  ['ja', '日本語'],
-  ['de', 'Deutsch'],
-] as const;
+const OTHER_LANGUAGES = ['zh-TW', 'en', 'ja', 'de'] as const;
 
-export type NameValues = Record<(typeof OTHER_LANGUAGES)[number][0], string>;
+export type NameValues = Record<(typeof OTHER_LANGUAGES)[number], string>;
 
 /** What a form begins with. */
 export const nameValues = (names: Partial<Record<string, string>>): NameValues =>
-  Object.fromEntries(OTHER_LANGUAGES.map(([key]) => [key, names[key] ?? ''])) as NameValues;
+  Object.fromEntries(OTHER_LANGUAGES.map((key) => [key, names[key] ?? ''])) as NameValues;
 
 /** Those that were written. */
 export const writtenNames = (values: NameValues): Partial<NameValues> =>
@@ -31,11 +27,11 @@ export function NamesInput({ maxLength }: { maxLength: number }) {
       <legend className="mb-1 text-sm text-text-2">{t`其他语言的名称`}</legend>
       <p className="text-xs text-text-3">{t`留空的语言显示上面的名称。`}</p>
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {OTHER_LANGUAGES.map(([key, language]) => (
+        {OTHER_LANGUAGES.map((key) => (
           <TextInput
             key={key}
             name={`names.${key}`}
-            label={language}
+            label={LANGUAGE_NAMES[key]}
             maxLength={maxLength}
             lang={key}
           />

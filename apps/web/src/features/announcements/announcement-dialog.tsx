@@ -1,4 +1,4 @@
-import '../../entities/clean-html.css';
+import '@baohe/ui/clean-html.css';
 import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { Button } from '@baohe/ui/button';
 import { Checkbox } from '@baohe/ui/checkbox';

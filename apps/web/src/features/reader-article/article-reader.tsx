@@ -1,5 +1,5 @@
 import './article.css';
-import '../../entities/clean-html.css';
+import '@baohe/ui/clean-html.css';
 import { Avatar } from '@baohe/ui/avatar';
 import { iconButtonClass, IconButton } from '@baohe/ui/icon-button';
 import { SkeletonLines } from '@baohe/ui/skeleton';
