@@ -1,13 +1,13 @@
 /**
  * Bytes, gzip. The design allows the entry and the login 130,000 of JavaScript. 12,000 of them were free for what is to
  * come; batches of calls, the parsers of addresses, the links of codes, invites and loans, then orders, settings that follow a
- * person and the errors of payment took the first 1,800. The home
+ * person and the errors of payment, then the console's share of the shell, reports and first steps took the first 2,200. The home
  * draws its navigation and lists as well; it may not grow back to what it was.
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 120_800, css: 12_000 },
-    home: { js: 148_700, css: 20_500 },
+    login: { js: 121_200, css: 12_000 },
+    home: { js: 149_100, css: 20_500 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
