@@ -4,7 +4,16 @@ import { differenceOf, editPost, undoOf, type EditablePost, type PostEdit } from
 
 const CATEGORIES = ['CAT_1', 'CAT_1_2', 'CAT_1_2_1', 'CAT_1_3', 'CAT_2', 'CAT_2_1'];
 const TAGS = ['TAG_1', 'TAG_2', 'TAG_3', 'TOP_1'];
-const isCategory = (id: string) => id.startsWith('CAT_');
+const parents: Record<string, string> = {
+  CAT_1_2: 'CAT_1',
+  CAT_1_2_1: 'CAT_1_2',
+  CAT_1_3: 'CAT_1',
+  // Moved: it was made below CAT_1_3.
+  CAT_1_3_1: 'CAT_1_2',
+  CAT_2_1: 'CAT_2',
+};
+const lineOf = (id: string): string[] => (parents[id] ? [id, ...lineOf(parents[id])] : [id]);
+const tree = { isCategory: (id: string) => id.startsWith('CAT_'), lineOf };
 
 const term = fc.constantFrom(...CATEGORIES, ...TAGS);
 const price = fc.option(fc.nat(100));
@@ -39,7 +48,7 @@ const post = (change: Partial<EditablePost> = {}): EditablePost => ({
   status: 1,
   ...change,
 });
-const edited = (edit: PostEdit, of = post()) => editPost(of, edit, isCategory);
+const edited = (edit: PostEdit, of = post()) => editPost(of, edit, tree);
 
 test('terms are added with what stands above them, removed with what stands below, and replaced', () => {
   expect(edited({ addTermIds: ['CAT_1_3', 'TAG_2'] })).toMatchObject({
@@ -56,6 +65,16 @@ test('terms are added with what stands above them, removed with what stands belo
   const plain = post({ termIds: ['CAT_1'] });
   expect(edited({ replaceTerms: [{ fromId: 'TAG_1', toId: 'TAG_2' }] }, plain)).toEqual({
     after: plain,
+  });
+});
+
+test('a category that was moved brings those above it now, and goes with them', () => {
+  expect(edited({ categoryId: 'CAT_1_3_1' })).toMatchObject({
+    after: { termIds: ['TAG_1', 'CAT_1_3_1', 'CAT_1_2', 'CAT_1'] },
+  });
+  const moved = post({ termIds: ['CAT_1', 'CAT_1_2', 'CAT_1_3_1', 'CAT_1_3'] });
+  expect(edited({ removeTermIds: ['CAT_1_2'] }, moved)).toMatchObject({
+    after: { termIds: ['CAT_1', 'CAT_1_3'] },
   });
 });
 
@@ -76,9 +95,9 @@ test('an edit that is done twice changes nothing the second time, unless it swap
   fc.assert(
     fc.property(somePost, someEdit, (before, given) => {
       const edit = { ...given, replaceTerms: [] };
-      const first = editPost(before, edit, isCategory);
+      const first = editPost(before, edit, tree);
       fc.pre('after' in first);
-      const second = editPost(first.after, edit, isCategory);
+      const second = editPost(first.after, edit, tree);
       expect('after' in second && differenceOf(first.after, second.after)).toBe(null);
     }),
   );
@@ -87,7 +106,7 @@ test('an edit that is done twice changes nothing the second time, unless it swap
 test('what an edit has made is undone to exactly what was', () => {
   fc.assert(
     fc.property(somePost, someEdit, (before, edit) => {
-      const made = editPost(before, edit, isCategory);
+      const made = editPost(before, edit, tree);
       fc.pre('after' in made);
       const difference = differenceOf(before, made.after);
       fc.pre(difference !== null);
@@ -101,7 +120,7 @@ test('what an edit has made is undone to exactly what was', () => {
 test('what somebody changed since is left to them, and the rest comes back', () => {
   fc.assert(
     fc.property(somePost, someEdit, fc.nat(9), (before, edit, level) => {
-      const made = editPost(before, { ...edit, pointPrice: 7777 }, isCategory);
+      const made = editPost(before, { ...edit, pointPrice: 7777 }, tree);
       fc.pre('after' in made && made.after.osusumeLevel !== level);
       const difference = differenceOf(before, made.after)!;
       const since = { ...made.after, osusumeLevel: level };

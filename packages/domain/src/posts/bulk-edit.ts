@@ -1,4 +1,4 @@
-import { lineOf, zoneOf } from './zone.ts';
+import { zoneOf } from './zone.ts';
 
 /** So many posts are changed by one edit. */
 export const MOST_EDITED = 10_000;
@@ -8,7 +8,12 @@ export const EDIT_UNDO_DAYS = 30;
 export const MOST_TERMS = 120;
 
 /** Why a post is left as it is although the edit was meant for it. */
-export const EDIT_CONFLICTS = ['withoutCategory', 'otherZone', 'tooManyTerms'] as const;
+export const EDIT_CONFLICTS = [
+  'withoutCategory',
+  'otherZone',
+  'tooManyTerms',
+  'takenDown',
+] as const;
 
 export type EditConflict = (typeof EDIT_CONFLICTS)[number];
 
@@ -20,6 +25,13 @@ export interface EditablePost {
   pointPrice: number | null;
   osusumeLevel: number;
   status: number;
+}
+
+/** Categories stand below each other, and are moved: their ids say where they were made. */
+export interface CategoryTree {
+  isCategory(termId: string): boolean;
+  /** A category and those above it. */
+  lineOf(categoryId: string): readonly string[];
 }
 
 /** What is not named stays. */
@@ -40,16 +52,13 @@ type Edited = { after: EditablePost } | { conflict: EditConflict };
  * What an edit makes of a post: first its categories, then what is replaced, removed and added, so that a term both
  * removed and added is there. A preview and the edit itself are this one function.
  */
-export function editPost(
-  post: EditablePost,
-  edit: PostEdit,
-  isCategory: (termId: string) => boolean,
-): Edited {
+export function editPost(post: EditablePost, edit: PostEdit, tree: CategoryTree): Edited {
+  const { isCategory } = tree;
   const zone = edit.categoryId === undefined ? post.zone : zoneOf(edit.categoryId);
   if (zone === null) {
     return { conflict: 'otherZone' };
   }
-  const termIds = editTerms(post.termIds, edit, isCategory);
+  const termIds = editTerms(post.termIds, edit, tree);
   const isNew = (id: string) => !post.termIds.includes(id);
   if (termIds.some((id) => isCategory(id) && isNew(id) && zoneOf(id) !== zone)) {
     return { conflict: 'otherZone' };
@@ -78,14 +87,14 @@ const touchesTerms = (edit: PostEdit): boolean =>
 function editTerms(
   termIds: readonly string[],
   edit: PostEdit,
-  isCategory: (termId: string) => boolean,
+  { isCategory, lineOf }: CategoryTree,
 ): string[] {
   const terms = new Set(termIds);
   const add = (id: string) => (isCategory(id) ? lineOf(id) : [id]).forEach((one) => terms.add(one));
   // Nothing stands below a category that the post has left.
   const remove = (id: string) =>
     [...terms]
-      .filter((one) => one === id || (isCategory(id) && one.startsWith(`${id}_`)))
+      .filter((one) => one === id || (isCategory(one) && lineOf(one).includes(id)))
       .forEach((one) => terms.delete(one));
   if (edit.categoryId !== undefined) {
     [...terms].filter(isCategory).forEach((one) => terms.delete(one));

@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { findContent } from '../../entities/find-content.ts';
+import { findPeople } from '../../entities/find-people.ts';
 import type { Found } from '../../entities/found.ts';
 
 export interface Finder {
@@ -13,4 +14,5 @@ export interface Finder {
 /** What the palette looks through, beside the sections and actions that it knows itself. */
 export const FINDERS: readonly Finder[] = [
   { name: 'content', sections: ['/posts', '/tags', '/categories'], find: findContent },
+  { name: 'people', sections: ['/people'], find: findPeople },
 ];

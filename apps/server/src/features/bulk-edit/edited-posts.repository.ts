@@ -25,13 +25,15 @@ const EDITED_SHAPE = {
   /** Hex. */
   cover: column.text(),
   coverEnding: column.text<CoverEnding>(),
+  isTakenDown: column.bool(),
 };
 
 export type EditedRow = RowOf<typeof EDITED_SHAPE>;
 
 const COLUMNS = `
   id, no, title, zone, terms, point_price as "pointPrice", osusume_level as "osusumeLevel", status,
-  encode(cover_hash, 'hex') as cover, cover_ending as "coverEnding"`;
+  encode(cover_hash, 'hex') as cover, cover_ending as "coverEnding",
+  exists (select from takedown where post_id = post.id and restored_at is null) as "isTakenDown"`;
 
 const BY_NUMBERS = statement({
   name: 'edited_posts',

@@ -47,11 +47,19 @@ export async function chosenNumbers(
 }
 
 export function planEdit(terms: TermCache, rows: readonly EditedRow[], edit: PostEdit): EditPlan {
-  const isCategory = (id: string) => terms.byId(id)?.taxonomy === 'category';
+  const tree = {
+    isCategory: (id: string) => terms.byId(id)?.taxonomy === 'category',
+    lineOf: (id: string) => terms.lineOf(id),
+  };
   const plan: EditPlan = { matched: rows.length, changes: [], conflicts: [] };
   for (const row of rows) {
     const before = editableOf(row, terms);
-    const edited = editPost(before, edit, isCategory);
+    // Only who took it down lets it come back.
+    if (edit.status === 1 && row.isTakenDown) {
+      plan.conflicts.push({ row, reason: 'takenDown' });
+      continue;
+    }
+    const edited = editPost(before, edit, tree);
     if ('conflict' in edited) {
       plan.conflicts.push({ row, reason: edited.conflict });
       continue;

@@ -1,5 +1,4 @@
 import type { ListEntry } from '@baohe/contract/lists';
-import { lineOf } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { coverOf, type CardParts } from '../posts/card.presenter.ts';
@@ -30,6 +29,6 @@ function narrowestCategory({ terms: numbers, zone }: CardRow, terms: CardParts['
     .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)
     .toSorted((one, other) => one.position - other.position)
     .map(({ id }) => id);
-  const depth = (id: string) => lineOf(id).length;
+  const depth = (id: string) => terms.lineOf(id).length;
   return ids.reduce<string>((found, id) => (depth(id) > depth(found) ? id : found), zone);
 }

@@ -1,6 +1,5 @@
 import type { PostToEdit } from '@baohe/contract/post-to-edit';
 import type { TagLabel } from '@baohe/domain/posts/taxonomy';
-import { lineOf } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -81,7 +80,7 @@ function lowestTerms(numbers: readonly number[], terms: TermCache): PostToEdit['
   const above = new Set(
     rows
       .filter(({ taxonomy }) => taxonomy === 'category')
-      .flatMap(({ id }) => lineOf(id).filter((one) => one !== id)),
+      .flatMap(({ id }) => terms.lineOf(id).filter((one) => one !== id)),
   );
   return rows
     .filter(({ id, status }) => !above.has(id) && status === 1)

@@ -15,6 +15,8 @@ export interface TermCache {
   aliasesOf(id: string): readonly TermRow[];
   /** In their order; of a parent, or of those that stand on top. Categories only have parents. */
   below(parentId: string | null, taxonomy: Taxonomy): readonly TermRow[];
+  /** A category and those above it, in the tree as it is: one that was moved has the id of where it was made. */
+  lineOf(id: string): readonly string[];
   all(): readonly TermRow[];
   openZones(): readonly Zone[];
   /** The numbers of tags and topics that stand in closed zones only: visitors do not see them. */
@@ -54,6 +56,7 @@ export async function openTermCache(
     byNo: (no) => cache().byNo.get(no),
     aliasesOf: (id) => cache().aliases.get(id) ?? [],
     below: (parentId, taxonomy) => cache().below.get(groupOf(parentId, taxonomy)) ?? [],
+    lineOf: (id) => lineIn(cache().byId, id),
     all: () => cache().all,
     openZones: () => cache().openZones,
     closedOnly() {
@@ -72,6 +75,11 @@ export async function openTermCache(
 }
 
 const groupOf = (parentId: string | null, taxonomy: Taxonomy) => `${taxonomy} ${parentId ?? ''}`;
+
+function lineIn(byId: ReadonlyMap<string, TermRow>, id: string): string[] {
+  const parentId = byId.get(id)?.parentId ?? null;
+  return parentId === null ? [id] : [id, ...lineIn(byId, parentId)];
+}
 
 /** As many as the category above, where it has no say of its own. */
 function columnsIn(byId: ReadonlyMap<string, TermRow>, term: TermRow): 2 | 3 {
