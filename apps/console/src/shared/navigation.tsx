@@ -3,6 +3,7 @@ import {
   useLocation,
   useNavigate,
   useParams,
+  useRouter,
   useSearch,
   type LinkProps,
 } from '@tanstack/react-router';
@@ -60,8 +61,14 @@ export function useAddressSearch(): [ConsoleSearch, (changed: ConsoleSearch) => 
   const search = Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, String(value)]),
   );
-  const change = (changed: ConsoleSearch) =>
-    void navigate({ to: '.', search: { ...search, ...changed }, replace: true } as never);
+  const router = useRouter();
+  const change = (changed: ConsoleSearch) => {
+    const { latestLocation, state } = router;
+    // Who is on the way to another page, whose files are still coming, is not brought back by what was typed before.
+    if (latestLocation.pathname === (state.resolvedLocation ?? latestLocation).pathname) {
+      void navigate({ to: '.', search: { ...search, ...changed }, replace: true } as never);
+    }
+  };
   return [search, change];
 }
 

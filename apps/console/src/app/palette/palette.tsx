@@ -72,7 +72,7 @@ export function Palette({ onClose, openHelp, openAppearance }: PaletteProps) {
             autoComplete="off"
             enterKeyHint="go"
             maxLength={100}
-            placeholder={t`帖子、用户、标签，或者要去的地方`}
+            placeholder={t`作品、用户、标签，或者要去的地方`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

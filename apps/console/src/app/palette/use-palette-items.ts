@@ -97,7 +97,7 @@ export function usePaletteItems(
         }))
         .filter(fits),
     },
-    { name: t`帖子`, items: foundItems('post') },
+    { name: t`作品`, items: foundItems('post') },
     { name: t`用户`, items: foundItems('person') },
     { name: t`分类与标签`, items: foundItems('term') },
     {
