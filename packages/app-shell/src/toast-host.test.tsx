@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDialogs } from './dialogs.ts';
 import { renderInApp } from './testing/render.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { toast, toastError } from './toast.ts';
@@ -47,38 +48,18 @@ test('an error stays longer, can be closed, and can be tried again', () => {
   expect(screen.queryByText('又失败')).toBeNull();
 });
 
-test('over an open dialog it stands inside, where it can be touched; when that closes, on the page', () => {
+test('over an open dialog it stands inside, where it can be touched; without one on the page', () => {
   renderInApp(
     <>
       <dialog open aria-label="设置" />
       <ToastHost />
     </>,
   );
+  act(() => openDialogs.set([{ name: 'preferences', props: {} }]));
   act(() => toastError('语言包获取失败'));
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '设置' });
+  const dialog = screen.getByRole('dialog', { name: '设置' });
   expect(dialog.contains(screen.getByText('语言包获取失败'))).toBe(true);
 
-  act(() => {
-    dialog.open = false;
-    dialog.dispatchEvent(new Event('close'));
-  });
+  act(() => openDialogs.set([]));
   expect(dialog.contains(screen.getByText('语言包获取失败'))).toBe(false);
-});
-
-function Closing({ isOpen }: { isOpen: boolean }) {
-  return (
-    <>
-      {isOpen && <dialog open aria-label="设置" />}
-      <ToastHost />
-    </>
-  );
-}
-
-test('what is said together with the closing of a dialog does not go with it', () => {
-  const { rerender } = renderInApp(<Closing isOpen />);
-  act(() => {
-    toast('已保存', 'done');
-    rerender(<Closing isOpen={false} />);
-  });
-  expect(document.body.contains(screen.getByText('已保存'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { Toast } from '@baohe/ui/toast';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { openDialogs } from './dialogs.ts';
 import { useExternal } from './external-store.ts';
@@ -12,9 +12,14 @@ export const ERROR_TOAST_MS = 5000;
 
 const hide = () => shownToast.set(null);
 
-export function ToastHost() {
+interface ToastHostProps {
+  /** Where it is drawn, for apps that open dialogs in other ways than by the store. */
+  useContainer?: (shown: ShownToast | null) => Element;
+}
+
+export function ToastHost({ useContainer = useTopmostContainer }: ToastHostProps) {
   const shown = useExternal(shownToast);
-  const container = useTopmostContainer(shown);
+  const container = useContainer(shown);
 
   useEffect(() => {
     if (!shown) {
@@ -28,31 +33,11 @@ export function ToastHost() {
   return shown && createPortal(<ShownToastPart key={shown.text} {...shown} />, container);
 }
 
-const topmost = (): Element =>
-  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-
-/**
- * Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost, whoever opened it,
- * and out again when that closes.
- */
-function useTopmostContainer(shown: ShownToast | null): Element {
+/** Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost. */
+function useTopmostContainer(): Element {
+  // By the store's count: a dialog that is closing stands in the document a moment longer.
   const { length } = useExternal(openDialogs);
-  const [container, setContainer] = useState<Element>(document.body);
-
-  // After the drawing: a dialog that was closed together with the toast is gone by then.
-  useLayoutEffect(() => {
-    const look = (..._changed: unknown[]) => {
-      const found = topmost();
-      setContainer(found);
-      return found;
-    };
-    const found = look(shown, length, container);
-    const lookAgain = () => void look();
-    found.addEventListener('close', lookAgain);
-    return () => found.removeEventListener('close', lookAgain);
-  }, [shown, length, container]);
-
-  return container;
+  return document.querySelectorAll('dialog[open]')[length - 1] ?? document.body;
 }
 
 function ShownToastPart({ kind, text, onRetry, onUndo, reason, way }: ShownToast) {

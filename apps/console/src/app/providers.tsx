@@ -9,6 +9,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useToastContainer } from './use-toast-container.ts';
 
 interface ProvidersProps {
   client: Client;
@@ -32,7 +33,7 @@ export function Providers({ client, queries, children }: ProvidersProps) {
             <LoadingHost />
           </ErrorBoundary>
           <ErrorBoundary>
-            <ToastHost />
+            <ToastHost useContainer={useToastContainer} />
           </ErrorBoundary>
         </QueryClientProvider>
       </CallContext>
