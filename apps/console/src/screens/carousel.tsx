@@ -75,7 +75,6 @@ export function CarouselScreen(): JSX.Element {
             content: (
               <button
                 type="button"
-                aria-label={slide.title || slide.link}
                 className="flex w-full min-w-0 items-center gap-3 py-2 text-start"
                 onClick={() => changeSearch({ open: slide.id })}
               >

@@ -28,12 +28,12 @@ export function PersonFigures({ person, now }: { person: Person; now: number }) 
       {figures.map(({ value, label, isBright }, at) => (
         <dl
           key={label}
-          className={`min-w-0 px-3 ${at % 3 === 0 ? '' : 'border-l border-line'} ${at === 3 ? 'lg:border-l lg:border-line' : ''}`}
+          className={`flex min-w-0 flex-col-reverse justify-end px-3 ${at % 3 === 0 ? '' : 'border-l border-line'} ${at === 3 ? 'lg:border-l lg:border-line' : ''}`}
         >
+          <dt className="text-xs text-text-2">{label}</dt>
           <dd className={`truncate text-lg font-bold tabular-nums ${isBright ? 'text-ember' : ''}`}>
             {value}
           </dd>
-          <dt className="text-xs text-text-2">{label}</dt>
         </dl>
       ))}
     </Card>
