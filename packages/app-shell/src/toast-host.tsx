@@ -12,14 +12,13 @@ export const ERROR_TOAST_MS = 5000;
 
 const hide = () => shownToast.set(null);
 
-interface ToastHostProps {
-  /** Where it is drawn, for apps that open dialogs in other ways than by the store. */
-  useContainer?: (shown: ShownToast | null) => Element;
+export function ToastHost() {
+  return <ToastIn container={useTopmostContainer()} />;
 }
 
-export function ToastHost({ useContainer = useTopmostContainer }: ToastHostProps) {
+/** For apps that open dialogs in other ways than by the store, and know where it can be touched. */
+export function ToastIn({ container }: { container: Element }) {
   const shown = useExternal(shownToast);
-  const container = useContainer(shown);
 
   useEffect(() => {
     if (!shown) {

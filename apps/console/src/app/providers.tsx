@@ -3,13 +3,12 @@ import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
 import { DialogHost } from '@baohe/app-shell/dialog-host';
 import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
 import { LoadingHost } from '@baohe/app-shell/loading-host';
-import { ToastHost } from '@baohe/app-shell/toast-host';
 import type { Client } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useToastContainer } from './use-toast-container.ts';
+import { ConsoleToasts } from './console-toasts.tsx';
 
 interface ProvidersProps {
   client: Client;
@@ -33,7 +32,7 @@ export function Providers({ client, queries, children }: ProvidersProps) {
             <LoadingHost />
           </ErrorBoundary>
           <ErrorBoundary>
-            <ToastHost useContainer={useToastContainer} />
+            <ConsoleToasts />
           </ErrorBoundary>
         </QueryClientProvider>
       </CallContext>

@@ -78,21 +78,7 @@ export function CarouselScreen(): JSX.Element {
                 className="flex w-full min-w-0 items-center gap-3 py-2 text-start"
                 onClick={() => changeSearch({ open: slide.id })}
               >
-                <img
-                  src={slide.picture}
-                  alt=""
-                  className="aspect-video w-24 flex-none rounded-md object-cover"
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{slide.title || t`没有标题`}</span>
-                  <span className="block truncate text-xs text-text-3">{slide.link}</span>
-                  <span className="mt-1 block">
-                    <ShownPill
-                      state={shownState(slide.status, slide, now)}
-                      startsAt={slide.startsAt}
-                    />
-                  </span>
-                </span>
+                <SlideFacts slide={slide} now={now} />
               </button>
             ),
           }))}
@@ -110,5 +96,25 @@ export function CarouselScreen(): JSX.Element {
         />
       )}
     </main>
+  );
+}
+
+function SlideFacts({ slide, now }: { slide: Slide; now: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <img
+        src={slide.picture}
+        alt=""
+        className="aspect-video w-24 flex-none rounded-md object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{slide.title || t`没有标题`}</span>
+        <span className="block truncate text-xs text-text-3">{slide.link}</span>
+        <span className="mt-1 block">
+          <ShownPill state={shownState(slide.status, slide, now)} startsAt={slide.startsAt} />
+        </span>
+      </span>
+    </>
   );
 }

@@ -29,9 +29,9 @@ export interface EditablePost {
 
 /** Categories stand below each other, and are moved: their ids say where they were made. */
 export interface CategoryTree {
-  isCategory(termId: string): boolean;
+  isCategory: (termId: string) => boolean;
   /** A category and those above it. */
-  lineOf(categoryId: string): readonly string[];
+  lineOf: (categoryId: string) => readonly string[];
 }
 
 /** What is not named stays. */

@@ -1,14 +1,21 @@
-import type { ShownToast } from '@baohe/app-shell/toast';
+import { useExternal } from '@baohe/app-shell/external-store';
+import { shownToast } from '@baohe/app-shell/toast';
+import { ToastIn } from '@baohe/app-shell/toast-host';
 import { useLayoutEffect, useState } from 'react';
 
 const topmost = (): Element =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
+export function ConsoleToasts() {
+  return <ToastIn container={useToastContainer()} />;
+}
+
 /**
  * Whatever lies outside of an open modal dialog cannot be touched: the toast goes inside the topmost, whoever opened it,
  * and out again when that closes.
  */
-export function useToastContainer(shown: ShownToast | null): Element {
+function useToastContainer(): Element {
+  const shown = useExternal(shownToast);
   const [container, setContainer] = useState<Element>(document.body);
 
   // After the drawing: a dialog that was closed together with the toast is gone by then.

@@ -1,15 +1,14 @@
 import { renderInApp } from '@baohe/app-shell/testing/render';
 import { toast } from '@baohe/app-shell/toast';
-import { ToastHost } from '@baohe/app-shell/toast-host';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useToastContainer } from './use-toast-container.ts';
+import { ConsoleToasts } from './console-toasts.tsx';
 
 function Screen({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       {isOpen && <dialog open aria-label="设置" />}
-      <ToastHost useContainer={useToastContainer} />
+      <ConsoleToasts />
     </>
   );
 }
