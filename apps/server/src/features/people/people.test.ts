@@ -127,6 +127,10 @@ test('whoever is locked is out everywhere at once and is told why at the next lo
 
   now = new Date(START.getTime() + 1000);
   await admin.call(managedPeople.unlock, { userId: person.id, reason: '误会' });
+  const { rows } = await server.pool.query('select from session where account_id = $1', [
+    person.id,
+  ]);
+  expect(rows, 'what was ended by the lock stays so').toEqual([]);
   await expect(person.logIn()).resolves.toBeDefined();
   const { notes, lockReason } = await pageOf(person.id);
   expect(lockReason).toBe('');
