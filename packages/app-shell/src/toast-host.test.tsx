@@ -48,6 +48,16 @@ test('an error stays longer, can be closed, and can be tried again', () => {
   expect(screen.queryByText('又失败')).toBeNull();
 });
 
+test('a dialog that opens a moment after the store says so has the toast inside too', () => {
+  const { container } = renderInApp(<ToastHost />);
+  act(() => openDialogs.set([{ name: 'preferences', props: {} }]));
+  const dialog = container.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  act(() => toastError('保存失败'));
+  expect(dialog.contains(screen.getByText('保存失败'))).toBe(true);
+  act(() => openDialogs.set([]));
+});
+
 test('over an open dialog it stands inside, where it can be touched; without one on the page', () => {
   renderInApp(
     <>

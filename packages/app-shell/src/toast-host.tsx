@@ -13,6 +13,8 @@ export const ERROR_TOAST_MS = 5000;
 const hide = () => shownToast.set(null);
 
 export function ToastHost() {
+  // Looked for anew with each toast: a dialog stands open a moment after the store says so.
+  useExternal(shownToast);
   return <ToastIn container={useTopmostContainer()} />;
 }
 
