@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from './enter.ts';
+import { signIn, signOut, updateViewer } from './enter.ts';
 import { entryOf, GUEST, USER } from './testing/people.ts';
 import { currentViewer, forgetViewer } from './viewer.ts';
 
@@ -30,6 +30,24 @@ test('the same person finds everything as it was', async () => {
   queries.setQueryData(['history'], ['风铃町的夏天']);
   await signIn(entryOf({ ...USER, asUser: { ...USER.asUser, uuid: GUEST.asUser.uuid } }), queries);
   expect(theirs()).toEqual(['风铃町的夏天']);
+});
+
+test('the same person with another age limit finds no list of the former one', async () => {
+  const aged = (ageLimit: 0 | 18, ratedUpTo: 0 | 18) => ({
+    ...USER,
+    asUser: { ...USER.asUser, ageLimit, ratedUpTo },
+  });
+  await signIn(entryOf(aged(18, 18)), queries);
+  queries.setQueryData(['history'], ['风铃町的夏天']);
+  await updateViewer(aged(18, 18), queries);
+  expect(theirs()).toBeDefined();
+  await updateViewer(aged(0, 18), queries);
+  expect(theirs()).toBeUndefined();
+  queries.setQueryData(['history'], ['风铃町的夏天']);
+  await updateViewer(aged(0, 0), queries);
+  // Where nothing is rated, an age changes nothing.
+  await updateViewer(aged(18, 0), queries);
+  expect(theirs()).toBeDefined();
 });
 
 test('another person finds nothing of the one before, also when that one was long forgotten', async () => {

@@ -3,7 +3,7 @@ import type { Viewer } from '@baohe/contract/viewer';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetDevice, rememberDevice } from './device-key.ts';
 import { DAY_MS, deviceStore } from './stored-value.ts';
-import { forgetViewer, rememberViewer } from './viewer.ts';
+import { currentViewer, forgetViewer, rememberViewer } from './viewer.ts';
 
 /** Whose replies lie in the cache: it outlives what is remembered of the person. */
 const CACHE_OF = 'cacheOf';
@@ -16,14 +16,28 @@ export async function signIn({ asDevice, ...viewer }: Entry, queries: QueryClien
   await updateViewer(viewer, queries);
 }
 
-/** The server has said anew who asks; another person than before finds no cache of theirs. */
+/**
+ * The server has said anew who asks; another person than before finds no cache of theirs, and the same person with
+ * another age limit no list that was made for the former one.
+ */
 export async function updateViewer(viewer: Viewer, queries: QueryClient): Promise<void> {
   const { uuid } = viewer.asUser;
-  if (deviceStore.read(CACHE_OF, isText) !== uuid) {
+  const isOther = deviceStore.read(CACHE_OF, isText) !== uuid;
+  if (isOther || ageSeen(viewer) !== ageSeen(currentViewer())) {
     await dropCaches(queries);
     deviceStore.write(CACHE_OF, uuid, CACHE_OF_STORED_MS);
   }
   rememberViewer(viewer);
+}
+
+/** Up to which rating posts are in the lists of somebody; what an older release has stored says nothing of it. */
+function ageSeen(viewer: Viewer | null): number {
+  const {
+    ageLimit = 0,
+    ageLimitMost = 0,
+    ratedUpTo = 0,
+  } = (viewer?.asUser ?? {}) as Partial<Viewer['asUser']>;
+  return Math.min(ageLimit ?? 0, ageLimitMost, ratedUpTo);
 }
 
 /** The person is out: the next start is a stranger's. */

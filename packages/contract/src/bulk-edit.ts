@@ -1,6 +1,7 @@
 import { EDIT_CONFLICTS, MOST_EDITED } from '@baohe/domain/posts/bulk-edit';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { postFilter } from './post-filters.ts';
@@ -25,6 +26,7 @@ export const postEdit = z.object({
   addTermIds: z.optional(some(termId)),
   pointPrice: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   osusumeLevel: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  ageRating: z.optional(ageRating),
   status: z.optional(recordStatus),
 });
 
@@ -35,6 +37,7 @@ const state = z.object({
   terms: z.array(z.object({ termUuid: z.string(), termName: z.string() })),
   pointPrice: z.nullable(z.int()),
   osusumeLevel: z.int(),
+  ageRating,
   status: recordStatus,
 });
 
@@ -50,6 +53,7 @@ const preview = z.object({
     zone: z.int(),
     pointPrice: z.int(),
     osusumeLevel: z.int(),
+    ageRating: z.int(),
     status: z.int(),
   }),
   examples: z.array(

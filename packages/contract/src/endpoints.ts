@@ -9,6 +9,7 @@ import {
   revokeCredential,
   revokeDevices,
 } from './account.ts';
+import { putAgeLimit } from './age-rating.ts';
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { batch } from './batch.ts';
@@ -159,6 +160,7 @@ export const endpoints: readonly Endpoint[] = [
   markNotificationsRead,
   getOwnSettings,
   putOwnSettings,
+  putAgeLimit,
   sendFeedback,
   ownFeedback,
   ...Object.values(managedFeedback),

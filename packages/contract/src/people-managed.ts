@@ -7,6 +7,7 @@ import {
 } from '@baohe/domain/identity/people';
 import { ROLES } from '@baohe/domain/identity/roles';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
@@ -89,6 +90,9 @@ const personNote = z.object({
 const person = z.extend(foundPerson, {
   lockReason: z.string(),
   unlockMode: z.boolean(),
+  /** What the person said of their age; null while never asked. */
+  ageLimit: z.nullable(ageRating),
+  ageLimitMost: ageRating,
   invitedBy: z.nullable(z.object({ userId: z.uuid(), username: z.string() })),
   counts: z.object({
     unlocks: z.int(),
@@ -235,6 +239,14 @@ export const managedPeople = {
       reason,
     }),
     output: z.object({ roles: z.array(role) }),
+  }),
+  setAgeLimit: endpoint({
+    method: 'POST',
+    path: '/sys/user/setAgeLimit',
+    access: 'admin',
+    summary: 'Says up to which age rating an account may see posts at most',
+    input: z.object({ ...about, ageLimitMost: ageRating, reason }),
+    output: done,
   }),
   endSessions: endpoint({
     method: 'POST',

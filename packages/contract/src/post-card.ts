@@ -1,6 +1,7 @@
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 
 /** A term that a card names; in which of its lists it stands says what it is. */
 export const postTerm = z.object({ termUuid: z.string(), termName: z.string() });
@@ -36,6 +37,8 @@ export const postCard = z.object({
   zone: z.enum(ZONES),
   /** What it costs in points: null for the usual price, 0 where it is free. */
   pointPrice: z.nullable(z.int()),
+  /** The least age it is made for; absent where it is for everybody. */
+  ageRating: z.optional(ageRating),
 });
 
 export type PostCard = z.output<typeof postCard>;

@@ -2,6 +2,7 @@ import { MANAGED_ORDERS, PRICE_FILTERS } from '@baohe/domain/posts/managed-posts
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { postCard } from './post-card.ts';
@@ -28,6 +29,7 @@ export const postFilter = z.object({
   status: z.optional(recordStatus),
   price: z.optional(z.enum(PRICE_FILTERS)),
   osusumeLevel: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  ageRating: z.optional(ageRating),
   seriesId: z.optional(z.uuid()),
   importId: z.optional(z.uuid()),
   /** Those that name files which are not there. */

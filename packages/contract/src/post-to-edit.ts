@@ -3,6 +3,7 @@ import { POST_KINDS } from '@baohe/domain/posts/post-kind';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { endpoint } from './endpoint.ts';
 import { recordStatus } from './record-status.ts';
 
@@ -38,6 +39,7 @@ export const postToEdit = z.object({
   /** Null for the site's own price. */
   pointPrice: z.nullable(z.int()),
   osusumeLevel: z.int(),
+  ageRating,
   seriesId: z.nullable(z.uuid()),
   seriesName: z.nullable(z.string()),
   seriesNumber: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { uploadTimeOf } from '@baohe/domain/posts/upload-time';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { LARGEST_WINDOW } from './paging.ts';
@@ -52,6 +53,7 @@ export const postFacts = z.object({
   postSourceUrl: z.optional(z.string().check(z.maxLength(2000), storable)),
   pointPrice: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   osusumeLevel: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  ageRating: z.optional(ageRating),
   status: z.optional(recordStatus),
   /** The series that it belongs to, made where there is none of that name; null for none. */
   seriesName: z.optional(z.nullable(writtenSeriesName)),

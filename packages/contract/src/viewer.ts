@@ -1,6 +1,7 @@
 import { ROLES } from '@baohe/domain/identity/roles';
 import { AREAS } from '@baohe/domain/membership/areas';
 import * as z from 'zod/mini';
+import { ageRating } from './age-rating.ts';
 import { names } from './names.ts';
 
 /** A tier that the person holds, or held: the finish time decides, not a stored flag. */
@@ -35,6 +36,12 @@ export const viewer = z.object({
     roles: z.array(z.enum(ROLES)),
     /** Tags and topics may be opened: switched on with the unlock code. */
     unlockMode: z.boolean(),
+    /** Up to which age rating posts are shown, as the person said; null while never asked. */
+    ageLimit: z.nullable(ageRating),
+    /** What the staff allows the account. */
+    ageLimitMost: ageRating,
+    /** The highest rating that posts have: with 0 nobody needs to be asked. */
+    ratedUpTo: ageRating,
   }),
   asUserDetail: z.object({
     /** Masked (`ab***@example.org`), empty when there is none: it lies in the browser's store. */

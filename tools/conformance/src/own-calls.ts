@@ -49,6 +49,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /sys/user/unlock': 'an account is unlocked with a reason',
   'POST /sys/user/resetPassword': 'a person who has lost the password gets another one',
   'POST /sys/user/setRoles': 'roles of the staff are given and taken (Z43)',
+  'POST /sys/user/setAgeLimit': 'up to which age rating an account may see posts (U18)',
+  'PUT /usr/ageLimit': 'up to which age rating a person wants to see posts (U18)',
   'POST /sys/user/endSessions': 'a person is logged out by the staff',
   'POST /sys/user/grantTier': 'support gives time of a tier',
   'POST /sys/user/endTier': 'support ends a tier that was given',

@@ -31,6 +31,8 @@ const person: Person = {
   email: 'sea@example.org',
   lockReason: '',
   unlockMode: false,
+  ageLimit: null,
+  ageLimitMost: 18,
   invitedBy: null,
   counts: {
     unlocks: 23,

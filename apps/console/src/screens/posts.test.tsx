@@ -53,6 +53,7 @@ const state = {
   terms: [{ termUuid: 'TAG_1', termName: '治愈' }],
   pointPrice: null,
   osusumeLevel: 1,
+  ageRating: 0 as const,
   status: 1 as const,
 };
 const preview: BulkPreview = {
@@ -60,7 +61,7 @@ const preview: BulkPreview = {
   changed: 1,
   same: 1,
   conflicts: 0,
-  parts: { terms: 1, zone: 0, pointPrice: 0, osusumeLevel: 0, status: 0 },
+  parts: { terms: 1, zone: 0, pointPrice: 0, osusumeLevel: 0, ageRating: 0, status: 0 },
   examples: [
     {
       postUuid: ID(1),

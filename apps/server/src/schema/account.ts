@@ -1,4 +1,5 @@
 import type { Role } from '@baohe/domain/identity/roles';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { device } from './device.ts';
@@ -18,6 +19,10 @@ export const account = pgTable('account', {
   points: integer().notNull().default(0),
   entryCount: integer('entry_count').notNull().default(0),
   unlockMode: boolean('unlock_mode').notNull().default(false),
+  /** What its owner said of age; null while never asked. */
+  ageLimit: smallint('age_limit').$type<AgeRating>(),
+  /** What the staff allows. */
+  ageLimitMost: smallint('age_limit_most').$type<AgeRating>().notNull().default(18),
   demo: boolean().notNull().default(false),
   /** Its owner has deleted it: until then nobody is in, and it can be undone. */
   deletionDue: timestamp('deletion_due', { withTimezone: true }),

@@ -1,4 +1,5 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import { sql } from 'drizzle-orm';
@@ -26,6 +27,7 @@ export const post = pgTable('post', {
   sourceType: text('source_type').notNull(),
   postType: text('post_type').$type<PostType>().notNull(),
   zone: text().notNull(),
+  ageRating: smallint('age_rating').$type<AgeRating>().notNull().default(0),
   coverHash: bytea('cover_hash').notNull(),
   coverRatio: real('cover_ratio').notNull(),
   uploadTime: timestamp('upload_time', { withTimezone: true }).notNull(),
@@ -57,12 +59,14 @@ export const postTerm = pgTable(
   'post_term',
   {
     termNo: integer('term_no').notNull(),
-    zone: smallint().notNull(),
+    audience: smallint().notNull(),
     uploadTime: timestamp('upload_time', { withTimezone: true }).notNull(),
     postNo: integer('post_no').notNull(),
     hotIndex: integer('hot_index').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.termNo, table.zone, table.uploadTime, table.postNo] })],
+  (table) => [
+    primaryKey({ columns: [table.termNo, table.audience, table.uploadTime, table.postNo] }),
+  ],
 );
 
 export const hotDue = pgTable('hot_due', { postNo: integer('post_no').primaryKey() });

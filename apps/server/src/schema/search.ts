@@ -24,7 +24,7 @@ export const postSearch = pgTable('post_search', {
   hotIndex: integer('hot_index').notNull(),
   uploadTime: timestamp('upload_time', { withTimezone: true }).notNull(),
   rule: smallint().notNull(),
-  zone: smallint().notNull(),
+  audience: smallint().notNull(),
   shown: boolean().notNull(),
   folded: text().notNull(),
   readings: text().notNull(),

@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
+import { askAge } from '../features/age-limit/ask-age.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
 import { startLive } from '../features/startup/live.ts';
 
@@ -8,4 +9,5 @@ export function startBehind(client: Client, live: Parameters<typeof startLive>[0
   startSettingsSync(client);
   startLive(live);
   watchClipboard(live.queries);
+  askAge();
 }

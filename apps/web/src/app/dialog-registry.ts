@@ -20,6 +20,9 @@ import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
 import { UnlockDialog } from '../features/unlock-mode/unlock-dialog.tsx';
 
+const AgeLimit = lateDialog(
+  async () => (await import('../features/age-limit/age-limit-dialog.tsx')).AgeLimitDialog,
+);
 const AppDownload = lateDialog(
   async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,
 );
@@ -98,6 +101,7 @@ const Tiers = lateDialog(
 export const dialogRegistry: DialogRegistry = {
   accessEnded: AccessEndedDialog,
   account: AccountDialog,
+  ageLimit: AgeLimit,
   announcement: AnnouncementDialog,
   appDownload: AppDownload,
   audioFile: AudioFileDialog,

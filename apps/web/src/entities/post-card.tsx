@@ -1,3 +1,4 @@
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { isFree } from '@baohe/domain/posts/price';
 import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
 import { Badge } from '@baohe/ui/badge';
@@ -52,6 +53,7 @@ export function PostCard({
       <Cover src={post.coverUrl} ratio={shape} eager={isFirst}>
         <span className="cover-foot cover-heat">
           {hotIndexText(post.counts.hotScore)}
+          <AgeMark rating={post.ageRating} />
           {!mayOpen && (
             <span className="cover-lock">
               <span className="sr-only">{t`未解锁`}</span>
@@ -71,6 +73,19 @@ export function PostCard({
 export function FreeBadge({ post }: { post: Pick<Post, 'pointPrice'> }) {
   const { t } = useLingui();
   return isFree(post.pointPrice) && <Badge isFree>{t`免费`}</Badge>;
+}
+
+/** 18+; nothing where it is for everybody. */
+function AgeMark({ rating }: { rating: AgeRating }) {
+  const { t } = useLingui();
+  return (
+    rating > 0 && (
+      <span className="cover-age">
+        <span aria-hidden="true">{`${rating}+`}</span>
+        <span className="sr-only">{t`适合 ${rating} 岁以上`}</span>
+      </span>
+    )
+  );
 }
 
 type Typed = Pick<Post, 'sourceType' | 'sourceLabel'> & Partial<Pick<Post, 'type'>>;

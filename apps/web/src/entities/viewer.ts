@@ -8,6 +8,7 @@ import type { Role } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
 import type { TierInTime } from '@baohe/domain/membership/highest-tier';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 
 export interface HeldTier extends TierInTime {
   name: string;
@@ -19,6 +20,16 @@ export interface HeldTier extends TierInTime {
 
 export type ListType = 'collect' | 'history' | 'favorite';
 
+/** Up to which age rating somebody sees posts. */
+export interface ViewerAge {
+  /** As they said; null while never asked. */
+  chosen: AgeRating | null;
+  /** What the staff allows. */
+  most: AgeRating;
+  /** The highest rating that posts have: with 0 there is nothing to ask. */
+  ratedUpTo: AgeRating;
+}
+
 /** Who looks, to draw by: what the server said last, in the app's words. It grants nothing. */
 export interface Viewer {
   id: string;
@@ -28,6 +39,7 @@ export interface Viewer {
   roles: readonly Role[];
   /** Tags and topics may be followed without a tier. */
   unlockMode: boolean;
+  age: ViewerAge;
   /** Masked; empty when there is none. */
   email: string;
   phone: string;
@@ -49,6 +61,17 @@ export const heldTierFrom = (tier: ViewerReply['vipList'][number]): HeldTier => 
   finish: tier.usergroupFinishTime === null ? null : new Date(tier.usergroupFinishTime),
 });
 
+/** What an older release stored on the device says nothing of it; it is renewed at once. */
+const ageFrom = ({
+  ageLimit = null,
+  ageLimitMost = 18,
+  ratedUpTo = 0,
+}: Partial<ViewerReply['asUser']>): ViewerAge => ({
+  chosen: ageLimit,
+  most: ageLimitMost,
+  ratedUpTo,
+});
+
 /** The same reply gives the same viewer, so that what is drawn by it is drawn once. */
 const known = new WeakMap<ViewerReply, Viewer>();
 
@@ -64,6 +87,7 @@ export function viewerFrom(reply: ViewerReply): Viewer {
     isRegistered: asUser.overRegister === 1,
     roles: asUser.roles,
     unlockMode: asUser.unlockMode,
+    age: ageFrom(asUser),
     email: asUserDetail.userEmail,
     phone: asUserDetail.userPhone,
     points: asUserDetail.userPoints,

@@ -2,6 +2,7 @@ import { openDialogs } from '@baohe/app-shell/dialogs';
 import { GUEST, memberOf, person, USER } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { rememberViewer } from '@baohe/app-shell/viewer';
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { unlockPost } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
@@ -424,4 +425,40 @@ test('an old link to a post that became one with another leads to that one', asy
   const survivor = examplePost(2).id;
   const { address } = open(exampleDetail({ id: survivor }));
   await waitFor(() => expect(address()).toContain(`post=${survivor}`));
+});
+
+test('a rated post asks a visitor to register, and tells no age', async () => {
+  open(undefined, {
+    answers: [
+      answer(getDetail, () => {
+        throw refusal('post.age_register');
+      }),
+    ],
+  });
+  expect(await screen.findByText('这部作品有年龄限制')).toBeTruthy();
+  await press('注册用户');
+  expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
+});
+
+test('a member says an age and sees the post', async () => {
+  rememberViewer(USER);
+  let isSaid = false;
+  open(undefined, {
+    answers: [
+      answer(putAgeLimit, (input) => {
+        isSaid = true;
+        return input;
+      }),
+      answer(getDetail, () => {
+        if (!isSaid) {
+          throw refusal('post.age_unsaid', '', { age: '18' });
+        }
+        return detailReply(exampleDetail());
+      }),
+    ],
+  });
+  await screen.findByText('适合 18 岁以上');
+  await press('我已满 18 岁');
+  await detailTitle();
+  expect(currentViewer()?.age.chosen).toBe(18);
 });

@@ -18,5 +18,6 @@ export const examplePost = (at: number): RecommendedPost => ({
   counts: { hotScore: 83_987, collections: 0, likes: 0, views: 0, comments: 0 },
   zone: 'CAT_1',
   pointPrice: null,
+  ageRating: 0,
   reason: 'random',
 });

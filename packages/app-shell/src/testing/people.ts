@@ -5,7 +5,16 @@ import { AREAS, type Area } from '@baohe/domain/membership/areas';
 const ID = '00000000-0000-4000-8000-000000000001';
 
 export const GUEST: Viewer = {
-  asUser: { uuid: ID, username: '', overRegister: 0, roles: [], unlockMode: false },
+  asUser: {
+    uuid: ID,
+    username: '',
+    overRegister: 0,
+    roles: [],
+    unlockMode: false,
+    ageLimit: null,
+    ageLimitMost: 18,
+    ratedUpTo: 0,
+  },
   asUserDetail: { userEmail: '', userPhone: '', userPoints: 12 },
   vipList: [],
   videoListDtoList: [],

@@ -129,6 +129,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'Konto oder Passwort falsch',
   'login.known_device_only':
     'Zu viele Fehlversuche: Dieses Konto kann sich vorerst nur auf bekannten Geräten oder mit seinem Anmeldebild anmelden',
+  'post.age_register': 'Dieses Werk hat eine Altersgrenze. Registriere dich und nenne dein Alter',
+  'post.age_unsaid': 'Dieses Werk ist ab {age} Jahren. Nenne dein Alter, um es zu sehen',
+  'post.age_refused': 'Dieses Werk ist ab {age} Jahren. Dein Konto darf es nicht sehen',
+  'age.not_allowed': 'Dein Konto darf Werke bis {age}+ sehen',
   'account.locked': 'Dieses Konto ist gesperrt: {reason}',
   'account.is_active': 'Dieses Konto ist nicht gesperrt',
   'tier.over': 'Diese Mitgliedschaft ist schon beendet',

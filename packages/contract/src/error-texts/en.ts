@@ -119,6 +119,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'Wrong account or password',
   'login.known_device_only':
     'Too many failures: this account can now only log in on a device it has used, or with its credential picture',
+  'post.age_register': 'This work has an age limit. Register and say your age to see it',
+  'post.age_unsaid': 'This work is for ages {age} and over. Say your age to see it',
+  'post.age_refused': 'This work is for ages {age} and over. Your account may not see it',
+  'age.not_allowed': 'Your account may see works up to {age}+',
   'account.locked': 'This account is locked: {reason}',
   'account.is_active': 'This account is not locked',
   'tier.over': 'This membership is over already',

@@ -119,6 +119,10 @@ export const errorTexts: ErrorTexts = {
   'login.failed': 'アカウントまたはパスワードが違います',
   'login.known_device_only':
     '失敗が多すぎます。このアカウントは使用済みの端末かログイン証明画像でのみログインできます',
+  'post.age_register': 'この作品には年齢制限があります。登録して年齢を確認すると見られます',
+  'post.age_unsaid': 'この作品は {age} 歳以上向けです。年齢を確認すると見られます',
+  'post.age_refused': 'この作品は {age} 歳以上向けです。このアカウントでは見られません',
+  'age.not_allowed': 'このアカウントで見られるのは {age}+ までです',
   'account.locked': 'このアカウントはロックされています：{reason}',
   'account.is_active': 'このアカウントはロックされていません',
   'tier.over': 'この会員期間はすでに終了しています',

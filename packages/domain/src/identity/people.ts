@@ -10,6 +10,7 @@ export const NOTE_KINDS = [
   'tier',
   'tier_end',
   'sessions',
+  'age',
 ] as const;
 
 export type NoteKind = (typeof NOTE_KINDS)[number];

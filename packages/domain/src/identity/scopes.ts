@@ -39,6 +39,7 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/usr/payOrder': 'membership',
   // A person's own, on their own devices.
   '/usr/settings': null,
+  '/usr/ageLimit': null,
   '/usr/personalData': null,
   '/usr/userGroup': 'membership',
 };

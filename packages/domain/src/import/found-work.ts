@@ -67,6 +67,6 @@ export interface WorkMetadata {
   publishedAt: string | null;
   /** Which of the sources were there. */
   sources: readonly MetadataSource[];
-  /** Fields that nothing here has a use for, as they were found; shown for correction. */
+  /** Fields without a place here, as they were found; shown for correction. An age rating among them is used. */
   unknown: Readonly<Record<string, string>>;
 }

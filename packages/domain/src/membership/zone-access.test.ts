@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ROLES } from '../identity/roles.ts';
+import { AGE_RATINGS } from '../posts/age-rating.ts';
 import { ZONES } from '../posts/zone.ts';
 import { AREAS } from './areas.ts';
 import { isMember, opensZone, postAccess } from './zone-access.ts';
@@ -19,7 +20,7 @@ test('whoever may open anything is a member', () => {
   expect(AREAS.every((area) => isMember([area]))).toBe(true);
 });
 
-const nobody = { caller: null, areas: [], unlocked: false };
+const nobody = { caller: null, areas: [], unlocked: false, ageLimit: 0 as const };
 const user = { ...nobody, caller: { accountId: 'a', roles: ['user' as const] } };
 
 test.each([
@@ -33,11 +34,11 @@ test.each([
   ['a user who unlocked it', true, { ...user, unlocked: true }, 'full'],
   ['a user who unlocked it, but the zone is closed', false, { ...user, unlocked: true }, 'hidden'],
 ] as const)('%s', (_, open, before, access) => {
-  expect(postAccess({ zone: 'CAT_1', pointPrice: null }, open, before)).toBe(access);
+  expect(postAccess({ zone: 'CAT_1', pointPrice: null, ageRating: 0 }, open, before)).toBe(access);
 });
 
 test('a post of price 0 is free for everybody, in an open zone only', () => {
-  const free = { zone: 'CAT_1', pointPrice: 0 } as const;
+  const free = { zone: 'CAT_1', pointPrice: 0, ageRating: 0 } as const;
   expect(postAccess(free, true, nobody)).toBe('full');
   expect(postAccess(free, true, user)).toBe('full');
   expect(postAccess(free, false, nobody)).toBe('hidden');
@@ -46,7 +47,7 @@ test('a post of price 0 is free for everybody, in an open zone only', () => {
 });
 
 test('staff sees all, a closed zone is hidden from all others, and holding more never shows less', () => {
-  const rank = { hidden: 0, preview: 1, full: 2 };
+  const rank = { hidden: 0, rated: 1, preview: 2, full: 3 };
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -56,17 +57,22 @@ test('staff sees all, a closed zone is hidden from all others, and holding more 
       fc.subarray([...AREAS]),
       fc.boolean(),
       fc.option(fc.nat(40)),
-      (zone, open, roles, areas, more, unlocked, pointPrice) => {
-        const post = { zone, pointPrice };
+      fc.constantFrom(...AGE_RATINGS),
+      fc.constantFrom(...AGE_RATINGS),
+      (zone, open, roles, areas, more, unlocked, pointPrice, ageRating, ageLimit) => {
+        const post = { zone, pointPrice, ageRating };
         const caller = roles && { accountId: 'a', roles };
-        const access = postAccess(post, open, { caller, areas, unlocked });
+        const access = postAccess(post, open, { caller, areas, unlocked, ageLimit });
         const staff = caller?.roles.some((role) => role !== 'user') ?? false;
         expect(access === 'full' || !staff).toBe(true);
         expect(access === 'hidden').toBe(!staff && !open);
+        // Neither a tier nor points make anybody older.
+        expect(access === 'rated').toBe(!staff && open && ageRating > ageLimit);
         const richer = postAccess(post, open, {
           caller,
           areas: [...areas, ...more],
           unlocked: true,
+          ageLimit: 18,
         });
         expect(rank[richer]).toBeGreaterThanOrEqual(rank[access]);
       },

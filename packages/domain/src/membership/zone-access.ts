@@ -1,4 +1,5 @@
 import { isStaff, type Caller } from '../identity/roles.ts';
+import type { AgeRating } from '../posts/age-rating.ts';
 import { isFree } from '../posts/price.ts';
 import type { Zone } from '../posts/zone.ts';
 import { areaOfZone, type Area } from './areas.ts';
@@ -19,21 +20,31 @@ export interface PostViewer {
   /** What their tiers open. */
   areas: readonly Area[];
   unlocked: boolean;
+  /** Up to which age rating they see posts. */
+  ageLimit: AgeRating;
 }
 
-/** full: everything. preview: what a card and its page tell. hidden: as if it were not there. */
-export type PostAccess = 'full' | 'preview' | 'hidden';
+/**
+ * full: everything. preview: what a card and its page tell. hidden: as if it were not there. rated: there, but for
+ * people who are older.
+ */
+export type PostAccess = 'full' | 'preview' | 'hidden' | 'rated';
 
-/** What of a post decides who may open it. */
-export interface GuardedPost {
+/** What of a post decides how it is opened. */
+export interface PricedPost {
   zone: Zone;
   /** Its own; null for the usual one. */
   pointPrice: number | null;
 }
 
+/** What of a post decides who may open it. */
+export interface GuardedPost extends PricedPost {
+  ageRating: AgeRating;
+}
+
 /** Who sees what of a post. Lists, details, media and the app all ask this. */
 export function postAccess(
-  { zone, pointPrice }: GuardedPost,
+  { zone, pointPrice, ageRating }: GuardedPost,
   zoneIsOpen: boolean,
   viewer: PostViewer,
 ): PostAccess {
@@ -42,6 +53,9 @@ export function postAccess(
   }
   if (!zoneIsOpen) {
     return 'hidden';
+  }
+  if (ageRating > viewer.ageLimit) {
+    return 'rated';
   }
   return isFree(pointPrice) || viewer.unlocked || opensZone(zone, viewer.areas)
     ? 'full'

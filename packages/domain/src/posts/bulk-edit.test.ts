@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AGE_RATINGS } from './age-rating.ts';
 import { differenceOf, editPost, undoOf, type EditablePost, type PostEdit } from './bulk-edit.ts';
 
 const CATEGORIES = ['CAT_1', 'CAT_1_2', 'CAT_1_2_1', 'CAT_1_3', 'CAT_2', 'CAT_2_1'];
@@ -20,6 +21,7 @@ const price = fc.option(fc.nat(100));
 const facts = {
   pointPrice: price,
   osusumeLevel: fc.nat(9),
+  ageRating: fc.constantFrom(...AGE_RATINGS),
   status: fc.constantFrom(-1, 0, 1),
 };
 const somePost = fc
@@ -45,6 +47,7 @@ const post = (change: Partial<EditablePost> = {}): EditablePost => ({
   termIds: ['CAT_1', 'CAT_1_2', 'TAG_1'],
   pointPrice: null,
   osusumeLevel: 1,
+  ageRating: 0,
   status: 1,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { AgeRating } from './age-rating.ts';
 import { zoneOf } from './zone.ts';
 
 /** So many posts are changed by one edit. */
@@ -24,6 +25,7 @@ export interface EditablePost {
   termIds: readonly string[];
   pointPrice: number | null;
   osusumeLevel: number;
+  ageRating: AgeRating;
   status: number;
 }
 
@@ -43,6 +45,7 @@ export interface PostEdit {
   addTermIds?: readonly string[] | undefined;
   pointPrice?: number | null | undefined;
   osusumeLevel?: number | undefined;
+  ageRating?: AgeRating | undefined;
   status?: number | undefined;
 }
 
@@ -75,6 +78,7 @@ export function editPost(post: EditablePost, edit: PostEdit, tree: CategoryTree)
       termIds,
       pointPrice: edit.pointPrice === undefined ? post.pointPrice : edit.pointPrice,
       osusumeLevel: edit.osusumeLevel ?? post.osusumeLevel,
+      ageRating: edit.ageRating ?? post.ageRating,
       status: edit.status ?? post.status,
     },
   };
@@ -111,7 +115,13 @@ function editTerms(
 /** What was changed of a post by one edit; terms and zone belong together. */
 export type PostPart = Partial<EditablePost>;
 
-const PARTS = [['zone', 'termIds'], ['pointPrice'], ['osusumeLevel'], ['status']] as const;
+const PARTS = [
+  ['zone', 'termIds'],
+  ['pointPrice'],
+  ['osusumeLevel'],
+  ['ageRating'],
+  ['status'],
+] as const;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)

@@ -5,7 +5,7 @@ import type { Library } from './library.ts';
 export async function listSizes({ pool }: Library): Promise<ListSize[]> {
   const { rows } = await pool.query<ListSize>(
     `select term.id as "termId", term.taxonomy, held.posts
-     from (select term_no, count(*)::int as posts from post_term where zone = 1 group by term_no) held
+     from (select term_no, count(*)::int as posts from post_term where audience = 1 group by term_no) held
        join term on term.no = held.term_no
      where term.status = 1
      order by term.id`,

@@ -10,6 +10,7 @@ import { managedBills } from '@baohe/contract/points-managed';
 import type { NoteKind, PersonEventGroup } from '@baohe/domain/identity/people';
 import type { Role, StaffRole } from '@baohe/domain/identity/roles';
 import { nameIn } from '@baohe/domain/language/names';
+import type { AgeChoice, AgeRating } from '@baohe/domain/posts/age-rating';
 
 export type PersonStatus = 'active' | 'locked' | 'deleted';
 
@@ -58,6 +59,8 @@ export interface PersonNote {
 /** Everything that stands on the page of one person. */
 export interface Person extends PersonSummary {
   lockReason: string;
+  /** Up to which age rating they see posts: as they said, and what they may at most. */
+  age: AgeChoice;
   invitedBy: { id: string; name: string } | null;
   counts: PersonReply['counts'];
   spans: readonly TierSpan[];
@@ -102,6 +105,7 @@ const summaryFrom = (reply: FoundPerson, language: string): PersonSummary => ({
 const personFrom = (reply: PersonReply, language: string): Person => ({
   ...summaryFrom(reply, language),
   lockReason: reply.lockReason,
+  age: { chosen: reply.ageLimit, most: reply.ageLimitMost },
   invitedBy: reply.invitedBy && { id: reply.invitedBy.userId, name: reply.invitedBy.username },
   counts: reply.counts,
   spans: reply.spans.map((span) => ({
@@ -218,6 +222,8 @@ export const personActs = (client: Client) => ({
       .then(({ password }) => password),
   setRoles: ({ id, reason, roles }: About & { roles: StaffRole[] }) =>
     client.call(managedPeople.setRoles, { userId: id, reason, roles }),
+  setAgeLimit: ({ id, reason, most }: About & { most: AgeRating }) =>
+    client.call(managedPeople.setAgeLimit, { userId: id, reason, ageLimitMost: most }),
   endSessions: ({ id, reason, deviceId }: About & { deviceId?: string | undefined }) =>
     client.call(managedPeople.endSessions, {
       userId: id,

@@ -33,6 +33,7 @@ const POST: PostToEdit = {
   postUploadTime: '2026-11-01T08:30:00.000Z',
   postSourceUrl: '',
   pointPrice: null,
+  ageRating: 0,
   osusumeLevel: 1,
   seriesId: null,
   seriesName: null,

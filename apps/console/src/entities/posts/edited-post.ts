@@ -3,6 +3,7 @@ import type { PostToEdit } from '@baohe/contract/post-to-edit';
 import type { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
+import { ageRatingFrom } from '../age-rating.ts';
 
 export type { PostToEdit };
 
@@ -79,6 +80,8 @@ export interface EditedPost {
   terms: EditedTerm[];
   price: number | null;
   level: number | null;
+  /** As a form has it. */
+  ageRating: string;
   status: string;
   seriesName: string;
   seriesNumber: number | null;
@@ -132,6 +135,7 @@ export const EMPTY_POST: EditedPost = {
   terms: [],
   price: null,
   level: 1,
+  ageRating: '0',
   status: '0',
   seriesName: '',
   seriesNumber: null,
@@ -159,6 +163,7 @@ export function editedFrom(post: PostToEdit): EditedPost {
       .map(({ termUuid, termName }) => ({ id: termUuid, name: termName })),
     price: post.pointPrice,
     level: post.osusumeLevel,
+    ageRating: String(post.ageRating),
     status: String(post.status),
     seriesName: post.seriesName ?? '',
     seriesNumber: post.seriesNumber,
@@ -240,6 +245,7 @@ export function changesOf(values: EditedPost, before: EditedPost | null): Facts 
       values.uploadTime !== '' && { postUploadTime: new Date(values.uploadTime).toISOString() }),
     ...(has('price') && { pointPrice: values.price }),
     ...(has('level') && { osusumeLevel: values.level ?? 0 }),
+    ...(has('ageRating') && { ageRating: ageRatingFrom(values.ageRating) ?? 0 }),
     ...((isNew || has('status')) && { status: Number(values.status) as 0 | 1 | -1 }),
     ...(has('seriesName') && { seriesName: series === '' ? null : series }),
     ...(has('seriesNumber') && { seriesNumber: series === '' ? null : values.seriesNumber }),

@@ -6,6 +6,7 @@ import {
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import type { ConsoleSearch } from '../../shared/navigation.tsx';
+import { ageRatingFrom } from '../age-rating.ts';
 import type { PostFilter } from './managed-post.ts';
 
 const oneOf = <Value extends string>(
@@ -43,6 +44,7 @@ export function filterIn(search: ConsoleSearch): PostFilter {
     status,
     price,
     osusumeLevel: level,
+    ageRating: ageRatingFrom(search['age']),
     seriesId: uuid('series'),
     importId: uuid('import'),
     isIncomplete: search['missing'] === 'yes' ? true : undefined,
@@ -66,6 +68,7 @@ export function addressOf(filter: PostFilter): ConsoleSearch {
     status: text(filter.status),
     price: filter.price,
     level: text(filter.osusumeLevel),
+    age: text(filter.ageRating),
     series: filter.seriesId,
     import: filter.importId,
     missing: filter.isIncomplete ? 'yes' : undefined,

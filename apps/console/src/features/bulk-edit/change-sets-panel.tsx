@@ -50,6 +50,7 @@ function ChangeSetRow({ set }: { set: ChangeSet }) {
     edit.categoryId && t`改分类`,
     edit.pointPrice !== undefined && t`改点数`,
     edit.osusumeLevel !== undefined && t`改推荐级别`,
+    edit.ageRating !== undefined && t`改年龄分级`,
     edit.status === 1 && t`发布`,
     edit.status === 0 && t`下架`,
     edit.status === -1 && t`删除`,

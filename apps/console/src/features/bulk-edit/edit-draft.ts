@@ -1,3 +1,4 @@
+import { ageRatingFrom } from '../../entities/age-rating.ts';
 import type { NamedTerm } from '../../entities/posts/managed-post.ts';
 import type { Edit } from '../../entities/posts/use-bulk-edit.ts';
 
@@ -11,6 +12,7 @@ export interface EditDraft {
   pricing: '' | 'set' | 'free' | 'usual';
   price: string;
   level: string;
+  ageRating: string;
   status: '' | '1' | '0' | '-1';
 }
 
@@ -23,6 +25,7 @@ export const EMPTY_DRAFT: EditDraft = {
   pricing: '',
   price: '',
   level: '',
+  ageRating: '',
   status: '',
 };
 
@@ -37,6 +40,7 @@ export function editOf(draft: EditDraft): Edit | null {
   const price = draft.price === '' ? undefined : Math.min(Number(draft.price), DEAREST);
   const prices = { '': undefined, set: price, free: 0, usual: null };
   const pointPrice = prices[draft.pricing];
+  const ageRating = ageRatingFrom(draft.ageRating);
   const edit: Edit = {
     ...(draft.added.length > 0 && { addTermIds: idsOf(draft.added) }),
     ...(draft.removed.length > 0 && { removeTermIds: idsOf(draft.removed) }),
@@ -44,6 +48,7 @@ export function editOf(draft: EditDraft): Edit | null {
     ...(draft.categoryId !== '' && { categoryId: draft.categoryId }),
     ...(pointPrice !== undefined && { pointPrice }),
     ...(draft.level !== '' && { osusumeLevel: Number(draft.level) }),
+    ...(ageRating !== undefined && { ageRating }),
     ...(draft.status !== '' && { status: Number(draft.status) as 1 | 0 | -1 }),
   };
   return Object.keys(edit).length > 0 ? edit : null;

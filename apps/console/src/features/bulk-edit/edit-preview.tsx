@@ -2,6 +2,7 @@ import type { EditConflict } from '@baohe/domain/posts/bulk-edit';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useAgeName } from '../../entities/age-rating.ts';
 import { STATUS_TEXTS, ZONE_TEXTS } from '../../entities/posts/post-texts.ts';
 import type { BulkPreview } from '../../entities/posts/use-bulk-edit.ts';
 
@@ -21,6 +22,7 @@ export function EditPreview({ preview }: { preview: BulkPreview }) {
     [parts.zone, t`部换分区`],
     [parts.pointPrice, t`部改点数`],
     [parts.osusumeLevel, t`部改推荐级别`],
+    [parts.ageRating, t`部改年龄分级`],
     [parts.status, t`部改状态`],
     [preview.same, t`部本来就是这样`],
     [preview.conflicts, t`部不能这样改`],
@@ -60,6 +62,7 @@ type State = BulkPreview['examples'][number]['before'];
 
 function Difference({ before, after }: { before: State; after: State }) {
   const { t, i18n } = useLingui();
+  const ageName = useAgeName();
   const isIn = (state: State, id: string) => state.terms.some(({ termUuid }) => termUuid === id);
   const added = after.terms.filter(({ termUuid }) => !isIn(before, termUuid));
   const removed = before.terms.filter(({ termUuid }) => !isIn(after, termUuid));
@@ -71,6 +74,7 @@ function Difference({ before, after }: { before: State; after: State }) {
     [i18n._(ZONE_TEXTS[before.zone]), i18n._(ZONE_TEXTS[after.zone])],
     [price(before.pointPrice), price(after.pointPrice)],
     [t`推荐级别 ${before.osusumeLevel}`, t`推荐级别 ${after.osusumeLevel}`],
+    [ageName(before.ageRating), ageName(after.ageRating)],
     [status(before), status(after)],
   ];
   return (

@@ -1,5 +1,6 @@
 import { Field } from '@baohe/ui/field';
 import { useLingui } from '@lingui/react/macro';
+import { useAgeOptions } from '../../entities/age-rating.ts';
 import { CategorySelect } from '../../entities/posts/category-select.tsx';
 import { TermPicker } from '../../entities/posts/term-picker.tsx';
 import { SelectFilter } from '../../shared/filter-bar.tsx';
@@ -14,6 +15,7 @@ interface EditStepsProps {
 export function EditSteps({ draft, onChange }: EditStepsProps) {
   const { t } = useLingui();
   const set = (changed: Partial<EditDraft>) => onChange({ ...draft, ...changed });
+  const ages = useAgeOptions();
   const levels = Array.from({ length: 10 }, (_, level) => ({
     value: String(level),
     label: t`推荐级别 ${level}`,
@@ -67,6 +69,12 @@ export function EditSteps({ draft, onChange }: EditStepsProps) {
           value={draft.level}
           options={[{ value: '', label: t`不改推荐级别` }, ...levels]}
           onChange={(level) => set({ level })}
+        />
+        <SelectFilter
+          label={t`年龄分级`}
+          value={draft.ageRating}
+          options={[{ value: '', label: t`不改年龄分级` }, ...ages]}
+          onChange={(ageRating) => set({ ageRating })}
         />
         <SelectFilter<EditDraft['status']>
           label={t`状态`}

@@ -55,6 +55,7 @@ function NoteRow({ note }: { note: PersonNote }) {
     tier: t`加时长`,
     tier_end: t`结束会员`,
     sessions: t`退出设备`,
+    age: t`年龄分级`,
   };
   const time = i18n.date(note.createdAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,16 +1,19 @@
 import { accountNumber, mayManage } from '@baohe/domain/identity/people';
+import { HIGHEST_AGE_RATING } from '@baohe/domain/posts/age-rating';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Coins, KeyRound, Lock, LockOpen, UserCog } from 'lucide-react';
+import { CalendarPlus, Coins, KeyRound, Lock, LockOpen, ShieldCheck, UserCog } from 'lucide-react';
 import { useState } from 'react';
+import { useAgeName } from '../../entities/age-rating.ts';
 import { PersonStatus, usePersonName } from '../../entities/people/person-status.tsx';
 import type { Person } from '../../entities/people/person.ts';
 import { useRoleName } from '../../entities/role-name.ts';
 import { useStaff } from '../../entities/staff.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
+import { AgeDialog } from './dialogs/age-dialog.tsx';
 import { LockDialog, UnlockDialog } from './dialogs/lock-dialogs.tsx';
 import { PasswordDialog } from './dialogs/password-dialog.tsx';
 import { PointsDialog } from './dialogs/points-dialog.tsx';
@@ -22,6 +25,7 @@ export function PersonHead({ person }: { person: Person }) {
   const { t, i18n } = useLingui();
   const nameOf = usePersonName();
   const roleName = useRoleName();
+  const ageName = useAgeName();
   const staffRoles = person.roles.filter((role) => role !== 'user');
   const day = i18n.date(person.createdAt, { dateStyle: 'medium' });
   const contacts = [person.email, person.phone].filter(Boolean).join(' · ');
@@ -58,6 +62,9 @@ export function PersonHead({ person }: { person: Person }) {
         <p className="text-xs text-text-3">
           <code className="font-code select-all">{accountNumber(person.id)}</code>
         </p>
+        {person.age.most < HIGHEST_AGE_RATING && (
+          <p className="mt-1 text-sm text-text-2">{t`最多能看 ${ageName(person.age.most)} 的作品`}</p>
+        )}
         {person.lockReason !== '' && (
           <p className="mt-1 text-sm text-danger">{t`锁定原因：${person.lockReason}`}</p>
         )}
@@ -67,7 +74,7 @@ export function PersonHead({ person }: { person: Person }) {
   );
 }
 
-type Act = 'tier' | 'points' | 'password' | 'roles' | 'lock' | 'unlock';
+type Act = 'tier' | 'points' | 'password' | 'roles' | 'age' | 'lock' | 'unlock';
 
 /** What the server would refuse is not offered. */
 function PersonActs({ person }: { person: Person }) {
@@ -96,6 +103,10 @@ function PersonActs({ person }: { person: Person }) {
             <UserCog {...icon} />
             {t`角色`}
           </Button>
+          <Button kind="line" onClick={() => setAct('age')}>
+            <ShieldCheck {...icon} />
+            {t`年龄分级`}
+          </Button>
           <Button kind="line" onClick={() => setAct('password')}>
             <KeyRound {...icon} />
             {t`重置密码`}
@@ -117,6 +128,7 @@ function PersonActs({ person }: { person: Person }) {
       {act === 'tier' && <GrantTierDialog person={person} onClose={close} />}
       {act === 'points' && <PointsDialog person={person} onClose={close} />}
       {act === 'password' && <PasswordDialog person={person} onClose={close} />}
+      {act === 'age' && <AgeDialog person={person} onClose={close} />}
       {act === 'roles' && <RolesDialog person={person} onClose={close} />}
       {act === 'lock' && <LockDialog person={person} onClose={close} />}
       {act === 'unlock' && <UnlockDialog person={person} onClose={close} />}

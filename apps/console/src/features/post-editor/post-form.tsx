@@ -5,6 +5,7 @@ import { nameIn } from '@baohe/domain/language/names';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
+import { useAgeOptions } from '../../entities/age-rating.ts';
 import { useCategories } from '../../entities/terms/use-categories.ts';
 import { AreaInput } from '../../shared/form/area-input.tsx';
 import { SelectInput } from '../../shared/form/select-input.tsx';
@@ -23,6 +24,7 @@ interface PostFormProps {
 export function PostForm({ isContentLocked = false }: PostFormProps) {
   const { t, i18n } = useLingui();
   const categories = useCategories();
+  const ages = useAgeOptions();
   const names = useSite().data?.sourceNames ?? {};
   return (
     <div className="editor-columns">
@@ -102,6 +104,12 @@ export function PostForm({ isContentLocked = false }: PostFormProps) {
             rules={{ min: { value: 0, message: t`0 到 9` }, max: { value: 9, message: t`0 到 9` } }}
           />
         </div>
+        <SelectInput
+          name="ageRating"
+          label={t`年龄分级`}
+          options={ages}
+          hint={t`高于全年龄的作品只给说明了年龄的用户看`}
+        />
         <TextInput name="uploadTime" label={t`上传时间`} type="datetime-local" />
       </Card>
     </div>

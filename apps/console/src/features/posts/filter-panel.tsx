@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ageRatingFrom, useAgeOptions } from '../../entities/age-rating.ts';
 import { CategorySelect } from '../../entities/posts/category-select.tsx';
 import type { NamedTerm, PostFilter } from '../../entities/posts/managed-post.ts';
 import { TermPicker } from '../../entities/posts/term-picker.tsx';
@@ -32,6 +33,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filter, onChange, onClose }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const textOf = useFailureText();
+  const ages = useAgeOptions();
   const [draft, setDraft] = useState<PostFilter>(filter);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [name, setName] = useState('');
@@ -141,6 +143,12 @@ export function FilterPanel({ filter, onChange, onClose }: FilterPanelProps) {
               })),
             ]}
             onChange={(level) => set({ osusumeLevel: level === '' ? undefined : Number(level) })}
+          />
+          <SelectFilter
+            label={t`年龄分级`}
+            value={draft.ageRating === undefined ? '' : String(draft.ageRating)}
+            options={[{ value: '', label: t`不限年龄分级` }, ...ages]}
+            onChange={(age) => set({ ageRating: ageRatingFrom(age) })}
           />
         </div>
         <Field

@@ -32,6 +32,7 @@ export function PostsFilters({ filter, view, onChange, onView, onMore }: PostsFi
     filter.noneTermIds,
     filter.price,
     filter.osusumeLevel,
+    filter.ageRating,
     filter.changedSince,
     filter.isIncomplete,
     filter.seriesId,

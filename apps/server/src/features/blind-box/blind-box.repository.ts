@@ -1,3 +1,4 @@
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -81,14 +82,14 @@ const DRAW = statement({
       row_number() over (partition by probe.number order by random()) as drawn
     from (select number, gen_random_uuid() as start from generate_series(1, $1::int) number) probe
     cross join lateral (
-      select near.id from unnest($2::text[]) as searched_zone cross join lateral (
+      select near.id from unnest($2::int[]) as seen_by cross join lateral (
         (select id, 0 as round from post
-         where zone = searched_zone and status = 1 and not hidden and id >= probe.start
+         where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id >= probe.start
            and id <> all ($3::uuid[]) and ($4::bool or point_price is distinct from 0)
          order by id limit $5)
         union all
         (select id, 1 from post
-         where zone = searched_zone and status = 1 and not hidden and id < probe.start
+         where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id < probe.start
            and id <> all ($3::uuid[]) and ($4::bool or point_price is distinct from 0)
          order by id limit $5)
       ) near
@@ -101,23 +102,28 @@ const DRAW = statement({
 /** How many of the next ones a random id chooses from; more than a box holds. */
 const NEIGHBOURS = 12;
 
-const ZONE_COUNTS = statement({
-  name: 'blind_box_zone_counts',
+const AUDIENCE_COUNTS = statement({
+  name: 'blind_box_counts',
   isPrepared: false,
   text: `
-    select zone, count(*)::int as shown,
+    select zone, age_rating as "ageRating", count(*)::int as shown,
       count(*) filter (where point_price is distinct from 0)::int as priced
-    from post where status = 1 and not hidden group by 1`,
-  row: { zone: column.text<Zone>(), shown: column.int(), priced: column.int() },
+    from post where status = 1 and not hidden group by 1, 2`,
+  row: {
+    zone: column.text<Zone>(),
+    ageRating: column.int<AgeRating>(),
+    shown: column.int(),
+    priced: column.int(),
+  },
 });
 
-export type ZoneCount = RowOf<(typeof ZONE_COUNTS)['row']>;
+export type AudienceCount = RowOf<(typeof AUDIENCE_COUNTS)['row']>;
 
 const COUNT_OF = statement({
   name: 'blind_box_count_of',
   text: `
     select count(*)::int as count from post
-    where id = any ($1) and zone = any ($2) and status = 1 and not hidden
+    where id = any ($1) and audience_number(zone, age_rating) = any ($2::int[]) and status = 1 and not hidden
       and ($3::bool or point_price is distinct from 0)`,
   row: { count: column.int() },
 });
@@ -127,7 +133,7 @@ const SHOWN = statement({
   text: `
     select ${CARD_COLUMNS}
     from unnest($1::uuid[]) with ordinality as drawn (id, number) join post on post.id = drawn.id
-    where status = 1 and not hidden and zone = any ($2)
+    where status = 1 and not hidden and audience_number(zone, age_rating) = any ($2::int[])
     order by drawn.number`,
   row: CARD_SHAPE,
 });
@@ -142,7 +148,7 @@ const UNLOCK = statement({
 
 /** Which posts may be drawn. */
 export interface Pool {
-  zones: readonly Zone[];
+  audiences: readonly number[];
   without: readonly string[];
   /** Also those that everybody may open. */
   withFree: boolean;
@@ -178,22 +184,22 @@ export function blindBoxRepository(db: Queryable) {
       return (await queryRow(db, OWN_POSTS, [accountId]))!;
     },
 
-    async draw(count: number, { zones, without, withFree }: Pool): Promise<string[]> {
-      const rows = await queryRows(db, DRAW, [count, zones, without, withFree, NEIGHBOURS]);
+    async draw(count: number, { audiences, without, withFree }: Pool): Promise<string[]> {
+      const rows = await queryRows(db, DRAW, [count, audiences, without, withFree, NEIGHBOURS]);
       return rows.map(({ id }) => id);
     },
 
-    zoneCounts: (): Promise<ZoneCount[]> => queryRows(db, ZONE_COUNTS),
+    audienceCounts: (): Promise<AudienceCount[]> => queryRows(db, AUDIENCE_COUNTS),
 
     /** How many of `without` would be in the pool otherwise. */
-    async countLeftOut({ zones, without, withFree }: Pool): Promise<number> {
-      const row = await queryRow(db, COUNT_OF, [without, zones, withFree]);
+    async countLeftOut({ audiences, without, withFree }: Pool): Promise<number> {
+      const row = await queryRow(db, COUNT_OF, [without, audiences, withFree]);
       return row?.count ?? 0;
     },
 
     /** Those that are still to be seen, in the order of the box. */
-    shown: (postIds: readonly string[], zones: readonly Zone[]): Promise<CardRow[]> =>
-      queryRows(db, SHOWN, [postIds, zones]),
+    shown: (postIds: readonly string[], audiences: readonly number[]): Promise<CardRow[]> =>
+      queryRows(db, SHOWN, [postIds, audiences]),
 
     async unlock(accountId: string, postIds: readonly string[], at: Date): Promise<void> {
       await execute(db, UNLOCK, [accountId, postIds, at]);

@@ -9,7 +9,7 @@ import { ownList } from '../lists/own-list.ts';
 import { forgetDetail } from '../posts/post-detail.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import { blindBoxRepository } from './blind-box.repository.ts';
-import { seenZones } from './draw-posts.ts';
+import { seenAudiences } from './draw-posts.ts';
 
 interface ClaimInput {
   listId: string;
@@ -29,7 +29,7 @@ export async function claimTodaysBox(
   const at = deps.clock();
   const day = shanghaiDay(at);
   const opensPosts = deps.settings.read('giftUnlocks');
-  const zones = seenZones(deps, caller);
+  const audiences = seenAudiences(deps, caller);
 
   const given = await inTransaction(deps, async (tx) => {
     const [boxes, lists] = [blindBoxRepository(tx), listsRepository(tx)];
@@ -43,7 +43,7 @@ export async function claimTodaysBox(
       throw new AppError(isThere ? 'gift.claimed' : 'request.conflict');
     }
     // By their numbers: two that collect the same posts never wait for each other.
-    const rows = (await boxes.shown(box.postIds, zones)).toSorted(
+    const rows = (await boxes.shown(box.postIds, audiences)).toSorted(
       (one, other) => one.no - other.no,
     );
     const shown = rows.map(({ id }) => id);

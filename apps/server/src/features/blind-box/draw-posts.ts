@@ -1,31 +1,35 @@
 import { BOX_SIZE } from '@baohe/domain/blind-box/blind-box';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { opensZone } from '@baohe/domain/membership/zone-access';
-import { visibleZones } from '@baohe/domain/posts/zone';
+import { audienceNumber } from '@baohe/domain/posts/audience';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import {
   blindBoxRepository,
   type BlindBoxRepository,
   type Draw,
   type Pool,
-  type ZoneCount,
+  type AudienceCount,
 } from './blind-box.repository.ts';
 
-/** How many posts each zone shows; counted for everybody once in a while, never inside of a transaction. */
-export async function zoneCounts({ db, posts }: BlindBoxDeps): Promise<readonly ZoneCount[]> {
+/** How many posts each audience is shown; counted for everybody once in a while, never inside of a transaction. */
+export async function audienceCounts({
+  db,
+  posts,
+}: BlindBoxDeps): Promise<readonly AudienceCount[]> {
   const { counts } = await posts.replies.get('blind box counts', async () => ({
     text: '',
-    counts: await blindBoxRepository(db).zoneCounts(),
+    counts: await blindBoxRepository(db).audienceCounts(),
   }));
   return counts;
 }
 
-export const seenZones = ({ posts }: BlindBoxDeps, caller: SessionCaller) =>
-  visibleZones(posts.terms.openZones(), caller);
+export const seenAudiences = ({ posts }: BlindBoxDeps, caller: SessionCaller) =>
+  audiencesOf(posts, caller);
 
 interface DrawOptions {
-  counts: readonly ZoneCount[];
+  counts: readonly AudienceCount[];
   /** What was in the box before, today. */
   earlier: readonly string[];
 }
@@ -41,20 +45,20 @@ export async function drawPosts(
   { counts, earlier }: DrawOptions,
 ): Promise<Draw> {
   const own = await boxes.ownPosts(caller.accountId);
-  const zones = seenZones(deps, caller);
-  const priced = new Set(counts.filter((count) => count.priced > 0).map(({ zone }) => zone));
+  const audiences = seenAudiences(deps, caller);
   // Where everything is free there is nothing to look for, however much there is.
-  const locked = zones.filter(
-    (zone) => priced.has(zone) && !isStaff(caller) && !opensZone(zone, caller.areas),
-  );
+  const locked = counts
+    .filter(({ priced, zone }) => priced > 0 && !isStaff(caller) && !opensZone(zone, caller.areas))
+    .map(({ zone, ageRating }) => audienceNumber(zone, ageRating))
+    .filter((audience) => audiences.includes(audience));
   const pools: readonly Pool[] = [
     {
-      zones: locked,
+      audiences: locked,
       without: [...earlier, ...own.collected, ...own.unlocked, ...own.finished],
       withFree: false,
     },
-    { zones, without: [...earlier, ...own.collected], withFree: true },
-    { zones, without: [], withFree: true },
+    { audiences, without: [...earlier, ...own.collected], withFree: true },
+    { audiences, without: [], withFree: true },
   ];
   const drawn: string[] = [];
   let drawnFrom = 0;
@@ -72,10 +76,10 @@ export async function drawPosts(
 async function sizeOf(
   boxes: BlindBoxRepository,
   pool: Pool,
-  counts: readonly ZoneCount[],
+  counts: readonly AudienceCount[],
 ): Promise<number> {
   const all = counts
-    .filter(({ zone }) => pool.zones.includes(zone))
+    .filter(({ zone, ageRating }) => pool.audiences.includes(audienceNumber(zone, ageRating)))
     .reduce((sum, { shown, priced }) => sum + (pool.withFree ? shown : priced), 0);
   return all - (await boxes.countLeftOut(pool));
 }

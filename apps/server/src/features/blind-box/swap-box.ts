@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import { blindBoxRepository } from './blind-box.repository.ts';
-import { drawPosts, zoneCounts } from './draw-posts.ts';
+import { drawPosts, audienceCounts } from './draw-posts.ts';
 import { firstDraw, presentBox } from './todays-box.ts';
 
 const REFUSALS: Readonly<Record<SwapRefusal, ErrorKey>> = {
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<SwapRefusal, ErrorKey>> = {
 export async function swapTodaysBox(deps: BlindBoxDeps, caller: SessionCaller): Promise<BlindBox> {
   const day = shanghaiDay(deps.clock());
   const perDay = deps.settings.read('giftSwapsPerDay');
-  const counts = await zoneCounts(deps);
+  const counts = await audienceCounts(deps);
   const { accountId } = caller;
   const box = await inTransaction(deps, async (tx) => {
     const boxes = blindBoxRepository(tx);

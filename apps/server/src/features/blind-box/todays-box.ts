@@ -9,7 +9,7 @@ import {
   type BlindBoxRepository,
   type BoxRow,
 } from './blind-box.repository.ts';
-import { drawPosts, seenZones, zoneCounts } from './draw-posts.ts';
+import { drawPosts, seenAudiences, audienceCounts } from './draw-posts.ts';
 
 /** The box of today, drawn by whoever looks first: two looks at once see the same. */
 export async function todaysBox(deps: BlindBoxDeps, caller: SessionCaller): Promise<BlindBox> {
@@ -17,13 +17,13 @@ export async function todaysBox(deps: BlindBoxDeps, caller: SessionCaller): Prom
   const boxes = blindBoxRepository(deps.db);
   const box =
     (await boxes.onDay(caller.accountId, day)) ??
-    (await firstDraw(boxes, deps, caller, { day, counts: await zoneCounts(deps) }));
+    (await firstDraw(boxes, deps, caller, { day, counts: await audienceCounts(deps) }));
   return presentBox(deps, box, caller);
 }
 
 interface FirstDraw {
   day: string;
-  counts: Awaited<ReturnType<typeof zoneCounts>>;
+  counts: Awaited<ReturnType<typeof audienceCounts>>;
 }
 
 /** An empty library has no box: it is drawn when there is something to draw. */
@@ -50,7 +50,7 @@ export async function presentBox(
   caller: SessionCaller,
 ): Promise<BlindBox> {
   const { db, posts, settings } = deps;
-  const rows = await blindBoxRepository(db).shown(postIds, seenZones(deps, caller));
+  const rows = await blindBoxRepository(db).shown(postIds, seenAudiences(deps, caller));
   return {
     day,
     records: rows.map((row) => presentCard(row, posts, caller)),

@@ -30,7 +30,7 @@ async function contents(): Promise<string> {
   const { rows } = await server.pool.query<{ all: string }>(`
     select md5(string_agg(line, '' order by line)) as all from (
       select (no, zone, terms, point_price, osusume_level, status)::text as line from post
-      union all select (term_no, zone, post_no)::text from post_term) everything`);
+      union all select (term_no, audience, post_no)::text from post_term) everything`);
   return rows[0]!.all;
 }
 

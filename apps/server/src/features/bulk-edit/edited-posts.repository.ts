@@ -1,4 +1,5 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -21,6 +22,7 @@ const EDITED_SHAPE = {
   terms: column.ints(),
   pointPrice: column.int().orNull,
   osusumeLevel: column.int(),
+  ageRating: column.int<AgeRating>(),
   status: column.int(),
   /** Hex. */
   cover: column.text(),
@@ -31,7 +33,8 @@ const EDITED_SHAPE = {
 export type EditedRow = RowOf<typeof EDITED_SHAPE>;
 
 const COLUMNS = `
-  id, no, title, zone, terms, point_price as "pointPrice", osusume_level as "osusumeLevel", status,
+  id, no, title, zone, terms, point_price as "pointPrice", osusume_level as "osusumeLevel",
+  age_rating as "ageRating", status,
   encode(cover_hash, 'hex') as cover, cover_ending as "coverEnding",
   exists (select from takedown where post_id = post.id and restored_at is null) as "isTakenDown"`;
 
@@ -67,11 +70,13 @@ const WRITE = statement({
       terms = array(select one::int from jsonb_array_elements_text(given.terms) one order by one::int),
       point_price = given.point_price,
       osusume_level = given.osusume_level,
+      age_rating = given.age_rating,
       status = given.status,
       version = post.version + 1,
       updated_at = now()
     from jsonb_to_recordset($1::jsonb) as given (
-      no int, zone text, terms jsonb, point_price int, osusume_level smallint, status smallint)
+      no int, zone text, terms jsonb, point_price int, osusume_level smallint,
+      age_rating smallint, status smallint)
     where post.no = given.no`,
 });
 
@@ -81,6 +86,7 @@ export interface WrittenPost {
   terms: readonly number[];
   pointPrice: number | null;
   osusumeLevel: number;
+  ageRating: AgeRating;
   status: RecordStatus;
 }
 
@@ -105,6 +111,7 @@ export function editedPostsRepository(db: Queryable) {
           terms: post.terms,
           point_price: post.pointPrice,
           osusume_level: post.osusumeLevel,
+          age_rating: post.ageRating,
           status: post.status,
         }));
         await execute(db, WRITE, [JSON.stringify(lot)]);

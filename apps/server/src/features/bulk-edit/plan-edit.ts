@@ -76,9 +76,9 @@ export function planEdit(terms: TermCache, rows: readonly EditedRow[], edit: Pos
 const UNHEARD = '#';
 
 export function editableOf(row: EditedRow, terms: TermCache): EditablePost {
-  const { zone, pointPrice, osusumeLevel, status } = row;
+  const { zone, pointPrice, osusumeLevel, ageRating, status } = row;
   const termIds = row.terms.map((no) => terms.byNo(no)?.id ?? `${UNHEARD}${no}`);
-  return { zone, termIds, pointPrice, osusumeLevel, status };
+  return { zone, termIds, pointPrice, osusumeLevel, ageRating, status };
 }
 
 export const numbersOfTerms = (ids: readonly string[], terms: TermCache): number[] =>

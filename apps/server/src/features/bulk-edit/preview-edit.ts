@@ -36,6 +36,7 @@ export async function previewEdit(
       zone: countOf(differences, 'zone'),
       pointPrice: countOf(differences, 'pointPrice'),
       osusumeLevel: countOf(differences, 'osusumeLevel'),
+      ageRating: countOf(differences, 'ageRating'),
       status: countOf(differences, 'status'),
     },
     examples: plan.changes.slice(0, EXAMPLES).map(({ row, after }) => ({

@@ -2,6 +2,7 @@ import type { OwnList } from '@baohe/contract/viewer';
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { Area } from '@baohe/domain/membership/areas';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -28,6 +29,9 @@ interface StoredViewer {
   registered: boolean;
   roles: Role[];
   unlockMode: boolean;
+  ageLimit: AgeRating | null;
+  ageLimitMost: AgeRating;
+  ratedUpTo: AgeRating;
   email: string;
   phone: string;
   points: number;
@@ -47,6 +51,10 @@ export function accountsRepository(db: Queryable) {
       registered,
       roles: account.roles,
       unlockMode: account.unlockMode,
+      ageLimit: account.ageLimit,
+      ageLimitMost: account.ageLimitMost,
+      ratedUpTo: sql<AgeRating>`coalesce((select max(age_rating) from post
+        where age_rating > 0 and status = 1 and not hidden), 0)`,
       email: account.email,
       phone: account.phone,
       points: account.points,

@@ -16,6 +16,9 @@ export async function viewerOf(
       overRegister: stored.registered ? 1 : 0,
       roles: stored.roles,
       unlockMode: stored.unlockMode,
+      ageLimit: stored.ageLimit,
+      ageLimitMost: stored.ageLimitMost,
+      ratedUpTo: stored.ratedUpTo,
     },
     asUserDetail: {
       userEmail: maskedEmail(stored.email),

@@ -1,5 +1,6 @@
 import type { Corrections, ImportOptions } from '@baohe/domain/import/import-options';
 import { KIND_DEFAULTS } from '@baohe/domain/import/kind-defaults';
+import { ageRatingOfFields } from '@baohe/domain/posts/age-rating';
 import { LONGEST_SERIES_NAME, seriesNumber } from '@baohe/domain/posts/series';
 import { TAG_LABELS, type TagLabel } from '@baohe/domain/posts/taxonomy';
 import type { ParsedWork } from '../import-parsing/parsed-work.ts';
@@ -86,6 +87,7 @@ export function composePost(
       coverRatio: Math.min(10, Math.max(0.1, parsed.cover.ratio)),
       counts: { hotIndex: 0, hoard: 0, favor: 0, view: 0, comment: 0 },
       pointPrice: options.pointPrice ?? undefined,
+      ageRating: ageRatingOfFields(metadata.unknown),
       metaInfo: withoutForeignRefs(parsed.metaInfo, refs) as Record<string, Json>,
       contentInfo: withoutForeignRefs(parsed.contentInfo, refs) as Record<string, Json>,
       playSources: parsed.playSources.map(({ ref, ...source }) => ({ ...source, file: ref })),

@@ -66,7 +66,7 @@ const textArray = (texts: readonly string[]): SQL =>
 const POST_COLUMNS = `key text, title text, summary text, source_type text, post_type text, zone text,
   cover text, cover_ratio real, upload_time timestamptz, hot_index integer, view_count integer,
   favor_count integer, hoard_count integer, comment_count integer, point_price integer,
-  hot_base integer, cover_ending text, terms text[], status smallint, osusume_level smallint,
+  hot_base integer, cover_ending text, terms text[], status smallint, osusume_level smallint, age_rating smallint,
   source_url text`;
 
 /** Without what goes into other tables. */
@@ -200,10 +200,10 @@ export function importRepository(db: Queryable) {
         await tx.execute(sql`
           insert into post (key, title, summary, source_type, post_type, zone, cover_hash, cover_ratio,
             cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
-            comment_count, point_price, osusume_level, source_url, terms, status, demo)
+            comment_count, point_price, osusume_level, age_rating, source_url, terms, status, demo)
           select key, title, summary, source_type, post_type, zone, decode(cover, 'hex'), cover_ratio,
             cover_ending, upload_time, hot_index, hot_base, view_count, favor_count, hoard_count,
-            comment_count, point_price, osusume_level, source_url,
+            comment_count, point_price, osusume_level, age_rating, source_url,
             term_numbers(given.terms),
             status, ${demo}
           from ${lot}

@@ -1,3 +1,4 @@
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
 import { PLAY_SOURCE_TYPES } from '@baohe/domain/posts/play-source-type';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { LARGEST_SERIES_NUMBER, LONGEST_SERIES_NAME } from '@baohe/domain/posts/series';
@@ -98,6 +99,8 @@ export const manifestPost = z.object({
   uploadTime: time,
   counts: z.object({ hotIndex: count, hoard: count, favor: count, view: count, comment: count }),
   pointPrice: z.int().min(0).max(1_000_000).optional(),
+  /** Of a new post; one that is there keeps its own. */
+  ageRating: z.literal(AGE_RATINGS).optional(),
   /** The series that it belongs to, and which of it. */
   series: z
     .object({

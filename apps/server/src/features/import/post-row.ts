@@ -1,4 +1,5 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { hotOfCounts } from '@baohe/domain/posts/hot-index';
 import { seriesKey } from '@baohe/domain/posts/series';
 import { lineOf, zoneOf, type Zone } from '@baohe/domain/posts/zone';
@@ -33,6 +34,7 @@ export interface PostRow {
   /** Of a new post; one that is there keeps its own. */
   status: RecordStatus;
   osusume_level: number;
+  age_rating: AgeRating;
   source_url: string;
   terms: string[];
   meta: Json;
@@ -96,6 +98,7 @@ export function postRow(given: ManifestPost, cover: CoverFile, known: KnownNames
     cover_ending: endingFor(cover.mime),
     status: 1,
     osusume_level: 1,
+    age_rating: given.ageRating ?? 0,
     source_url: '',
     terms,
     meta: withFiles(given.metaInfo, known),

@@ -1,7 +1,8 @@
 import { mayCall } from '@baohe/domain/identity/roles';
-import { visibleZones } from '@baohe/domain/posts/zone';
+import { audienceNumber } from '@baohe/domain/posts/audience';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import { forgetDetail } from '../posts/post-detail.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { ListsDeps } from './lists-deps.ts';
@@ -38,12 +39,14 @@ export async function addToList(
 }
 
 async function refuseUnlessSeen(
-  { posts, terms }: PostsDeps,
+  posts: PostsDeps,
   postId: string,
   caller: SessionCaller,
 ): Promise<void> {
-  const post = await posts.byId(postId, null);
-  if (!post?.shown || !visibleZones(terms.openZones(), caller).includes(post.zone)) {
+  const post = await posts.posts.byId(postId, null);
+  const isSeen =
+    post?.shown && audiencesOf(posts, caller).includes(audienceNumber(post.zone, post.ageRating));
+  if (!isSeen) {
     throw new AppError('post.not_found');
   }
 }

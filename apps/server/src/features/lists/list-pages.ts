@@ -1,7 +1,7 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import { presentEntry } from './entry.presenter.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { ownList } from './own-list.ts';
@@ -24,7 +24,7 @@ export async function pageOfList(deps: ListsDeps, input: PageInput, caller: Sess
   const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
   const rows = await lists.entries({
     listId,
-    zones: visibleZones(posts.terms.openZones(), caller),
+    audiences: audiencesOf(posts, caller),
     sourceTypes: postSourceTypeList.length > 0 ? postSourceTypeList : null,
     keyword,
     behind: cursor ? readTimeCursor(posts.cursors.positionIn(name, cursor)) : null,
@@ -46,6 +46,6 @@ export async function pageOfList(deps: ListsDeps, input: PageInput, caller: Sess
 export async function listAndCount(deps: ListsDeps, listId: string, caller: SessionCaller) {
   const { lists, posts } = deps;
   const { id, type } = await ownList(lists, listId, caller);
-  const zones = visibleZones(posts.terms.openZones(), caller);
-  return { uuid: id, listType: type, count: await lists.count({ listId, zones }) };
+  const audiences = audiencesOf(posts, caller);
+  return { uuid: id, listType: type, count: await lists.count({ listId, audiences }) };
 }

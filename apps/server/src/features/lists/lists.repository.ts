@@ -1,5 +1,4 @@
 import type { OwnList } from '@baohe/contract/viewer';
-import type { Zone } from '@baohe/domain/posts/zone';
 import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -20,7 +19,7 @@ export type ListRow = RowOf<typeof LIST_SHAPE>;
 /** A list, and for whose eyes. */
 interface Seen {
   listId: string;
-  zones: readonly Zone[];
+  audiences: readonly number[];
 }
 
 export interface EntriesQuery extends Seen {
@@ -36,7 +35,8 @@ export interface EntriesQuery extends Seen {
 /** Before everything: a comparison with it is as good as none, and an index can read it. */
 const NEWEST: [time: string, id: string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-const SHOWN = `post.status = 1 and not post.hidden and post.zone = any ($2)`;
+const SHOWN = `post.status = 1 and not post.hidden 
+  and audience_number(post.zone, post.age_rating) = any ($2::int[])`;
 
 const ENTRIES = statement({
   name: 'list_entries',
@@ -184,16 +184,16 @@ export function listsRepository(db: Queryable) {
       return (await queryRow(db, HAS_ENTRY, [listId, postId])) !== null;
     },
 
-    async count({ listId, zones }: Seen): Promise<number> {
-      const row = await queryRow(db, COUNT, [listId, zones]);
+    async count({ listId, audiences }: Seen): Promise<number> {
+      const row = await queryRow(db, COUNT, [listId, audiences]);
       return row?.count ?? 0;
     },
 
     /** Newest first. */
     entries(query: EntriesQuery): Promise<EntryRow[]> {
-      const { listId, zones, sourceTypes, keyword, behind, limit, skipped } = query;
+      const { listId, audiences, sourceTypes, keyword, behind, limit, skipped } = query;
       const start = behind ? [behind.time, behind.id] : NEWEST;
-      const values = [listId, zones, ...start, sourceTypes, keyword, limit, skipped];
+      const values = [listId, audiences, ...start, sourceTypes, keyword, limit, skipped];
       return queryRows(db, ENTRIES, values);
     },
 

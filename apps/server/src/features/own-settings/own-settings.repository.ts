@@ -1,4 +1,5 @@
 import type { OwnSettings } from '@baohe/contract/own-settings';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, statement } from '../../platform/database/statement.ts';
 
@@ -21,12 +22,27 @@ const CHANGE = statement({
   row,
 });
 
+/** Nothing changes where the staff does not allow it; what it allows is given back. */
+const SAY_AGE = statement({
+  name: 'say_age',
+  text: `
+    with said as (
+      update account set age_limit = $2 where id = $1 and age_limit_most >= $2
+    )
+    select age_limit_most as most from account where id = $1`,
+  row: { most: column.int<AgeRating>() },
+});
+
 export function ownSettingsRepository(db: Queryable) {
   return {
     find: (accountId: string) => queryRow(db, FIND, [accountId]),
 
     async change(accountId: string, settings: OwnSettings, at: Date) {
       return (await queryRow(db, CHANGE, [accountId, JSON.stringify(settings), at]))!;
+    },
+
+    async sayAge(accountId: string, ageLimit: AgeRating): Promise<AgeRating> {
+      return (await queryRow(db, SAY_AGE, [accountId, ageLimit]))!.most;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { getOwnSettings, putOwnSettings } from '@baohe/contract/own-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -5,6 +6,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { presentOwnSettings } from './own-settings.presenter.ts';
 import { ownSettingsRepository } from './own-settings.repository.ts';
+import { sayAge } from './say-age.ts';
 
 export function ownSettingsRoutes(app: FastifyInstance, db: Db, clock: Clock): void {
   const own = ownSettingsRepository(db);
@@ -15,4 +17,5 @@ export function ownSettingsRoutes(app: FastifyInstance, db: Db, clock: Clock): v
   serve(app, putOwnSettings, async ({ settings }, { caller }) =>
     presentOwnSettings(await own.change(caller.accountId, settings, clock())),
   );
+  serve(app, putAgeLimit, ({ ageLimit }, { caller }) => sayAge(db, ageLimit, caller));
 }

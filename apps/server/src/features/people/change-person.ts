@@ -95,6 +95,22 @@ export function lockPerson(
   });
 }
 
+/** What an account may see at most, whatever its owner says of their age; felt at once. */
+export function setAgeLimit(
+  deps: PeopleDeps,
+  { userId, ageLimitMost, reason }: ParsedInput<Calls['setAgeLimit']>,
+  { caller, transaction }: StaffRequest,
+) {
+  return transaction(async (tx, audit) => {
+    const people = peopleRepository(tx);
+    const before = await holdManaged(tx, userId, caller);
+    await people.setAgeLimit(userId, ageLimitMost);
+    await addReason(deps, tx, { userId, caller, kind: 'age', reason });
+    audit.compare([before], await people.hold([userId]));
+    return { changed: before.ageLimitMost === ageLimitMost ? 0 : 1 };
+  });
+}
+
 /** A lock may be lifted: the devices stay known, so that nobody has to begin anew. */
 async function endSessionsOf(deps: PeopleDeps, tx: Queryable, userId: string): Promise<void> {
   await deps.identity.repositoriesOn(tx).sessions.endAll(userId);

@@ -2,6 +2,7 @@ import type { RecordStatus } from '@baohe/contract/record-status';
 import type { PersonQuery } from '@baohe/domain/identity/people';
 import type { Role, StaffRole } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -22,6 +23,8 @@ const SHAPE = {
   phone: column.text(),
   points: column.int(),
   unlockMode: column.bool(),
+  ageLimit: column.int<AgeRating>().orNull,
+  ageLimitMost: column.int<AgeRating>(),
   roles: column.texts<Role>(),
   status: column.int(),
   lockReason: column.text(),
@@ -36,7 +39,7 @@ export type PersonRow = RowOf<typeof SHAPE> & { status: RecordStatus };
 /** `$1` is the time that counts as now. */
 const PEOPLE = `
   select account.id, coalesce(account.name, '') as name, name_skeleton is not null as "isRegistered", email, phone,
-    points, unlock_mode as "unlockMode", roles, status::int, lock_reason as "lockReason",
+    points, unlock_mode as "unlockMode", age_limit as "ageLimit", age_limit_most as "ageLimitMost", roles, status::int, lock_reason as "lockReason",
     deletion_due as "leavingAt", account.created_at as "createdAt",
     greatest((select max(last_seen_at) from session where account_id = account.id),
       (select max(last_seen_at) from device where account_id = account.id)) as "lastSeenAt",
@@ -55,7 +58,8 @@ const BY_IDS = statement({
 const HOLD = statement({
   name: 'hold_people',
   text: `
-    select id, coalesce(name, '') as name, name_skeleton is not null as "isRegistered", roles, status::int
+    select id, coalesce(name, '') as name, name_skeleton is not null as "isRegistered", roles, status::int,
+      age_limit_most as "ageLimitMost"
     from account where id = any ($1) and deleted_at is null order by id for update`,
   row: {
     id: column.uuid(),
@@ -63,6 +67,7 @@ const HOLD = statement({
     isRegistered: column.bool(),
     roles: column.texts<Role>(),
     status: column.int(),
+    ageLimitMost: column.int<AgeRating>(),
   },
 });
 
@@ -75,6 +80,11 @@ const HOLD_ROOTS = statement({
     select id, demo from account
     where 'root' = any (roles) and status = 1 and deletion_due is null order by id for update`,
   row: { id: column.uuid(), demo: column.bool() },
+});
+
+const SET_AGE_LIMIT = statement({
+  name: 'set_age_limit_of_person',
+  text: 'update account set age_limit_most = $2 where id = $1',
 });
 
 const SET_STATUS = statement({
@@ -177,6 +187,10 @@ export function peopleRepository(db: Queryable) {
     holdRoots: () => queryRows(db, HOLD_ROOTS),
 
     /** How many it changed. */
+    async setAgeLimit(id: string, most: AgeRating): Promise<void> {
+      await execute(db, SET_AGE_LIMIT, [id, most]);
+    },
+
     setStatus: (ids: readonly string[], status: RecordStatus, lockReason = '') =>
       execute(db, SET_STATUS, [ids, status, lockReason]),
   };

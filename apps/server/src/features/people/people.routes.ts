@@ -2,7 +2,14 @@ import { managedPeople as calls, managedUsers } from '@baohe/contract/people-man
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { endSessions, lockPerson, resetPassword, setRoles, unlockPerson } from './change-person.ts';
+import {
+  endSessions,
+  lockPerson,
+  resetPassword,
+  setAgeLimit,
+  setRoles,
+  unlockPerson,
+} from './change-person.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { addNoteAbout, removeNoteAbout } from './person-notes.ts';
 import { endTierOf, grantTierTo } from './person-tiers.ts';
@@ -19,6 +26,7 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
   serve(app, calls.unlock, (input, request) => unlockPerson(deps, input, request));
   serve(app, calls.resetPassword, (input, request) => resetPassword(deps, input, request));
   serve(app, calls.setRoles, (input, request) => setRoles(deps, input, request));
+  serve(app, calls.setAgeLimit, (input, request) => setAgeLimit(deps, input, request));
   serve(app, calls.endSessions, (input, request) => endSessions(deps, input, request));
   serve(app, calls.grantTier, (input, request) => grantTierTo(deps, input, request));
   serve(app, calls.endTier, (input, request) => endTierOf(deps, input, request));

@@ -37,6 +37,8 @@ export async function readPerson({ db, clock }: PeopleDeps, userId: string) {
     ...presentPerson(row, true),
     lockReason: row.lockReason,
     unlockMode: row.unlockMode,
+    ageLimit: row.ageLimit,
+    ageLimitMost: row.ageLimitMost,
     invitedBy: invitedBy && { userId: invitedBy.id, username: invitedBy.name },
     counts: { ...counts, streak: streakOf(run, today) },
     spans: spans.map((span) => ({

@@ -20,7 +20,7 @@ const nameOf = (account: string) =>
 const PARTS: Readonly<Record<ExportPart, string>> = {
   account: `
     select 'account' as key, json_build_object('id', id, 'name', name, 'email', email, 'phone', phone,
-      'roles', roles, 'points', points, 'unlockMode', unlock_mode, 'createdAt', created_at,
+      'roles', roles, 'points', points, 'unlockMode', unlock_mode, 'ageLimit', age_limit, 'createdAt', created_at,
       'inviteKey', (select key from invite_code where account_id = account.id)) as record
     from account where id = $1`,
   tiers: `

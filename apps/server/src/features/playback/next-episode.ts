@@ -1,6 +1,6 @@
 import { nextTitle } from '@baohe/domain/playing/next-title';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { FoundPost } from '../posts/posts.repository.ts';
@@ -30,8 +30,7 @@ async function idOfNext(
     const title = nextTitle(post.title);
     return title === undefined ? null : playback.filmByTitle(title, post);
   }
-  const zones = visibleZones(posts.terms.openZones(), caller);
-  const members = await posts.seriesPosts.members(seriesId, zones);
+  const members = await posts.seriesPosts.members(seriesId, audiencesOf(posts, caller));
   const at = members.findIndex(({ id }) => id === post.id);
   const after = at < 0 ? [] : members.slice(at + 1);
   return after.find(({ postType }) => postType === 'post_video')?.id ?? null;

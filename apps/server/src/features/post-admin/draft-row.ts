@@ -66,6 +66,7 @@ export function draftRow(draft: Draft, known: DraftContext): PostRow {
       ...row,
       status: draft.status ?? 0,
       osusume_level: draft.osusumeLevel ?? 1,
+      age_rating: draft.ageRating ?? 0,
       source_url: draft.postSourceUrl ?? '',
     };
   } catch (error) {

@@ -194,6 +194,7 @@ function changeOf(change: PostChanges[number]['change'], known: DraftContext): P
     sourceUrl: change.postSourceUrl,
     pointPrice: change.pointPrice,
     osusumeLevel: change.osusumeLevel,
+    ageRating: change.ageRating,
     status: change.status,
     ...(uploadTime && { uploadTime }),
     ...(change.termIds && zoneAndTermsOf(change.termIds, known.terms)),

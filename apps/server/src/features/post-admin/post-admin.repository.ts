@@ -35,6 +35,7 @@ export type PostChange = {
       | 'sourceUrl'
       | 'pointPrice'
       | 'osusumeLevel'
+      | 'ageRating'
       | 'status'
   ]?: PostColumns[K] | undefined;
 } & { coverHash?: Buffer; terms?: string[] };

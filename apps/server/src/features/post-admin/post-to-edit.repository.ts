@@ -1,3 +1,4 @@
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
@@ -14,6 +15,7 @@ const POST = statement({
       kind, post_type as "postType", zone, terms, encode(cover_hash, 'hex') as cover,
       cover_ending as "coverEnding", cover_ratio as "coverRatio", upload_time as "uploadTime",
       source_url as "sourceUrl", point_price as "pointPrice", osusume_level as "osusumeLevel",
+      age_rating as "ageRating",
       series_id as "seriesId", series.name as "seriesName",
       series_number::float8 as "seriesNumber", coalesce(own.content_of, post.id) as "contentId",
       coalesce(own.meta_info, '{}') as "metaInfo",
@@ -43,6 +45,7 @@ const POST = statement({
     sourceUrl: column.text(),
     pointPrice: column.int().orNull,
     osusumeLevel: column.int(),
+    ageRating: column.int<AgeRating>(),
     seriesId: column.uuid().orNull,
     seriesName: column.text().orNull,
     seriesNumber: column.number().orNull,

@@ -56,6 +56,7 @@ export async function readPostToEdit(
     postSourceUrl: post.sourceUrl,
     pointPrice: post.pointPrice,
     osusumeLevel: post.osusumeLevel,
+    ageRating: post.ageRating,
     seriesId: post.seriesId,
     seriesName: post.seriesName,
     seriesNumber: post.seriesNumber,

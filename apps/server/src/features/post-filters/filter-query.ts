@@ -10,7 +10,14 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** A filter as the database is asked it: terms by their numbers, the text as it is searched. */
 export interface FilterQuery extends Pick<
   PostFilter,
-  'zone' | 'sourceTypes' | 'postTypes' | 'status' | 'osusumeLevel' | 'seriesId' | 'importId'
+  | 'zone'
+  | 'sourceTypes'
+  | 'postTypes'
+  | 'status'
+  | 'osusumeLevel'
+  | 'ageRating'
+  | 'seriesId'
+  | 'importId'
 > {
   /** Of one post. */
   id: string | null;

@@ -83,6 +83,7 @@ function conditionsOf(query: FilterQuery, parameter: Parameter, isWalking = fals
   equals('id', query.id);
   equals('zone', query.zone);
   equals('osusume_level', query.osusumeLevel);
+  equals('age_rating', query.ageRating);
   equals('series_id', query.seriesId);
   among('source_type', query.sourceTypes);
   among('post_type', query.postTypes);

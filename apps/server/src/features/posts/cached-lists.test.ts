@@ -1,3 +1,4 @@
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSmall, postLine } from '../../testing/small-library.ts';
@@ -15,15 +16,17 @@ afterAll(() => server.stop());
 
 /** What stands in the lists, and what should by the posts themselves. */
 const DIFFERENCE = `
-  (select term_no, zone, upload_time, post_no, hot_index from post_term
+  (select term_no, audience, upload_time, post_no, hot_index from post_term
    except
-   select unnest(terms), right(zone, 1)::smallint, upload_time, no, hot_index from post
+   select unnest(terms), (right(zone, 1)::int
+       + case age_rating when 0 then 0 when 12 then 10 when 16 then 20 else 30 end)::smallint, upload_time, no, hot_index from post
    where status = 1 and not hidden)
   union all
-  (select unnest(terms), right(zone, 1)::smallint, upload_time, no, hot_index from post
+  (select unnest(terms), (right(zone, 1)::int
+       + case age_rating when 0 then 0 when 12 then 10 when 16 then 20 else 30 end)::smallint, upload_time, no, hot_index from post
    where status = 1 and not hidden
    except
-   select term_no, zone, upload_time, post_no, hot_index from post_term)`;
+   select term_no, audience, upload_time, post_no, hot_index from post_term)`;
 
 const anyNumbers = fc.subarray(
   Array.from({ length: 12 }, (_, at) => at),
@@ -32,6 +35,7 @@ const anyNumbers = fc.subarray(
 const anyChange = fc.oneof(
   fc.integer({ min: -1, max: 1 }).map((status) => `status = ${status}`),
   fc.boolean().map((hidden) => `hidden = ${hidden}`),
+  fc.constantFrom(...AGE_RATINGS).map((rating) => `age_rating = ${rating}`),
   fc.nat(1000).map((hot) => `hot_index = ${hot}`),
   fc
     .nat(1000)

@@ -1,3 +1,4 @@
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Zone } from '@baohe/domain/posts/zone';
@@ -9,6 +10,7 @@ export const CARD_SHAPE = {
   id: column.uuid(),
   title: column.text(),
   zone: column.text<Zone>(),
+  ageRating: column.int<AgeRating>(),
   sourceType: column.text(),
   postType: column.text<PostType>(),
   /** Hex. */
@@ -28,7 +30,7 @@ export const CARD_SHAPE = {
 export type CardRow = RowOf<typeof CARD_SHAPE>;
 
 export const CARD_COLUMNS = `
-  post.no, post.id, post.title, post.zone, post.source_type as "sourceType",
+  post.no, post.id, post.title, post.zone, post.age_rating as "ageRating", post.source_type as "sourceType",
   post.post_type as "postType", encode(post.cover_hash, 'hex') as cover,
   post.cover_ending as "coverEnding", post.cover_ratio as "coverRatio",
   post.upload_time as "uploadTime", post.hot_index as "hotIndex", post.view_count as "viewCount",

@@ -49,6 +49,7 @@ export function presentCard(
     },
     zone: row.zone,
     pointPrice: row.pointPrice,
+    ...(row.ageRating > 0 && { ageRating: row.ageRating }),
   };
 }
 

@@ -11,7 +11,7 @@ const MOST_LISTS = 200;
 export interface FarPages {
   /** Where to begin and how many to skip from there, to be at this position of the list. */
   begin(
-    range: ListRange,
+    ranges: readonly ListRange[],
     sort: Sort,
     ascending: boolean,
     skipped: number,
@@ -29,13 +29,14 @@ export function farPages(lists: ListPostsRepository, clock: Clock): FarPages {
   });
 
   return {
-    async begin(range, sort, ascending, skipped) {
+    async begin(ranges, sort, ascending, skipped) {
       if (skipped < STEP) {
         return { behind: null, skipped };
       }
-      const list = `${range.term} ${range.zone} ${sort} ${ascending}`;
+      const places = ranges.map(({ term, audience }) => `${term}/${audience}`);
+      const list = `${places.join(' ')} ${sort} ${ascending}`;
       const checkpoints = await cache.get(list, () =>
-        lists.checkpoints(range, sort, ascending, STEP),
+        lists.checkpoints(ranges, sort, ascending, STEP),
       );
       const number = Math.floor(skipped / STEP);
       const behind = checkpoints[number - 1];

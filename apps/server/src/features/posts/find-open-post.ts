@@ -1,5 +1,6 @@
 import { isStaff } from '@baohe/domain/identity/roles';
 import { postAccess } from '@baohe/domain/membership/zone-access';
+import { ageBarrier, ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { PostsDeps } from './posts-deps.ts';
@@ -20,10 +21,17 @@ export async function openPost(
   return { post: assertFound(post), access: accessTo(deps, assertFound(post), caller) };
 }
 
+/** Refuses what nobody but the staff may know of, whoever asks. */
+export function assertShown({ terms }: PostsDeps, post: Pick<KnownPost, 'zone' | 'shown'>): void {
+  if (!post.shown || !terms.openZones().includes(post.zone)) {
+    throw new AppError('post.not_found');
+  }
+}
+
 /** How much of a post the caller may see; throws where they may not even know of it. */
 export function accessTo(
   { terms }: PostsDeps,
-  post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice'> & {
+  post: Pick<KnownPost, 'zone' | 'shown' | 'pointPrice' | 'ageRating'> & {
     unlocked?: boolean;
     lent?: boolean;
   },
@@ -33,11 +41,24 @@ export function accessTo(
     caller,
     areas: caller?.areas ?? [],
     unlocked: post.unlocked === true || post.lent === true,
+    ageLimit: ageLimitOf(caller),
   });
   if (access === 'hidden' || (!post.shown && !isStaff(caller))) {
     throw new AppError('post.not_found');
   }
+  if (access === 'rated') {
+    throw ageRefusal(post.ageRating, caller);
+  }
   return access;
+}
+
+function ageRefusal(rating: AgeRating, caller: SessionCaller | null): AppError {
+  const barrier = ageBarrier(rating, caller);
+  return barrier === 'register'
+    ? new AppError('post.age_register')
+    : new AppError(barrier === 'say_age' ? 'post.age_unsaid' : 'post.age_refused', {
+        age: String(rating),
+      });
 }
 
 export function assertFound<Post>(post: Post | null): Post {

@@ -1,3 +1,6 @@
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
+import type { Zone } from '@baohe/domain/posts/zone';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -8,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 
-const CATEGORY_SHAPE = { no: column.int(), zone: column.int() };
+const CATEGORY_SHAPE = { no: column.int(), zone: column.text<Zone>() };
 
 type CategoryInZone = RowOf<typeof CATEGORY_SHAPE>;
 
@@ -27,7 +30,10 @@ const ADD_HOT_TERMS = statement({
   text: `
   with hottest as (
     select post_no, row_number() over (order by hot_index desc, post_no desc) - 1 as rank
-    from post_term where term_no = $1 and zone = $2
+    from unnest($2::int[]) as seen_by cross join lateral (
+      select post_no, hot_index from post_term where term_no = $1 and audience = seen_by
+      order by hot_index desc, post_no desc limit $3
+    ) rated
     order by hot_index desc, post_no desc limit $3
   ), said as (
     select term_no, sum($4::float8 / ($4 + rank)) as heat
@@ -55,7 +61,7 @@ const CATEGORIES = statement({
   name: 'categories_in_zones',
   isPrepared: false,
   text: `
-    select no, zone_number(zone) as zone from term
+    select no, zone from term
     where taxonomy = 'category' and zone is not null order by no`,
   row: CATEGORY_SHAPE,
 });
@@ -64,12 +70,12 @@ const NEW_CATEGORIES = statement({
   name: 'categories_without_hot_terms',
   isPrepared: false,
   text: `
-    select no, zone_number(zone) as zone from term
+    select no, zone from term
     where taxonomy = 'category' and zone is not null
       and not exists (select from term_heat where category_no = no)
       and exists (
         select from post_term
-        where post_term.term_no = term.no and post_term.zone = zone_number(term.zone))
+        where post_term.term_no = term.no)
     order by no`,
   row: CATEGORY_SHAPE,
 });
@@ -84,9 +90,11 @@ export function hotTermsRepository(db: Queryable) {
     /** Nobody sees a category without its terms: they change at once. */
     async renew({ no, zone }: CategoryInZone, rule: HeatRule): Promise<void> {
       const { posts, halfAt, tags, topics } = rule;
+      // Of every rating: names of tags are for everybody.
+      const audiences = audienceNumbers([zone], AGE_RATINGS);
       await inTransaction({ db }, async (tx) => {
         await execute(tx, REMOVE_HOT_TERMS, [no]);
-        await execute(tx, ADD_HOT_TERMS, [no, zone, posts, halfAt, tags, topics]);
+        await execute(tx, ADD_HOT_TERMS, [no, audiences, posts, halfAt, tags, topics]);
       });
     },
   };

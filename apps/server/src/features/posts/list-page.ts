@@ -1,10 +1,12 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
 import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from './card.presenter.ts';
 import type { Behind, ListedNumber, ListRange, ListQuery } from './list-posts.repository.ts';
-import { listRanges, numberOf } from './list-ranges.ts';
+import { listRanges } from './list-ranges.ts';
 import type { PostsDeps } from './posts-deps.ts';
 
 /** Which list is wanted and which page of it. */
@@ -41,9 +43,9 @@ export async function listText(
   options: ListOptions,
   caller: SessionCaller | null,
 ): Promise<string | null> {
-  const open = deps.terms.openZones().map(numberOf);
+  const open = audienceNumbers(deps.terms.openZones(), AGE_RATINGS);
   const { ranges } = listOf(deps, options, caller);
-  if (!ranges.every(({ zone }) => open.includes(zone))) {
+  if (!ranges.every(({ audience }) => open.includes(audience))) {
     return null;
   }
   const { rows, cursor } = await readPage(deps, options, caller, deps.lists.numbers);
@@ -83,11 +85,11 @@ type List = Omit<ListOptions, 'termId' | 'pageParams' | 'cursor'> & {
   ranges: readonly ListRange[];
 };
 
-function listOf({ terms }: PostsDeps, options: ListOptions, caller: SessionCaller | null): List {
+function listOf(deps: PostsDeps, options: ListOptions, caller: SessionCaller | null): List {
   const { termId, sort, ascending, since, osusumeLevel, sourceTypes, free } = options;
   return {
     name: `posts ${[termId, sort, ascending, since, osusumeLevel, sourceTypes, free].join(' ')}`,
-    ranges: listRanges(terms, termId, caller),
+    ranges: listRanges(deps, termId, caller),
     sort,
     ascending,
     since,
@@ -106,7 +108,7 @@ interface Beginning {
 
 /** Larger than the number of any post. */
 const ANY_NO = 2_147_483_647;
-/** Of lists that are merged or filtered, which have no checkpoints. */
+/** Of lists that are filtered, which have no checkpoints. */
 const FARTHEST = 1_000_000;
 
 async function beginningOf(
@@ -120,12 +122,11 @@ async function beginningOf(
     return { behind: { value: Number(value), no: Number(no) }, skipped: 0, renewed: false };
   }
   const skipped = Math.max(pageParams.current - 1, 0) * size;
-  const [only] = ranges;
   // The list 最新 is everything: in its own order as it was at the last noon, in any other as it is.
   const newest = termId !== null && isNewest(termId) && sort === 'latest' && !ascending;
   const plain = since === null && osusumeLevel === 0 && sourceTypes === null && !free;
-  if (only && ranges.length === 1 && plain && !newest) {
-    const begin = await farPages.begin(only, sort, ascending, skipped);
+  if (ranges.length > 0 && plain && !newest) {
+    const begin = await farPages.begin(ranges, sort, ascending, skipped);
     return begin === 'beyond-end' ? begin : { ...begin, renewed: false };
   }
   if (skipped > FARTHEST) {

@@ -12,10 +12,10 @@ import {
 } from '../../platform/database/statement.ts';
 import { CARD_COLUMNS, CARD_SHAPE } from './card-row.ts';
 
-/** One index range: what stands in a term and in a zone. */
+/** One index range: what stands in a term for an audience, which is a zone and an age rating. */
 export interface ListRange {
   term: number;
-  zone: number;
+  audience: number;
 }
 
 /** Behind (or with `ascending` before) the post with this value of the sort key and this number. */
@@ -65,7 +65,7 @@ const asKey = (sort: Sort, parameter: string): string =>
 
 /** They have an index of their own: a list of all would be walked far for the few that are free. */
 const FREE_POSTS = `(
-  select no as post_no, upload_time, hot_index, terms, zone_number(zone) as zone from post
+  select no as post_no, upload_time, hot_index, terms, audience_number(zone, age_rating) as audience from post
   where point_price = 0 and status = 1 and not hidden) free_post`;
 
 /** How many recent posts are rather sorted than looked for among the hottest. */
@@ -100,10 +100,10 @@ function pageSql(
     ? `${key} + 0 ${direction}, post_no ${direction}`
     : `${key} ${direction}, post_no ${direction}`;
   const selects = ranges.map(
-    ({ term, zone }) => `(
+    ({ term, audience }) => `(
       select post_no, ${key} from ${free ? FREE_POSTS : 'post_term'}
       where ${free ? `terms @> array[${parameter(term)}::int]` : `term_no = ${parameter(term)}`}
-        and zone = ${parameter(zone)} ${behindIt} ${recent} ${kind}
+        and audience = ${parameter(audience)} ${behindIt} ${recent} ${kind}
       order by ${order} limit ${needed})`,
   );
   const page = `
@@ -137,10 +137,10 @@ const FEW = statement({
   name: 'few_recent',
   text: `
     select coalesce(sum(held), 0) <= $4::int as few
-    from unnest($1::int[], $2::int[]) as range (term, in_zone) cross join lateral (
+    from unnest($1::int[], $2::int[]) as range (term, seen_by) cross join lateral (
       select count(*) as held from (
         select from post_term
-        where term_no = term and zone = in_zone
+        where term_no = term and audience = seen_by
           and upload_time >= to_timestamp($3::double precision / 1000)
         limit $4::int + 1
       ) counted
@@ -161,7 +161,7 @@ export function listPostsRepository(db: Queryable) {
      * Read from the index alone, once in a while.
      */
     checkpoints(
-      { term, zone }: ListRange,
+      ranges: readonly ListRange[],
       sort: Sort,
       ascending: boolean,
       step: number,
@@ -169,15 +169,22 @@ export function listPostsRepository(db: Queryable) {
       const direction = ascending ? 'asc' : 'desc';
       const key = KEY[sort];
       const value = sort === 'latest' ? 'extract(epoch from upload_time) * 1000' : 'hot_index';
+      // Each range is in order already: they are merged, not sorted.
+      const selects = ranges.map(
+        (_, at) => `
+          select ${key}, post_no from post_term
+          where term_no = $${2 * at + 2} and audience = $${2 * at + 3}`,
+      );
       const text = `
         select (${value})::double precision as value, post_no as no
         from (
           select ${key}, post_no,
             row_number() over (order by ${key} ${direction}, post_no ${direction}) as number
-          from post_term where term_no = $1 and zone = $2
+          from (${selects.join(' union all ')}) ranges
         ) listed
-        where number % $3 = 0 order by number`;
-      return queryRows(db, CHECKPOINTS(text), [term, zone, step]);
+        where number % $1 = 0 order by number`;
+      const values = ranges.flatMap(({ term, audience }) => [term, audience]);
+      return queryRows(db, CHECKPOINTS(text), [step, ...values]);
     },
   };
 
@@ -198,7 +205,7 @@ export function listPostsRepository(db: Queryable) {
   async function isFew(ranges: readonly ListRange[], since: number): Promise<boolean> {
     const row = await queryRow(db, FEW, [
       ranges.map(({ term }) => term),
-      ranges.map(({ zone }) => zone),
+      ranges.map(({ audience }) => audience),
       since,
       FEW_RECENT,
     ]);

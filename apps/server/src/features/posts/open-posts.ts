@@ -8,6 +8,7 @@ import { openCursors } from '../../platform/paging/cursors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { openTermCache } from '../terms/term-cache.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
+import { openAgeRatings } from './audiences.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
@@ -62,6 +63,7 @@ export async function openPosts({
   changeEvents.on('posts', async () => forget());
   return {
     terms,
+    ageRatings: await openAgeRatings(posts, changeEvents),
     addresses,
     posts,
     seriesPosts: seriesPostsRepository(db),

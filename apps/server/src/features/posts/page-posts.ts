@@ -4,13 +4,14 @@ import { isStaff } from '@baohe/domain/identity/roles';
 import { shanghaiMidnight, sortOf } from '@baohe/domain/posts/sort';
 import { keepReply, writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { ageLimitIn } from './audiences.ts';
 import { listPage, listText, type ListOptions } from './list-page.ts';
 import { listRanges } from './list-ranges.ts';
 import type { PostsDeps } from './posts-deps.ts';
 
 export type PageInput = ParsedInput<typeof endpoint>;
 
-/** What a visitor sees is what every visitor sees; covers of closed zones are signed for each of the staff. */
+/** What somebody sees is what everybody of the same age limit sees; covers of closed zones are signed for each of the staff. */
 export async function pagePosts(deps: PostsDeps, input: PageInput, caller: SessionCaller | null) {
   if (isStaff(caller)) {
     const options = listOptions(input);
@@ -18,9 +19,10 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
     return text === null ? listPage(deps, options, caller) : writtenReply(text, true);
   }
   // Who may not follow tags is refused before anything cached is given out.
-  listRanges(deps.terms, input.termId ?? null, caller);
+  listRanges(deps, input.termId ?? null, caller);
   const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = input;
-  return deps.replies.get(`page ${JSON.stringify(shared)}`, async () => {
+  const key = `page ${ageLimitIn(deps, caller)} ${JSON.stringify(shared)}`;
+  return deps.replies.get(key, async () => {
     const text = await listText(deps, listOptions(input), caller);
     return text === null
       ? keepReply(endpoint, await listPage(deps, listOptions(input), caller))

@@ -1,6 +1,7 @@
 import { getDetail, type PostDetail } from '@baohe/contract/posts';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { opensZone } from '@baohe/domain/membership/zone-access';
+import { AGE_RATINGS, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { ZONES } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
@@ -11,8 +12,9 @@ import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { cutAtHoles, filled, holeFor, type TextWithHoles } from './address-holes.ts';
+import { ageLimitIn, audiencesOf } from './audiences.ts';
 import { previewOf, refsOf, wholeOf, type WholePost } from './detail.presenter.ts';
-import { accessTo, assertFound } from './find-open-post.ts';
+import { accessTo, assertFound, assertShown } from './find-open-post.ts';
 import { postSample } from './post-sample.ts';
 import type { PostsDeps } from './posts-deps.ts';
 import { seriesOfPost } from './series-of-post.ts';
@@ -53,13 +55,16 @@ async function openDetail(
   caller: SessionCaller | null,
 ): Promise<CachedReply> {
   const mayHoldIt = ZONES.some((zone) => opensZone(zone, caller?.areas ?? []));
-  const sheet = await (mayHoldIt ? wholeSheet(deps, postId) : previewSheet(deps, postId));
+  const ageLimit = ageLimitIn(deps, caller);
+  const sheet = await (mayHoldIt
+    ? wholeSheet(deps, postId, ageLimit)
+    : previewSheet(deps, postId, ageLimit));
   const isFull = accessTo(deps, sheet.post, caller) === 'full';
   const opened =
     isFull || caller === null ? null : await deps.posts.openedBy(postId, caller.accountId);
   return isFull || opened?.unlocked || opened?.lentUntil
-    ? signedFor(deps, await wholeSheet(deps, postId), caller, opened)
-    : (await previewSheet(deps, postId)).reply;
+    ? signedFor(deps, await wholeSheet(deps, postId, ageLimit), caller, opened)
+    : (await previewSheet(deps, postId, ageLimit)).reply;
 }
 
 /** Of closed zones too, so its covers are signed as well; few ask, nothing is cached. */
@@ -76,11 +81,11 @@ async function staffDetail(
     const name = names.get(ref);
     return name && sign(name);
   };
-  const series = await seriesOfPost(deps, post, caller);
+  const series = await seriesOfPost(deps, post, caller, audiencesOf(deps, caller));
   return wholeOf(post, deps, caller, { address, size: (ref) => sizes.get(ref) }, series);
 }
 
-type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice'>;
+type PostFacts = Pick<WholePost, 'id' | 'no' | 'zone' | 'shown' | 'pointPrice' | 'ageRating'>;
 
 interface PreviewSheet {
   readonly post: PostFacts;
@@ -89,20 +94,24 @@ interface PreviewSheet {
 }
 
 /** With its sample, whose addresses are everybody's too. */
-async function previewSheet(deps: PostsDeps, postId: string): Promise<PreviewSheet> {
+async function previewSheet(
+  deps: PostsDeps,
+  postId: string,
+  ageLimit: AgeRating,
+): Promise<PreviewSheet> {
   let complete = true;
-  const sheet = await deps.replies.get(previewKey(deps, postId), async () => {
+  const sheet = await deps.replies.get(previewKey(deps, postId, ageLimit), async () => {
     const post = assertFound(await deps.posts.detail(postId));
-    accessTo(deps, post, null);
+    assertShown(deps, post);
     const sample = await postSample(deps, post);
     complete = sample?.files.complete ?? true;
-    const series = await seriesOfPost(deps, post, null);
+    const series = await seriesOfPost(deps, post, null, audiencesOf(deps, null, ageLimit));
     const reply = keepReply(getDetail, previewOf(post, deps, sample, series));
     return { post: factsIn(post), text: reply.text, reply };
   });
   if (!complete) {
     // What is missing is being drawn.
-    deps.replies.forget(previewKey(deps, postId));
+    deps.replies.forget(previewKey(deps, postId, ageLimit));
   }
   return sheet;
 }
@@ -113,12 +122,16 @@ interface WholeSheet extends TextWithHoles {
   readonly names: readonly MediaName[];
 }
 
-async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> {
-  const key = wholeKey(postId);
+async function wholeSheet(
+  deps: PostsDeps,
+  postId: string,
+  ageLimit: AgeRating,
+): Promise<WholeSheet> {
+  const key = wholeKey(postId, ageLimit);
   let complete = true;
   const sheet = await deps.replies.get(key, async () => {
     const post = assertFound(await deps.posts.detail(postId));
-    accessTo(deps, post, null);
+    assertShown(deps, post);
     const files = await storedFiles(deps, [...refsOf(post)]);
     complete = files.complete;
     const names = [...files.names.values()];
@@ -127,7 +140,8 @@ async function wholeSheet(deps: PostsDeps, postId: string): Promise<WholeSheet> 
       address: (ref: string) => holes.get(ref),
       size: (ref: string) => files.sizes.get(ref),
     };
-    const detail = wholeOf(post, deps, null, facts, await seriesOfPost(deps, post, null));
+    const series = await seriesOfPost(deps, post, null, audiencesOf(deps, null, ageLimit));
+    const detail = wholeOf(post, deps, null, facts, series);
     const text = outputText(getDetail, detail);
     return { post: factsIn(post), names, ...cutAtHoles(text) };
   });
@@ -157,17 +171,21 @@ function signedFor(
 
 /** Its counts have changed before the eyes of whoever did it. */
 export function forgetDetail(deps: PostsDeps, postId: string): void {
-  deps.replies.forget(previewKey(deps, postId));
-  deps.replies.forget(wholeKey(postId));
+  for (const ageLimit of AGE_RATINGS) {
+    deps.replies.forget(previewKey(deps, postId, ageLimit));
+    deps.replies.forget(wholeKey(postId, ageLimit));
+  }
 }
 
-const previewKey = ({ unlockOptions, samples }: PostsDeps, postId: string) =>
-  `preview ${postId} ${unlockOptions.version()} ${samples.version()}`;
-const wholeKey = (postId: string) => `whole ${postId}`;
-const factsIn = ({ id, no, zone, shown, pointPrice }: WholePost): PostFacts => ({
+// What stands beside it in a series depends on the age limit.
+const previewKey = ({ unlockOptions, samples }: PostsDeps, postId: string, ageLimit: AgeRating) =>
+  `preview ${postId} ${ageLimit} ${unlockOptions.version()} ${samples.version()}`;
+const wholeKey = (postId: string, ageLimit: AgeRating) => `whole ${postId} ${ageLimit}`;
+const factsIn = ({ id, no, zone, shown, pointPrice, ageRating }: WholePost): PostFacts => ({
   id,
   no,
   zone,
   shown,
   pointPrice,
+  ageRating,
 });

@@ -5,6 +5,7 @@ import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermCache } from '../terms/term-cache.ts';
+import type { AgeRatings } from './audiences.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
@@ -20,6 +21,7 @@ export type RequestFiles = (refs: readonly string[]) => Promise<void>;
 /** What everything that shows posts works with. */
 export interface PostsDeps {
   terms: TermCache;
+  ageRatings: AgeRatings;
   addresses: MediaAddresses;
   posts: PostsRepository;
   seriesPosts: SeriesPostsRepository;

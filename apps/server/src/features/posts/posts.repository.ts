@@ -1,3 +1,4 @@
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { PlaySourceType } from '@baohe/domain/posts/play-source-type';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { Zone } from '@baohe/domain/posts/zone';
@@ -44,14 +45,14 @@ const RANDOM_OF_ALL = statement({
       row_number() over (partition by probe.number order by random()) as drawn
     from (select number, gen_random_uuid() as start from generate_series(1, $1::int) number) probe
     cross join lateral (
-      select near.no from unnest($2::text[]) as searched_zone cross join lateral (
+      select near.no from unnest($2::int[]) as seen_by cross join lateral (
         (select id, no, 0 as round from post
-         where zone = searched_zone and status = 1 and not hidden and id >= probe.start
+         where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id >= probe.start
            and no <> all ($5::int[])
          order by id limit $3)
         union all
         (select id, no, 1 from post
-         where zone = searched_zone and status = 1 and not hidden and id < probe.start
+         where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id < probe.start
            and no <> all ($5::int[])
          order by id limit $3)
       ) near
@@ -73,31 +74,31 @@ const RANDOM_OF_TERM = statement({
       row_number() over (partition by probe.number order by random()) as drawn
     from (
       select number, mark.upload_time, mark.no
-      from (select number, gen_random_uuid() as id, $2::text[] as zones
+      from (select number, gen_random_uuid() as id, $2::int[] as audiences
             from generate_series(1, $1::int) number) thrown
       cross join lateral (
-        select upload_time, no from unnest(zones) as searched_zone cross join lateral (
+        select upload_time, no from unnest(audiences) as seen_by cross join lateral (
           (select upload_time, no, id, 0 as round from post
-           where zone = searched_zone and status = 1 and not hidden and id >= thrown.id
+           where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id >= thrown.id
            order by id limit 1)
           union all
           (select upload_time, no, id, 1 from post
-           where zone = searched_zone and status = 1 and not hidden and id < thrown.id
+           where audience_number(zone, age_rating) = seen_by and status = 1 and not hidden and id < thrown.id
            order by id limit 1)
         ) near order by round, id limit 1
       ) mark
     ) probe
     cross join lateral (
-      select near.no from unnest($6::int[], $7::int[]) as range (term, in_zone)
+      select near.no from unnest($6::int[], $7::int[]) as range (term, seen_by)
       cross join lateral (
         (select post_no as no, 0 as round, upload_time from post_term
-         where term_no = term and zone = in_zone
+         where term_no = term and audience = seen_by
            and (upload_time, post_no) >= (probe.upload_time, probe.no)
            and post_no <> all ($5::int[])
          order by upload_time, post_no limit $3)
         union all
         (select post_no, 1, upload_time from post_term
-         where term_no = term and zone = in_zone
+         where term_no = term and audience = seen_by
            and (upload_time, post_no) < (probe.upload_time, probe.no)
            and post_no <> all ($5::int[])
          order by upload_time, post_no limit $3)
@@ -129,6 +130,15 @@ const WHOLE_COLUMNS = `
     select jsonb_build_object('language', language, 'label', label, 'ref', file_ref)
     from subtitle where post_id = coalesce(own.content_of, post.id) order by language
   ) as subtitles`;
+
+/** One look into a short index each. */
+const AGE_RATINGS_USED = statement({
+  name: 'age_ratings_used',
+  text: `
+    select rating from unnest(array[12, 16, 18]) as rating
+    where exists (select from post where age_rating = rating and status = 1 and not hidden)`,
+  row: { rating: column.int<AgeRating>() },
+});
 
 const FINISHED_BY = statement({
   name: 'posts_finished_by',
@@ -239,14 +249,15 @@ const DETAIL = statement({
 const SHOWN_IN = statement({
   name: 'posts_shown_in',
   text: `
-    select id, zone, point_price as "pointPrice",
+    select id, zone, age_rating as "ageRating", point_price as "pointPrice",
       exists (select from unlock where account_id = $3 and post_id = post.id)
         or is_lent($3, post.id, $4) as unlocked
     from post
-    where id = any ($1) and zone = any ($2) and status = 1 and not hidden`,
+    where id = any ($1) and audience_number(zone, age_rating) = any ($2::int[]) and status = 1 and not hidden`,
   row: {
     id: column.uuid(),
     zone: column.text<Zone>(),
+    ageRating: column.int<AgeRating>(),
     pointPrice: column.int().orNull,
     unlocked: column.bool(),
   },
@@ -316,31 +327,37 @@ const COUNT = statement({
   isPrepared: false,
   text: `
     select count(*)::int as count
-    from unnest($1::int[], $2::int[]) as range (term, in_zone)
-      join post_term on term_no = term and zone = in_zone`,
+    from unnest($1::int[], $2::int[]) as range (term, seen_by)
+      join post_term on term_no = term and audience = seen_by`,
   row: { count: column.int() },
 });
 
 /** `clock`: what is lent has an end. */
 export function postsRepository(db: Queryable, clock: Clock = () => new Date()) {
   return {
-    /** Random ones that are shown, of some zones or of a term in them, but none of `without`. */
+    /** Random ones that are shown to these audiences, of all or of a term, but none of `without`. */
     async random(
       count: number,
-      zones: readonly Zone[],
+      audiences: readonly number[],
       ranges: readonly ListRange[] | null,
       without: ReadonlySet<number>,
     ): Promise<number[]> {
-      const values = [count, zones, NEIGHBOURS, count, [...without]];
+      const values = [count, audiences, NEIGHBOURS, count, [...without]];
       const rows =
         ranges === null
           ? await queryRows(db, RANDOM_OF_ALL, values)
           : await queryRows(db, RANDOM_OF_TERM, [
               ...values,
               ranges.map(({ term }) => term),
-              ranges.map(({ zone }) => zone),
+              ranges.map(({ audience }) => audience),
             ]);
       return rows.map(({ no }) => no);
+    },
+
+    /** The age ratings that shown posts have, besides 0. */
+    async ageRatings(): Promise<AgeRating[]> {
+      const rows = await queryRows(db, AGE_RATINGS_USED);
+      return rows.map(({ rating }) => rating);
     },
 
     /** The numbers of those that an account has finished. */
@@ -383,12 +400,12 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     /** Everything that a detail is made of, in one question; what of it somebody may see is not decided here. */
     detail: (id: string): Promise<(KnownPost & ContentRow) | null> => queryRow(db, DETAIL, [id]),
 
-    /** Those of the ids that are shown in these zones; `accountId`: who may have unlocked them. */
+    /** Those of the ids that are shown to these audiences; `accountId`: who may have unlocked them. */
     shownIn: (
       ids: readonly string[],
-      zones: readonly Zone[],
+      audiences: readonly number[],
       accountId: string,
-    ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, zones, accountId, clock()]),
+    ): Promise<ShownPost[]> => queryRows(db, SHOWN_IN, [ids, audiences, accountId, clock()]),
 
     /** Why a post is not there, where the staff has taken it down. */
     takedownOf: (postId: string) => queryRow(db, TAKEDOWN_OF, [postId]),
@@ -434,7 +451,7 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     async count(ranges: readonly ListRange[]): Promise<number> {
       const row = await queryRow(db, COUNT, [
         ranges.map(({ term }) => term),
-        ranges.map(({ zone }) => zone),
+        ranges.map(({ audience }) => audience),
       ]);
       return row?.count ?? 0;
     },

@@ -6,6 +6,7 @@ import type { Sort } from '@baohe/domain/posts/sort';
 import { drawWeighted, reasonOf, type Candidate } from '@baohe/domain/posts/weighted-draw';
 import { writtenReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { ageLimitIn } from './audiences.ts';
 import { presentCard } from './card.presenter.ts';
 import { finishedPosts } from './finished-posts.ts';
 import type { ListRange } from './list-posts.repository.ts';
@@ -26,7 +27,7 @@ export async function recommendOfTerm(
   caller: SessionCaller | null,
 ) {
   const { termId = null, osusumeLevel, pageSize } = input;
-  const ranges = listRanges(deps.terms, termId, caller);
+  const ranges = listRanges(deps, termId, caller);
   const finished = await finishedPosts(deps, caller);
   const unread = (candidates: readonly Drawable[]) =>
     candidates.filter(({ no }) => !finished.has(no));
@@ -35,7 +36,7 @@ export async function recommendOfTerm(
   if (isStaff(caller)) {
     return recordsOf(deps, drawWeighted(await readUnread(), pageSize, Math.random), caller);
   }
-  const key = `${termId} ${osusumeLevel}`;
+  const key = `${termId} ${osusumeLevel} ${ageLimitIn(deps, caller)}`;
   const write = async (sentOnce: boolean) => {
     const { candidates } = await deps.replies.get(`drawable ${key}`, async () => ({
       text: '',

@@ -1,6 +1,6 @@
 import { recommendedCount } from '@baohe/domain/posts/recommendation';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from './audiences.ts';
 import { presentCard } from './card.presenter.ts';
 import { finishedPosts } from './finished-posts.ts';
 import { listRanges } from './list-ranges.ts';
@@ -17,11 +17,11 @@ export async function recommendPosts(
   { termId = null, count }: RecommendInput,
   caller: SessionCaller | null,
 ) {
-  const { posts, terms } = deps;
+  const { posts } = deps;
   const numbers = await posts.random(
     recommendedCount(count, caller),
-    visibleZones(terms.openZones(), caller),
-    termId === null ? null : listRanges(terms, termId, caller),
+    audiencesOf(deps, caller),
+    termId === null ? null : listRanges(deps, termId, caller),
     await finishedPosts(deps, caller),
   );
   const rows = await posts.cards(numbers);

@@ -1,6 +1,5 @@
 import type { SeriesNeighbour, SeriesOfPost } from '@baohe/contract/posts/series-of-post';
 import { neighboursIn } from '@baohe/domain/posts/series';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { coverOf, type CardParts } from './card.presenter.ts';
 import type { ContentRow } from './content-row.ts';
@@ -10,19 +9,19 @@ import type { SeriesMember } from './series-posts.repository.ts';
 type Placed = Pick<ContentRow, 'seriesId' | 'seriesName' | 'seriesNumber'> & { id: string };
 
 /**
- * The series of a post, and what stands beside the post in it. What is withdrawn, hidden or of a closed zone is
- * left out as in every list, so that it is the same for all visitors.
+ * The series of a post, and what stands beside the post in it. What is withdrawn, hidden, of a closed zone or rated
+ * too high is left out as in every list, so that it is the same for all visitors of one age limit.
  */
 export async function seriesOfPost(
   deps: Pick<PostsDeps, 'seriesPosts'> & CardParts,
   { id, seriesId, seriesName, seriesNumber }: Placed,
   caller: SessionCaller | null,
+  audiences: readonly number[],
 ): Promise<SeriesOfPost | null> {
   if (seriesId === null || seriesName === null) {
     return null;
   }
-  const zones = visibleZones(deps.terms.openZones(), caller);
-  const members = await deps.seriesPosts.members(seriesId, zones);
+  const members = await deps.seriesPosts.members(seriesId, audiences);
   const { position, count, previous, next } = neighboursIn(members, id);
   const shown = (member: SeriesMember | null) => member && presentNeighbour(member, deps, caller);
   return {

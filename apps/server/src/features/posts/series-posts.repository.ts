@@ -39,7 +39,8 @@ const MEMBERS = statement({
       encode(cover_hash, 'hex') as cover, cover_ending as "coverEnding",
       upload_time as "uploadTime", point_price as "pointPrice", series_number::float8 as number
     from post join source_type on source_type.key = post.source_type
-    where series_id = $1 and post.status = 1 and not hidden and zone = any ($2)
+    where series_id = $1 and post.status = 1 and not hidden
+      and audience_number(zone, age_rating) = any ($2::int[])
     order by series_number nulls last, upload_time, post.no
     limit $3`,
 });
@@ -81,9 +82,9 @@ export function seriesPostsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Those that are shown in these zones, in their order. */
-    members: (seriesId: string, zones: readonly Zone[]): Promise<SeriesMember[]> =>
-      queryRows(db, MEMBERS, [seriesId, zones, MOST_IN_SERIES]),
+    /** Those that are shown to these audiences, in their order. */
+    members: (seriesId: string, audiences: readonly number[]): Promise<SeriesMember[]> =>
+      queryRows(db, MEMBERS, [seriesId, audiences, MOST_IN_SERIES]),
 
     /** How far an account is in its posts, 0 to 1; those that were not begun are left out. */
     async readBy(seriesId: string, accountId: string): Promise<ReadonlyMap<string, number>> {

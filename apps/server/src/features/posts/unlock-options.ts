@@ -1,6 +1,6 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { areaOfZone, lowestTiers } from '@baohe/domain/membership/areas';
-import type { GuardedPost } from '@baohe/domain/membership/zone-access';
+import type { PricedPost } from '@baohe/domain/membership/zone-access';
 import { pointPriceOf } from '@baohe/domain/posts/price';
 import { ZONES, type Zone } from '@baohe/domain/posts/zone';
 import { cachedValue } from '../../platform/database/cached-value.ts';
@@ -12,7 +12,7 @@ type WaysToOpen = NonNullable<PostDetail['waysToOpen']>;
 
 /** What opens a locked post: points, helps, a tier. All of it is the operator's to change. */
 export interface UnlockOptions {
-  of(post: GuardedPost): WaysToOpen;
+  of(post: PricedPost): WaysToOpen;
   /** Another text as soon as any of it is another: a reply that holds it is cached under this. */
   version(): string;
 }

@@ -1,8 +1,8 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentEntry } from '../lists/entry.presenter.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
 interface ListInput {
@@ -20,7 +20,7 @@ export async function continueList(
   const size = Math.min(pageParams.pageSize, LARGEST_WINDOW);
   const rows = await progress.continueList({
     accountId: caller.accountId,
-    zones: visibleZones(posts.terms.openZones(), caller),
+    audiences: audiencesOf(posts, caller),
     behind: cursor ? readTimeCursor(posts.cursors.positionIn(name, cursor)) : null,
     limit: size + 1,
   });

@@ -138,7 +138,8 @@ const CONTINUE_LIST = statement({
         and part.post_id = reading.post_id and part.part = reading.last_part
       join post on post.id = reading.post_id
     where reading.account_id = $1 and is_listed and not finished
-      and post.status = 1 and not post.hidden and post.zone = any ($2)
+      and post.status = 1 and not post.hidden 
+      and audience_number(post.zone, post.age_rating) = any ($2::int[])
       and (reading.at, reading.post_id) < ($3::timestamptz, $4::uuid)
     order by reading.at desc, reading.post_id desc
     limit $5`,
@@ -255,14 +256,14 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
     /** What was begun and not finished, the latest first. */
     continueList(query: {
       accountId: string;
-      zones: readonly Zone[];
+      audiences: readonly number[];
       behind: TimeCursor | null;
       limit: number;
     }): Promise<ContinueRow[]> {
-      const { accountId, zones, behind, limit } = query;
+      const { accountId, audiences, behind, limit } = query;
       return queryRows(db, CONTINUE_LIST, [
         accountId,
-        zones,
+        audiences,
         behind?.time ?? 'infinity',
         behind?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
         limit,

@@ -1,12 +1,13 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { saveProgress as endpoint } from '@baohe/contract/progress';
 import { postAccess } from '@baohe/domain/membership/zone-access';
-import { visibleZones } from '@baohe/domain/posts/zone';
+import { ageLimitOf } from '@baohe/domain/posts/age-rating';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, mergeProgress } from '@baohe/domain/progress/progress';
 import { continuePoint, mergeWork, type WorkProgress } from '@baohe/domain/progress/work-progress';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { presentProgress } from './progress.presenter.ts';
 import type {
@@ -56,13 +57,17 @@ export async function saveProgress(deps: ProgressDeps, records: Records, caller:
 
 /** How much of each post that is shown to them they may open. */
 async function visiblePosts({ posts }: ProgressDeps, records: Records, caller: SessionCaller) {
-  const zones = visibleZones(posts.terms.openZones(), caller);
   const ids = [...new Set(records.map(({ postId }) => postId))];
-  const shown = await posts.posts.shownIn(ids, zones, caller.accountId);
+  const shown = await posts.posts.shownIn(ids, audiencesOf(posts, caller), caller.accountId);
   return new Map(
     shown.map(({ id, unlocked, ...post }) => [
       id,
-      postAccess(post, true, { caller, areas: caller.areas, unlocked }),
+      postAccess(post, true, {
+        caller,
+        areas: caller.areas,
+        unlocked,
+        ageLimit: ageLimitOf(caller),
+      }),
     ]),
   );
 }

@@ -19,8 +19,8 @@ export interface Hit {
 export interface FindOptions {
   query: SearchQuery;
   within: Within;
-  /** By number. Whatever the index says, nothing of another zone is found. */
-  zones: readonly number[];
+  /** Whatever the index says, nothing for another audience is found. */
+  audiences: readonly number[];
   sort: Sort;
   ascending: boolean;
   /** The earliest upload time, ms since 1970. */
@@ -85,10 +85,10 @@ export const isHolding = (no: string, query: SearchQuery, parameter: Parameter):
     where post_no = ${no} and ${holdsText(query, parameter).join(' and ')})`;
 
 /** What the tokens leave open, and what they say already: a row that fits is to be found. */
-function fits({ query, within, zones, since }: FindOptions, parameter: Parameter): string {
+function fits({ query, within, audiences, since }: FindOptions, parameter: Parameter): string {
   const conditions = [
     'shown',
-    `zone = any (${parameter(zones)}::int[])`,
+    `audience = any (${parameter(audiences)}::int[])`,
     ...holdsText(query, parameter),
     `terms @> ${parameter(within.terms)}::int[]`,
   ];

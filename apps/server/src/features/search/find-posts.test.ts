@@ -130,7 +130,7 @@ test('bands hold about as many as they should, also where thousands share a valu
 const COMMON: Question = {
   query: { words: ['行'], withoutTexts: [], withoutTerms: [] },
   within: { terms: [], sourceTypes: null },
-  zones: [1, 2, 3],
+  audiences: [1, 2, 3],
   sort: 'hottest',
   ascending: false,
   since: null,

@@ -23,15 +23,15 @@ const WRITE_ROWS = statement({
   name: 'write_search_rows',
   isPrepared: false,
   text: `
-  insert into post_search (post_no, hot_index, upload_time, rule, zone, shown, folded, readings,
+  insert into post_search (post_no, hot_index, upload_time, rule, audience, shown, folded, readings,
     terms, source_type, bands)
-  select no, hot_index, upload_time, $1, zone_number(zone), status = 1 and not hidden, made.folded,
+  select no, hot_index, upload_time, $1, audience_number(zone, age_rating), status = 1 and not hidden, made.folded,
     made.readings, terms, source_type, search_bands(hot_index, upload_time, no)
   from unnest($2::int[], $3::text[], $4::text[]) as made (post_no, folded, readings)
     join post on no = made.post_no
   on conflict (post_no) do update set
     hot_index = excluded.hot_index, upload_time = excluded.upload_time, rule = excluded.rule,
-    zone = excluded.zone, shown = excluded.shown, folded = excluded.folded,
+    audience = excluded.audience, shown = excluded.shown, folded = excluded.folded,
     readings = excluded.readings, terms = excluded.terms, source_type = excluded.source_type,
     bands = excluded.bands`,
 });

@@ -1,7 +1,9 @@
 import { relatedVideos as endpoint } from '@baohe/contract/search';
 import { isStaff } from '@baohe/domain/identity/roles';
+import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { ageLimitIn } from '../posts/audiences.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
@@ -26,43 +28,55 @@ export async function relatedVideos(
   const { post } = await openPost(deps.posts, postId, caller);
   const finished = await finishedPosts(deps.posts, caller);
   if (isStaff(caller) || finished.size > 0) {
-    return readRelated(deps, post, caller, new Set([post.no, ...finished]));
+    const without = new Set([post.no, ...finished]);
+    return readRelated(deps, post, { caller, ageLimit: ageLimitOf(caller) }, without);
   }
-  return deps.posts.replies.get(`related ${post.no}`, async () =>
-    keepReply(endpoint, await readRelated(deps, post, null, new Set([post.no]))),
+  const ageLimit = ageLimitIn(deps.posts, caller);
+  return deps.posts.replies.get(`related ${post.no} ${ageLimit}`, async () =>
+    keepReply(
+      endpoint,
+      await readRelated(deps, post, { caller: null, ageLimit }, new Set([post.no])),
+    ),
   );
+}
+
+/** Whose eyes it is for; without a caller those of everybody of that age limit. */
+interface Eyes {
+  caller: SessionCaller | null;
+  ageLimit: AgeRating;
 }
 
 async function readRelated(
   deps: SearchDeps,
   post: CardRow,
-  caller: SessionCaller | null,
+  eyes: Eyes,
   without: ReadonlySet<number>,
 ) {
-  const shared = await sharingTags(deps, post, caller, without);
+  const shared = await sharingTags(deps, post, eyes, without);
   const numbers =
-    shared.length < MOST ? [...shared, ...(await ofCategory(deps, post, caller))] : shared;
+    shared.length < MOST ? [...shared, ...(await ofCategory(deps, post, eyes))] : shared;
   const chosen = [...new Set(numbers)].filter((no) => !without.has(no)).slice(0, MOST);
   const rows = await deps.posts.posts.cards(chosen);
-  return { records: rows.map((row) => presentCard(row, deps.posts, caller)) };
+  return { records: rows.map((row) => presentCard(row, deps.posts, eyes.caller)) };
 }
 
 const NO_WORDS = { words: [], withoutTexts: [], withoutTerms: [] };
 
 async function sharingTags(
-  { posts: { terms }, related }: SearchDeps,
+  { posts, related }: SearchDeps,
   post: CardRow,
-  caller: SessionCaller | null,
+  { caller, ageLimit }: Eyes,
   without: ReadonlySet<number>,
 ): Promise<number[]> {
+  const { terms } = posts;
   const tags = post.terms.filter((no) => terms.byNo(no)?.taxonomy !== 'category');
-  const { zones } = rangesOf(terms, null, caller);
-  if (tags.length === 0 || zones.length === 0) {
+  const { audiences } = rangesOf(posts, null, caller, ageLimit);
+  if (tags.length === 0 || audiences.length === 0) {
     return [];
   }
   const parts = [anyTerm(tags), anySource(terms.sourcesOf('video'))];
   const ask = (termIds: readonly string[]) =>
-    related.sharing({ without: [...without], tags, zones, tokens: all(termIds), limit: MOST });
+    related.sharing({ without: [...without], tags, audiences, tokens: all(termIds), limit: MOST });
   for (const band of BANDS_SEARCHED) {
     const found = await ask([bandPart('h', band), ...parts]);
     if (found.length === MOST) {
@@ -73,23 +87,24 @@ async function sharingTags(
 }
 
 async function ofCategory(
-  { posts: { terms }, found }: SearchDeps,
+  { posts, found }: SearchDeps,
   post: CardRow,
-  caller: SessionCaller | null,
+  { caller, ageLimit }: Eyes,
 ): Promise<number[]> {
+  const { terms } = posts;
   // Of a line of categories the innermost has the longest id.
   const [category] = post.terms
     .flatMap((no) => terms.byNo(no) ?? [])
     .filter(({ taxonomy, status }) => taxonomy === 'category' && status === 1)
     .toSorted((one, other) => other.id.length - one.id.length);
-  const { zones, within } = rangesOf(terms, category?.id ?? null, caller);
-  if (zones.length === 0) {
+  const { audiences, within } = rangesOf(posts, category?.id ?? null, caller, ageLimit);
+  if (audiences.length === 0) {
     return [];
   }
   const hits = await findPosts(found, {
     query: NO_WORDS,
     within: { ...within, sourceTypes: terms.sourcesOf('video') },
-    zones,
+    audiences,
     sort: 'hottest',
     ascending: false,
     since: null,

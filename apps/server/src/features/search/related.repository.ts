@@ -6,7 +6,7 @@ interface RelatedQuery {
   without: readonly number[];
   /** Its tags and topics. */
   tags: readonly number[];
-  zones: readonly number[];
+  audiences: readonly number[];
   tokens: string;
   limit: number;
 }
@@ -17,7 +17,7 @@ const SHARING = statement({
   text: `
           select post_no as no from post_search
           where search_vector(folded, readings, terms, source_type, bands) @@ $1::tsquery
-            and shown and zone = any ($2::int[]) and post_no <> all ($3::int[])
+            and shown and audience = any ($2::int[]) and post_no <> all ($3::int[])
           order by
             cardinality(array(select unnest(terms) intersect select unnest($4::int[]))) desc,
             hot_index desc, post_no desc
@@ -27,8 +27,8 @@ const SHARING = statement({
 export function relatedRepository(db: Queryable) {
   return {
     /** Those that share most with a post first, then the hottest. */
-    async sharing({ without, tags, zones, tokens, limit }: RelatedQuery): Promise<number[]> {
-      const rows = await queryRows(db, SHARING, [tokens, zones, without, tags, limit]);
+    async sharing({ without, tags, audiences, tokens, limit }: RelatedQuery): Promise<number[]> {
+      const rows = await queryRows(db, SHARING, [tokens, audiences, without, tags, limit]);
       return rows.map((row) => row.no);
     },
   };

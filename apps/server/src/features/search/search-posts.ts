@@ -1,4 +1,5 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { isNewest } from '@baohe/domain/posts/newest';
 import type { Sort } from '@baohe/domain/posts/sort';
 import type { SearchQuery } from '@baohe/domain/search/matches';
@@ -6,7 +7,7 @@ import { searchWords } from '@baohe/domain/search/search-words';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { listRanges } from '../posts/list-ranges.ts';
-import type { TermCache } from '../terms/term-cache.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { FindOptions, Hit } from './find-posts.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { folded } from './folded.ts';
@@ -39,14 +40,14 @@ export async function searchPosts(deps: SearchDeps, options: SearchOptions, sear
     return NOTHING;
   }
   const { caller } = searcher;
-  const ranges = rangesOf(deps.posts.terms, options.termId, caller);
+  const ranges = rangesOf(deps.posts, options.termId, caller);
   const name = listName(query, options);
   const behind = options.cursor === undefined ? null : hitIn(deps, name, options.cursor);
   const { current } = options.pageParams;
   const note = behind === null ? await startSearch(deps, query, options, searcher) : nothing;
   const size = Math.min(options.pageParams.pageSize, LARGEST_WINDOW);
   const skipped = behind === null ? Math.max(current - 1, 0) * size : 0;
-  if (skipped > FARTHEST || ranges.zones.length === 0) {
+  if (skipped > FARTHEST || ranges.audiences.length === 0) {
     return NOTHING;
   }
   const finding = findPosts(deps.found, {
@@ -113,16 +114,17 @@ export function queryOf({ termNames }: SearchDeps, keyword: string): SearchQuery
   };
 }
 
-/** Where the caller may look; the same zones as in a list of the term. */
+/** Where the caller may look; the same as in a list of the term. */
 export function rangesOf(
-  terms: TermCache,
+  posts: PostsDeps,
   termId: string | null,
   caller: SessionCaller | null,
-): Pick<FindOptions, 'zones' | 'within'> {
-  const ranges = listRanges(terms, termId, caller);
+  ageLimit: AgeRating = ageLimitOf(caller),
+): Pick<FindOptions, 'audiences' | 'within'> {
+  const ranges = listRanges(posts, termId, caller, ageLimit);
   const [range] = ranges;
   return {
-    zones: ranges.map(({ zone }) => zone),
+    audiences: ranges.map(({ audience }) => audience),
     within: {
       terms: range && termId !== null && !isNewest(termId) ? [range.term] : [],
       sourceTypes: null,

@@ -1,10 +1,12 @@
 import { suggestSearch as endpoint, type Suggestion } from '@baohe/contract/search';
 import { isStaff } from '@baohe/domain/identity/roles';
+import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import { matches } from '@baohe/domain/search/matches';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { ageLimitIn } from '../posts/audiences.ts';
 import type { TermRow } from '../terms/terms.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { folded } from './folded.ts';
@@ -31,11 +33,12 @@ export async function suggestSearch(
   }
   const own = caller === null ? [] : await ownSearches(deps, typed, caller);
   if (own.length > 0 || isStaff(caller)) {
-    const others = await ofTheSite(deps, keyword, caller);
+    const others = await ofTheSite(deps, keyword, caller, ageLimitOf(caller));
     return { records: [...own, ...others].slice(0, MOST) };
   }
-  return deps.posts.replies.get(`suggest ${keyword}`, async () =>
-    keepReply(endpoint, { records: await ofTheSite(deps, keyword, null) }),
+  const ageLimit = ageLimitIn(deps.posts, caller);
+  return deps.posts.replies.get(`suggest ${ageLimit} ${keyword}`, async () =>
+    keepReply(endpoint, { records: await ofTheSite(deps, keyword, null, ageLimit) }),
   );
 }
 
@@ -55,10 +58,11 @@ async function ofTheSite(
   deps: SearchDeps,
   keyword: string,
   caller: SessionCaller | null,
+  ageLimit: AgeRating,
 ): Promise<Suggestion[]> {
   const [terms, titles] = await Promise.all([
     termsFor(deps, folded(keyword), caller),
-    titlesFor(deps, keyword, caller),
+    titlesFor(deps, keyword, caller, ageLimit),
   ]);
   return [...terms, ...titles].slice(0, MOST);
 }
@@ -91,11 +95,12 @@ async function titlesFor(
   deps: SearchDeps,
   keyword: string,
   caller: SessionCaller | null,
+  ageLimit: AgeRating,
 ): Promise<Suggestion[]> {
   const { posts, found } = deps;
   const query = queryOf(deps, keyword);
-  const ranges = rangesOf(posts.terms, null, caller);
-  if (query.words.length === 0 || ranges.zones.length === 0) {
+  const ranges = rangesOf(posts, null, caller, ageLimit);
+  if (query.words.length === 0 || ranges.audiences.length === 0) {
     return [];
   }
   const hottest = await findPosts(found, {

@@ -121,20 +121,20 @@ export async function wholeLibrary(pool: pg.Pool): Promise<WholePost[]> {
 
 export type Question = Pick<
   FindOptions,
-  'query' | 'within' | 'zones' | 'sort' | 'ascending' | 'since'
+  'query' | 'within' | 'audiences' | 'sort' | 'ascending' | 'since'
 >;
 
 /** What is to be found, by looking at every post. */
 function lookedThrough(
   library: readonly WholePost[],
-  { query, within, zones, sort, ascending, since }: Question,
+  { query, within, audiences, sort, ascending, since }: Question,
 ): Hit[] {
   const value = ({ hotIndex, uploadTime }: WholePost): number =>
     sort === 'hottest' ? hotIndex : uploadTime.getTime();
   return library
     .filter(
       (post) =>
-        zones.includes(Number(post.zone.at(-1))) &&
+        audiences.includes(Number(post.zone.at(-1))) &&
         within.terms.every((term) => post.document.terms.includes(term)) &&
         (within.sourceTypes?.includes(post.sourceType) ?? true) &&
         (since === null || post.uploadTime.getTime() >= since) &&
@@ -200,7 +200,7 @@ function anyQuestion(by: Chance, library: readonly WholePost[]): Question {
       terms: by.often(0.15) ? terms.slice(-1) : [],
       sourceTypes: by.often(0.15) ? ['post_20_iwara', 'post_30_hanime'] : null,
     },
-    zones: by.often(0.5) ? [1, 2, 3] : [1],
+    audiences: by.often(0.5) ? [1, 2, 3] : [1],
     sort,
     ascending: by.often(0.2),
     since: by.often(0.2) ? Date.UTC(2026, 5, 1) : null,

@@ -1,16 +1,15 @@
 import type { SeriesEntry } from '@baohe/contract/series';
-import { visibleZones } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import { audiencesOf } from '../posts/audiences.ts';
 import { coverOf } from '../posts/card.presenter.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { SeriesMember } from '../posts/series-posts.repository.ts';
 
 /** What of a series the caller may see, in its order; a series of which they see nothing is not there. */
 export async function listSeries(deps: PostsDeps, id: string, caller: SessionCaller | null) {
-  const zones = visibleZones(deps.terms.openZones(), caller);
   const series = await deps.seriesPosts.find(id);
-  const members = series ? await deps.seriesPosts.members(id, zones) : [];
+  const members = series ? await deps.seriesPosts.members(id, audiencesOf(deps, caller)) : [];
   if (!series || members.length === 0) {
     throw new AppError('series.not_found');
   }

@@ -4,6 +4,8 @@ import { managedPosts } from '@baohe/contract/posts-managed';
 import { saveProgress } from '@baohe/contract/progress';
 import { getSeriesPosts } from '@baohe/contract/series';
 import { managedSeries } from '@baohe/contract/series-managed';
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
 import { bySeriesOrder, seriesKey } from '@baohe/domain/posts/series';
 import { ZONES } from '@baohe/domain/posts/zone';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -322,7 +324,7 @@ test('twin: a list that does not ask which zones are open is found out', async (
         ...posts,
         seriesPosts: {
           ...posts.seriesPosts,
-          members: (id) => posts.seriesPosts.members(id, ZONES),
+          members: (id) => posts.seriesPosts.members(id, audienceNumbers(ZONES, AGE_RATINGS)),
         },
       },
     }),

@@ -1,5 +1,7 @@
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
-import { ZONES, type Zone } from '@baohe/domain/posts/zone';
+import type { Zone } from '@baohe/domain/posts/zone';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -39,7 +41,7 @@ const ONLY_OUTSIDE = statement({
     select no from term
     where taxonomy <> 'category'
       and exists (select from post_term where term_no = no)
-      and not exists (select from post_term where term_no = no and zone = any ($1::int[]))`,
+      and not exists (select from post_term where term_no = no and audience = any ($1::int[]))`,
   row: { no: column.int() },
 });
 
@@ -94,8 +96,7 @@ export function termsRepository(db: Queryable) {
 
     /** Tags and topics that only posts outside of these zones have; those that nothing has are not among them. */
     async onlyOutside(zones: readonly Zone[]): Promise<Set<number>> {
-      const numbers = zones.map((zone) => ZONES.indexOf(zone) + 1);
-      const rows = await queryRows(db, ONLY_OUTSIDE, [numbers]);
+      const rows = await queryRows(db, ONLY_OUTSIDE, [audienceNumbers(zones, AGE_RATINGS)]);
       return new Set(rows.map(({ no }) => no));
     },
 

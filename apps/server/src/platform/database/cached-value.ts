@@ -5,7 +5,7 @@ import type { ChangeTopic } from './change-topics.ts';
 export async function cachedValue<T>(
   read: () => Promise<T>,
   changeEvents: ChangeEvents,
-  topic: ChangeTopic,
+  ...topics: readonly ChangeTopic[]
 ): Promise<() => T> {
   let started = 0;
   let shown = 0;
@@ -20,7 +20,7 @@ export async function cachedValue<T>(
     }
   };
   // Listening first: a change during the first read must not be missed.
-  changeEvents.on(topic, reread);
+  topics.forEach((topic) => changeEvents.on(topic, reread));
   await reread();
   return () => value;
 }

@@ -37,7 +37,7 @@ export const column = {
   bool: () => columnOf<boolean>(BOOL),
   bytes: () => columnOf<Buffer>(BYTEA),
   date: () => columnOf<Date>(TIMESTAMPTZ),
-  int: () => columnOf<number>(INT2, INT4),
+  int: <T extends number = number>() => columnOf<T>(INT2, INT4),
   /** Whole or not. */
   number: () => columnOf<number>(INT2, INT4, FLOAT4, FLOAT8),
   /** Too large for a number of JavaScript: pg leaves it as text. */

@@ -182,6 +182,7 @@ POST /cnt/loan/look | 2070 2070 2070 2070 2070 2070 2070
 POST /cnt/loan/take | 1 2070 2070 2070 2070 2070 2070
 GET /usr/settings | 1 ✓ ✓ ✓ ✓ ✓ ✓
 PUT /usr/settings | 1 ✓ ✓ ✓ ✓ ✓ ✓
+PUT /usr/ageLimit | 1 3 ✓ ✓ ✓ ✓ ✓
 POST /usr/feedback/batchSave | 1 ✓ ✓ ✓ ✓ ✓ ✓
 GET /usr/feedback/listOwn | 1 ✓ ✓ ✓ ✓ ✓ ✓
 GET /usr/feedback/:id | 1 3 3 3 2050 2050 2050
@@ -278,6 +279,7 @@ POST /sys/user/lock | 1 3 3 3 3 1043 1043
 POST /sys/user/unlock | 1 3 3 3 3 1043 1043
 POST /sys/user/resetPassword | 1 3 3 3 3 1043 1043
 POST /sys/user/setRoles | 1 3 3 3 3 1043 1043
+POST /sys/user/setAgeLimit | 1 3 3 3 3 1043 1043
 POST /sys/user/endSessions | 1 3 3 3 3 1043 1043
 POST /sys/user/grantTier | 1 3 3 3 3 1043 1043
 POST /sys/user/endTier | 1 3 3 3 3 1043 1043
@@ -584,6 +586,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/loan/look': { token: 'A'.repeat(43) },
   'POST /cnt/loan/take': { token: 'A'.repeat(43) },
   'PUT /usr/settings': { settings: { theme: 'black' } },
+  'PUT /usr/ageLimit': { ageLimit: 18 },
   'POST /usr/feedback/batchSave': { feedbacks: [{ content: '权' }] },
   'GET /usr/feedback/conversation': { feedbackId: someId },
   'GET /usr/feedback/:id': { id: someId },
@@ -634,6 +637,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /sys/user/lock': { userId: someId, reason: '权' },
   'POST /sys/user/unlock': { userId: someId, reason: '权' },
   'POST /sys/user/resetPassword': { userId: someId, reason: '权' },
+  'POST /sys/user/setAgeLimit': { userId: someId, ageLimitMost: 12, reason: '权' },
   'POST /sys/user/setRoles': { userId: someId, roles: ['editor'], reason: '权' },
   'POST /sys/user/endSessions': { userId: someId, reason: '权' },
   'POST /sys/user/grantTier': {
@@ -953,6 +957,8 @@ test('twin: a server that takes any token for an admin is found out', async () =
               deviceId: null,
               areas: [],
               unlockMode: false,
+              ageChosen: null,
+              ageLimitMost: 18,
               lastSeenAt: new Date(),
               changesAt: new Date(9e15),
             }),

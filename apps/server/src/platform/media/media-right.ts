@@ -1,5 +1,5 @@
 import { isStaff } from '@baohe/domain/identity/roles';
-import { opensZone, type GuardedPost } from '@baohe/domain/membership/zone-access';
+import { opensZone, type PricedPost } from '@baohe/domain/membership/zone-access';
 import { isFree } from '@baohe/domain/posts/price';
 import type { Zone } from '@baohe/domain/posts/zone';
 import type { SessionCaller } from '../session/session.ts';
@@ -48,7 +48,7 @@ type RightHolder = Pick<SessionCaller, 'accountId' | 'roles' | 'areas'>;
 
 /** For whom the files of a post are signed that the caller may open. */
 export function viewerOf(
-  { no: post, zone, pointPrice, unlocked }: GuardedPost & { no: number; unlocked: boolean },
+  { no: post, zone, pointPrice, unlocked }: PricedPost & { no: number; unlocked: boolean },
   caller: (RightHolder & Pick<SessionCaller, 'session'>) | null,
 ): Viewer {
   if (caller && isStaff(caller)) {

@@ -1,3 +1,4 @@
+import { ageLimitOfAccount } from '@baohe/domain/posts/age-rating';
 import { openLoadingCache } from '../cache/loading-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { ChangeEvents } from '../database/change-events.ts';
@@ -88,7 +89,7 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
 }
 
 function callerIn(found: LivingSession, session: string): SessionCaller {
-  const { accountId, roles, deviceId, unlockMode, areas } = found;
+  const { accountId, roles, deviceId, unlockMode, areas, ageChosen, ageLimitMost } = found;
   return {
     accountId,
     roles,
@@ -96,6 +97,8 @@ function callerIn(found: LivingSession, session: string): SessionCaller {
     deviceId,
     unlockMode,
     areas,
+    ageLimit: ageLimitOfAccount({ chosen: ageChosen, most: ageLimitMost }),
+    ageLimitMost,
     session,
     tokenId: null,
     scopes: null,
@@ -104,7 +107,7 @@ function callerIn(found: LivingSession, session: string): SessionCaller {
 
 /** A script has the roles of its account as far as its scopes go, and no tier. */
 function scriptIn(found: LivingApiToken, session: string): SessionCaller {
-  const { id, accountId, roles, unlockMode, scopes } = found;
+  const { id, accountId, roles, unlockMode, scopes, ageChosen, ageLimitMost } = found;
   return {
     accountId,
     roles,
@@ -112,6 +115,8 @@ function scriptIn(found: LivingApiToken, session: string): SessionCaller {
     deviceId: null,
     unlockMode,
     areas: [],
+    ageLimit: ageLimitOfAccount({ chosen: ageChosen, most: ageLimitMost }),
+    ageLimitMost,
     session,
     tokenId: id,
     scopes,

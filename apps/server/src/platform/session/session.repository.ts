@@ -1,5 +1,6 @@
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Area } from '@baohe/domain/membership/areas';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { session } from '../../schema/account.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -27,6 +28,8 @@ const LIVING = statement({
     deviceId: column.uuid().orNull,
     lastSeenAt: column.date(),
     unlockMode: column.bool(),
+    ageChosen: column.int<AgeRating>().orNull,
+    ageLimitMost: column.int<AgeRating>(),
     /** What the tiers open that run now. */
     areas: column.texts<Area>(),
     /** When one of them begins or ends, or the session does. */
@@ -35,6 +38,7 @@ const LIVING = statement({
   text: `
   select account.id as "accountId", account.roles, account.demo, session.device_id as "deviceId",
     session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
+    account.age_limit as "ageChosen", account.age_limit_most as "ageLimitMost",
     array(
       select distinct area from held_tier join tier on tier.id = held_tier.tier_id
         cross join unnest(tier.opens) as area

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '@baohe/domain/identity/roles';
 import type { Scope } from '@baohe/domain/identity/scopes';
 import type { Area } from '@baohe/domain/membership/areas';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { Clock } from '../clock.ts';
 import type { SessionRepository } from './session.repository.ts';
 
@@ -20,6 +21,10 @@ export type SessionCaller = NonNullable<Caller> & {
   areas: readonly Area[];
   /** Switched on with the unlock code. */
   unlockMode: boolean;
+  /** Up to which rating they see posts; the staff sees all. */
+  ageLimit: AgeRating;
+  /** What the staff allows this account. */
+  ageLimitMost: AgeRating;
   /** Names the session to nobody who does not hold its token. */
   session: string;
   /** Of a token for scripts; null in a session. */

@@ -1,5 +1,6 @@
 import type { Role } from '@baohe/domain/identity/roles';
 import type { Scope } from '@baohe/domain/identity/scopes';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { account } from '../../schema/account.ts';
 import { apiToken } from '../../schema/api-token.ts';
@@ -10,6 +11,7 @@ const LIVING = statement({
   name: 'living_api_token',
   text: `
     select api_token.id, account.id as "accountId", account.roles, account.demo, account.unlock_mode as "unlockMode",
+      account.age_limit as "ageChosen", account.age_limit_most as "ageLimitMost",
       api_token.scopes, api_token.last_used_at as "lastUsedAt", api_token.expires_at as "expiresAt"
     from api_token join account on account.id = api_token.account_id
     where api_token.token_hash = $1 and api_token.revoked_at is null
@@ -21,6 +23,8 @@ const LIVING = statement({
     roles: column.texts<Role>(),
     demo: column.bool(),
     unlockMode: column.bool(),
+    ageChosen: column.int<AgeRating>().orNull,
+    ageLimitMost: column.int<AgeRating>(),
     scopes: column.texts<Scope>(),
     lastUsedAt: column.date().orNull,
     expiresAt: column.date().orNull,

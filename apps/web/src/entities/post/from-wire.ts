@@ -33,6 +33,7 @@ export function cardFrom(reply: CardReply): PostCard {
     },
     zone: reply.zone,
     pointPrice: reply.pointPrice,
+    ageRating: reply.ageRating ?? 0,
   };
 }
 

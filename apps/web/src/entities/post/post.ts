@@ -1,5 +1,6 @@
 import type { SoundEntry } from '@baohe/domain/listening/play-queue';
 import type { SeekPreviews } from '@baohe/domain/playing/seek-previews';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
 import type { PostType } from '@baohe/domain/posts/post-type';
 import type { Reason } from '@baohe/domain/posts/recommendation';
@@ -53,6 +54,8 @@ export interface PostCard {
   zone: Zone;
   /** In points: null for the usual price, 0 where it is free. */
   pointPrice: number | null;
+  /** The least age it is made for; 0 for everybody. */
+  ageRating: AgeRating;
 }
 
 export interface RecommendedPost extends PostCard {

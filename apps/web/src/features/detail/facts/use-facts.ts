@@ -15,7 +15,7 @@ import { useTimeText } from '../../../entities/use-time-text.ts';
  * All that is told of a post beside its story and tags. By the fields that are there, not by the
  * source: the operator may add source types of their own.
  */
-export function useFacts({ facts, uploadedAt }: PostDetail): Fact[] {
+export function useFacts({ facts, uploadedAt, ageRating }: PostDetail): Fact[] {
   const { t } = useLingui();
   const timeText = useTimeText();
   return [
@@ -24,6 +24,7 @@ export function useFacts({ facts, uploadedAt }: PostDetail): Fact[] {
     ...useAudioFacts(facts.audio),
     ...useNovelFacts(facts.novel),
     ...useArticleFacts(facts.article),
+    ...fact(t`年龄分级`, ageRating > 0 ? `${ageRating}+` : undefined),
     ...fact(t`上传时间`, timeText(facts.uploadedAt ?? uploadedAt)),
   ];
 }

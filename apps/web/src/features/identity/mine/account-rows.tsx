@@ -9,6 +9,7 @@ import {
   Mail,
   MonitorSmartphone,
   QrCode,
+  ShieldCheck,
   Smartphone,
   UserRoundPlus,
 } from 'lucide-react';
@@ -93,6 +94,15 @@ export function SafetyRows({ viewer }: { viewer: Viewer }) {
           end={<RowArrow />}
         />
       </Link>
+      {(viewer.age.ratedUpTo > 0 || viewer.age.chosen !== null) && (
+        <RowButton
+          icon={<ShieldCheck size={20} aria-hidden="true" />}
+          title={t`年龄分级`}
+          note={viewer.age.chosen ? t`显示到 ${viewer.age.chosen}+` : t`只显示全年龄的作品`}
+          end={<RowArrow />}
+          onClick={() => openDialog('ageLimit', {})}
+        />
+      )}
       {viewer.unlockMode && (
         <RowButton
           icon={<Lock size={20} aria-hidden="true" />}
