@@ -21,8 +21,8 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
   // Who may not follow tags is refused before anything cached is given out.
   listRanges(deps, input.termId ?? null, caller);
   const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = input;
-  const key = `page ${ageLimitIn(deps, caller)} ${JSON.stringify(shared)}`;
-  return deps.replies.get(key, async () => {
+  const ageLimit = ageLimitIn(deps, caller);
+  return deps.replies.get(`page ${ageLimit} ${JSON.stringify(shared)}`, async () => {
     const text = await listText(deps, listOptions(input), caller);
     return text === null
       ? keepReply(endpoint, await listPage(deps, listOptions(input), caller))

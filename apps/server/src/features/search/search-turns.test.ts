@@ -141,10 +141,21 @@ test('of eight searches at once one has the turn', async () => {
 
 test('twin: who looks first and counts afterwards is found out', async () => {
   const { attempts, turns } = own();
+  // All have looked before the first counts, as it happens on a busy site.
+  let allHaveLooked = () => {};
+  const looked = new Promise<void>((done) => {
+    allHaveLooked = done;
+  });
+  let looks = 0;
   const naive: SearchTurns = {
     ...turns,
     async take(searcher, every) {
       const last = await attempts.find(`search ${searcher}`);
+      looks += 1;
+      if (looks === 8) {
+        allHaveLooked();
+      }
+      await looked;
       if (last && last.blockedUntil.getTime() > now) {
         return 1;
       }

@@ -498,6 +498,7 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedPeople.lock, () => ({ userId: ids['person'], reason: '试' })],
   [managedPeople.unlock, () => ({ userId: ids['locked'], reason: '试' })],
   [managedPeople.resetPassword, () => ({ userId: ids['person'], reason: '试' })],
+  [managedPeople.setAgeLimit, () => ({ userId: ids['person'], ageLimitMost: 12, reason: '试' })],
   [managedPeople.setRoles, () => ({ userId: ids['person'], roles: ['editor'], reason: '试' })],
   [
     managedPeople.endSessions,

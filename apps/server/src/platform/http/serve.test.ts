@@ -72,6 +72,7 @@ const FILLED = {
   code: 'C',
   reason: 'R',
   date: 'D',
+  age: '18',
 };
 
 let server: TestServer;
