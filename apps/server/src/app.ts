@@ -275,7 +275,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   firstStepsRoutes(app, { db, settings, publicUrl: config.publicUrl });
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
-  ownSettingsRoutes(app, db, clock);
+  ownSettingsRoutes(app, { db, terms: posts.terms, clock });
   announcementsRoutes(app, db, {
     replies: scheduled,
     cursors: posts.cursors,

@@ -191,6 +191,17 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     reason: 'what a cover looks like is read from its copies',
   },
   { from: 'rights-reports', to: 'notifications', reason: 'who reports a post hears the answer' },
+  {
+    from: 'own-settings',
+    to: 'terms',
+    reason: 'a blocked tag that was merged is the tag it became',
+  },
+  {
+    from: 'rights-reports',
+    to: 'post-filters',
+    reason: 'a takedown is for chosen posts, or for all that fit a filter',
+  },
+  { from: 'rights-reports', to: 'search', reason: 'a filter may hold words' },
   { from: 'rights-reports', to: 'posts', reason: 'who may know of a post may report it' },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },
   { from: 'search', to: 'terms', reason: 'tags are searched for, left out and suggested by name' },

@@ -4,18 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { TermCache } from '../terms/term-cache.ts';
 import { presentOwnSettings } from './own-settings.presenter.ts';
 import { ownSettingsRepository } from './own-settings.repository.ts';
 import { sayAge } from './say-age.ts';
 
-export function ownSettingsRoutes(app: FastifyInstance, db: Db, clock: Clock): void {
+interface OwnSettingsDeps {
+  db: Db;
+  terms: TermCache;
+  clock: Clock;
+}
+
+export function ownSettingsRoutes(
+  app: FastifyInstance,
+  { db, terms, clock }: OwnSettingsDeps,
+): void {
   const own = ownSettingsRepository(db);
 
   serve(app, getOwnSettings, async (_, { caller }) =>
-    presentOwnSettings((await own.find(caller.accountId)) ?? null),
+    presentOwnSettings(await own.find(caller.accountId), terms),
   );
   serve(app, putOwnSettings, async ({ settings }, { caller }) =>
-    presentOwnSettings(await own.change(caller.accountId, settings, clock())),
+    presentOwnSettings(await own.change(caller.accountId, settings, clock()), terms),
   );
   serve(app, putAgeLimit, ({ ageLimit }, { caller }) => sayAge(db, ageLimit, caller));
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { getOwnSettings, putOwnSettings, type OwnSettings } from '@baohe/contract/own-settings';
+import { managedTerms } from '@baohe/contract/terms-managed';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -90,4 +91,25 @@ test('what another release has stored and this one does not know is left out', a
     `update own_setting set settings = settings || '{"colour": "red", "language": "xx"}'`,
   );
   expect((await read(client)).settings).toEqual({ theme: 'light' });
+});
+
+test('who has blocked a tag that is merged has blocked what it became, until the merge is undone', async () => {
+  const editor = await server.client({ roles: ['editor'], now: () => now.getTime() });
+  const tag = (termName: string) =>
+    ({ termName, termTaxonomy: 'tag', tagLabel: 'other', status: 1 }) as const;
+  const { ids } = await editor.call(managedTerms.batchSave, {
+    terms: [tag('小猫'), tag('猫'), tag('狗')],
+  });
+  const [kitty, cat, dog] = ids as [string, string, string];
+  const [one, both] = [await somebody(), await somebody()];
+  await change(one, { blockedTags: [kitty, dog] });
+  await change(both, { blockedTags: [cat, kitty] });
+
+  await editor.call(managedTerms.merge, { termUuid: kitty, intoTermUuid: cat });
+  expect((await read(one)).settings).toEqual({ blockedTags: [cat, dog] });
+  expect((await read(both)).settings).toEqual({ blockedTags: [cat] });
+
+  await editor.call(managedTerms.undoMerge, { termUuid: kitty });
+  expect((await read(one)).settings).toEqual({ blockedTags: [kitty, dog] });
+  expect((await read(both)).settings).toEqual({ blockedTags: [cat, kitty] });
 });
