@@ -1,7 +1,7 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRoleName } from '../../entities/role-name.ts';
 import { mayUse, useStaff, type ConsoleRole } from '../../entities/staff.ts';
 
 /** What is for others is not drawn at all, by whatever address somebody came. */

@@ -1,7 +1,7 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink, LogOut, Palette, UserRound } from 'lucide-react';
-import { useRoleName } from '../../entities/role-name.ts';
 import { useStaff } from '../../entities/staff.ts';
 import { useSignOut } from '../../entities/use-sign-out.ts';
 

@@ -1,9 +1,9 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { highestStaffRole } from '@baohe/domain/identity/roles';
 import { Avatar } from '@baohe/ui/avatar';
 import { useLingui } from '@lingui/react/macro';
 import { PersonStatus, usePersonName } from '../../entities/people/person-status.tsx';
 import type { PersonSummary } from '../../entities/people/person.ts';
-import { useRoleName } from '../../entities/role-name.ts';
 import { ConsoleLink, useGo } from '../../shared/navigation.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Column } from '../../shared/table/table-props.ts';

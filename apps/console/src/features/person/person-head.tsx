@@ -1,3 +1,4 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { accountNumber, mayManage } from '@baohe/domain/identity/people';
 import { HIGHEST_AGE_RATING } from '@baohe/domain/posts/age-rating';
 import { Avatar } from '@baohe/ui/avatar';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useAgeName } from '../../entities/age-rating.ts';
 import { PersonStatus, usePersonName } from '../../entities/people/person-status.tsx';
 import type { Person } from '../../entities/people/person.ts';
-import { useRoleName } from '../../entities/role-name.ts';
 import { useStaff } from '../../entities/staff.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';

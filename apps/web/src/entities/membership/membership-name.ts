@@ -1,9 +1,9 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { highestStaffRole } from '@baohe/domain/identity/roles';
 import { nameIn } from '@baohe/domain/language/names';
 import { highestTier } from '@baohe/domain/membership/highest-tier';
 import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../../entities/viewer.ts';
-import { useRoleName } from '../role-name.ts';
 
 /** As what somebody is here: their highest tier, else what they do for the site; undefined for everybody else. */
 export function useMembershipName(viewer: Viewer | null, now: Date): string | undefined {

@@ -1,8 +1,8 @@
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { highestStaffRole } from '@baohe/domain/identity/roles';
 import { viewerLevelOf, type ViewerLevel } from '@baohe/domain/membership/viewer-level';
 import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../../entities/viewer.ts';
-import { useRoleName } from '../role-name.ts';
 
 const NOBODY = { roles: [], isRegistered: false, tiers: [] };
 

@@ -1,4 +1,5 @@
 import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { saveFile } from '@baohe/app-shell/save-file';
 import { toast } from '@baohe/app-shell/toast';
 import { Avatar } from '@baohe/ui/avatar';
@@ -11,7 +12,6 @@ import { useEffect } from 'react';
 import { CONSOLE, mayOpenConsole } from '../../../entities/may-open-console.ts';
 import { useMembershipName } from '../../../entities/membership/membership-name.ts';
 import { TierTime } from '../../../entities/membership/tier-time.tsx';
-import { useRoleName } from '../../../entities/role-name.ts';
 import { useViewer } from '../../../entities/viewer.ts';
 import { useMinute } from '../../../shared/use-minute.ts';
 import { useMakeCredential } from '../credential/use-make-credential.ts';
