@@ -329,7 +329,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   codesRoutes(app, codes);
   const { attempts, allowance } = identity;
   loansRoutes(app, { db, settings, posts, attempts, allowance, clock });
-  reportsRoutes(app, { db, posts, cursors: posts.cursors, attempts, allowance, clock });
+  reportsRoutes(app, { db, posts, search, cursors: posts.cursors, attempts, allowance, clock });
   feedbackRoutes(app, { db, cursors: posts.cursors, attempts, allowance, clock });
   pointsRoutes(app, {
     db,

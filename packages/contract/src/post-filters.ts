@@ -34,6 +34,8 @@ export const postFilter = z.object({
   importId: z.optional(z.uuid()),
   /** Those that name files which are not there. */
   isIncomplete: z.optional(z.literal(true)),
+  /** Those that are held down for a reason that visitors read. */
+  isTakenDown: z.optional(z.literal(true)),
   changedSince: z.optional(z.iso.datetime({ offset: true })),
 });
 
@@ -47,6 +49,7 @@ export const managedPost = z.extend(postCard, {
     z.object({ seriesId: z.uuid(), seriesName: z.string(), number: z.nullable(z.number()) }),
   ),
   missingFiles: z.int(),
+  isTakenDown: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When it is gone for good; null where it is not deleted. */

@@ -17,6 +17,10 @@ export const postToEdit = z.object({
   status: recordStatus,
   /** Taken from everybody's eyes by the site itself, whatever its status. */
   isHidden: z.boolean(),
+  /** Why nobody can reach it, as visitors read it; null where it is not taken down. */
+  takedown: z.nullable(
+    z.object({ reason: z.string(), at: z.iso.datetime(), staffName: z.string() }),
+  ),
   postTitle: z.string(),
   postSummary: z.string(),
   postSourceType: z.string(),

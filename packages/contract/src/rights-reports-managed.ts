@@ -4,6 +4,7 @@ import {
   REPORT_STATUSES,
 } from '@baohe/domain/posts/rights-report';
 import * as z from 'zod/mini';
+import { chosenPosts } from './bulk-edit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { storable } from './storable-text.ts';
@@ -13,6 +14,7 @@ const statement = z
   .check(z.trim(), z.minLength(1), z.maxLength(STATEMENT_LONGEST), storable);
 const status = z.literal([...REPORT_STATUSES]);
 const done = z.object({ changed: z.int() });
+const postsWithReason = z.object({ posts: chosenPosts, reason: statement });
 
 const reportedPost = {
   postUuid: z.uuid(),
@@ -71,16 +73,16 @@ export const managedReports = {
     method: 'POST',
     path: '/ope/report/takeDown',
     access: 'editor',
-    summary: 'Takes a post down: nothing of it is reachable, the reason stands in its place',
-    input: z.object({ postId: z.uuid(), reason: statement }),
+    summary: 'Takes posts down: nothing of them is reachable, the reason stands in their place',
+    input: postsWithReason,
     output: done,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/ope/report/restore',
     access: 'editor',
-    summary: 'Restores a post that was taken down, as it was before',
-    input: z.object({ postId: z.uuid(), reason: statement }),
+    summary: 'Restores posts that were taken down, as they were before',
+    input: postsWithReason,
     output: done,
   }),
   takedowns: endpoint({

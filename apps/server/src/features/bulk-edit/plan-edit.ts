@@ -1,23 +1,14 @@
-import type { bulkEdits } from '@baohe/contract/bulk-edit';
-import type { ParsedInput } from '@baohe/contract/endpoint';
 import {
   differenceOf,
   editPost,
-  MOST_EDITED,
   type EditablePost,
   type EditConflict,
   type PostEdit,
   type PostPart,
 } from '@baohe/domain/posts/bulk-edit';
 import { AppError } from '../../platform/app-error.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
-import { filterQuery } from '../post-filters/filter-query.ts';
-import { managedPostsRepository } from '../post-filters/managed-posts.repository.ts';
 import type { TermCache } from '../terms/term-cache.ts';
-import type { BulkEditDeps } from './bulk-edit-deps.ts';
-import { editedPostsRepository, type EditedRow } from './edited-posts.repository.ts';
-
-export type ChosenPosts = ParsedInput<typeof bulkEdits.preview>['posts'];
+import type { EditedRow } from './edited-posts.repository.ts';
 
 /** What an edit makes of each post that it is meant for. */
 export interface EditPlan {
@@ -28,22 +19,6 @@ export interface EditPlan {
     difference: { before: PostPart; after: PostPart };
   }[];
   conflicts: { row: EditedRow; reason: EditConflict }[];
-}
-
-/** The numbers of the posts that are meant, on the connection of whoever will lock them. */
-export async function chosenNumbers(
-  deps: BulkEditDeps,
-  db: Queryable,
-  posts: ChosenPosts,
-): Promise<number[]> {
-  const numbers =
-    'ids' in posts
-      ? await editedPostsRepository(db).numbersOf(posts.ids)
-      : await managedPostsRepository(db).numbers(filterQuery(deps, posts.filter), MOST_EDITED + 1);
-  if (numbers.length > MOST_EDITED) {
-    throw new AppError('bulk.too_many', { most: MOST_EDITED });
-  }
-  return numbers;
 }
 
 export function planEdit(terms: TermCache, rows: readonly EditedRow[], edit: PostEdit): EditPlan {

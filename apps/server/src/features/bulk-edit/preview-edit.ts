@@ -3,10 +3,11 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { RecordStatus } from '@baohe/contract/record-status';
 import type { EditablePost } from '@baohe/domain/posts/bulk-edit';
 import type { Zone } from '@baohe/domain/posts/zone';
+import { chosenNumbers } from '../post-filters/chosen-posts.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import type { BulkEditDeps } from './bulk-edit-deps.ts';
 import { editedPostsRepository } from './edited-posts.repository.ts';
-import { chosenNumbers, editableOf, planEdit, refuseUnknownTerms } from './plan-edit.ts';
+import { editableOf, planEdit, refuseUnknownTerms } from './plan-edit.ts';
 
 const EXAMPLES = 8;
 

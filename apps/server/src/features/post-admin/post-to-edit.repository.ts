@@ -20,11 +20,15 @@ const POST = statement({
       series_number::float8 as "seriesNumber", coalesce(own.content_of, post.id) as "contentId",
       coalesce(own.meta_info, '{}') as "metaInfo",
       coalesce(shared.content_info, own.content_info, '{}') as "contentInfo",
-      post.created_at as "createdAt", post.updated_at as "updatedAt"
+      post.created_at as "createdAt", post.updated_at as "updatedAt",
+      takedown.reason as "takedownReason", takedown.at as "takenDownAt",
+      staff.name as "takenDownBy"
     from post join source_type on source_type.key = post.source_type
       left join series on series.id = post.series_id
       left join post_content own on own.post_id = post.id
       left join post_content shared on shared.post_id = own.content_of
+      left join takedown on takedown.post_id = post.id and takedown.restored_at is null
+      left join account staff on staff.id = takedown.staff_id
     where post.id = $1`,
   row: {
     id: column.uuid(),
@@ -54,6 +58,9 @@ const POST = statement({
     contentInfo: column.json<Json>(),
     createdAt: column.date(),
     updatedAt: column.date(),
+    takedownReason: column.text().orNull,
+    takenDownAt: column.date().orNull,
+    takenDownBy: column.text().orNull,
   },
 });
 

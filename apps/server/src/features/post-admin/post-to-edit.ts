@@ -43,6 +43,11 @@ export async function readPostToEdit(
     updateTime: post.updatedAt.toISOString(),
     status: post.status as PostToEdit['status'],
     isHidden: post.hidden,
+    takedown: post.takenDownAt && {
+      reason: post.takedownReason ?? '',
+      at: post.takenDownAt.toISOString(),
+      staffName: post.takenDownBy ?? '',
+    },
     postTitle: post.title,
     postSummary: post.summary,
     postSourceType: post.sourceType,

@@ -28,6 +28,7 @@ export interface FilterQuery extends Pick<
   noneTerms: readonly number[] | null;
   price: PriceFilter | null;
   isIncomplete: boolean;
+  isTakenDown: boolean;
   changedSince: Date | null;
 }
 
@@ -46,6 +47,7 @@ export function filterQuery(
     noneTerms: filter.noneTermIds ? numbersOf(terms, filter.noneTermIds) : null,
     price: filter.price ?? null,
     isIncomplete: filter.isIncomplete === true,
+    isTakenDown: filter.isTakenDown === true,
     changedSince: filter.changedSince === undefined ? null : new Date(filter.changedSince),
   };
 }

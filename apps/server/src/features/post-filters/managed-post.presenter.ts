@@ -19,6 +19,7 @@ export function presentManaged(
     series:
       seriesId === null ? null : { seriesId, seriesName: seriesName ?? '', number: seriesNumber },
     missingFiles: row.missingFiles,
+    isTakenDown: row.isTakenDown,
     createdAt: row.createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     removedAt:

@@ -28,6 +28,7 @@ const MANAGED_SHAPE = {
   seriesName: column.text().orNull,
   seriesNumber: column.number().orNull,
   missingFiles: column.int(),
+  isTakenDown: column.bool(),
   createdAt: column.date(),
   updatedAt: column.date(),
 };
@@ -42,11 +43,19 @@ const MANAGED = statement({
     post.osusume_level as "osusumeLevel", series.id as "seriesId", series.name as "seriesName",
     post.series_number::float8 as "seriesNumber",
     (select count(*)::int from missing_file where post_id = post.id) as "missingFiles",
+    exists (select from takedown where post_id = post.id and restored_at is null) as "isTakenDown",
     post.created_at as "createdAt", post.updated_at as "updatedAt"
   from unnest($1::int[]) with ordinality as listed (no, number)
     join post on post.no = listed.no
     left join series on series.id = post.series_id
   order by listed.number`,
+});
+
+const NUMBERS = statement({
+  name: 'numbers_of_posts',
+  isPrepared: false,
+  text: 'select no from post where id = any ($1::uuid[])',
+  row: { no: column.int() },
 });
 
 const KEYS: Readonly<Record<ManagedOrder, { key: string; direction: 'asc' | 'desc' }>> = {
@@ -104,6 +113,9 @@ function conditionsOf(query: FilterQuery, parameter: Parameter, isWalking = fals
   }
   if (query.isIncomplete) {
     conditions.push('post.id in (select post_id from missing_file)');
+  }
+  if (query.isTakenDown) {
+    conditions.push('post.id in (select post_id from takedown where restored_at is null)');
   }
   if (query.changedSince !== null) {
     conditions.push(`post.updated_at >= ${parameter(query.changedSince)}`);
@@ -220,6 +232,11 @@ export function managedPostsRepository(db: Queryable) {
         select post.no from post where ${conditionsOf(query, parameter).join(' and ')}
         limit ${parameter(limit)}`;
       const rows = await queryRows(db, unprepared(MATCHING(text)), values);
+      return rows.map(({ no }) => no);
+    },
+
+    async numbersOf(ids: readonly string[]): Promise<number[]> {
+      const rows = await queryRows(db, NUMBERS, [ids]);
       return rows.map(({ no }) => no);
     },
 

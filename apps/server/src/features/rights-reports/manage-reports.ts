@@ -5,8 +5,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { chosenNumbers } from '../post-filters/chosen-posts.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { reportsRepository, type ReportRow } from './reports.repository.ts';
+import { takedownsRepository } from './takedowns.repository.ts';
 
 type Calls = typeof managedReports;
 
@@ -70,52 +72,53 @@ export function answerReport(
   });
 }
 
-/** Hidden as a draft is, from lists, searches, covers and signed addresses, until it is restored. */
-export function takeDownPost(
-  { clock }: ReportsDeps,
-  { postId, reason }: ParsedInput<Calls['takeDown']>,
+/** Hidden as drafts are, from lists, searches, covers and signed addresses, until they are restored. */
+export function takeDownPosts(
+  deps: ReportsDeps,
+  { posts, reason }: ParsedInput<Calls['takeDown']>,
   { caller, transaction }: StaffRequest,
 ) {
-  const at = clock();
+  const at = deps.clock();
   return transaction(async (tx, audit) => {
-    const reports = reportsRepository(tx);
-    const before = await reports.holdPost(postId);
-    if (!before) {
+    const takedowns = takedownsRepository(tx);
+    const before = await takedowns.hold(await chosenNumbers(deps, tx, posts));
+    if (before.length === 0) {
       throw new AppError('post.not_found');
     }
-    const staffId = caller.accountId;
-    const takedown = { postId, reason, staffId, formerStatus: before.status, at };
-    if ((await reports.addTakedown(takedown)) === 0) {
+    const open = before.filter(({ isTakenDown }) => !isTakenDown);
+    if (open.length === 0) {
       throw new AppError('request.conflict');
     }
-    await reports.setPostStatus(postId, 0);
-    audit.compare([before], [(await reports.holdPost(postId))!]);
-    return { changed: 1 };
+    const numbers = open.map(({ no }) => no);
+    await takedowns.add(numbers, { reason, staffId: caller.accountId, at });
+    audit.compare(open, await takedowns.hold(numbers));
+    return { changed: open.length };
   });
 }
 
-export function restorePost(
-  { clock }: ReportsDeps,
-  { postId, reason }: ParsedInput<Calls['restore']>,
+export function restorePosts(
+  deps: ReportsDeps,
+  { posts, reason }: ParsedInput<Calls['restore']>,
   { transaction }: StaffRequest,
 ) {
-  const at = clock();
+  const at = deps.clock();
   return transaction(async (tx, audit) => {
-    const reports = reportsRepository(tx);
-    const before = await reports.holdPost(postId);
-    const formerStatus = before && (await reports.endTakedown(postId, at, reason));
-    if (before === null || formerStatus === null) {
+    const takedowns = takedownsRepository(tx);
+    const held = await takedowns.hold(await chosenNumbers(deps, tx, posts));
+    const down = held.filter(({ isTakenDown }) => isTakenDown);
+    if (down.length === 0) {
       throw new AppError('record.not_found');
     }
-    await reports.setPostStatus(postId, formerStatus);
-    audit.compare([before], [(await reports.holdPost(postId))!]);
-    return { changed: 1 };
+    const numbers = down.map(({ no }) => no);
+    await takedowns.end(numbers, at, reason);
+    audit.compare(down, await takedowns.hold(numbers));
+    return { changed: down.length };
   });
 }
 
 export async function pageTakedowns({ db, cursors }: ReportsDeps, cursor: string | undefined) {
   const behind = cursor ? readTimeCursor(cursors.positionIn(TAKEDOWNS, cursor)) : null;
-  const rows = await reportsRepository(db).takedowns(behind, PAGE + 1);
+  const rows = await takedownsRepository(db).newest(behind, PAGE + 1);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {

@@ -61,53 +61,6 @@ const ANSWER = statement({
   text: 'update rights_report set status = $2, answer = $3, updated_at = $4 where id = $1',
 });
 
-const HOLD_POST = statement({
-  name: 'hold_post_of_takedown',
-  text: 'select id, status::int from post where id = $1 and status <> -1 for update',
-  row: { id: column.uuid(), status: column.int() },
-});
-
-const ADD_TAKEDOWN = statement({
-  name: 'add_takedown',
-  text: `
-    insert into takedown (post_id, reason, staff_id, former_status, at) values ($1, $2, $3, $4, $5)
-    on conflict (post_id) where restored_at is null do nothing`,
-});
-
-const END_TAKEDOWN = statement({
-  name: 'end_takedown',
-  text: `
-    update takedown set restored_at = $2, restore_reason = $3 where post_id = $1 and restored_at is null
-    returning former_status::int as "formerStatus"`,
-  row: { formerStatus: column.int() },
-});
-
-const SET_STATUS = statement({
-  name: 'set_status_of_taken_down',
-  text: 'update post set status = $2, version = version + 1, updated_at = now() where id = $1',
-});
-
-const TAKEDOWNS = statement({
-  name: 'newest_takedowns',
-  isPrepared: false,
-  text: `
-    select takedown.id, post.id as "postId", post.title, reason, coalesce(account.name, '') as "staffName", at,
-      restored_at as "restoredAt", restore_reason as "restoreReason"
-    from takedown join post on post.id = post_id left join account on account.id = staff_id
-    where $1::timestamptz is null or (at, takedown.id) < ($1, $2::uuid)
-    order by at desc, takedown.id desc limit $3`,
-  row: {
-    id: column.uuid(),
-    postId: column.uuid(),
-    title: column.text(),
-    reason: column.text(),
-    staffName: column.text(),
-    at: column.date(),
-    restoredAt: column.date().orNull,
-    restoreReason: column.text(),
-  },
-});
-
 interface NewReport {
   postId: string;
   accountId: string;
@@ -129,34 +82,6 @@ export function reportsRepository(db: Queryable) {
     find: (id: string) => queryRow(db, BY_ID, [id]),
     answer: (id: string, status: ReportStatus, answer: string, at: Date) =>
       execute(db, ANSWER, [id, status, answer, at]),
-
-    /** Held until the transaction ends; null where there is none or it was deleted. */
-    holdPost: (postId: string) => queryRow(db, HOLD_POST, [postId]),
-
-    /** 0 where it is down already. */
-    addTakedown: (takedown: {
-      postId: string;
-      reason: string;
-      staffId: string;
-      formerStatus: number;
-      at: Date;
-    }) =>
-      execute(db, ADD_TAKEDOWN, [
-        takedown.postId,
-        takedown.reason,
-        takedown.staffId,
-        takedown.formerStatus,
-        takedown.at,
-      ]),
-
-    /** The status that it had before; null where it is not down. */
-    async endTakedown(postId: string, at: Date, reason: string): Promise<number | null> {
-      return (await queryRow(db, END_TAKEDOWN, [postId, at, reason]))?.formerStatus ?? null;
-    },
-
-    setPostStatus: (postId: string, status: number) => execute(db, SET_STATUS, [postId, status]),
-    takedowns: (behind: TimeCursor | null, most: number) =>
-      queryRows(db, TAKEDOWNS, [behind?.time ?? null, behind?.id ?? null, most]),
   };
 }
 

@@ -6,8 +6,8 @@ import {
   answerReport,
   pageReports,
   pageTakedowns,
-  restorePost,
-  takeDownPost,
+  restorePosts,
+  takeDownPosts,
 } from './manage-reports.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { sendReportOf } from './send-report.ts';
@@ -16,7 +16,7 @@ export function reportsRoutes(app: FastifyInstance, deps: ReportsDeps): void {
   serve(app, sendReport, (input, { caller, visit }) => sendReportOf(deps, input, caller, visit));
   serve(app, calls.page, (input) => pageReports(deps, input));
   serve(app, calls.answer, (input, request) => answerReport(deps, input, request));
-  serve(app, calls.takeDown, (input, request) => takeDownPost(deps, input, request));
-  serve(app, calls.restore, (input, request) => restorePost(deps, input, request));
+  serve(app, calls.takeDown, (input, request) => takeDownPosts(deps, input, request));
+  serve(app, calls.restore, (input, request) => restorePosts(deps, input, request));
   serve(app, calls.takedowns, ({ cursor }) => pageTakedowns(deps, cursor));
 }

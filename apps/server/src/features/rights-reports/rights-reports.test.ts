@@ -1,5 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { listNotifications } from '@baohe/contract/notifications';
+import { postFilters } from '@baohe/contract/post-filters';
+import { getManagedPost } from '@baohe/contract/post-to-edit';
 import { getDetail, pagePosts } from '@baohe/contract/posts';
 import { managedPosts } from '@baohe/contract/posts-managed';
 import { sendReport } from '@baohe/contract/rights-reports';
@@ -82,23 +84,80 @@ test('what is taken down is gone at once, says why, cannot be published, and com
   const [cover = ''] = detail.postCoverUrlList;
   expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([200, 200, 1]);
 
-  await editor.call(managedReports.takeDown, { postId, reason: '权利人要求下架' });
+  await editor.call(managedReports.takeDown, {
+    posts: { ids: [postId] },
+    reason: '权利人要求下架',
+  });
   expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([403, 404, 0]);
   await expect(member.call(getDetail, { postId })).rejects.toMatchObject({
     key: 'post.taken_down',
     parameters: { reason: '权利人要求下架', date: new Date().toISOString().slice(0, 10) },
   });
   await expect(
-    editor.call(managedReports.takeDown, { postId, reason: '再一次' }),
+    editor.call(managedReports.takeDown, { posts: { ids: [postId] }, reason: '再一次' }),
   ).rejects.toMatchObject({ key: 'request.conflict' });
   await editor
     .call(managedPosts.batchUpdate, { posts: [{ postUuid: postId, status: 1 }] })
     .catch(() => undefined);
   expect(await titles()).toBe(0);
 
-  await editor.call(managedReports.restore, { postId, reason: '误会' });
+  await editor.call(managedReports.restore, { posts: { ids: [postId] }, reason: '误会' });
   expect([await statusOf(page), await statusOf(cover), await titles()]).toEqual([200, 200, 1]);
   expect((await editor.call(managedReports.takedowns, {})).records).toMatchObject([
     { postUuid: postId, reason: '权利人要求下架', restoreReason: '误会', staffName: 'someone' },
   ]);
+});
+
+test('many posts are taken down and restored at once, by their ids or by a filter', async () => {
+  await importSmall(server, {
+    posts: [postLine('two'), postLine('three'), postLine('four')],
+  });
+  const idOf = async (key: string) =>
+    (
+      await server.pool.query<{ id: string }>(`select id from post where key like '%' || $1`, [
+        `/${key}`,
+      ])
+    ).rows[0]!.id;
+  const [two, three, four] = await Promise.all(['two', 'three', 'four'].map(idOf));
+  const list = async () =>
+    Object.fromEntries(
+      (await editor.call(postFilters.pageManaged, { filter: {} })).records.map((post) => [
+        post.postUuid,
+        [post.status, post.isTakenDown],
+      ]),
+    );
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: three!, status: 0 }] });
+
+  const some = { posts: { ids: [two!, three!] }, reason: '权利人来信' };
+  expect(await editor.call(managedReports.takeDown, some)).toEqual({ changed: 2 });
+  expect(await list()).toMatchObject({
+    [two!]: [0, true],
+    [three!]: [0, true],
+    [four!]: [1, false],
+  });
+  expect(await editor.call(getManagedPost, { postId: two! })).toMatchObject({
+    takedown: { reason: '权利人来信', staffName: 'someone' },
+  });
+
+  // Those that are down already are left alone: their reason stays.
+  const all = { posts: { filter: {} }, reason: '全部' };
+  expect(await editor.call(managedReports.takeDown, all)).toEqual({ changed: 2 });
+  await expect(member.call(getDetail, { postId: two! })).rejects.toMatchObject({
+    parameters: { reason: '权利人来信' },
+  });
+  expect(
+    (await editor.call(postFilters.countManaged, { filter: { isTakenDown: true } })).count,
+  ).toBe(4);
+
+  const down = { filter: { isTakenDown: true as const } };
+  await editor.call(managedReports.restore, { posts: down, reason: '和解' });
+  expect(await list()).toMatchObject({
+    [two!]: [1, false],
+    [three!]: [0, false],
+    [four!]: [1, false],
+  });
+  await expect(
+    editor.call(managedReports.restore, { posts: { ids: [two!] }, reason: '再来' }),
+  ).rejects.toMatchObject({ key: 'record.not_found' });
+  expect(await editor.call(getManagedPost, { postId: two! })).toMatchObject({ takedown: null });
 });
