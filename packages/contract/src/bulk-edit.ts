@@ -12,7 +12,7 @@ const some = <T extends z.ZodMiniType>(item: T) =>
   z.array(item).check(z.minLength(1), z.maxLength(50));
 
 /** These, or all that fit a filter. */
-const chosenPosts = z.union([
+export const chosenPosts = z.union([
   z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_EDITED)) }),
   z.object({ filter: postFilter }),
 ]);
@@ -29,6 +29,9 @@ export const postEdit = z.object({
   ageRating: z.optional(ageRating),
   status: z.optional(recordStatus),
 });
+
+/** Under it the caller asks how far the edit is, and what became of it. */
+const progressId = z.optional(z.uuid());
 
 const bulkEdit = z.object({ posts: chosenPosts, edit: postEdit });
 
@@ -80,6 +83,19 @@ const changeSet = z.object({
 
 export type ChangeSet = z.output<typeof changeSet>;
 
+const editProgress = z.object({
+  done: z.int(),
+  total: z.int(),
+  isFinished: z.boolean(),
+  /** Of a finished edit, as its own reply says it; an undo has none. */
+  changeSetId: z.nullable(z.uuid()),
+  changed: z.int(),
+  /** Posts that stayed as they were. */
+  unchanged: z.int(),
+});
+
+export type EditProgress = z.output<typeof editProgress>;
+
 /** One change of many posts, seen before it happens and taken back afterwards. */
 export const bulkEdits = {
   preview: endpoint({
@@ -99,6 +115,7 @@ export const bulkEdits = {
     input: z.extend(bulkEdit, {
       /** As many as the preview said; where there are others meanwhile, nothing is changed. */
       expectedChanged: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_EDITED))),
+      progressId,
     }),
     output: z.object({
       changeSetId: z.nullable(z.uuid()),
@@ -111,8 +128,16 @@ export const bulkEdits = {
     path: '/cnt/posts/bulkUndo',
     access: 'editor',
     summary: 'Brings back what an edit changed, where nobody has changed it since',
-    input: z.object({ changeSetId: z.uuid() }),
+    input: z.object({ changeSetId: z.uuid(), progressId }),
     output: z.object({ restored: z.int(), left: z.int() }),
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/cnt/posts/bulkProgress',
+    access: 'editor',
+    summary: 'How far an edit of the caller is; null before it begins and after it has failed',
+    input: z.object({ progressId: z.uuid() }),
+    output: z.object({ progress: z.nullable(editProgress) }),
   }),
   page: endpoint({
     method: 'POST',

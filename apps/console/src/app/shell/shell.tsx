@@ -1,6 +1,7 @@
 import { useKeys } from '@baohe/app-shell/keys';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { RunningEdits } from '../../entities/posts/running-edits.tsx';
 import { mayUse, useStaff } from '../../entities/staff.ts';
 import { ShellContext } from '../../shared/shell-context.ts';
 import { KeyboardHelp } from '../palette/keyboard-help.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
           <Outlet />
         </div>
       </div>
+      <RunningEdits />
       {overlay === 'navigation' && <NavDrawer onClose={close} openAppearance={openAppearance} />}
       {overlay === 'palette' && <Palette onClose={close} {...{ openHelp, openAppearance }} />}
       {overlay === 'help' && <KeyboardHelp onClose={close} />}

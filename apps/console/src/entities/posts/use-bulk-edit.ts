@@ -2,6 +2,7 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { bulkEdits, type BulkPreview, type ChangeSet } from '@baohe/contract/bulk-edit';
 import type { Input } from '@baohe/contract/endpoint';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { followEdit } from './edit-progress.ts';
 import { POSTS_KEY, useRenewPosts } from './use-posts.ts';
 
 export type { BulkPreview, ChangeSet };
@@ -28,7 +29,11 @@ export function useApplyEdit() {
   const renew = useRenewPosts();
   return useMutation({
     mutationFn: (given: { posts: ChosenPosts; edit: Edit; expectedChanged?: number }) =>
-      client.call(bulkEdits.apply, given),
+      followEdit(
+        client,
+        (progressId) => client.call(bulkEdits.apply, { ...given, progressId }),
+        ({ changeSetId, changed, unchanged }) => ({ changeSetId, changed, conflicts: unchanged }),
+      ),
     onSettled: renew,
   });
 }
@@ -37,7 +42,12 @@ export function useUndoEdit() {
   const client = useClient();
   const renew = useRenewPosts();
   return useMutation({
-    mutationFn: (changeSetId: string) => client.call(bulkEdits.undo, { changeSetId }),
+    mutationFn: (changeSetId: string) =>
+      followEdit(
+        client,
+        (progressId) => client.call(bulkEdits.undo, { changeSetId, progressId }),
+        ({ changed, unchanged }) => ({ restored: changed, left: unchanged }),
+      ),
     onSettled: renew,
   });
 }

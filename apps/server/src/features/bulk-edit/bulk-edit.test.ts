@@ -99,7 +99,7 @@ test('a post that was taken down is published by nobody in bulk', async () => {
   const { records } = await editor.call(postFilters.pageManaged, { filter: {} });
   const [down, other] = records.map(({ postUuid }) => postUuid);
   await editor.call(bulkEdits.apply, { posts: { ids: [other!] }, edit: { status: 0 } });
-  await editor.call(managedReports.takeDown, { postId: down!, reason: '版权' });
+  await editor.call(managedReports.takeDown, { posts: { ids: [down!] }, reason: '版权' });
   const posts = { ids: [down!, other!] };
   const edit = { status: 1 as const };
   const seen = await editor.call(bulkEdits.preview, { posts, edit });
@@ -107,7 +107,7 @@ test('a post that was taken down is published by nobody in bulk', async () => {
   expect(seen.conflictExamples).toMatchObject([{ postUuid: down, reason: 'takenDown' }]);
   expect(await editor.call(bulkEdits.apply, { posts, edit })).toMatchObject({ changed: 1 });
   expect(await count({ status: 0 })).toBe(1);
-  await editor.call(managedReports.restore, { postId: down!, reason: '更正' });
+  await editor.call(managedReports.restore, { posts: { ids: [down!] }, reason: '更正' });
   expect(await count({ status: 0 })).toBe(0);
 });
 
@@ -204,4 +204,73 @@ test('what is deleted in bulk stands in the trash until its day, and comes back 
   expect(Math.round(days)).toBe(30);
   await editor.call(bulkEdits.undo, { changeSetId: changeSetId! });
   expect(await contents()).toBe(before);
+});
+
+const progressOf = async (client: Client, progressId: string) =>
+  (await client.call(bulkEdits.progress, { progressId })).progress;
+
+test('whoever waits for an edit sees how far it is, and reads what became of it', async () => {
+  const progressId = crypto.randomUUID();
+  const posts = { filter: {} };
+  expect(await progressOf(editor, progressId)).toBe(null);
+
+  // Held by somebody else, one of the last posts keeps the edit from its end.
+  const other = await server.pool.connect();
+  await other.query('begin');
+  await other.query('select from post order by no desc limit 1 for update');
+  const running = editor.call(bulkEdits.apply, { posts, edit: { osusumeLevel: 7 }, progressId });
+  await expect.poll(() => progressOf(editor, progressId)).toMatchObject({ isFinished: false });
+  expect(await progressOf(second, progressId)).toBe(null);
+  await other.query('rollback');
+  other.release();
+
+  const { changeSetId, changed } = await running;
+  expect(changed).toBeGreaterThan(500);
+  expect(await progressOf(editor, progressId)).toEqual({
+    done: changed,
+    total: changed,
+    isFinished: true,
+    changeSetId,
+    changed,
+    unchanged: 0,
+  });
+
+  const undoing = crypto.randomUUID();
+  await editor.call(bulkEdits.undo, { changeSetId: changeSetId!, progressId: undoing });
+  expect(await progressOf(editor, undoing)).toMatchObject({
+    isFinished: true,
+    changeSetId: null,
+    changed,
+  });
+});
+
+test('lots that are written are seen by others before the edit is', async () => {
+  const seen: number[] = [];
+  const progressId = crypto.randomUUID();
+  const listener = await server.pool.connect();
+  await listener.query(`
+    create function tell_progress() returns trigger language plpgsql as
+      $$ begin perform pg_notify('progress', new.done || ''); return null; end $$;
+    create trigger tell_progress after update on bulk_progress
+      for each row execute function tell_progress()`);
+  await listener.query('listen progress');
+  listener.on('notification', ({ payload }) => seen.push(Number(payload)));
+  const { changed } = await editor.call(bulkEdits.apply, {
+    posts: { filter: {} },
+    edit: { pointPrice: 77 },
+    progressId,
+  });
+  await expect.poll(() => seen.at(-1)).toBe(changed);
+  expect(seen).toContain(500);
+  await listener.query('unlisten progress; drop function tell_progress cascade');
+  listener.release();
+});
+
+test('an edit that is refused leaves no progress behind', async () => {
+  const progressId = crypto.randomUUID();
+  const edit = { osusumeLevel: 8 };
+  await expect(
+    editor.call(bulkEdits.apply, { posts: { filter: {} }, edit, expectedChanged: 3, progressId }),
+  ).rejects.toMatchObject({ key: 'bulk.changed_since' });
+  expect(await progressOf(editor, progressId)).toBe(null);
 });

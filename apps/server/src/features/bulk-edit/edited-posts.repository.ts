@@ -54,13 +54,6 @@ const LOCKED = statement({
   row: EDITED_SHAPE,
 });
 
-const NUMBERS = statement({
-  name: 'numbers_of_edited_posts',
-  isPrepared: false,
-  text: 'select no from post where id = any ($1::uuid[])',
-  row: { no: column.int() },
-});
-
 const WRITE = statement({
   name: 'write_edited_posts',
   isPrepared: false,
@@ -92,18 +85,17 @@ export interface WrittenPost {
 
 export function editedPostsRepository(db: Queryable) {
   return {
-    async numbersOf(ids: readonly string[]): Promise<number[]> {
-      const rows = await queryRows(db, NUMBERS, [ids]);
-      return rows.map(({ no }) => no);
-    },
-
     byNumbers: (numbers: readonly number[]): Promise<EditedRow[]> =>
       queryRows(db, BY_NUMBERS, [numbers]),
 
     /** Nobody else changes them before the end of the transaction. */
     lock: (numbers: readonly number[]): Promise<EditedRow[]> => queryRows(db, LOCKED, [numbers]),
 
-    async write(posts: readonly WrittenPost[]): Promise<void> {
+    /** `onWritten` hears how many are. */
+    async write(
+      posts: readonly WrittenPost[],
+      onWritten: (count: number) => Promise<void>,
+    ): Promise<void> {
       for (let from = 0; from < posts.length; from += LOT) {
         const lot = posts.slice(from, from + LOT).map((post) => ({
           no: post.no,
@@ -115,6 +107,7 @@ export function editedPostsRepository(db: Queryable) {
           status: post.status,
         }));
         await execute(db, WRITE, [JSON.stringify(lot)]);
+        await onWritten(from + lot.length);
       }
     },
   };

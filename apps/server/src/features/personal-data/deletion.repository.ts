@@ -15,6 +15,7 @@ export const ACCOUNT_COLUMNS = {
   'account_note.account_id': 'removed',
   'api_token.account_id': 'removed',
   'blind_box.account_id': 'removed',
+  'bulk_progress.account_id': 'removed',
   'card_key_use.account_id': 'stays',
   // What was edited stays, and who did it is nobody.
   'change_set.account_id': 'stays',

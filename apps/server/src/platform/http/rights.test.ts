@@ -120,6 +120,7 @@ POST /cnt/posts/filters/remove | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkPreview | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkApply | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkUndo | 1      3     3    3        3133      3133     3133
+GET /cnt/posts/bulkProgress | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/pageChangeSets | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/pageDuplicates | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/dismissDuplicate | 1      3     3    3        ✓      ✓     ✓
@@ -431,6 +432,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/posts/filters/remove': { filterId: someId },
   'POST /cnt/posts/bulkPreview': { posts: { ids: [someId] }, edit: { status: 0 } },
   'POST /cnt/posts/bulkApply': { posts: { ids: [someId] }, edit: { status: 0 } },
+  'GET /cnt/posts/bulkProgress': { progressId: someId },
   'POST /cnt/posts/dismissDuplicate': { postId: someId, otherId: someId },
   'POST /cnt/posts/merge': { postId: someId, intoPostId: someId },
   'POST /cnt/posts/startCheck': { name: 'files' },
@@ -626,8 +628,8 @@ const ACCEPTED: Record<string, object> = {
   'GET /sys/user/:id': { id: someId },
   'POST /usr/report/send': { postId: someId, kind: 'other', content: '权' },
   'POST /ope/report/answer': { reportId: someId, status: 2, answer: '权' },
-  'POST /ope/report/takeDown': { postId: someId, reason: '权' },
-  'POST /ope/report/restore': { postId: someId, reason: '权' },
+  'POST /ope/report/takeDown': { posts: { ids: [someId] }, reason: '权' },
+  'POST /ope/report/restore': { posts: { ids: [someId] }, reason: '权' },
   'POST /sys/user/batchSave': { users: [{ username: '权', password: 'long-enough-password' }] },
   'POST /sys/user/batchUpdate': { users: [{ userId: someId, email: 'a@example.org' }] },
   'PUT /sys/user/alterStatus': { userId: someId, status: 0 },

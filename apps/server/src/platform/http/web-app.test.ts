@@ -76,6 +76,7 @@ test.each([
 
 test.each([
   ['/success?out_trade_no=1', "'self'"],
+  ['/preview', "'self'"],
   ['/one/mine', "'none'"],
   ['/success/more', "'none'"],
 ])('%s may be framed by %s', async (path, framed) => {

@@ -12,8 +12,11 @@ const TITLE = /<title>[^<]*<\/title>/;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/;
 /** What looks like a file or a folder of one: with an ending, hidden, beside the root, or below /m. */
 const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
-/** A gateway whose page stands in our payment dialog sends people there when they have paid. */
-const IN_PAYMENT_DIALOG = '/success';
+/**
+ * What pages of ours show in a frame: where a gateway in the payment dialog sends people when they have paid, and
+ * the visitor's app beside the form of a post.
+ */
+const FRAMED: readonly string[] = ['/success', '/preview'];
 /** Below it the operators' app. */
 const CONSOLE = '/console';
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -70,7 +73,7 @@ export async function serveWebApps(
         'content-security-policy': contentSecurityPolicy(
           styleHash,
           frames(),
-          path === IN_PAYMENT_DIALOG,
+          FRAMED.includes(path),
         ),
       })
       .send(
