@@ -1,13 +1,15 @@
 import { Button } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import { UserPlus } from 'lucide-react';
+import { useState, type JSX } from 'react';
 import type { PeopleFilter } from '../entities/people/person.ts';
 import { usePeople } from '../entities/people/use-people.ts';
+import { NewAccountDialog } from '../features/people/new-account-dialog.tsx';
 import { PeopleFilters } from '../features/people/people-filters.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
-import { useAddressSearch, type ConsoleSearch } from '../shared/navigation.tsx';
+import { useAddressSearch, useGo, type ConsoleSearch } from '../shared/navigation.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { ScreenLoading } from '../shared/screen-loading.tsx';
 
@@ -35,10 +37,17 @@ export function PeopleScreen(): JSX.Element {
   const { t } = useLingui();
   const [search, changeSearch] = useAddressSearch();
   const found = usePeople(filterIn(search));
+  const [isCreating, setCreating] = useState(false);
+  const go = useGo();
   const people = found.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <main>
-      <PageHead title={t`用户与会员`} />
+      <PageHead title={t`用户与会员`}>
+        <Button kind="main" onClick={() => setCreating(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+          {t`新账号`}
+        </Button>
+      </PageHead>
       <PeopleFilters filter={filterIn(search)} onChange={changeSearch} />
       {found.isPending && <ScreenLoading />}
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
@@ -57,6 +66,12 @@ export function PeopleScreen(): JSX.Element {
               void found.fetchNextPage();
             }
           }}
+        />
+      )}
+      {isCreating && (
+        <NewAccountDialog
+          onCreated={(id) => go(`/people/${id}`)}
+          onClose={() => setCreating(false)}
         />
       )}
     </main>

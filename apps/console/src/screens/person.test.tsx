@@ -1,10 +1,15 @@
 import { tierList } from '@baohe/contract/membership';
-import { managedPeople, type FoundPerson, type Person } from '@baohe/contract/people-managed';
+import {
+  managedPeople,
+  managedUsers,
+  type FoundPerson,
+  type Person,
+} from '@baohe/contract/people-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
+import { answer, refusal, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { PeopleScreen } from './people.tsx';
 import { PersonScreen } from './person.tsx';
 
@@ -99,13 +104,13 @@ function openPerson(shown: Partial<Person> = {}, more: Answer[] = []) {
 test('support finds somebody and sees everything of them on one page', async () => {
   signInAs('user', 'admin');
   openPerson();
-  expect(await screen.findByText('星海旅人07')).toBeDefined();
-  expect(screen.getByText('sea@example.org')).toBeDefined();
-  expect(screen.getByText('128 点')).toBeDefined();
-  expect(screen.getByText('¥74.00')).toBeDefined();
-  expect(screen.getByText('Chrome · Android')).toBeDefined();
-  expect(await screen.findByText('更正')).toBeDefined();
-  expect(screen.getByText('+12')).toBeDefined();
+  await screen.findByText('星海旅人07');
+  screen.getByText('sea@example.org');
+  screen.getByText('128 点');
+  screen.getByText('¥74.00');
+  screen.getByText('Chrome · Android');
+  await screen.findByText('更正');
+  expect(screen.getByText('+12')).toBeTruthy();
 });
 
 test('an account is locked with a reason, and not without', async () => {
@@ -115,7 +120,7 @@ test('an account is locked with a reason, and not without', async () => {
   await user.click(await screen.findByRole('button', { name: '锁定' }));
   const dialog = within(screen.getByRole('dialog', { name: '锁定这个账号' }));
   await user.click(dialog.getByRole('button', { name: '锁定' }));
-  expect(await dialog.findByText('请写下原因')).toBeDefined();
+  await dialog.findByText('请写下原因');
   await user.type(dialog.getByLabelText('原因'), ' 多次刷口令 ');
   await user.click(dialog.getByRole('button', { name: '锁定' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -129,7 +134,7 @@ test('a new password is shown once, after a reason', async () => {
   await user.click(await screen.findByRole('button', { name: '重置密码' }));
   await user.type(screen.getByLabelText('原因'), '忘记');
   await user.click(screen.getByRole('button', { name: '生成新密码' }));
-  expect(await screen.findByText('abcd2345efgh67')).toBeDefined();
+  await screen.findByText('abcd2345efgh67');
   await user.click(screen.getByRole('button', { name: '我已记下' }));
   expect(screen.queryByText('abcd2345efgh67')).toBeNull();
 });
@@ -143,7 +148,7 @@ test('points are moved by an entry with its reason; nobody is taken below zero',
   await user.type(delta, '-200');
   await user.type(screen.getByLabelText('原因'), '误发');
   await user.click(screen.getByRole('button', { name: '记账' }));
-  expect(await screen.findByText('不能扣到负数')).toBeDefined();
+  await screen.findByText('不能扣到负数');
   await user.clear(delta);
   await user.type(delta, '-28');
   await user.click(screen.getByRole('button', { name: '记账' }));
@@ -154,7 +159,7 @@ test('points are moved by an entry with its reason; nobody is taken below zero',
 test('an admin is offered nothing that only root may do', async () => {
   signInAs('user', 'admin');
   openPerson({ roles: ['user', 'admin'] });
-  expect(await screen.findByText('只有站长能改动这个账号。')).toBeDefined();
+  await screen.findByText('只有站长能改动这个账号。');
   expect(screen.queryByRole('button', { name: '锁定' })).toBeNull();
 });
 
@@ -164,5 +169,52 @@ test('people that nobody matches say how to search', async () => {
     answer(managedPeople.search, () => ({ records: [], cursor: null })),
     answer(tierList, () => ({ records: [] })),
   ]);
-  expect(await screen.findByText('没有找到这样的用户')).toBeDefined();
+  expect(await screen.findByText('没有找到这样的用户')).toBeTruthy();
+});
+
+test('an account is made for somebody; its password is made too and shown once', async () => {
+  signInAs('user', 'admin');
+  const { requests, address } = renderOnServer(
+    <PeopleScreen />,
+    [
+      answer(managedPeople.search, () => ({ records: [], cursor: null })),
+      answer(tierList, () => ({ records: [] })),
+      answer(managedUsers.batchSave, () => ({ ids: [ID] })),
+    ],
+    { at: '/people' },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新账号' }));
+  expect(screen.queryByRole('switch', { name: /管理员/ })).toBeNull();
+  await user.type(screen.getByLabelText('用户名'), '新来的编辑');
+  await user.click(screen.getByRole('switch', { name: /编辑/ }));
+  await user.click(screen.getByRole('button', { name: '建账号' }));
+  const shown = within(await screen.findByRole('dialog', { name: '新来的编辑 的密码' }));
+  const password = shown.getByRole('status').textContent;
+  expect(password).toMatch(/^[a-z2-9]{14}$/);
+  expect(requests).toContainEqual({
+    call: 'POST /sys/user/batchSave',
+    input: { users: [{ username: '新来的编辑', password, roles: ['editor'] }] },
+  });
+  await user.click(shown.getByRole('button', { name: '我已记下' }));
+  await expect.poll(address).toContain(`/people/${ID}`);
+});
+
+test('a name that is taken is said, and what was typed stays', async () => {
+  signInAs('user', 'root');
+  renderOnServer(<PeopleScreen />, [
+    answer(managedPeople.search, () => ({ records: [], cursor: null })),
+    answer(tierList, () => ({ records: [] })),
+    answer(managedUsers.batchSave, () => {
+      throw refusal('username.taken', '用户名已被使用');
+    }),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '新账号' }));
+  await user.type(screen.getByLabelText('用户名'), '星海旅人');
+  await user.click(screen.getByRole('switch', { name: /自己定密码/ }));
+  await user.type(screen.getByLabelText('密码'), 'long-enough-1');
+  await user.click(screen.getByRole('button', { name: '建账号' }));
+  await screen.findByText('用户名已被使用');
+  expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('星海旅人');
 });

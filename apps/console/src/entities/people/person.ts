@@ -2,6 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { tierList } from '@baohe/contract/membership';
 import {
   managedPeople,
+  managedUsers,
   type FoundPerson,
   type Person as PersonReply,
   type PersonEvent as EventReply,
@@ -205,6 +206,17 @@ export async function fetchTierChoices(
       name: withType(nameIn(language, groupName, names), nameIn(language, groupType, typeNames)),
       days,
     }));
+}
+
+/** The id of the new account. */
+export async function createAccount(
+  client: Client,
+  { name, password, roles }: { name: string; password: string; roles: StaffRole[] },
+): Promise<string> {
+  const { ids } = await client.call(managedUsers.batchSave, {
+    users: [{ username: name, password, roles }],
+  });
+  return ids[0] ?? '';
 }
 
 interface About {

@@ -1,9 +1,7 @@
-import { toast } from '@baohe/app-shell/toast';
-import { Button } from '@baohe/ui/button';
-import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../entities/people/person.ts';
+import { ShownPassword } from '../../../entities/people/shown-password.tsx';
 import { usePersonAct } from '../use-person.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -30,29 +28,5 @@ export function PasswordDialog({ person: { id }, onClose }: PasswordDialogProps)
       />
     );
   }
-  return (
-    <Dialog
-      title={t`新密码`}
-      cancelLabel={t`我已记下`}
-      onClose={onClose}
-      actions={
-        <Button
-          kind="main"
-          onClick={() =>
-            void navigator.clipboard.writeText(password).then(
-              () => toast(t`已复制`, 'done'),
-              () => toast(t`复制不了，请手动选中`),
-            )
-          }
-        >
-          {t`复制`}
-        </Button>
-      }
-    >
-      <p className="mb-3 text-sm text-text-2">{t`只显示这一次。请用安全的方式交给本人，并请 TA 登录后修改。`}</p>
-      <output className="block rounded-md bg-surface-3 px-4 py-3 text-center font-code text-lg tracking-wider select-all">
-        {password}
-      </output>
-    </Dialog>
-  );
+  return <ShownPassword title={t`新密码`} password={password} onClose={onClose} />;
 }

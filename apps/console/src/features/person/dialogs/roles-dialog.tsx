@@ -2,9 +2,8 @@ import { grantableRoles } from '@baohe/domain/identity/people';
 import type { StaffRole } from '@baohe/domain/identity/roles';
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../entities/people/person.ts';
-import { useRoleName } from '../../../entities/role-name.ts';
+import { RoleSwitches } from '../../../entities/people/role-switches.tsx';
 import { useStaff } from '../../../entities/staff.ts';
-import { SwitchInput } from '../../../shared/form/switch-input.tsx';
 import { usePersonAct } from '../use-person.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -19,15 +18,8 @@ interface RolesDialogProps {
 export function RolesDialog({ person: { id, roles }, onClose }: RolesDialogProps) {
   const { t } = useLingui();
   const staff = useStaff();
-  const roleName = useRoleName();
   const act = usePersonAct((acts) => acts.setRoles, t`角色已更新`);
   const offered = grantableRoles(staff?.roles ?? []);
-  const hints: Record<StaffRole, string> = {
-    operator: t`审核图片`,
-    editor: t`管理内容、公告和反馈`,
-    admin: t`还能管理用户、会员和订单`,
-    root: t`什么都可以，包括设置和管理员`,
-  };
   return (
     <ReasonDialog<Partial<Record<StaffRole, boolean>>>
       title={t`角色`}
@@ -49,9 +41,7 @@ export function RolesDialog({ person: { id, roles }, onClose }: RolesDialogProps
       }
       onClose={onClose}
     >
-      {offered.map((role) => (
-        <SwitchInput key={role} name={role} label={roleName(role)} hint={hints[role]} />
-      ))}
+      <RoleSwitches roles={offered} />
     </ReasonDialog>
   );
 }
