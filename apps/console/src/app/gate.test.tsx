@@ -2,7 +2,7 @@ import { entryOf, person } from '@baohe/app-shell/testing/people';
 import { forgetViewer } from '@baohe/app-shell/viewer';
 import { login } from '@baohe/contract/identity';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListChecks } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
@@ -97,4 +97,16 @@ test('the navigation says where one is', async () => {
   const nav = within(await screen.findByRole('navigation', { name: '后台导航' }));
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('待办');
   expect(nav.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/console/');
+});
+
+test('the foot says whether the server answers, and when this device was last in', async () => {
+  renderOnServer(<Gate />, [answer(login, () => entryOf(person({ roles: ['user', 'editor'] })))]);
+  expect(await screen.findByText('服务正常')).toBeTruthy();
+  expect(screen.queryByText(/这台设备上次登录/)).toBeNull();
+  await typeAndSend('星海旅人零七', 'geheim');
+  await screen.findByRole('heading', { level: 1, name: '待办' });
+  cleanup();
+  forgetViewer();
+  renderOnServer(<Gate />);
+  expect(await screen.findByText(/这台设备上次登录/)).toBeTruthy();
 });

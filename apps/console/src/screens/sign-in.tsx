@@ -7,6 +7,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound, KeyRound, MoonStar } from 'lucide-react';
 import type { JSX } from 'react';
+import { ForgottenPassword } from '../features/sign-in/forgotten-password.tsx';
+import { rememberSignIn } from '../features/sign-in/last-sign-in.ts';
+import { SignInFoot } from '../features/sign-in/sign-in-foot.tsx';
 import { FormFoot } from '../shared/form/form-foot.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { PasswordInput } from '../shared/form/password-input.tsx';
@@ -22,7 +25,10 @@ export function SignInScreen(): JSX.Element {
   const site = useSite().data;
   const form = useConsoleForm({ defaults: { username: '', password: '' } });
   const sending = useMutation({
-    mutationFn: (typed: { username: string; password: string }) => logIn(client, queries, typed),
+    mutationFn: async (typed: { username: string; password: string }) => {
+      await logIn(client, queries, typed);
+      rememberSignIn(new Date());
+    },
   });
   return (
     <main className="grid min-h-dvh content-center justify-items-center px-5 py-8">
@@ -62,6 +68,7 @@ export function SignInScreen(): JSX.Element {
             icon={<KeyRound size={20} />}
             autoComplete="current-password"
           />
+          <ForgottenPassword />
           <FormFoot
             action={t`登录`}
             busyAction={t`登录中...`}
@@ -69,6 +76,7 @@ export function SignInScreen(): JSX.Element {
             failure={sending.error ? textOf(sending.error) : undefined}
           />
         </Form>
+        <SignInFoot />
       </div>
     </main>
   );
