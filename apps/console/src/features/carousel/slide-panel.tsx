@@ -1,20 +1,17 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { openDialog } from '@baohe/app-shell/dialogs';
-import { toast, toastUndoable } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { fromLocalField, toLocalField } from '../../entities/schedule.ts';
+import { toLocalField } from '../../entities/schedule.ts';
+import { useScheduledRecord } from '../../entities/scheduled-record.ts';
 import { saveSlide, setSlideStatus, SLIDES_KEY, type Slide } from '../../entities/slides.ts';
 import { uploadPicture } from '../../entities/upload-picture.ts';
-import { FormFoot } from '../../shared/form/form-foot.tsx';
 import { Form } from '../../shared/form/form.tsx';
-import { ScheduleInputs } from '../../shared/form/schedule-inputs.tsx';
-import { SwitchInput } from '../../shared/form/switch-input.tsx';
+import { PublishInputs, RemovableFoot } from '../../shared/form/scheduled-foot.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
@@ -39,9 +36,7 @@ interface SlideValues {
 
 export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
   const { t } = useLingui();
-  const textOf = useFailureText();
   const client = useClient();
-  const queries = useQueryClient();
   const form = useConsoleForm<SlideValues>({
     defaults: {
       picture: edited?.picture ?? '',
@@ -52,44 +47,16 @@ export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
       isPublished: edited ? edited.status === 1 : true,
     },
   });
-  const renew = () => queries.invalidateQueries({ queryKey: [SLIDES_KEY] });
-  const saving = useMutation({
-    mutationFn: (values: SlideValues) =>
+  const { saving, remove } = useScheduledRecord<SlideValues>({
+    queryKey: SLIDES_KEY,
+    save: (values) =>
       saveSlide(client, edited?.id ?? null, {
         ...values,
-        startsAt: fromLocalField(values.startsAt),
-        endsAt: fromLocalField(values.endsAt),
         ...(!edited && { position: lastPosition + 1 }),
       }),
-    onSuccess() {
-      toast(t`已保存`, 'done');
-      void renew();
-      onClose();
-    },
+    setStatus: (id, status) => setSlideStatus(client, id, status),
+    onDone: onClose,
   });
-  const removing = useMutation({
-    mutationFn: ({ id, status }: { id: string; status: 1 | 0 | -1 }) =>
-      setSlideStatus(client, id, status),
-    onSuccess: renew,
-  });
-  const remove = ({ id, status }: Slide) =>
-    openDialog('confirm', {
-      title: t`删除这张轮播图？`,
-      text: t`30 天内可以恢复。`,
-      action: t`删除`,
-      danger: true,
-      onConfirm: () =>
-        removing.mutate(
-          { id, status: -1 },
-          {
-            onSuccess() {
-              const before = status === 1 ? 1 : 0;
-              toastUndoable(t`已删除`, () => removing.mutate({ id, status: before }));
-              onClose();
-            },
-          },
-        ),
-    });
   return (
     <SidePanel title={edited ? t`编辑轮播图` : t`新轮播图`} onClose={onClose}>
       <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
@@ -105,19 +72,11 @@ export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
             pattern: { value: /^\/(?:[^/\\\s][^\\\s]*)?$/, message: t`请输入本站的地址` },
           }}
         />
-        <ScheduleInputs />
-        <SwitchInput
-          name="isPublished"
-          label={t`发布`}
-          hint={t`关着是草稿；开着按上面的时间显示`}
+        <PublishInputs />
+        <RemovableFoot
+          failure={saving.error}
+          onRemove={edited ? () => remove(edited, t`删除这张轮播图？`) : undefined}
         />
-        <FormFoot action={t`保存`} failure={saving.error ? textOf(saving.error) : undefined}>
-          {edited && (
-            <Button kind="line" className="text-danger" onClick={() => remove(edited)}>
-              {t`删除`}
-            </Button>
-          )}
-        </FormFoot>
       </Form>
     </SidePanel>
   );
