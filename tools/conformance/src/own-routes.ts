@@ -5,5 +5,6 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   '/one/mine/list': 'the three lists with their tidy mode (J7–J12)',
   '/one/mine/devices': 'the list of devices with its log-out (A35)',
   '/g': '送你一看: a work that somebody lends by a link (U16)',
+  '/preview': 'draws a post that is being written, in a frame beside the form of the console',
   '/setup': 'makes the first ROOT with the link that the server printed',
 };

@@ -1,3 +1,4 @@
+import { PREVIEW_ADDRESS } from '@baohe/app-shell/post-preview';
 import {
   createBrowserHistory,
   type HistoryState,
@@ -20,6 +21,10 @@ const GONE_MS = 600;
  * entry of ours lies under the first screen of a tab, so that the browser tells before it goes.
  */
 export function openHistory(): RouterHistory {
+  if (location.pathname === PREVIEW_ADDRESS) {
+    // In a frame: entries of ours would be in the way of the page around it.
+    return createBrowserHistory();
+  }
   const browser = window.history;
   const here = browser.state as HistoryState | null;
   if (!here || here.floor) {

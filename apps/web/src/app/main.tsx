@@ -11,6 +11,7 @@ import {
   type CatalogueModule,
 } from '@baohe/app-shell/language';
 import { hearLibraryVersion } from '@baohe/app-shell/library-version';
+import { PREVIEW_ADDRESS } from '@baohe/app-shell/post-preview';
 import { createQueryClient } from '@baohe/app-shell/query-client';
 import { readBoot } from '@baohe/app-shell/read-boot';
 import { askSite } from '@baohe/app-shell/site';
@@ -90,7 +91,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenIdle(() => void goOnBehind(queries, identity));
+  // What is only looked at beside a form needs nothing behind it.
+  if (location.pathname !== PREVIEW_ADDRESS) {
+    whenIdle(() => void goOnBehind(queries, identity));
+  }
 }
 
 /** A page without it is as new as the last tap. */

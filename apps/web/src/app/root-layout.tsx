@@ -27,7 +27,7 @@ const Overlays = lazy<ComponentType>(async () => {
 const NotFound = lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen');
 
 /** Of a closed app: its start, what operators need, and where money and the links of others lead. */
-const SERVED_CLOSED = /^\/(?:ops|console|success|setup|c|k)?(?:\/|$)/;
+const SERVED_CLOSED = /^\/(?:ops|console|preview|success|setup|c|k)?(?:\/|$)/;
 
 /** What stands around every screen. */
 export function RootLayout() {

@@ -165,7 +165,7 @@ const detail = createRoute({
   component: lazyScreen(() => import('../screens/detail.tsx'), 'DetailScreen'),
 });
 
-/* The readers and the player have the whole screen. */
+/* The readers, the player and what the console frames have the whole screen. */
 
 const readerPicture = createRoute({
   getParentRoute: () => root,
@@ -188,6 +188,12 @@ const player = createRoute({
   component: lazyScreen(() => import('../screens/player.tsx'), 'PlayerScreen'),
 });
 
+const preview = createRoute({
+  getParentRoute: () => root,
+  path: '/preview',
+  component: lazyScreen(() => import('../screens/preview.tsx'), 'PreviewScreen'),
+});
+
 /* Each screen declares what it returns: inferred from its use of the router, the router's type would need itself. */
 
 const routes = root.addChildren([
@@ -203,6 +209,7 @@ const routes = root.addChildren([
   readerPicture,
   readerArticle,
   player,
+  preview,
   shell.addChildren([
     one,
     osusume,

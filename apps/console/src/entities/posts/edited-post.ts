@@ -259,11 +259,15 @@ const sourcesOf = (sources: readonly EditedSource[]) =>
 const subtitlesOf = (subtitles: readonly EditedSubtitle[]) =>
   subtitles.map(({ language, label, url }) => ({ language, label, url: bareAddress(url) }));
 
-/** What a work holds, with everything that is not edited here; undefined where nothing of it has changed. */
+/**
+ * What a work holds, with everything that is not edited here; undefined where nothing of it has changed. The server
+ * knows a file by its bare address, a browser shows it by the whole one.
+ */
 export function contentOf(
   values: EditedPost,
   before: EditedPost | null,
   stored: Fields,
+  address: (url: string) => string = bareAddress,
 ): Fields | undefined {
   const was = before ?? EMPTY_POST;
   const parts: Record<string, Json> = {};
@@ -272,19 +276,19 @@ export function contentOf(
       .toSorted((one, other) => one.chapter - other.chapter)
       .map(({ chapter, url, thumbnail }) => ({
         chapterNo: chapter,
-        minImgUrl: bareAddress(thumbnail || url),
-        resourcePreviewUrl: bareAddress(url),
-        resourceRealityUrl: bareAddress(url),
-        optImgUrl: bareAddress(url),
+        minImgUrl: address(thumbnail || url),
+        resourcePreviewUrl: address(url),
+        resourceRealityUrl: address(url),
+        optImgUrl: address(url),
       })) as Json;
   }
   if (!isSame(values.volumes, was.volumes)) {
     parts['volumeList'] = values.volumes.map(({ name, cover, chapters }) => ({
       volumeName: name,
-      ...(cover !== '' && { volumeCoverUrl: bareAddress(cover) }),
+      ...(cover !== '' && { volumeCoverUrl: address(cover) }),
       chapterList: chapters.map((chapter) => ({
         chapterName: chapter.name,
-        chapterText: bareAddress(chapter.url),
+        chapterText: address(chapter.url),
       })),
     })) as Json;
   }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export interface CategoryChoice {
   id: string;
+  name: string;
   /** With all that stand above: 次元 / 漫画. */
   label: string;
   /** The id of the zone that it stands in. */
@@ -16,6 +17,7 @@ function flatten(nodes: readonly TermNode[], above: readonly TermNode[] = []): C
     return [
       {
         id: node.termUuid,
+        name: node.termName,
         label: line.map(({ termName }) => termName).join(' / '),
         zone: line[0]?.termUuid ?? '',
       },
@@ -23,6 +25,8 @@ function flatten(nodes: readonly TermNode[], above: readonly TermNode[] = []): C
     ];
   });
 }
+
+const NONE: readonly CategoryChoice[] = [];
 
 /** The newest is a view over all of them: nothing is put into it. */
 const NEWEST = 'CAT_0';
@@ -37,5 +41,5 @@ export function useCategories(): readonly CategoryChoice[] {
       return flatten(termsNodeList.filter(({ termUuid }) => termUuid !== NEWEST));
     },
   });
-  return data ?? [];
+  return data ?? NONE;
 }

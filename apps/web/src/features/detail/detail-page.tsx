@@ -41,16 +41,18 @@ export interface DetailPageProps {
   track?: string | undefined;
   /** The address has been followed. */
   onTrackTaken: () => void;
+  /** Looked at by whoever writes it: that is no visit. */
+  isPreview?: boolean;
   /** It became one with another post, which is shown in its stead. */
   onMoved: (postId: string) => void;
 }
 
 /** The page of a post. */
 export function DetailPage(props: DetailPageProps) {
-  const { postId, isFromSesame, onMoved } = props;
+  const { postId, isFromSesame, isPreview = false, onMoved } = props;
   const { detail, card } = useDetail(postId);
   const shownId = detail.data?.id;
-  useWriteHistory(postId, detail.isSuccess && shownId === postId);
+  useWriteHistory(postId, !isPreview && detail.isSuccess && shownId === postId);
   const follow = useEffectEvent(onMoved);
   useEffect(() => {
     if (shownId !== undefined && shownId !== postId) {
