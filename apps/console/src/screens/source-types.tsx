@@ -2,12 +2,12 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import {
   arrangeSourceTypes,
-  fetchSourceTypes,
   SOURCE_TYPES_KEY,
+  useSourceTypesQuery,
   type SourceType,
 } from '../entities/source-types.ts';
 import { SourceTypePanel } from '../features/source-types/source-type-panel.tsx';
@@ -27,11 +27,7 @@ export function SourceTypesScreen(): JSX.Element {
   const textOf = useFailureText();
   const kindNames = useKindNames();
   const [search, changeSearch] = useAddressSearch();
-  const query = useQuery({
-    queryKey: [SOURCE_TYPES_KEY],
-    queryFn: ({ signal }) => fetchSourceTypes(client, signal),
-    staleTime: 0,
-  });
+  const query = useSourceTypesQuery();
   const types = query.data ?? [];
   const arranging = useMutation({
     mutationFn: (keys: string[]) => arrangeSourceTypes(client, keys),

@@ -35,6 +35,7 @@ export function useImport(importId: string) {
   const client = useClient();
   return useQuery({
     queryKey: [...IMPORTS, importId],
+    enabled: importId !== '',
     staleTime: 0,
     queryFn: ({ signal }) => client.call(calls.get, { importId }, signal),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? LOOK_MS : false),

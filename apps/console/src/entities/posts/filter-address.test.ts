@@ -1,3 +1,4 @@
+import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { ZONES } from '@baohe/domain/posts/zone';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,6 +19,8 @@ const someFilter = fc.record(
     status: fc.constantFrom(1 as const, 0 as const, -1 as const),
     price: fc.constantFrom('priced' as const, 'free' as const, 'usual' as const),
     osusumeLevel: fc.nat(9),
+    sourceTypes: fc.constantFrom(...SOURCE_TYPES).map(({ key }) => [key]),
+    isTakenDown: fc.constant(true as const),
     seriesId: fc.uuid(),
     importId: fc.uuid(),
     isIncomplete: fc.constant(true as const),
@@ -35,6 +38,14 @@ test('a filter comes back from the address as it went in', () => {
 });
 
 test('whatever somebody writes into the address, the filter is one', () => {
-  const search = { zone: 'CAT_9', status: '7', tags: 'a~<b>', level: '12', since: 'x', type: '' };
+  const search = {
+    zone: 'CAT_9',
+    status: '7',
+    tags: 'a~<b>',
+    level: '12',
+    since: 'x',
+    type: '',
+    source: 'y',
+  };
   expect(filterIn(search)).toEqual({});
 });

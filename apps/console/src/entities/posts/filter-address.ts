@@ -4,6 +4,7 @@ import {
   type ManagedOrder,
 } from '@baohe/domain/posts/managed-posts';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
+import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { ZONES } from '@baohe/domain/posts/zone';
 import type { ConsoleSearch } from '../../shared/navigation.tsx';
 import { ageRatingFrom } from '../age-rating.ts';
@@ -20,12 +21,14 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const termsIn = (given: string | undefined): string[] =>
   (given ?? '').split('~').filter((id) => TERM.test(id));
 
+const SOURCE_KEYS = SOURCE_TYPES.map(({ key }) => key);
 const STATUSES = { '1': 1, '0': 0, '-1': -1 } as const;
 
 /** What the address says; whatever it does not know is left out. */
 export function filterIn(search: ConsoleSearch): PostFilter {
   const zone = oneOf(ZONES, search['zone']);
   const type = oneOf(POST_TYPES, search['type']);
+  const source = oneOf(SOURCE_KEYS, search['source']);
   const price = oneOf(PRICE_FILTERS, search['price']);
   const status = STATUSES[search['status'] as keyof typeof STATUSES];
   const level = /^\d$/.test(search['level'] ?? '') ? Number(search['level']) : undefined;
@@ -41,6 +44,7 @@ export function filterIn(search: ConsoleSearch): PostFilter {
     anyTermIds: any.length > 0 ? any : undefined,
     noneTermIds: none.length > 0 ? none : undefined,
     postTypes: type && [type],
+    sourceTypes: source && [source],
     status,
     price,
     osusumeLevel: level,
@@ -48,6 +52,7 @@ export function filterIn(search: ConsoleSearch): PostFilter {
     seriesId: uuid('series'),
     importId: uuid('import'),
     isIncomplete: search['missing'] === 'yes' ? true : undefined,
+    isTakenDown: search['down'] === 'yes' ? true : undefined,
     changedSince: since && `${since}T00:00:00.000+08:00`,
   });
 }
@@ -65,7 +70,9 @@ export function addressOf(filter: PostFilter): ConsoleSearch {
     tags: filter.anyTermIds?.join('~'),
     without: filter.noneTermIds?.join('~'),
     type: filter.postTypes?.[0],
+    source: filter.sourceTypes?.[0],
     status: text(filter.status),
+    down: filter.isTakenDown ? 'yes' : undefined,
     price: filter.price,
     level: text(filter.osusumeLevel),
     age: text(filter.ageRating),

@@ -44,6 +44,30 @@ export function useSeriesList(keyword: string) {
   });
 }
 
+/** Those whose name holds what somebody types; none before they do. */
+export function useSeriesNamed(keyword: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...SERIES, 'named', keyword],
+    enabled: keyword !== '',
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await client.call(calls.suggest, { keyword }, signal)).records.map(seriesFrom),
+  });
+}
+
+/** What the series of this id is called; empty until it is known. */
+export function useSeriesName(id: string): string {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [...SERIES, id, 'name'],
+    enabled: id !== '',
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await client.call(calls.get, { id }, signal)).seriesName,
+  });
+  return data ?? '';
+}
+
 export function useSeries(id: string) {
   const client = useClient();
   return useQuery({

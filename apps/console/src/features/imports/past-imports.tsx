@@ -6,9 +6,10 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useImports } from '../../entities/imports/imports.ts';
+import { useSourceText } from '../../entities/imports/use-source-text.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import { runTone, useRunStateText, useSourceText } from './use-texts.ts';
+import { runTone, useRunStateText } from './use-texts.ts';
 
 /** What was imported before, newest first. */
 export function PastImports() {

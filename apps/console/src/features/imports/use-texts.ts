@@ -38,17 +38,6 @@ export function useNoteText(): (note: ImportNote) => string {
     [i18n._(REASON_TEXTS[reason]), file, detail].filter((part) => part !== '').join(' · ');
 }
 
-const UPLOADED = 'upload:';
-
-/** As somebody knows it: the folder, or what they have uploaded. */
-export function useSourceText(): (run: Pick<ImportRun, 'source'>) => string {
-  const { t } = useLingui();
-  return ({ source }) => {
-    const name = source.slice(UPLOADED.length);
-    return source.startsWith(UPLOADED) ? t`上传：${name}` : source;
-  };
-}
-
 export function useRunStateText(): (state: ImportRun['state']) => string {
   const { t } = useLingui();
   return (state) => {

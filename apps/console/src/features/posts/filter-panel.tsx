@@ -1,5 +1,7 @@
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import type { Language } from '@baohe/domain/language/languages';
+import { nameIn } from '@baohe/domain/language/names';
 import { PRICE_FILTERS, type PriceFilter } from '@baohe/domain/posts/managed-posts';
 import { Button } from '@baohe/ui/button';
 import { Checkbox } from '@baohe/ui/checkbox';
@@ -10,10 +12,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ageRatingFrom, useAgeOptions } from '../../entities/age-rating.ts';
+import { ImportSelect } from '../../entities/imports/import-select.tsx';
 import { CategorySelect } from '../../entities/posts/category-select.tsx';
 import type { NamedTerm, PostFilter } from '../../entities/posts/managed-post.ts';
 import { TermPicker } from '../../entities/posts/term-picker.tsx';
 import { useSavedFilters } from '../../entities/posts/use-posts.ts';
+import { SeriesPicker } from '../../entities/series/series-picker.tsx';
+import { useSourceTypes } from '../../entities/source-types.ts';
 import { SelectFilter } from '../../shared/filter-bar.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
@@ -39,6 +44,7 @@ export function FilterPanel({ filter, onChange, onClose }: FilterPanelProps) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const { filters, save, remove } = useSavedFilters();
+  const sourceTypes = useSourceTypes();
   const set = (changed: { [K in keyof PostFilter]?: PostFilter[K] | undefined }) =>
     setDraft(
       Object.fromEntries(
@@ -122,7 +128,27 @@ export function FilterPanel({ filter, onChange, onClose }: FilterPanelProps) {
           chosen={chosen(draft.noneTermIds)}
           onChange={(terms) => set({ noneTermIds: choose(terms) })}
         />
+        <SeriesPicker
+          value={draft.seriesId ?? ''}
+          onChange={(id) => set({ seriesId: id || undefined })}
+        />
         <div className="flex flex-wrap gap-2.5">
+          <SelectFilter
+            label={t`作品类型`}
+            value={draft.sourceTypes?.[0] ?? ''}
+            options={[
+              { value: '', label: t`不限作品类型` },
+              ...sourceTypes.map(({ key, label, names: translated }) => ({
+                value: key,
+                label: nameIn(i18n.locale as Language, label, translated),
+              })),
+            ]}
+            onChange={(key) => set({ sourceTypes: key === '' ? undefined : [key] })}
+          />
+          <ImportSelect
+            value={draft.importId ?? ''}
+            onChange={(id) => set({ importId: id || undefined })}
+          />
           <SelectFilter<PriceFilter | ''>
             label={t`价格`}
             value={draft.price ?? ''}

@@ -35,6 +35,7 @@ export function PostsFilters({ filter, view, onChange, onView, onMore }: PostsFi
     filter.ageRating,
     filter.changedSince,
     filter.isIncomplete,
+    filter.sourceTypes,
     filter.seriesId,
     filter.importId,
   ].filter((one) => one !== undefined).length;
@@ -68,14 +69,20 @@ export function PostsFilters({ filter, view, onChange, onView, onMore }: PostsFi
       />
       <SelectFilter
         label={t`状态`}
-        value={filter.status === undefined ? '' : String(filter.status)}
+        value={
+          filter.isTakenDown ? 'down' : filter.status === undefined ? '' : String(filter.status)
+        }
         options={[
           { value: '', label: t`状态：全部` },
           { value: '1', label: t`已发布` },
           { value: '0', label: t`草稿` },
+          { value: 'down', label: t`已下架` },
         ]}
         onChange={(status) =>
-          set({ status: status === '' ? undefined : (Number(status) as 0 | 1) })
+          set({
+            isTakenDown: status === 'down' ? true : undefined,
+            status: status === '' || status === 'down' ? undefined : (Number(status) as 0 | 1),
+          })
         }
       />
       <Button kind="line" small onClick={onMore}>
