@@ -79,15 +79,7 @@ export async function fetchTakedowns(
   return { takedowns, cursor: next };
 }
 
-export const reportActs = (client: Client) => ({
-  answer: (input: { id: string; isUpheld: boolean; answer: string }) =>
-    client.call(managedReports.answer, {
-      reportId: input.id,
-      status: input.isUpheld ? 1 : 2,
-      answer: input.answer,
-    }),
-  takeDown: (input: { postId: string; reason: string }) =>
-    client.call(managedReports.takeDown, input),
-  restore: (input: { postId: string; reason: string }) =>
-    client.call(managedReports.restore, input),
-});
+export const answerReport = (
+  client: Client,
+  { id, isUpheld, answer }: { id: string; isUpheld: boolean; answer: string },
+) => client.call(managedReports.answer, { reportId: id, status: isUpheld ? 1 : 2, answer });

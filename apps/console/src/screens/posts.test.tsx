@@ -1,8 +1,13 @@
 import { shownToast } from '@baohe/app-shell/toast';
 import { bulkEdits, type BulkPreview } from '@baohe/contract/bulk-edit';
+import { managedImports } from '@baohe/contract/import-runs-managed';
 import { libraryChecks } from '@baohe/contract/library-checks';
 import { postFilters, type ManagedPost } from '@baohe/contract/post-filters';
+import { managedReports } from '@baohe/contract/rights-reports-managed';
+import { managedSeries } from '@baohe/contract/series-managed';
+import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
 import { pageTerms, treeTerm } from '@baohe/contract/terms';
+import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -42,6 +47,7 @@ const post = (at: number, change: Partial<ManagedPost> = {}): ManagedPost => ({
   osusumeLevel: 1,
   series: null,
   missingFiles: 0,
+  isTakenDown: false,
   createdAt: '2026-11-14T04:00:00.000Z',
   updatedAt: '2026-11-14T04:00:00.000Z',
   removedAt: null,
@@ -141,7 +147,7 @@ test('tags are added to what is marked after a preview, and taken back from the 
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /cnt/posts/bulkApply',
-      input: { posts, edit, expectedChanged: 1 },
+      input: { posts, edit, expectedChanged: 1, progressId: expect.any(String) },
     }),
   );
   await waitFor(() => expect(shownToast.get()?.text).toBe('已改 1 部作品'));
@@ -149,9 +155,133 @@ test('tags are added to what is marked after a preview, and taken back from the 
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /cnt/posts/bulkUndo',
-      input: { changeSetId: ID(9) },
+      input: { changeSetId: ID(9), progressId: expect.any(String) },
     }),
   );
+});
+
+test('a post is taken down from its row with a public reason, and comes back the same way', async () => {
+  const user = userEvent.setup();
+  const { requests } = renderOnServer(
+    <PostsScreen />,
+    [
+      answer(postFilters.pageManaged, () =>
+        page(post(1), post(2, { status: 0, isTakenDown: true })),
+      ),
+      answer(managedReports.takeDown, () => ({ changed: 1 })),
+      answer(managedReports.restore, () => ({ changed: 1 })),
+      ...basics.slice(1),
+    ],
+    { at: '/posts' },
+  );
+  await user.click(await screen.findByRole('button', { name: '下架《作品 1》' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '下架' }));
+  expect(await dialog.findByText('请写点什么')).toBeTruthy();
+  await user.type(dialog.getByLabelText('公开的下架原因'), '权利人来信');
+  await user.click(dialog.getByRole('button', { name: '下架' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests).toContainEqual({
+    call: 'POST /ope/report/takeDown',
+    input: { posts: { ids: [ID(1)] }, reason: '权利人来信' },
+  });
+
+  await user.click(screen.getByRole('button', { name: '恢复《作品 2》' }));
+  await user.type(screen.getByLabelText('恢复原因'), '和解');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '恢复' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /ope/report/restore',
+      input: { posts: { ids: [ID(2)] }, reason: '和解' },
+    }),
+  );
+});
+
+test('what is marked is made drafts or taken down; the two have different names', async () => {
+  const user = userEvent.setup();
+  const { requests } = renderOnServer(
+    <PostsScreen />,
+    [answer(managedReports.takeDown, () => ({ changed: 2 })), ...basics],
+    { at: '/posts' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByRole('checkbox', { name: '选中“作品 2”' }));
+  const bar = within(screen.getByRole('toolbar', { name: '已选的操作' }));
+  await user.click(bar.getByRole('button', { name: '下架…' }));
+  const dialog = within(screen.getByRole('dialog', { name: '下架 2 部作品' }));
+  await user.type(dialog.getByLabelText('公开的下架原因'), '法院通知');
+  await user.click(dialog.getByRole('button', { name: '下架' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /ope/report/takeDown',
+      input: { posts: { ids: [ID(1), ID(2)] }, reason: '法院通知' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选的操作' })).toBeNull());
+
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByRole('button', { name: '转为草稿' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkApply',
+      input: { posts: { ids: [ID(1)] }, edit: { status: 0 }, progressId: expect.any(String) },
+    }),
+  );
+});
+
+const someType = (at: number, label: string): ManagedSourceType => ({
+  sourceTypeKey: SOURCE_TYPES[at]!.key,
+  label,
+  names: {},
+  abbreviation: '',
+  columns: 3,
+  kind: SOURCE_TYPES[at]!.kind,
+  isOffered: true,
+  position: at,
+});
+const importRun = {
+  importId: ID(6),
+  source: 'upload:漫画',
+  state: 'done',
+  createdAt: '2026-11-14T04:00:00.000Z',
+};
+const someSeries = {
+  seriesId: ID(5),
+  seriesName: '星海',
+  seriesKey: null,
+  status: 1 as const,
+  postCount: 3,
+  createTime: '2026-11-14T04:00:00.000Z',
+  updateTime: '2026-11-14T04:00:00.000Z',
+};
+
+test('posts are narrowed to a source type, a series and an import', async () => {
+  const user = userEvent.setup();
+  const { address } = renderOnServer(
+    <PostsScreen />,
+    [
+      answer(managedSourceTypes.list, () => ({
+        records: [someType(0, '本子'), someType(1, '动画')],
+      })),
+      answer(managedSeries.suggest, () => ({ records: [someSeries] })),
+      answer(managedSeries.get, () => someSeries),
+      [managedImports.page, () => ({ records: [importRun], cursor: null })],
+      ...basics,
+    ],
+    { at: '/posts' },
+  );
+  await user.click(await screen.findByRole('button', { name: '筛选' }));
+  const panel = within(screen.getByRole('dialog', { name: '筛选' }));
+  await user.selectOptions(await panel.findByRole('combobox', { name: '作品类型' }), '动画');
+  await panel.findByRole('option', { name: /上传：漫画/ });
+  await user.selectOptions(panel.getByRole('combobox', { name: '导入' }), ID(6));
+  await user.type(panel.getByLabelText('系列'), '星');
+  await user.click(await panel.findByRole('button', { name: '星海' }));
+  await panel.findByRole('button', { name: '移除“星海”' });
+  await user.click(panel.getByRole('button', { name: '应用筛选' }));
+  await waitFor(() => expect(address()).toContain(`series=${ID(5)}`));
+  expect(address()).toContain(`source=${SOURCE_TYPES[1]!.key}`);
+  expect(address()).toContain(`import=${ID(6)}`);
 });
 
 test('a list that is empty says so, and the filter goes with one press', async () => {
@@ -179,7 +309,11 @@ test('what was deleted is restored from the trash', async () => {
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /cnt/posts/bulkApply',
-      input: { posts: { ids: [ID(3)] }, edit: { status: 0 } },
+      input: {
+        posts: { ids: [ID(3)] },
+        edit: { status: 0 },
+        progressId: expect.any(String),
+      },
     }),
   );
 });

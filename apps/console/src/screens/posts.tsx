@@ -4,13 +4,23 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { IconButton } from '@baohe/ui/icon-button';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Archive, History, Pencil, SeparatorHorizontal, Trash2, Upload } from 'lucide-react';
+import {
+  FilePenLine,
+  History,
+  Pencil,
+  RotateCcw,
+  SeparatorHorizontal,
+  ShieldBan,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import { useState, type JSX } from 'react';
 import { addressOf, filterIn, orderIn } from '../entities/posts/filter-address.ts';
 import type { PostFilter } from '../entities/posts/managed-post.ts';
 import type { ChosenPosts } from '../entities/posts/use-bulk-edit.ts';
 import { useEditFlow } from '../entities/posts/use-edit-flow.ts';
 import { usePostCount, usePosts } from '../entities/posts/use-posts.ts';
+import { TakedownDialog, type AboutPosts } from '../entities/takedowns/takedown-dialogs.tsx';
 import { BulkEditPanel } from '../features/bulk-edit/bulk-edit-panel.tsx';
 import { ChangeSetsPanel } from '../features/bulk-edit/change-sets-panel.tsx';
 import { FilterPanel } from '../features/posts/filter-panel.tsx';
@@ -27,6 +37,9 @@ import { useSelection } from '../shared/table/use-selection.ts';
 
 type Panel = 'filter' | 'edit' | 'history' | 'section';
 
+/** What is to be taken down or restored: one row, or all that are marked. */
+type Takedown = Pick<AboutPosts, 'posts' | 'count' | 'title'> & { isRestoring: boolean };
+
 /** Every post of the site, found, compared and changed many at once. */
 export function PostsScreen(): JSX.Element {
   const { t, i18n } = useLingui();
@@ -42,11 +55,17 @@ export function PostsScreen(): JSX.Element {
   // Also those that are not on the screen: everything that fits the filter.
   const [isAll, setAll] = useState(false);
   const [panel, setPanel] = useState<Panel>();
+  const [takedown, setTakedown] = useState<Takedown>();
   const { apply } = useEditFlow();
 
   const total = counted.data?.count;
   const chosen: ChosenPosts = isAll ? { filter } : { ids: [...selection.ids] };
   const count = isAll ? (total ?? 0) : selection.ids.size;
+  // What is down already can only come back.
+  const marked = posts.filter(({ id }) => selection.has(id));
+  const isRestoring = isAll
+    ? filter.isTakenDown === true
+    : marked.length > 0 && marked.every((post) => post.isTakenDown);
   const clear = () => {
     selection.clear();
     setAll(false);
@@ -61,7 +80,7 @@ export function PostsScreen(): JSX.Element {
     }
   };
   useKeys({
-    isOff: panel !== undefined,
+    isOff: panel !== undefined || takedown !== undefined,
     onKey(key) {
       if (key === 'f') {
         setPanel('filter');
@@ -118,6 +137,9 @@ export function PostsScreen(): JSX.Element {
           onOrder={(next) => changeSearch({ order: next })}
           onOpen={({ id }) => go(`/posts/${id}`)}
           onNearEnd={more}
+          onTakedown={({ id, title, isTakenDown }) =>
+            setTakedown({ posts: { ids: [id] }, count: 1, title, isRestoring: isTakenDown })
+          }
         />
       )}
       <BulkBar count={count} onClear={clear}>
@@ -130,8 +152,20 @@ export function PostsScreen(): JSX.Element {
           {t`发布`}
         </button>
         <button type="button" className="bulk-bar-action" onClick={() => void act(0)}>
-          <Archive size={18} aria-hidden="true" />
-          {t`下架`}
+          <FilePenLine size={18} aria-hidden="true" />
+          {t`转为草稿`}
+        </button>
+        <button
+          type="button"
+          className="bulk-bar-action is-danger"
+          onClick={() => setTakedown({ posts: chosen, count, isRestoring })}
+        >
+          {isRestoring ? (
+            <RotateCcw size={18} aria-hidden="true" />
+          ) : (
+            <ShieldBan size={18} aria-hidden="true" />
+          )}
+          {isRestoring ? t`恢复…` : t`下架…`}
         </button>
         <button type="button" className="bulk-bar-action is-danger" onClick={() => void act(-1)}>
           <Trash2 size={18} aria-hidden="true" />
@@ -159,6 +193,13 @@ export function PostsScreen(): JSX.Element {
         />
       )}
       {panel === 'history' && <ChangeSetsPanel onClose={() => setPanel(undefined)} />}
+      {takedown && (
+        <TakedownDialog
+          {...takedown}
+          onDone={takedown.title === undefined ? clear : undefined}
+          onClose={() => setTakedown(undefined)}
+        />
+      )}
       {panel === 'section' && <SectionBreakDialog onClose={() => setPanel(undefined)} />}
     </main>
   );

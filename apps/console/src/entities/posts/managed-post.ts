@@ -28,6 +28,8 @@ export interface ConsolePost {
   level: number;
   status: RecordStatus;
   missingFiles: number;
+  /** Held down for a reason that visitors read. */
+  isTakenDown: boolean;
   uploadedAt: string;
   updatedAt: string;
   /** Of a deleted one: when it is gone for good. */
@@ -52,6 +54,7 @@ export function postFromWire(wire: ManagedPost): ConsolePost {
     level: wire.osusumeLevel,
     status: wire.status,
     missingFiles: wire.missingFiles,
+    isTakenDown: wire.isTakenDown,
     uploadedAt: wire.postUploadTime,
     updatedAt: wire.updatedAt,
     removedAt: wire.removedAt,

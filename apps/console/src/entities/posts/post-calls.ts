@@ -1,6 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import type { Client } from '@baohe/client/client';
 import { getManagedPost } from '@baohe/contract/post-to-edit';
+import { getDetail } from '@baohe/contract/posts';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { pageTerms } from '@baohe/contract/terms';
 import { managedTerms } from '@baohe/contract/terms-managed';
@@ -20,13 +21,28 @@ import {
 /** So soon somebody sees that somebody else has saved. */
 const LOOK_MS = 20_000;
 
+export const POST_TO_EDIT_KEY = 'post to edit';
+
 export function usePostToEdit(postId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: ['post to edit', postId],
+    queryKey: [POST_TO_EDIT_KEY, postId],
     staleTime: 0,
     refetchInterval: LOOK_MS,
     queryFn: ({ signal }) => client.call(getManagedPost, { postId }, signal),
+  });
+}
+
+/** The saved post as visitors have it; the page of one that was taken down says only why. */
+export function useVisitorsPost(post: PostToEdit | null) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [POST_TO_EDIT_KEY, post?.postUuid, 'visitors', post?.version],
+    enabled: post !== null,
+    retry: false,
+    staleTime: 0,
+    meta: { volatile: true },
+    queryFn: ({ signal }) => client.call(getDetail, { postId: post?.postUuid ?? '' }, signal),
   });
 }
 

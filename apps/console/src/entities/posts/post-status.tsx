@@ -1,11 +1,16 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
 import { useLingui } from '@lingui/react/macro';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import type { ConsolePost } from './managed-post.ts';
 import { STATUS_TEXTS, STATUS_TONES } from './post-texts.ts';
 
-export function PostStatus({ post }: { post: ConsolePost }) {
+interface PostStatusProps {
+  post: { status: RecordStatus; isTakenDown: boolean };
+}
+
+/** What visitors have of a post: all, nothing yet, nothing any more, or a reason. */
+export function PostStatus({ post: { status, isTakenDown } }: PostStatusProps) {
   const { i18n } = useLingui();
-  const key = String(post.status) as keyof typeof STATUS_TEXTS;
+  const key = isTakenDown && status !== -1 ? 'down' : (String(status) as '1' | '0' | '-1');
   return <StatusPill tone={STATUS_TONES[key]}>{i18n._(STATUS_TEXTS[key])}</StatusPill>;
 }
 

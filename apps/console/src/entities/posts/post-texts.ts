@@ -23,6 +23,7 @@ export const STATUS_TEXTS = {
   '1': msg`已发布`,
   '0': msg`草稿`,
   '-1': msg`已删除`,
+  down: msg`已下架`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-export const STATUS_TONES = { '1': 'ok', '0': 'warn', '-1': 'danger' } as const;
+export const STATUS_TONES = { '1': 'ok', '0': 'warn', '-1': 'danger', down: 'danger' } as const;

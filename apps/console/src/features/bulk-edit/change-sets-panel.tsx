@@ -52,7 +52,7 @@ function ChangeSetRow({ set }: { set: ChangeSet }) {
     edit.osusumeLevel !== undefined && t`改推荐级别`,
     edit.ageRating !== undefined && t`改年龄分级`,
     edit.status === 1 && t`发布`,
-    edit.status === 0 && t`下架`,
+    edit.status === 0 && t`转为草稿`,
     edit.status === -1 && t`删除`,
   ].filter((text) => typeof text === 'string');
   return (

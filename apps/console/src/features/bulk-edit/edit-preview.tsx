@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<EditConflict, MessageDescriptor>> = {
   withoutCategory: msg`会没有分类，保持原样`,
   otherZone: msg`分类在另一个分区，保持原样`,
   tooManyTerms: msg`标签太多，保持原样`,
-  takenDown: msg`已被下架，不能发布`,
+  takenDown: msg`已下架，要先恢复才能发布`,
 };
 
 /** What will happen, in numbers and by examples. */

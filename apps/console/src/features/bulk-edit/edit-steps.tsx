@@ -82,7 +82,7 @@ export function EditSteps({ draft, onChange }: EditStepsProps) {
           options={[
             { value: '', label: t`不改状态` },
             { value: '1', label: t`发布` },
-            { value: '0', label: t`下架为草稿` },
+            { value: '0', label: t`转为草稿` },
             { value: '-1', label: t`删除（30 天内可恢复）` },
           ]}
           onChange={(status) => set({ status })}

@@ -1,7 +1,8 @@
 import type { ManagedOrder } from '@baohe/domain/posts/managed-posts';
 import { Cover } from '@baohe/ui/cover';
+import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { FileX2 } from 'lucide-react';
+import { FileX2, RotateCcw, ShieldBan } from 'lucide-react';
 import type { ConsolePost } from '../../entities/posts/managed-post.ts';
 import { PostPrice, PostStatus } from '../../entities/posts/post-status.tsx';
 import { ZONE_TEXTS } from '../../entities/posts/post-texts.ts';
@@ -17,12 +18,14 @@ interface PostsTableProps {
   onOrder: (order: ManagedOrder) => void;
   onOpen: (post: ConsolePost) => void;
   onNearEnd: () => void;
+  /** Take it down, or restore what is down. */
+  onTakedown: (post: ConsolePost) => void;
   total: number | undefined;
 }
 
 /** Cover, title and everything that an editor compares. */
 export function PostsTable(props: PostsTableProps) {
-  const { posts, selection, order, onOrder, onOpen, onNearEnd, total } = props;
+  const { posts, selection, order, onOrder, onOpen, onNearEnd, onTakedown, total } = props;
   const { t, i18n } = useLingui();
   const columns: Column<ConsolePost>[] = [
     {
@@ -84,6 +87,7 @@ export function PostsTable(props: PostsTableProps) {
       onNearEnd={onNearEnd}
       {...(total !== undefined && { total })}
       renderCard={renderCard}
+      renderEnd={(post) => <TakedownButton post={post} onPress={() => onTakedown(post)} />}
     />
   );
 }
@@ -114,6 +118,25 @@ function TitleCell({ post }: { post: ConsolePost }) {
         <FileX2 size={16} className="flex-none text-danger" aria-label={t`缺文件`} />
       )}
     </ConsoleLink>
+  );
+}
+
+interface TakedownButtonProps {
+  post: ConsolePost;
+  onPress: () => void;
+}
+
+function TakedownButton({ post, onPress }: TakedownButtonProps) {
+  const { t } = useLingui();
+  const { title } = post;
+  return post.isTakenDown ? (
+    <IconButton label={t`恢复《${title}》`} onClick={onPress}>
+      <RotateCcw size={18} aria-hidden="true" />
+    </IconButton>
+  ) : (
+    <IconButton label={t`下架《${title}》`} onClick={onPress}>
+      <ShieldBan size={18} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -4,9 +4,10 @@ import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Report, ReportState } from '../../entities/report.ts';
+import { StatementDialog } from '../../entities/takedowns/statement-dialog.tsx';
+import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import { StatementDialog } from './statement-dialog.tsx';
-import { useReportAct } from './use-reports.ts';
+import { useAnswerReport } from './use-reports.ts';
 
 type Act = 'uphold' | 'reject' | 'take-down' | 'restore';
 
@@ -89,52 +90,20 @@ interface ReportActProps {
 function ReportAct({ report: { id, post }, act, onClose }: ReportActProps) {
   switch (act) {
     case 'take-down':
-      return <TakeDownDialog post={post} onClose={onClose} />;
     case 'restore':
-      return <RestoreDialog post={post} onClose={onClose} />;
+      return (
+        <TakedownDialog
+          isRestoring={act === 'restore'}
+          posts={{ ids: [post.id] }}
+          count={1}
+          title={post.title}
+          onClose={onClose}
+        />
+      );
     case 'uphold':
     case 'reject':
       return <AnswerDialog id={id} isUpheld={act === 'uphold'} onClose={onClose} />;
   }
-}
-
-interface AboutPost {
-  post: { id: string; title: string };
-  onClose: () => void;
-}
-
-function TakeDownDialog({ post, onClose }: AboutPost) {
-  const { t } = useLingui();
-  const act = useReportAct((acts) => acts.takeDown, t`已下架`);
-  const { title } = post;
-  return (
-    <StatementDialog
-      title={t`下架《${title}》`}
-      text={t`列表、搜索、图片和播放地址马上全部失效，详情页只显示下架原因和日期。以后可以恢复。`}
-      label={t`公开的下架原因`}
-      action={t`下架`}
-      failure={act.error}
-      onSend={(reason) => act.mutateAsync({ postId: post.id, reason })}
-      onClose={onClose}
-    />
-  );
-}
-
-export function RestoreDialog({ post, onClose }: AboutPost) {
-  const { t } = useLingui();
-  const act = useReportAct((acts) => acts.restore, t`已恢复`);
-  const { title } = post;
-  return (
-    <StatementDialog
-      title={t`恢复《${title}》`}
-      text={t`作品回到下架之前的状态。`}
-      label={t`恢复原因`}
-      action={t`恢复`}
-      failure={act.error}
-      onSend={(reason) => act.mutateAsync({ postId: post.id, reason })}
-      onClose={onClose}
-    />
-  );
 }
 
 function AnswerDialog({
@@ -147,7 +116,7 @@ function AnswerDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const act = useReportAct((acts) => acts.answer, t`已答复`);
+  const act = useAnswerReport(t`已答复`);
   return (
     <StatementDialog
       title={isUpheld ? t`答复：属实` : t`答复：不属实`}

@@ -4,10 +4,9 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Takedown } from '../../entities/report.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { ScreenLoading } from '../../shared/screen-loading.tsx';
+import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
+import { PagedCards } from '../../shared/paged-cards.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import { RestoreDialog } from './report-card.tsx';
 import { useTakedowns } from './use-reports.ts';
 
 /** What is and was taken down, newest first. */
@@ -16,31 +15,16 @@ export function TakedownList() {
   const found = useTakedowns();
   const takedowns = found.data?.pages.flatMap((page) => page.takedowns) ?? [];
   return (
-    <>
-      {found.isPending && <ScreenLoading />}
-      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && takedowns.length === 0 && <EmptyState title={t`没有下架的作品`} />}
-      <ul className="grid gap-3">
-        {takedowns.map((takedown) => (
-          <li key={takedown.id}>
-            <TakedownCard takedown={takedown} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button
-            kind="text"
-            busy={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {t`再看一些`}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedCards
+      found={found}
+      items={takedowns}
+      empty={<EmptyState title={t`没有下架的作品`} />}
+      render={renderTakedown}
+    />
   );
 }
+
+const renderTakedown = (takedown: Takedown) => <TakedownCard takedown={takedown} />;
 
 function TakedownCard({ takedown }: { takedown: Takedown }) {
   const { t, i18n } = useLingui();
@@ -61,7 +45,15 @@ function TakedownCard({ takedown }: { takedown: Takedown }) {
       ) : (
         <StatusPill>{t`已恢复`}</StatusPill>
       )}
-      {isRestoring && <RestoreDialog post={post} onClose={() => setIsRestoring(false)} />}
+      {isRestoring && (
+        <TakedownDialog
+          isRestoring
+          posts={{ ids: [post.id] }}
+          count={1}
+          title={post.title}
+          onClose={() => setIsRestoring(false)}
+        />
+      )}
     </Card>
   );
 }

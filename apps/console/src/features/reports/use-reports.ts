@@ -2,9 +2,9 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { toast } from '@baohe/app-shell/toast';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  answerReport,
   fetchReports,
   fetchTakedowns,
-  reportActs,
   type ReportState,
 } from '../../entities/report.ts';
 
@@ -33,21 +33,14 @@ export function useTakedowns() {
   });
 }
 
-type Acts = ReturnType<typeof reportActs>;
-
-export function useReportAct<Input>(
-  choose: (acts: Acts) => (input: Input) => Promise<unknown>,
-  said: string,
-) {
+export function useAnswerReport(said: string) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => choose(reportActs(client))(input),
-    onSuccess: async () => {
+    mutationFn: (input: Parameters<typeof answerReport>[1]) => answerReport(client, input),
+    async onSuccess() {
       toast(said, 'done');
-      await Promise.all(
-        ['reports', 'takedowns'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
+      await queries.invalidateQueries({ queryKey: ['reports'] });
     },
   });
 }

@@ -11,7 +11,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
       <div className="console-notice mb-4 flex-wrap items-center" role="alert">
         <UsersRound size={20} aria-hidden="true" className="flex-none text-warn" />
         <span className="min-w-0 flex-1 basis-50">
-          {t`你编辑的时候，别人保存了新的内容。直接保存会盖掉它。`}
+          {t`你编辑的时候，这里有了新的改动。直接保存会盖掉它。`}
         </span>
         <Button small onClick={draft.discard}>
           {t`看新的`}

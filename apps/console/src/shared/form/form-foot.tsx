@@ -8,6 +8,8 @@ interface FormFootProps {
   action: string;
   busyAction?: string;
   wide?: boolean;
+  /** What it does is hard to take back. */
+  isDanger?: boolean;
   /** What the server said, where it belongs to no field. */
   failure?: string | undefined;
   /** Further buttons, before the main one. */
@@ -15,7 +17,8 @@ interface FormFootProps {
 }
 
 /** What went wrong, and the button that sends the form. */
-export function FormFoot({ action, busyAction, wide = false, failure, children }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { action, busyAction, wide = false, isDanger = false, failure, children } = props;
   const { formState } = useFormContext();
   return (
     <div className="grid gap-3">
@@ -28,7 +31,7 @@ export function FormFoot({ action, busyAction, wide = false, failure, children }
       <div className="flex flex-wrap justify-end gap-2">
         {children}
         <Button
-          kind="main"
+          kind={isDanger ? 'danger' : 'main'}
           type="submit"
           wide={wide}
           busy={formState.isSubmitting}

@@ -70,7 +70,7 @@ test('what was saved does not come back', async () => {
 test('somebody else’s newer change is said, and it is the editor who chooses', async () => {
   await typeMore();
   expect((await openEditor('2', 'of somebody else')).value).toBe('from the server and more');
-  expect(screen.getByRole('alert').textContent).toContain('别人保存了新的内容');
+  expect(screen.getByRole('alert').textContent).toContain('这里有了新的改动');
   await userEvent.click(screen.getByRole('button', { name: '看新的' }));
   expect((await field()).value).toBe('of somebody else');
   expect(screen.queryByRole('alert')).toBeNull();

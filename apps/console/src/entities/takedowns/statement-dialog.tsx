@@ -12,6 +12,7 @@ interface StatementDialogProps {
   text: string;
   label: string;
   action: string;
+  isDanger?: boolean;
   failure: unknown;
   onSend: (statement: string) => Promise<unknown>;
   onClose: () => void;
@@ -19,7 +20,7 @@ interface StatementDialogProps {
 
 /** One text that others will read. */
 export function StatementDialog(props: StatementDialogProps) {
-  const { title, text, label, action, failure, onSend, onClose } = props;
+  const { title, text, label, action, isDanger = false, failure, onSend, onClose } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
   const form = useConsoleForm({ defaults: { statement: '' } });
@@ -34,7 +35,11 @@ export function StatementDialog(props: StatementDialogProps) {
           rows={3}
           rules={{ validate: (given: string) => given.trim() !== '' || t`请写点什么` }}
         />
-        <FormFoot action={action} failure={failure ? textOf(failure) : undefined} />
+        <FormFoot
+          action={action}
+          isDanger={isDanger}
+          failure={failure ? textOf(failure) : undefined}
+        />
       </Form>
     </Dialog>
   );
