@@ -2,11 +2,12 @@ import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newKey, type EditedChapter, type EditedVolume } from '../../entities/posts/edited-post.ts';
 import { Sortable } from '../../shared/sortable.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
+import { changed, PartHead, RemoveButton, without } from './part-rows.tsx';
 import { usePart } from './use-part.ts';
 
 /** The volumes and chapters of a novel: named, moved, written, added and taken out. */
@@ -14,22 +15,19 @@ export function ChaptersPart() {
   const { t } = useLingui();
   const [volumes, setVolumes] = usePart('volumes');
   const [opened, setOpened] = useState<{ volume: string; chapter: EditedChapter } | null>(null);
-  const change = (key: string, changed: Partial<EditedVolume>) =>
-    setVolumes(volumes.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const change = (key: string, fields: Partial<EditedVolume>) =>
+    setVolumes(changed(volumes, key, fields));
   const save = ({ volume, chapter }: NonNullable<typeof opened>) => {
     const chapters = volumes.find(({ key }) => key === volume)?.chapters ?? [];
     const isKnown = chapters.some(({ key }) => key === chapter.key);
     change(volume, {
-      chapters: isKnown
-        ? chapters.map((one) => (one.key === chapter.key ? chapter : one))
-        : [...chapters, chapter],
+      chapters: isKnown ? changed(chapters, chapter.key, chapter) : [...chapters, chapter],
     });
     setOpened(null);
   };
   return (
     <Card className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-md font-bold">{t`章节`}</h2>
+      <PartHead title={t`章节`}>
         <Button
           small
           onClick={() =>
@@ -39,7 +37,7 @@ export function ChaptersPart() {
           <Plus size={16} aria-hidden="true" />
           {t`加一卷`}
         </Button>
-      </div>
+      </PartHead>
       {volumes.map((volume) => (
         <section key={volume.key} className="grid gap-2">
           <div className="flex items-center gap-2">
@@ -59,12 +57,10 @@ export function ChaptersPart() {
               <Plus size={16} aria-hidden="true" />
               {t`加一章`}
             </Button>
-            <IconButton
-              label={t`去掉 ${volume.name}`}
-              onClick={() => setVolumes(volumes.filter(({ key }) => key !== volume.key))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton
+              name={volume.name}
+              onRemove={() => setVolumes(without(volumes, volume.key))}
+            />
           </div>
           <Sortable
             items={volume.chapters}
@@ -80,16 +76,12 @@ export function ChaptersPart() {
                 >
                   <Pencil size={18} aria-hidden="true" />
                 </IconButton>
-                <IconButton
-                  label={t`去掉 ${chapter.name}`}
-                  onClick={() =>
-                    change(volume.key, {
-                      chapters: volume.chapters.filter(({ key }) => key !== chapter.key),
-                    })
+                <RemoveButton
+                  name={chapter.name}
+                  onRemove={() =>
+                    change(volume.key, { chapters: without(volume.chapters, chapter.key) })
                   }
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                </IconButton>
+                />
               </>
             )}
           </Sortable>

@@ -1,12 +1,11 @@
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
-import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { newKey, type EditedDownload } from '../../entities/posts/edited-post.ts';
 import { uploadMedia } from '../../entities/posts/post-calls.ts';
 import { FileButton } from './file-button.tsx';
-import { PartHead } from './media-part.tsx';
+import { changed, NameInput, PartHead, RemoveButton, without } from './part-rows.tsx';
 import { usePart } from './use-part.ts';
 import { useSending } from './use-sending.ts';
 
@@ -25,8 +24,8 @@ export function DownloadsPart() {
   const adding = useSending(uploadMedia, ({ url }, file) =>
     setDownloads([...downloadsNow(), added(file.name.slice(0, 60), url.replace(/\?.*$/, ''))]),
   );
-  const change = (key: string, changed: Partial<EditedDownload>) =>
-    setDownloads(downloads.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const change = (key: string, fields: Partial<EditedDownload>) =>
+    setDownloads(changed(downloads, key, fields));
   return (
     <Card className="grid gap-3">
       <PartHead title={t`下载`}>
@@ -46,13 +45,11 @@ export function DownloadsPart() {
       <ul className="sortable-list">
         {downloads.map((one) => (
           <li key={one.key} className="sortable-row flex-wrap py-2 pl-2">
-            <input
-              className="console-input min-w-0 flex-1 basis-32"
-              aria-label={t`名称`}
+            <NameInput
               value={one.name}
               maxLength={60}
-              disabled={one.isImported}
-              onChange={(event) => change(one.key, { name: event.target.value })}
+              isDisabled={one.isImported}
+              onChange={(name) => change(one.key, { name })}
             />
             <input
               className="console-input min-w-0 flex-[2] basis-48"
@@ -71,12 +68,10 @@ export function DownloadsPart() {
               disabled={one.isImported}
               onChange={(event) => change(one.key, { password: event.target.value })}
             />
-            <IconButton
-              label={t`去掉 ${one.name}`}
-              onClick={() => setDownloads(downloads.filter(({ key }) => key !== one.key))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton
+              name={one.name}
+              onRemove={() => setDownloads(without(downloads, one.key))}
+            />
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
 import { Card } from '@baohe/ui/card';
-import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { newKey } from '../../entities/posts/edited-post.ts';
 import { uploadMedia } from '../../entities/posts/post-calls.ts';
 import { Sortable } from '../../shared/sortable.tsx';
 import { FileButton } from './file-button.tsx';
+import { changed, NameInput, PartHead, RemoveButton, without } from './part-rows.tsx';
 import { usePart } from './use-part.ts';
 import { useSending } from './use-sending.ts';
 
@@ -47,25 +45,15 @@ export function SourcesPart() {
       <Sortable items={sources} nameOf={({ name }) => name} onMove={setSources}>
         {(source) => (
           <>
-            <input
-              className="console-input min-w-0 flex-1"
-              aria-label={t`名称`}
+            <NameInput
               value={source.name}
               maxLength={60}
-              onChange={(event) =>
-                setSources(
-                  sources.map((one) =>
-                    one.key === source.key ? { ...one, name: event.target.value } : one,
-                  ),
-                )
-              }
+              onChange={(name) => setSources(changed(sources, source.key, { name }))}
             />
-            <IconButton
-              label={t`去掉 ${source.name}`}
-              onClick={() => setSources(sources.filter(({ key }) => key !== source.key))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton
+              name={source.name}
+              onRemove={() => setSources(without(sources, source.key))}
+            />
           </>
         )}
       </Sortable>
@@ -79,36 +67,25 @@ export function SourcesPart() {
         />
       </PartHead>
       <ul className="sortable-list">
-        {subtitles.map((subtitle) => {
-          const change = (changed: Partial<typeof subtitle>) =>
-            setSubtitles(
-              subtitles.map((one) => (one.key === subtitle.key ? { ...one, ...changed } : one)),
-            );
-          return (
-            <li key={subtitle.key} className="sortable-row pl-2">
-              <input
-                className="console-input w-24"
-                aria-label={t`语言`}
-                value={subtitle.language}
-                maxLength={20}
-                onChange={(event) => change({ language: event.target.value })}
-              />
-              <input
-                className="console-input min-w-0 flex-1"
-                aria-label={t`名称`}
-                value={subtitle.label}
-                maxLength={60}
-                onChange={(event) => change({ label: event.target.value })}
-              />
-              <IconButton
-                label={t`去掉 ${subtitle.label}`}
-                onClick={() => setSubtitles(subtitles.filter(({ key }) => key !== subtitle.key))}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          );
-        })}
+        {subtitles.map(({ key, language, label }) => (
+          <li key={key} className="sortable-row pl-2">
+            <input
+              className="console-input w-24"
+              aria-label={t`语言`}
+              value={language}
+              maxLength={20}
+              onChange={(event) =>
+                setSubtitles(changed(subtitles, key, { language: event.target.value }))
+              }
+            />
+            <NameInput
+              value={label}
+              maxLength={60}
+              onChange={(next) => setSubtitles(changed(subtitles, key, { label: next }))}
+            />
+            <RemoveButton name={label} onRemove={() => setSubtitles(without(subtitles, key))} />
+          </li>
+        ))}
       </ul>
     </Card>
   );
@@ -154,42 +131,18 @@ export function TracksPart() {
                 {track.folders.join(' / ')}
               </span>
             )}
-            <input
-              className="console-input min-w-0 flex-1"
-              aria-label={t`名称`}
+            <NameInput
               value={track.title}
               maxLength={200}
-              onChange={(event) =>
-                setTracks(
-                  tracks.map((one) =>
-                    one.key === track.key ? { ...one, title: event.target.value } : one,
-                  ),
-                )
-              }
+              onChange={(title) => setTracks(changed(tracks, track.key, { title }))}
             />
-            <IconButton
-              label={t`去掉 ${track.title}`}
-              onClick={() => setTracks(tracks.filter(({ key }) => key !== track.key))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton
+              name={track.title}
+              onRemove={() => setTracks(without(tracks, track.key))}
+            />
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface PartHeadProps {
-  title: string;
-  children: ReactNode;
-}
-
-export function PartHead({ title, children }: PartHeadProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <h2 className="text-md font-bold">{title}</h2>
-      {children}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { uploadPicture } from '../../entities/posts/post-calls.ts';
 import { Sortable } from '../../shared/sortable.tsx';
 import { PICTURES } from './cover-part.tsx';
 import { FileButton } from './file-button.tsx';
+import { PartHead } from './part-rows.tsx';
 import { usePart } from './use-part.ts';
 import { useSending } from './use-sending.ts';
 
@@ -43,10 +44,13 @@ export function PagesPart() {
   );
   return (
     <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-md font-bold">
-          {t`页面`} <span className="font-normal text-text-2">{t`${own.length} 页`}</span>
-        </h2>
+      <PartHead
+        title={
+          <>
+            {t`页面`} <span className="font-normal text-text-2">{t`${own.length} 页`}</span>
+          </>
+        }
+      >
         <FileButton
           label={t`加页`}
           accept={PICTURES}
@@ -56,7 +60,7 @@ export function PagesPart() {
             adding.send(files.toSorted((one, other) => byName.compare(one.name, other.name)))
           }
         />
-      </div>
+      </PartHead>
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label={t`话`}

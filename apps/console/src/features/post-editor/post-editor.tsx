@@ -1,12 +1,14 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import { storedPreference } from '@baohe/app-shell/preference';
 import { toast } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, ExternalLink, Save } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { CircleAlert, ExternalLink, Eye, Save } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   editedFrom,
   EMPTY_POST,
@@ -14,18 +16,33 @@ import {
   type PostToEdit,
 } from '../../entities/posts/edited-post.ts';
 import { savePost } from '../../entities/posts/post-calls.ts';
+import { PostStatus } from '../../entities/posts/post-status.tsx';
 import { useStaff } from '../../entities/staff.ts';
+import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
 import { DraftBanner } from '../../shared/form/draft-banner.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { StatusPill } from '../../shared/status-pill.tsx';
+import { SidePanel } from '../../shared/side-panel.tsx';
 import { PostForm } from './post-form.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { TakedownNotice, TakedownPart } from './takedown-part.tsx';
+
+/** The form and a page of a phone's width stand side by side from here on. */
+const BESIDE_PX = 1200;
+
+/** On a wide screen it is there until somebody puts it away. */
+const previewBeside = storedPreference('console preview', {
+  shipped: true,
+  isValid: (value): value is boolean => typeof value === 'boolean',
+});
 
 interface PostEditorProps {
   /** Null for a new one. */
   post: PostToEdit | null;
+  /** What a new one begins as. */
+  sourceType?: string;
   /** With the id; resolves when what was saved has been read again. */
   onSaved: (postId: string) => Promise<unknown> | void;
   /** Somebody else was faster: read again what they have saved. */
@@ -33,12 +50,15 @@ interface PostEditorProps {
 }
 
 /** Writes a post. What is not saved stays on the device; what somebody else saved meanwhile is said. */
-export function PostEditor({ post, onSaved, onConflict }: PostEditorProps) {
+export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditorProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const client = useClient();
   const staffId = useStaff()?.id ?? '';
-  const saved = useMemo(() => (post ? editedFrom(post) : EMPTY_POST), [post]);
+  const saved = useMemo(
+    () => (post ? editedFrom(post) : { ...EMPTY_POST, ...(sourceType && { sourceType }) }),
+    [post, sourceType],
+  );
   const form = useConsoleForm<EditedPost>({ defaults: saved });
   const draft = useDraft(form, {
     key: `${staffId} post ${post?.postUuid ?? 'new'}`,
@@ -58,6 +78,12 @@ export function PostEditor({ post, onSaved, onConflict }: PostEditorProps) {
       }
     },
   });
+  // Beside the form where there is room; elsewhere over it, when it is asked for.
+  const isWide = useWiderThan(BESIDE_PX);
+  const isBeside = previewBeside.use() && isWide;
+  const [isOver, setOver] = useState(false);
+  const isPreviewing = isWide ? isBeside : isOver;
+  const [act, setAct] = useState<'take-down' | 'restore'>();
   const { isDirty } = form.formState;
   const send = async (values: EditedPost) => {
     if (values.cover === '') {
@@ -77,10 +103,15 @@ export function PostEditor({ post, onSaved, onConflict }: PostEditorProps) {
         <div>
           <PageHead title={post?.postTitle ?? t`新作品`} back="/posts">
             {post && (
-              <StatusPill tone={post.status === 1 ? 'ok' : post.status === 0 ? 'warn' : 'danger'}>
-                {post.status === 1 ? t`已发布` : post.status === 0 ? t`草稿` : t`已删除`}
-              </StatusPill>
+              <PostStatus post={{ status: post.status, isTakenDown: post.takedown !== null }} />
             )}
+            <Button
+              aria-pressed={isPreviewing}
+              onClick={() => (isWide ? previewBeside.set(!isBeside) : setOver(true))}
+            >
+              <Eye size={18} aria-hidden="true" />
+              {t`预览`}
+            </Button>
             {post && post.status !== -1 && (
               <a
                 href={`/detail?post=${post.postUuid}`}
@@ -103,6 +134,9 @@ export function PostEditor({ post, onSaved, onConflict }: PostEditorProps) {
               {t`保存`}
             </Button>
           </PageHead>
+          {post?.takedown && (
+            <TakedownNotice takedown={post.takedown} onRestore={() => setAct('restore')} />
+          )}
           <DraftBanner draft={draft} />
           {failure && (
             <p role="alert" className="console-notice text-danger">
@@ -111,8 +145,31 @@ export function PostEditor({ post, onSaved, onConflict }: PostEditorProps) {
             </p>
           )}
         </div>
-        <PostForm isContentLocked={(post?.missingFiles ?? 0) > 0} />
+        <div className={isBeside ? 'editor-beside' : undefined}>
+          <PostForm isContentLocked={(post?.missingFiles ?? 0) > 0} />
+          {isBeside && <PostPreview post={post} saved={saved} />}
+        </div>
+        {isOver && !isWide && (
+          <SidePanel title={t`预览`} onClose={() => setOver(false)}>
+            <div className="post-preview-panel">
+              <PostPreview post={post} saved={saved} />
+            </div>
+          </SidePanel>
+        )}
+        {post && post.takedown === null && post.status !== -1 && (
+          <TakedownPart onTakeDown={() => setAct('take-down')} />
+        )}
       </Form>
+      {post && act && (
+        <TakedownDialog
+          isRestoring={act === 'restore'}
+          posts={{ ids: [post.postUuid] }}
+          count={1}
+          title={post.postTitle}
+          onDone={() => void onSaved(post.postUuid)}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </main>
   );
 }

@@ -1,11 +1,10 @@
-import '../../shared/sortable.css';
-import { useSite } from '@baohe/app-shell/site';
+import './post-editor.css';
 import type { Language } from '@baohe/domain/language/languages';
 import { nameIn } from '@baohe/domain/language/names';
-import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useAgeOptions } from '../../entities/age-rating.ts';
+import { useSourceTypes } from '../../entities/source-types.ts';
 import { useCategories } from '../../entities/terms/use-categories.ts';
 import { AreaInput } from '../../shared/form/area-input.tsx';
 import { SelectInput } from '../../shared/form/select-input.tsx';
@@ -13,7 +12,9 @@ import { TextInput } from '../../shared/form/text-input.tsx';
 import { ContentPart } from './content-part.tsx';
 import { CoverPart } from './cover-part.tsx';
 import { DownloadsPart } from './downloads-part.tsx';
+import { SeriesPart } from './series-part.tsx';
 import { TagsPart } from './tags-part.tsx';
+import { usePart } from './use-part.ts';
 
 interface PostFormProps {
   /** Some files are not there: what would be sent back is not the whole. */
@@ -25,7 +26,9 @@ export function PostForm({ isContentLocked = false }: PostFormProps) {
   const { t, i18n } = useLingui();
   const categories = useCategories();
   const ages = useAgeOptions();
-  const names = useSite().data?.sourceNames ?? {};
+  const [sourceType] = usePart('sourceType');
+  // One that is no longer offered stays with the posts that have it.
+  const types = useSourceTypes().filter(({ key, isOffered }) => isOffered || key === sourceType);
   return (
     <div className="editor-columns">
       <div className="grid min-w-0 gap-4">
@@ -59,11 +62,12 @@ export function PostForm({ isContentLocked = false }: PostFormProps) {
           ]}
         />
         <SelectInput
+          key={`types ${types.length}`}
           name="sourceType"
           label={t`作品类型`}
-          options={SOURCE_TYPES.map(({ key, name }) => ({
+          options={types.map(({ key, label, names }) => ({
             value: key,
-            label: nameIn(i18n.locale as Language, name, names[key]),
+            label: nameIn(i18n.locale as Language, label, names),
           }))}
         />
         <SelectInput
@@ -78,10 +82,7 @@ export function PostForm({ isContentLocked = false }: PostFormProps) {
           ]}
         />
         <TagsPart />
-        <div className="grid grid-cols-[minmax(0,1fr)_96px] gap-3">
-          <TextInput name="seriesName" label={t`系列`} maxLength={120} />
-          <TextInput name="seriesNumber" label={t`序号`} type="number" step="any" min={0} />
-        </div>
+        <SeriesPart />
         <div className="grid grid-cols-2 gap-3">
           <TextInput
             name="price"

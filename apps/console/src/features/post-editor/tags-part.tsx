@@ -1,4 +1,4 @@
-import '../../shared/sortable.css';
+import './post-editor.css';
 import { useClient } from '@baohe/app-shell/call-context';
 import { toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';

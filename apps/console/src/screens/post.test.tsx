@@ -1,0 +1,153 @@
+import { isPostPreview, PREVIEW_READY, type PostPreview } from '@baohe/app-shell/post-preview';
+import { getManagedPost, type PostToEdit } from '@baohe/contract/post-to-edit';
+import { managedReports } from '@baohe/contract/rights-reports-managed';
+import { managedSeries } from '@baohe/contract/series-managed';
+import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
+import { treeTerm } from '@baohe/contract/terms';
+import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
+import { postToEdit } from '../testing/post-to-edit.ts';
+import { NewPostScreen } from './new-post.tsx';
+import { PostScreen } from './post.tsx';
+
+const { postUuid: ID } = postToEdit();
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('user', 'editor');
+});
+
+const types = (notOffered: readonly string[] = []): ManagedSourceType[] =>
+  SOURCE_TYPES.map(({ key, name, kind }, position) => ({
+    sourceTypeKey: key,
+    label: name,
+    names: {},
+    abbreviation: '',
+    columns: 3,
+    kind,
+    isOffered: !notOffered.includes(name),
+    position,
+  }));
+
+const basics = (notOffered?: readonly string[]): Answer[] => [
+  answer(managedSourceTypes.list, () => ({ records: types(notOffered) })),
+  answer(treeTerm, () => ({ termsNodeList: [] })),
+];
+
+function openPost(post: () => PostToEdit, more: Answer[] = [], notOffered?: readonly string[]) {
+  return renderOnServer(
+    <PostScreen />,
+    [answer(getManagedPost, post), ...basics(notOffered), ...more],
+    { at: `/posts/${ID}`, path: '/posts/$postId' },
+  );
+}
+
+const typeNames = async () => {
+  await screen.findByRole('option', { name: '小说' });
+  return within(screen.getByRole('combobox', { name: '作品类型' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+};
+
+test('a post is taken down from where it is written, and restored from there', async () => {
+  let takedown: PostToEdit['takedown'] = null;
+  const { requests } = openPost(
+    () => postToEdit({ takedown, status: takedown ? 0 : 1, version: takedown ? 5 : 4 }),
+    [
+      answer(managedReports.takeDown, ({ reason }) => {
+        takedown = { reason, at: '2026-11-14T04:00:00.000Z', staffName: '半夏' };
+        return { changed: 1 };
+      }),
+      answer(managedReports.restore, () => {
+        takedown = null;
+        return { changed: 1 };
+      }),
+    ],
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '下架…' }));
+  await user.type(screen.getByLabelText('公开的下架原因'), '权利人来信');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '下架' }));
+  expect(await screen.findByText('已下架：权利人来信')).toBeTruthy();
+  expect(screen.queryByText(/这里有了新的改动/)).toBeNull();
+  expect(screen.queryByRole('button', { name: '下架…' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: '恢复作品' }));
+  await user.type(screen.getByLabelText('恢复原因'), '和解');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '恢复' }));
+  expect(await screen.findByRole('button', { name: '下架…' })).toBeTruthy();
+  expect(requests).toContainEqual({
+    call: 'POST /ope/report/restore',
+    input: { posts: { ids: [ID] }, reason: '和解' },
+  });
+});
+
+test('a type that is not offered is offered to no new post, and stays with those that have it', async () => {
+  renderOnServer(<NewPostScreen />, basics(['本子', '套图']), { at: '/new-post' });
+  expect(await typeNames()).not.toContain('本子');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '作品类型' }).value).toBe(
+    SOURCE_TYPES[1]!.key,
+  );
+});
+
+test('an old post keeps its type', async () => {
+  openPost(() => postToEdit(), [], ['本子', '套图']);
+  const names = await typeNames();
+  expect(names).toContain('本子');
+  expect(names).not.toContain('套图');
+});
+
+test('series that are there are offered while somebody types', async () => {
+  openPost(
+    () => postToEdit(),
+    [
+      answer(managedSeries.suggest, () => ({
+        records: [
+          {
+            seriesId: ID,
+            seriesName: '星海三部曲',
+            seriesKey: null,
+            status: 1 as const,
+            postCount: 2,
+            createTime: '2026-11-14T04:00:00.000Z',
+            updateTime: '2026-11-14T04:00:00.000Z',
+          },
+        ],
+      })),
+    ],
+  );
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText<HTMLInputElement>('系列');
+  await user.type(field, '星');
+  await user.click(await screen.findByRole('button', { name: /星海三部曲/ }));
+  expect(field.value).toBe('星海三部曲');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /星海三部曲/ })).toBeNull());
+});
+
+test('the visitors’ page beside the form is told what stands in the form', async () => {
+  openPost(() => postToEdit());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '预览' }));
+  const frame = screen.getByTitle<HTMLIFrameElement>('访客看到的样子');
+  const told: PostPreview[] = [];
+  frame.contentWindow!.addEventListener('message', ({ data }) => {
+    if (isPostPreview(data)) {
+      told.push(data);
+    }
+  });
+  const listen = () =>
+    dispatchEvent(
+      new MessageEvent('message', { data: PREVIEW_READY, source: frame.contentWindow }),
+    );
+  await waitFor(() => {
+    listen();
+    expect(told.at(-1)).toMatchObject({ view: 'details', post: { postTitle: '星海旅人' } });
+  });
+  fireEvent.input(screen.getByLabelText('标题'), { target: { value: '远方' } });
+  await waitFor(() => expect(told.at(-1)?.post.postTitle).toBe('远方'));
+  await user.click(screen.getByRole('radio', { name: '卡片' }));
+  await waitFor(() => expect(told.at(-1)?.view).toBe('card'));
+});
