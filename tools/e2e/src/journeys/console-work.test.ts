@@ -82,6 +82,18 @@ test.each(Object.entries(SIZES))(
     const title = page.getByLabel('标题', { exact: true });
     await title.fill(`${reported.title}（改）`);
     await noFindings(page);
+    // As visitors will see it, before it is saved.
+    const isPhone = size.width < 1200;
+    const preview = page.getByRole('button', { name: '预览', exact: true });
+    if (isPhone) {
+      await preview.click();
+    }
+    const visitors = page.frameLocator('iframe[title="访客看到的样子"]');
+    await visitors.getByText(`${reported.title}（改）`).first().waitFor();
+    await noFindings(page);
+    if (isPhone) {
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    }
     await page.keyboard.press('Control+s');
     await page.getByText('已保存').waitFor();
     await page.getByRole('heading', { level: 1, name: `${reported.title}（改）` }).waitFor();
@@ -117,7 +129,22 @@ test.each(Object.entries(SIZES))(
     await grant.getByRole('button', { name: '加上' }).click();
     await page.getByText('已加时长').waitFor();
 
-    // Something must not be there any more.
+    // Something must not be there any more: seen in the list, …
+    await open(page, '/posts', '作品');
+    const listed = page.getByRole('button', { name: /^下架《/ }).first();
+    const name = await listed.getAttribute('aria-label');
+    await listed.click();
+    const held = page.getByRole('dialog', { name: name ?? '' });
+    await held.getByLabel('公开的下架原因').fill('来源不明');
+    await noFindings(page);
+    await held.getByRole('button', { name: '下架', exact: true }).click();
+    const back = page.getByRole('button', { name: name?.replace('下架', '恢复') ?? '' });
+    await back.click();
+    await page.getByLabel('恢复原因').fill('查清了');
+    await page.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click();
+    await listed.waitFor();
+
+    // … or reported.
     await open(page, '/reports', '举报与下架');
     await page.getByRole('button', { name: '下架作品' }).first().click();
     const takedown = page.getByRole('dialog', { name: /^下架/ });
