@@ -11,6 +11,8 @@ import { sandboxMerchant } from './demo/sandbox-gateway/sandbox-merchant.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { announcementsRepository } from './features/announcements/announcements.repository.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
+import { apiTokensRoutes } from './features/api-tokens/api-tokens.routes.ts';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { blindBoxRoutes } from './features/blind-box/blind-box.routes.ts';
 import { bulkEditRoutes } from './features/bulk-edit/bulk-edit.routes.ts';
 import { cardKeysRoutes } from './features/card-keys/card-keys.routes.ts';
@@ -21,6 +23,7 @@ import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { IMPORTS_JOB } from './features/import-runs/continue-imports.ts';
@@ -28,6 +31,7 @@ import { importFolder } from './features/import-runs/import-folder.ts';
 import { importRunsRoutes } from './features/import-runs/import-runs.routes.ts';
 import { coversRepository } from './features/import/covers.repository.ts';
 import { moveCovers } from './features/import/move-covers.ts';
+import { jobAdminRoutes } from './features/job-admin/job-admin.routes.ts';
 import { FILES_JOB } from './features/library-checks/check-files.ts';
 import { DUPLICATES_JOB } from './features/library-checks/find-duplicates.ts';
 import { libraryChecksRoutes } from './features/library-checks/library-checks.routes.ts';
@@ -60,6 +64,7 @@ import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
+import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { libraryVersionRepository } from './features/site/library-version.repository.ts';
 import { openLibraryVersion } from './features/site/library-version.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -109,7 +114,7 @@ import { openSchedule } from './platform/schedule/schedule.ts';
 import { openSealedTexts } from './platform/secrets/sealed-text.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { OperatedSettings } from './platform/settings/settings.ts';
 import { apiTokensRepository } from './platform/tokens/api-tokens.repository.ts';
 
 const LARGEST_BODY = 1024 * 1024;
@@ -136,7 +141,7 @@ export interface AppParts {
   config: Config;
   pool: pg.Pool;
   db: Db;
-  settings: Settings;
+  settings: OperatedSettings;
   sessions: SessionRepository;
   changeEvents: ChangeEvents;
   clock: Clock;
@@ -273,6 +278,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   firstStepsRoutes(app, { db, settings, publicUrl: config.publicUrl });
+  siteSettingsRoutes(app, { db, settings });
+  apiTokensRoutes(app, db, clock);
+  jobAdminRoutes(app, {
+    db,
+    clock,
+    wake: (name) => void wakeJob(pool, name).catch(() => undefined),
+  });
+  healthRoutes(app, {
+    db,
+    clock,
+    settings,
+    metrics,
+    counters,
+    pool,
+    config,
+    caches: [{ name: 'replies', limit: SHARED_BYTES, size: () => shared.size() }],
+  });
+  auditLogRoutes(app, { db, cursors: posts.cursors });
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
   ownSettingsRoutes(app, { db, terms: posts.terms, clock });

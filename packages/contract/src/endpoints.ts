@@ -12,6 +12,7 @@ import {
 import { putAgeLimit } from './age-rating.ts';
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
+import { auditLog } from './audit-managed.ts';
 import { batch } from './batch.ts';
 import { claimGift, hasClaimedGift, swapBox, todaysBox } from './blind-box.ts';
 import { bulkEdits } from './bulk-edit.ts';
@@ -30,6 +31,7 @@ import { managedFeedback } from './feedback-managed.ts';
 import { ownFeedback, sendFeedback } from './feedback.ts';
 import { confirmFirstStep, firstSteps } from './first-steps.ts';
 import { guestPageSettings } from './guest-page.ts';
+import { managedHealth } from './health-managed.ts';
 import { myHelpCounts } from './help-counts.ts';
 import {
   checkUsername,
@@ -46,6 +48,7 @@ import {
 import { managedImports } from './import-runs-managed.ts';
 import { managedInvites } from './invites-managed.ts';
 import { inviteLink, ownInvites } from './invites.ts';
+import { managedJobs } from './jobs-managed.ts';
 import { libraryChecks } from './library-checks.ts';
 import { libraryProgress } from './library-progress.ts';
 import { managedLists } from './lists-managed.ts';
@@ -105,12 +108,14 @@ import {
 } from './search.ts';
 import { managedSeries } from './series-managed.ts';
 import { getSeriesPosts } from './series.ts';
+import { managedSettings } from './settings-managed.ts';
 import { setup, setupState } from './setup.ts';
 import { siteSettings } from './site.ts';
 import { managedSourceTypes } from './source-types-managed.ts';
 import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
+import { managedTokens } from './tokens-managed.ts';
 import {
   ownUploads,
   removeUpload,
@@ -135,6 +140,11 @@ export const endpoints: readonly Endpoint[] = [
   pullVersion,
   firstSteps,
   confirmFirstStep,
+  ...Object.values(managedSettings),
+  ...Object.values(managedTokens),
+  ...Object.values(managedJobs),
+  ...Object.values(managedHealth),
+  ...Object.values(auditLog),
   setupState,
   setup,
   getByBrowserFinger,

@@ -102,6 +102,7 @@ interface FeaturePair {
 
 /** The server's features that may call another's use case. */
 export const FEATURE_PAIRS: readonly FeaturePair[] = [
+  { from: 'api-tokens', to: 'identity', reason: 'a token has an account of its own' },
   {
     from: 'identity',
     to: 'notifications',

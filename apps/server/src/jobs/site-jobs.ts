@@ -30,6 +30,7 @@ import { announceChange } from '../platform/database/change-events.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb } from '../platform/database/pool.ts';
 import { idempotencyRepository } from '../platform/idempotency/idempotency.repository.ts';
+import { JobFault } from '../platform/jobs/job-fault.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { JobsPool } from '../platform/jobs/jobs.repository.ts';
 import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES } from '../platform/jobs/schedule.ts';
@@ -156,7 +157,7 @@ export function siteJobs(
       run: async () => {
         const { broken } = await audit.verify();
         if (broken !== null) {
-          throw new Error(`The audit log is damaged: entry ${broken} is not what was written`);
+          throw new JobFault(`The audit log is damaged: entry ${broken} is not what was written`);
         }
       },
     },
@@ -167,7 +168,7 @@ export function siteJobs(
       run: async () => {
         const { faults } = await inTransaction({ db }, auditLedger);
         if (faults.length > 0) {
-          throw new Error(`The ledger of points is damaged: ${ledgerFaultsText(faults)}`);
+          throw new JobFault(`The ledger of points is damaged: ${ledgerFaultsText(faults)}`);
         }
       },
     },

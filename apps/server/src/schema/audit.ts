@@ -26,3 +26,9 @@ export const auditHead = pgTable('audit_head', {
   seq: bigint({ mode: 'number' }).notNull(),
   hash: bytea().notNull(),
 });
+
+export const auditValue = pgTable('audit_value', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  before: text().notNull(),
+  after: text().notNull(),
+});

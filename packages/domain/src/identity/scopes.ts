@@ -23,11 +23,17 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/ops': 'review',
   // Each call in a batch is of its own area.
   '/sys/batch': null,
+  '/sys/audit': 'site',
   '/sys/envelope': 'site',
   '/sys/firstSteps': 'site',
+  '/sys/health': 'site',
+  '/sys/job': 'site',
   '/sys/library': 'site',
+  '/sys/setting': 'site',
   '/sys/setup': null,
   '/sys/site': 'site',
+  // A token that made another would outlive its own end.
+  '/sys/token': null,
   '/sys/uc': null,
   '/sys/user': 'people',
   '/sys/version': 'site',

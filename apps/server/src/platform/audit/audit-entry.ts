@@ -8,6 +8,8 @@ import type { AuditEntry } from './audit.repository.ts';
 export interface AuditNote {
   /** Records as they were and as they became: the entry keeps a digest of each, no values. */
   compare(before: readonly object[], after: readonly object[]): void;
+  /** The same, and the values can be read in the log: for records that are about no person and hold no secret. */
+  show(before: readonly object[], after: readonly object[]): void;
   /** Records that the input does not name: new ones. */
   target(ids: readonly string[]): void;
 }
@@ -27,6 +29,7 @@ const NAMES_RECORDS = /(?:^id|^ids|Id|Ids|Uuid)$/;
 export class OpenAuditEntry implements AuditNote {
   #before: Buffer | null = null;
   #after: Buffer | null = null;
+  #values: AuditEntry['values'] = null;
   readonly #targets = new Set<string>();
 
   compare(before: readonly object[], after: readonly object[]): void {
@@ -37,6 +40,11 @@ export class OpenAuditEntry implements AuditNote {
         this.#targets.add(String(record.id));
       }
     }
+  }
+
+  show(before: readonly object[], after: readonly object[]): void {
+    this.compare(before, after);
+    this.#values = { before: writtenOf(before), after: writtenOf(after) };
   }
 
   target(ids: readonly string[]): void {
@@ -59,6 +67,7 @@ export class OpenAuditEntry implements AuditNote {
       inputDigest: digestOf(input),
       beforeDigest: this.#before,
       afterDigest: this.#after,
+      values: this.#values,
     };
   }
 }
@@ -66,12 +75,11 @@ export class OpenAuditEntry implements AuditNote {
 /** A digest of few possible values can be guessed: what is secret stays out of it. */
 const SECRET = /password|pwd|secret|token/i;
 
+const writtenOf = (value: unknown): string =>
+  JSON.stringify(value, (name, one: unknown) => (SECRET.test(name) ? undefined : one)) ?? '';
+
 const digestOf = (value: unknown): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(value, (name, one: unknown) => (SECRET.test(name) ? undefined : one)) ?? '',
-    )
-    .digest();
+  createHash('sha256').update(writtenOf(value)).digest();
 
 /** Which records an input names, and which fields it gives. */
 function collect(input: unknown, targets: Set<string>, fields: Set<string>): void {
@@ -109,4 +117,5 @@ export const commandEntry = (action: string, targets: readonly string[]): AuditE
   inputDigest: digestOf(targets),
   beforeDigest: null,
   afterDigest: null,
+  values: null,
 });

@@ -11,8 +11,10 @@ import { changesState, endpoint, isAudited, type Endpoint } from '@baohe/contrac
 import { endpoints } from '@baohe/contract/endpoints';
 import { managedFeedback } from '@baohe/contract/feedback-managed';
 import { confirmFirstStep } from '@baohe/contract/first-steps';
+import { managedHealth } from '@baohe/contract/health-managed';
 import { managedImports } from '@baohe/contract/import-runs-managed';
 import { managedInvites } from '@baohe/contract/invites-managed';
+import { managedJobs } from '@baohe/contract/jobs-managed';
 import { libraryChecks } from '@baohe/contract/library-checks';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
@@ -23,8 +25,10 @@ import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
+import { managedSettings } from '@baohe/contract/settings-managed';
 import { managedSourceTypes } from '@baohe/contract/source-types-managed';
 import { managedTerms } from '@baohe/contract/terms-managed';
+import { managedTokens } from '@baohe/contract/tokens-managed';
 import {
   removeUpload,
   storeText,
@@ -105,6 +109,15 @@ async function refresh(): Promise<void> {
     [ids['cover']],
   );
   ids['account'] = await one(`insert into account (name) values (null) returning id as one`);
+  ids['token'] = await one(
+    `insert into api_token (account_id, name, token_hash, scopes)
+     values ($1, '试', sha256(random()::text::bytea), '{site:read}') returning id as one`,
+    [ids['account']],
+  );
+  await server.pool.query(`insert into setting (key, value) values ('helpsPerDay', '4')
+    on conflict (key) do update set value = excluded.value`);
+  await server.pool.query(`insert into job_state (name, pattern) values ('tidying', '* * * * *')
+    on conflict do nothing`);
   ids['list'] = await one(
     `insert into list (account_id, type) values ($1, 'history') returning id as one`,
     [ids['account']],
@@ -333,6 +346,15 @@ const INPUTS = new Map<Endpoint, () => object>([
     () => ({ annos: [{ annoKey: 'homeAnno', annoName: '试', annoContent: '' }] }),
   ],
   [confirmFirstStep, () => ({ key: 'backup', isDone: (number += 1) % 2 === 1 })],
+  [managedSettings.change, () => ({ key: 'historyKept', value: (number += 1) })],
+  [managedSettings.reset, () => ({ key: 'helpsPerDay' })],
+  [
+    managedTokens.create,
+    () => ({ name: '试', roles: ['editor'], scopes: ['site:read'], days: 1 }),
+  ],
+  [managedTokens.revoke, () => ({ tokenId: ids['token'] })],
+  [managedJobs.run, () => ({ name: 'tidying' })],
+  [managedHealth.noteBackup, () => ({})],
   [managedAnnouncements.batchUpdate, () => ({ annos: [{ annoId: ids['anno'], annoName: '新' }] })],
   [managedAnnouncements.alterStatus, () => ({ annoId: ids['anno'], status: -1 })],
   [managedAnnouncements.batchRemove, () => ({ ids: [ids['anno']] })],
@@ -610,6 +632,9 @@ async function contents(): Promise<string> {
     'takedown',
     'device',
     'held_tier',
+    'api_token',
+    'job_state',
+    'backup_note',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

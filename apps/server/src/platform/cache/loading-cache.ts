@@ -6,6 +6,8 @@ export interface LoadingCache<K, V> {
   /** What is being read at the moment is not remembered either. */
   delete(key: K): void;
   clear(): void;
+  /** Of all entries, as the limit counts. */
+  size(): number;
 }
 
 interface Loading<V> {
@@ -59,5 +61,7 @@ export function openLoadingCache<K extends string | number, V extends NonNullabl
       cache.clear();
       loading.clear();
     },
+
+    size: () => cache.size(),
   };
 }

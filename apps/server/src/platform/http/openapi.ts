@@ -12,6 +12,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { RELEASE } from '../release.ts';
 import { API, API_PAGE, type ServedRoutes } from './served-routes.ts';
 
 interface ObjectSchema {
@@ -141,7 +142,7 @@ const HEAD = {
   openapi: '3.0.3',
   info: {
     title: '异次元宝盒',
-    version: '0.1.0',
+    version: RELEASE,
     description:
       'Plain shapes. While the envelope is on, calls marked x-envelope carry these inside it.',
   },

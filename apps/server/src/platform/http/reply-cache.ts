@@ -12,6 +12,8 @@ export interface ReplyCache {
   forget(key: string): void;
   /** Something has changed: none of them counts any more. */
   clear(): void;
+  /** Bytes of all that is cached. */
+  size(): number;
 }
 
 interface ReplyCacheOptions {
@@ -34,5 +36,6 @@ export function openReplyCache({ limit, life, clock }: ReplyCacheOptions): Reply
       cache.get(key, make) as Promise<R>,
     forget: (key) => cache.delete(key),
     clear: () => cache.clear(),
+    size: () => cache.size(),
   };
 }

@@ -45,6 +45,19 @@ GET /sys/site/faq            | ✓      ✓     ✓    ✓        ✓      ✓  
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/firstSteps          | 1      3     3    3        3      ✓     ✓
 POST /sys/firstSteps/confirm | 1      3     3    3        3      ✓     ✓
+GET /sys/setting/list        | 1      3     3    3        3      ✓     ✓
+PUT /sys/setting/change      | 1      3     3    3        3      ✓     ✓
+POST /sys/setting/reset      | 1      3     3    3        3      ✓     ✓
+GET /sys/token/list          | 1      3     3    3        3      3     ✓
+POST /sys/token/create       | 1      3     3    3        3      3     ✓
+POST /sys/token/revoke       | 1      3     3    3        3      3     2050
+GET /sys/job/list            | 1      3     3    3        3      ✓     ✓
+POST /sys/job/run            | 1      3     3    3        3      3187  3187
+GET /sys/health/read         | 1      3     3    3        3      ✓     ✓
+POST /sys/health/noteBackup  | 1      3     3    3        3      ✓     ✓
+POST /sys/audit/page         | 1      3     3    3        3      ✓     ✓
+POST /sys/audit/get          | 1      3     3    3        3      2050  2050
+POST /sys/audit/verify       | 1      3     3    3        3      ✓     ✓
 GET /sys/setup               | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 POST /sys/setup              | 1070   1070  1070 1070     1070   1070  1070
 POST /sys/uc/getByBrowserFinger | 1002 1002 1002 1002     1002   1002  1002
@@ -389,6 +402,13 @@ const postDraft = {
 const ACCEPTED: Record<string, object> = {
   'POST /sys/batch': { calls: [{ method: 'GET', path: '/sys/site' }] },
   'POST /sys/firstSteps/confirm': { key: 'backup' },
+  'PUT /sys/setting/change': { key: 'historyKept', value: 4000 },
+  'POST /sys/setting/reset': { key: 'historyKept' },
+  'POST /sys/token/create': { name: '权', roles: ['editor'], scopes: ['site:read'], days: 1 },
+  'POST /sys/token/revoke': { tokenId: someId },
+  'POST /sys/job/run': { name: 'none' },
+  'POST /sys/audit/get': { number: 1_000_000_000 },
+  'POST /sys/audit/verify': { after: 0 },
   'POST /sys/setup': { token: 'guessed', username: 'ROOT', password: 'x' },
   'POST /sys/uc/getByBrowserFinger': PAYLOAD,
   'POST /sys/uc/guest': { device: PAYLOAD },

@@ -67,6 +67,7 @@ const FILLED = {
   level: 11,
   scope: 'S',
   every: 10,
+  least: 1,
   most: 5,
   message: 'M',
   code: 'C',

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { whileLocked } from '../database/while-locked.ts';
+import { RUN_LOCKS } from './job-states.repository.ts';
 
-/** Any numbers, the same in every process. */
+/** Any number, the same in every process. */
 const TABLES_LOCK = 5_080_004;
-const RUN_LOCKS = 5_080;
 
 export type JobsPool = pg.Pool;
 

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
-import { openPool } from '../database/pool.ts';
+import { openDb, openPool } from '../database/pool.ts';
+import { jobStatesRepository } from './job-states.repository.ts';
 import type { Job } from './job.ts';
 import { jobsRepository, type JobsPool } from './jobs.repository.ts';
 import { openQueue } from './queue.ts';
+import { recordTurn } from './record-turn.ts';
 
 /** How long a stop waits for what is being done. */
 const PATIENCE_MS = 5000;
@@ -36,6 +38,7 @@ export function openJobs({
 }: Parts): Jobs {
   const pool = openPool(connectionString);
   const repository = jobsRepository(pool);
+  const states = jobStatesRepository(openDb(pool));
   const stopping = new AbortController();
   const { signal } = stopping;
   const lostWorkers = new Set<string>();
@@ -43,7 +46,9 @@ export function openJobs({
   const guarded = jobs(pool).map((job) => ({
     ...job,
     run: async () => {
-      await repository.alone(job.name, (lost) => job.run(AbortSignal.any([signal, lost])));
+      await repository.alone(job.name, (lost) =>
+        recordTurn(states, job, AbortSignal.any([signal, lost])),
+      );
     },
   }));
 
@@ -58,6 +63,7 @@ export function openJobs({
         runner = await openQueue({
           pool,
           repository,
+          states,
           jobs: guarded,
           onError,
           signal,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { JobStatesRepository } from './job-states.repository.ts';
 import type { Job } from './job.ts';
 import type { JobsPool, JobsRepository } from './jobs.repository.ts';
 
@@ -11,6 +12,7 @@ const LOOK_MS = 10_000;
 interface Parts {
   pool: JobsPool;
   repository: JobsRepository;
+  states: JobStatesRepository;
   jobs: readonly (Omit<Job, 'run'> & { run: () => Promise<void> })[];
   onError: (error: unknown, job?: string) => void;
   /** Aborted when nothing is to be begun any more. */
@@ -28,6 +30,7 @@ class TurnFailed extends Error {
 export async function openQueue({
   pool,
   repository,
+  states,
   jobs,
   onError,
   signal,
@@ -45,6 +48,7 @@ export async function openQueue({
   // One turn waits at most: the next one replaces one that failed.
   const waiting = (name: string) => ({ jobKey: name, jobKeyMode: 'replace' as const });
   await repository.inTurn(async () => {
+    await states.register(jobs);
     const queue = await makeWorkerUtils(shared);
     await queue.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
     if (lostWorkers.size > 0) {

@@ -1,7 +1,7 @@
 import { latestNoon } from '@baohe/domain/posts/sort';
 import { parseCronItem } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES } from './schedule.ts';
+import { dailyInShanghai, EVERY_MINUTE, EVERY_TEN_MINUTES, nextTurn } from './schedule.ts';
 
 /** The minutes of a day (UTC) at which a job with this pattern has its turn. */
 function turnsOf(pattern: string): Date[] {
@@ -36,4 +36,19 @@ test('noon in Shanghai is when the list of the newest is renewed', () => {
 
 test('early in the morning in Shanghai is the evening before in UTC', () => {
   expect(turnsOf(dailyInShanghai(4, 30))[0]?.toISOString()).toBe('2026-11-15T20:30:00.000Z');
+});
+
+test.each([EVERY_MINUTE, EVERY_TEN_MINUTES, dailyInShanghai(4, 30), dailyInShanghai(12, 0)])(
+  'the next turn of %s is the one that the queue will give',
+  (pattern) => {
+    const turns = turnsOf(pattern);
+    const first = turns[0]!;
+    expect(nextTurn(pattern, new Date(first.getTime() - 1000))).toEqual(first);
+    const second = turns[1] ?? new Date(first.getTime() + 24 * 60 * 60 * 1000);
+    expect(nextTurn(pattern, first)).toEqual(second);
+  },
+);
+
+test('of a pattern that the site does not use no turn is made up', () => {
+  expect(nextTurn('0 0 1 1 *', new Date())).toBeNull();
 });

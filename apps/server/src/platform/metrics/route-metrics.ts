@@ -54,6 +54,17 @@ export function routeMetrics(): RouteMetrics {
   };
 }
 
+/**
+ * Within how many milliseconds that part of the answers came: the upper bound of the bucket in which it lies. Null where
+ * it lies beyond the last bound, or nothing was answered.
+ */
+export function quantileMs(buckets: readonly number[], part: number): number | null {
+  const all = buckets.reduce((sum, count) => sum + count, 0);
+  let upTo = 0;
+  const at = buckets.findIndex((count) => (upTo += count) >= all * part);
+  return all === 0 ? null : (BOUNDS[at] ?? null);
+}
+
 /** In the text format of Prometheus. */
 export function writtenMetrics(figures: readonly RouteFigures[], gauges: Gauges): string {
   const requests = figures.flatMap(({ method, route, answers }) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { setting } from '../../schema/setting.ts';
 import type { Queryable } from '../database/queryable.ts';
 
@@ -8,6 +8,22 @@ export function settingsRepository(db: Queryable) {
       // As the driver gives it: the column's own conversion would read the text "2026" as a number.
       const value = sql<unknown>`${setting.value}`;
       return db.select({ key: setting.key, value }).from(setting);
+    },
+
+    /** Waits for whoever changes it at this moment; undefined while nobody has set it. */
+    async holdValue(key: string): Promise<{ value: unknown } | undefined> {
+      const value = sql<unknown>`${setting.value}`;
+      const [found] = await db
+        .select({ value })
+        .from(setting)
+        .where(eq(setting.key, key))
+        .for('update');
+      return found;
+    },
+
+    async remove(key: string): Promise<boolean> {
+      const { rowCount } = await db.delete(setting).where(eq(setting.key, key));
+      return rowCount === 1;
     },
 
     async store(key: string, value: unknown): Promise<void> {

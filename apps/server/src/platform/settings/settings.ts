@@ -17,6 +17,12 @@ export interface Settings {
   read<K extends SettingKey>(key: K): SettingValue<K>;
 }
 
+/** The same for whoever changes them. */
+export interface OperatedSettings extends Settings {
+  /** What a setting is while nobody has set it. */
+  defaultOf<K extends SettingKey>(key: K): SettingValue<K>;
+}
+
 /** Typed instead of a code, takes it away. */
 const NO_SECRET = 'off';
 
@@ -30,7 +36,7 @@ function shippedValues(): SettingValues {
 
 /** `instead` stands for what we ship, where a site (the demo) starts with other values. */
 export async function readSettings(
-  repository: SettingsRepository,
+  repository: Pick<SettingsRepository, 'all'>,
   instead: Partial<SettingValues> = {},
 ): Promise<SettingValues> {
   const stored = Object.fromEntries(
@@ -43,14 +49,16 @@ export async function readSettings(
 }
 
 export async function openSettings(
-  repository: SettingsRepository,
+  repository: Pick<SettingsRepository, 'all'>,
   changeEvents: ChangeEvents,
-  instead?: Partial<SettingValues>,
-): Promise<Settings> {
+  instead: Partial<SettingValues> = {},
+): Promise<OperatedSettings> {
   const read = () => readSettings(repository, instead);
+  const defaults: SettingValues = { ...shippedValues(), ...instead };
   const values = await cachedValue(read, changeEvents, 'settings');
   return {
     read: (key) => values()[key],
+    defaultOf: (key) => defaults[key],
   };
 }
 
@@ -83,7 +91,7 @@ export function shownSetting(key: SettingKey, value: unknown): string {
   return isHashed(key) && value !== null ? '(set)' : JSON.stringify(value);
 }
 
-function isHashed(key: SettingKey): boolean {
+export function isHashed(key: SettingKey): boolean {
   return 'hashed' in settingsRegistry[key];
 }
 

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { column, execute, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+
+const FACTS = statement({
+  name: 'database_facts',
+  isPrepared: false,
+  text: `
+    select pg_database_size(current_database()) as bytes, current_setting('server_version') as version,
+      coalesce((select max(name) from migration), '') as migration,
+      (select count(*) from media_file) as "mediaFiles",
+      coalesce((select sum(size) from media_file), 0) as "mediaBytes",
+      coalesce((select sum(bytes) from upload where state in ('open', 'complete')), 0) as "uploadBytes"`,
+  row: {
+    bytes: column.bigint(),
+    version: column.text(),
+    migration: column.text(),
+    mediaFiles: column.bigint(),
+    mediaBytes: column.bigint(),
+    uploadBytes: column.bigint(),
+  },
+});
+
+const TABLES = statement({
+  name: 'largest_tables',
+  isPrepared: false,
+  text: `
+    select relname::text as name, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid) as bytes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by pg_total_relation_size(oid) desc limit 8`,
+  row: { name: column.text(), rows: column.number(), bytes: column.bigint() },
+});
+
+const LAST_BACKUP = statement({
+  name: 'last_backup_note',
+  text: 'select at, actor from backup_note order by at desc limit 1',
+  row: { at: column.date(), actor: column.text() },
+});
+
+const NOTE_BACKUP = statement({
+  name: 'note_backup',
+  text: `insert into backup_note (at, actor) values ($1, coalesce((select name from account where id = $2), $3))`,
+});
+
+const COMMAND_LINE = 'command line';
+
+export function healthRepository(db: Queryable) {
+  return {
+    async facts() {
+      return (await queryRow(db, FACTS))!;
+    },
+    /** With how many rows they hold, as PostgreSQL estimates. */
+    largestTables: () => queryRows(db, TABLES),
+    lastBackup: () => queryRow(db, LAST_BACKUP),
+    /** Null for a command of the machine's own operator. */
+    noteBackup: (at: Date, accountId: string | null) =>
+      execute(db, NOTE_BACKUP, [at, accountId, accountId === null ? COMMAND_LINE : '']),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ParsedInput } from '@baohe/contract/endpoint';
+import type { managedSettings } from '@baohe/contract/settings-managed';
+import { AppError } from '../../platform/app-error.ts';
+import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { hashSecret } from '../../platform/settings/hashed.ts';
+import { readSetting } from '../../platform/settings/read-setting.ts';
+import { isSettingKey, type SettingKey } from '../../platform/settings/registry.ts';
+import { settingsRepository } from '../../platform/settings/settings.repository.ts';
+import { isHashed, type OperatedSettings } from '../../platform/settings/settings.ts';
+
+type Change = ParsedInput<typeof managedSettings.change>;
+
+function knownKey(key: string): SettingKey {
+  if (!isSettingKey(key)) {
+    throw new AppError('setting.unknown');
+  }
+  return key;
+}
+
+/** The log shows what a setting was and became; of a secret only whether there is one. */
+const logged = (key: SettingKey, value: unknown) => [
+  isHashed(key) ? { key, isSet: value !== null } : { key, value },
+];
+
+export function changeSetting(
+  settings: OperatedSettings,
+  input: Change,
+  { transaction }: StaffRequest,
+) {
+  const key = knownKey(input.key);
+  const value = valueOf(key, input);
+  return transaction(async (tx, audit) => {
+    const repository = settingsRepository(tx);
+    const before = await repository.holdValue(key);
+    await repository.store(key, value);
+    audit.target([key]);
+    audit.show(logged(key, before ? before.value : settings.defaultOf(key)), logged(key, value));
+    return { changed: 1 };
+  });
+}
+
+function valueOf(key: SettingKey, { value, secret }: Change): unknown {
+  if (!isHashed(key)) {
+    return readSetting(key, value);
+  }
+  if (secret === undefined) {
+    throw new AppError('setting.wrong_value');
+  }
+  return secret === '' ? null : hashSecret(secret);
+}
+
+export function resetSetting(
+  settings: OperatedSettings,
+  given: string,
+  { transaction }: StaffRequest,
+) {
+  const key = knownKey(given);
+  return transaction(async (tx, audit) => {
+    const repository = settingsRepository(tx);
+    const shipped = settings.defaultOf(key);
+    const before = await repository.holdValue(key);
+    const isRemoved = await repository.remove(key);
+    audit.target([key]);
+    audit.show(logged(key, before ? before.value : shipped), logged(key, shipped));
+    return { changed: isRemoved ? 1 : 0 };
+  });
+}
