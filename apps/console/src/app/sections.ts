@@ -1,18 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  Activity,
   CopyCheck,
   Flag,
   FolderInput,
   FolderTree,
   GalleryHorizontal,
+  KeyRound,
+  LayoutGrid,
   Library,
   LibraryBig,
   ListChecks,
   Megaphone,
   MessageSquareText,
+  ScrollText,
+  Settings,
   Shapes,
   Tags,
+  Timer,
   Trash2,
   Upload,
   UsersRound,
@@ -28,6 +34,7 @@ export const GROUPS = {
   content: msg`内容`,
   operation: msg`运营`,
   people: msg`用户`,
+  site: msg`站点`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 export interface Section {
@@ -177,5 +184,53 @@ export const SECTIONS: readonly Section[] = [
     pages: {
       '/people/$personId': lazyScreen(() => import('../screens/person.tsx'), 'PersonScreen'),
     },
+  },
+  {
+    path: '/settings',
+    group: 'site',
+    label: msg`设置`,
+    icon: Settings,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/settings.tsx'), 'SettingsScreen'),
+  },
+  {
+    path: '/zones',
+    group: 'site',
+    label: msg`分区与入口`,
+    icon: LayoutGrid,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/zones.tsx'), 'ZonesScreen'),
+  },
+  {
+    path: '/tokens',
+    group: 'site',
+    label: msg`令牌`,
+    icon: KeyRound,
+    role: 'root',
+    screen: lazyScreen(() => import('../screens/tokens.tsx'), 'TokensScreen'),
+  },
+  {
+    path: '/jobs',
+    group: 'site',
+    label: msg`任务`,
+    icon: Timer,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/jobs.tsx'), 'JobsScreen'),
+  },
+  {
+    path: '/health',
+    group: 'site',
+    label: msg`健康`,
+    icon: Activity,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/health.tsx'), 'HealthScreen'),
+  },
+  {
+    path: '/audit',
+    group: 'site',
+    label: msg`审计`,
+    icon: ScrollText,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/audit.tsx'), 'AuditScreen'),
   },
 ];

@@ -56,6 +56,7 @@ function Step({
   title,
   text,
   to,
+  search = {},
   action,
   isDone,
   canConfirm,
@@ -78,7 +79,11 @@ function Step({
         {!isDone && <p className="text-sm break-words text-text-2">{text}</p>}
       </div>
       {!isDone && to && isOpen && (
-        <ConsoleLink to={to as ConsolePath} className={buttonClass({ small: true })}>
+        <ConsoleLink
+          to={to as ConsolePath}
+          search={search}
+          className={buttonClass({ small: true })}
+        >
           {action}
         </ConsoleLink>
       )}

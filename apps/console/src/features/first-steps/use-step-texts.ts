@@ -1,5 +1,6 @@
 import type { FirstStep } from '@baohe/contract/first-steps';
 import { useLingui } from '@lingui/react/macro';
+import type { ConsoleSearch } from '../../shared/navigation.tsx';
 
 export interface StepText {
   title: string;
@@ -7,14 +8,20 @@ export interface StepText {
   text: string;
   /** The section where it is done; without one it is done on the server. */
   to?: string;
+  search?: ConsoleSearch;
   action?: string;
 }
 
 export function useStepTexts(): Readonly<Record<FirstStep, StepText>> {
   const { t } = useLingui();
-  const onServer = (command: string) => t`在服务器上运行：${command}`;
   return {
-    name: { title: t`给站点取个名字`, text: onServer('npm run setting -- siteName …') },
+    name: {
+      title: t`给站点取个名字`,
+      text: t`访客在标题和登录页上看到它。`,
+      to: '/settings',
+      search: { q: 'siteName' },
+      action: t`去设置`,
+    },
     address: {
       title: t`写下站点的网址`,
       text: t`启动时设置环境变量 PUBLIC_URL，比如 https://box.example。分享的链接会用到它。`,
@@ -31,11 +38,23 @@ export function useStepTexts(): Readonly<Record<FirstStep, StepText>> {
       to: '/categories',
       action: t`看分类`,
     },
-    tiers: { title: t`准备会员`, text: t`至少有一种会员在售，访客才能升级。` },
-    gateway: { title: t`接上收款`, text: t`配置一个正式的收款通道，测试通道不算。` },
+    tiers: {
+      title: t`准备会员`,
+      text: t`至少有一种会员在售，访客才能升级。`,
+      to: '/tiers',
+      action: t`看会员`,
+    },
+    gateway: {
+      title: t`接上收款`,
+      text: t`配置一个正式的收款通道，测试通道不算。`,
+      to: '/gateways',
+      action: t`看网关`,
+    },
     backup: {
       title: t`安排备份`,
       text: t`数据目录和数据库都要备份。安排好以后在这里确认。`,
+      to: '/health',
+      action: t`备份要有什么`,
     },
   };
 }

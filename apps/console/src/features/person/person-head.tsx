@@ -61,6 +61,18 @@ export function PersonHead({ person }: { person: Person }) {
         </p>
         <p className="text-xs text-text-3">
           <code className="font-code select-all">{accountNumber(person.id)}</code>
+          {' · '}
+          <ConsoleLink to="/audit" search={{ target: person.id }} className="underline">
+            {t`审计记录`}
+          </ConsoleLink>
+          {staffRoles.length > 0 && (
+            <>
+              {' · '}
+              <ConsoleLink to="/audit" search={{ who: person.id }} className="underline">
+                {t`做过的事`}
+              </ConsoleLink>
+            </>
+          )}
         </p>
         {person.age.most < HIGHEST_AGE_RATING && (
           <p className="mt-1 text-sm text-text-2">{t`最多能看 ${ageName(person.age.most)} 的作品`}</p>

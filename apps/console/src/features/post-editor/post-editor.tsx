@@ -17,12 +17,13 @@ import {
 } from '../../entities/posts/edited-post.ts';
 import { savePost } from '../../entities/posts/post-calls.ts';
 import { PostStatus } from '../../entities/posts/post-status.tsx';
-import { useStaff } from '../../entities/staff.ts';
 import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
+import { mayUse, useStaff } from '../../entities/staff.ts';
 import { DraftBanner } from '../../shared/form/draft-banner.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
+import { ConsoleLink } from '../../shared/navigation.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { PostForm } from './post-form.tsx';
@@ -54,11 +55,13 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
   const { t } = useLingui();
   const textOf = useFailureText();
   const client = useClient();
-  const staffId = useStaff()?.id ?? '';
   const saved = useMemo(
     () => (post ? editedFrom(post) : { ...EMPTY_POST, ...(sourceType && { sourceType }) }),
     [post, sourceType],
   );
+  const staff = useStaff();
+  const staffId = staff?.id ?? '';
+  const isAdmin = staff !== null && mayUse('admin', staff);
   const form = useConsoleForm<EditedPost>({ defaults: saved });
   const draft = useDraft(form, {
     key: `${staffId} post ${post?.postUuid ?? 'new'}`,
@@ -112,6 +115,15 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
               <Eye size={18} aria-hidden="true" />
               {t`预览`}
             </Button>
+            {post && isAdmin && (
+              <ConsoleLink
+                to="/audit"
+                search={{ target: post.postUuid }}
+                className={buttonClass({ kind: 'text' })}
+              >
+                {t`审计记录`}
+              </ConsoleLink>
+            )}
             {post && post.status !== -1 && (
               <a
                 href={`/detail?post=${post.postUuid}`}

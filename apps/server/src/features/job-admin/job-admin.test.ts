@@ -89,10 +89,11 @@ test('a message that may name a person is not stored, its kind is', async () => 
 });
 
 test('a job that is at work is shown as running, and no longer when it is done', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  doJobs({ name: 'slow', at: EVERY_TEN_MINUTES, alsoAtStart: true, run: () => promise });
+  let finish = () => {};
+  const work = new Promise<void>((done) => (finish = done));
+  doJobs({ name: 'slow', at: EVERY_TEN_MINUTES, alsoAtStart: true, run: () => work });
   await vi.waitFor(async () => expect((await jobOf('slow'))?.isRunning).toBe(true), 20_000);
-  resolve();
+  finish();
   await vi.waitFor(
     async () => expect(await jobOf('slow')).toMatchObject({ isRunning: false, outcome: 'done' }),
     20_000,
