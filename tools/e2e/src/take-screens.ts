@@ -5,17 +5,28 @@ import { newVisit, openBrowser } from './browser.ts';
 import type { Look, Who } from './look.ts';
 import { dialogLooks, routeLooks } from './looks.ts';
 import { everybody } from './people.ts';
+import { takeConsoleScreens } from './take-console-screens.ts';
 import { startWorld } from './world.ts';
 
 /**
  * npm run screens: every route and every dialog as a phone shows them, into docs/screens. The name of
  * a picture is that of the route or dialog; what is shown first is there in every theme.
+ * npm run screens -- console: only the sections of the console, which docs/operators.md shows.
  */
 const folder = join(import.meta.dirname, '../../../docs/screens');
 const IN_EVERY_THEME = new Set(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine']);
 
 await mkdir(folder, { recursive: true });
 const [browser, world] = await Promise.all([openBrowser(), startWorld()]);
+const isConsoleOnly = process.argv[2] === 'console';
+if (!isConsoleOnly) {
+  await takeVisitorScreens();
+}
+await takeConsoleScreens(browser, world, folder);
+await browser.close();
+await world.stop();
+
+async function takeVisitorScreens(): Promise<void> {
 const known = await everybody(browser, world);
 
 async function shoot(name: string, themes: string[], as: Who, go: Look['go']) {
@@ -53,5 +64,4 @@ for (const [name, look] of Object.entries(dialogLooks(world.address))) {
   await shoot(`dialog-${name}`, ['dark'], look.as, (page, phone) => drawn(look, page, phone));
 }
 
-await browser.close();
-await world.stop();
+}
