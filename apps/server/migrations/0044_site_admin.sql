@@ -1,7 +1,7 @@
 -- What an audit entry changed, of records that are about no person. Each text is what the digest in its entry was made
 -- of, so the chain of entries proves it too.
 create table audit_value (
-  seq bigint primary key references audit_entry,
+  seq bigint primary key,
   before text not null,
   after text not null
 );
@@ -10,8 +10,7 @@ create trigger append_only before update or delete on audit_value
 create trigger append_only_whole before truncate on audit_value
   for each statement execute function refuse_audit_change();
 
--- The log is looked through by what it is about, who did it, what was done and when.
-create index audit_entry_targets on audit_entry using gin (targets);
+-- The log is looked through by who did it, what was done and when; by what it is about since 0036.
 create index audit_entry_actor on audit_entry (actor, seq);
 create index audit_entry_action on audit_entry (action, seq);
 create index audit_entry_at on audit_entry (at);

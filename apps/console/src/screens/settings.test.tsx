@@ -91,9 +91,7 @@ test('a setting is found by its meaning, and the changed ones by themselves', as
 });
 
 test('a number beyond its range is not sent, one within is', async () => {
-  const { requests } = open('/settings', [
-    answer(managedSettings.change, () => ({ changed: 1 })),
-  ]);
+  const { requests } = open('/settings', [answer(managedSettings.change, () => ({ changed: 1 }))]);
   const user = userEvent.setup();
   const field = await screen.findByRole('textbox', { name: '需要几次助力' });
   await user.clear(field);

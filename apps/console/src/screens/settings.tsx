@@ -1,8 +1,9 @@
 import '../features/site-settings/settings.css';
+import { SETTING_GROUPS, type SettingGroup } from '@baohe/domain/site/setting-groups';
 import { Button } from '@baohe/ui/button';
+import { Card } from '@baohe/ui/card';
 import { Chip } from '@baohe/ui/chip';
 import { EmptyState } from '@baohe/ui/empty-state';
-import { SETTING_GROUPS, type SettingGroup } from '@baohe/domain/site/setting-groups';
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { Setting } from '../entities/site/settings.ts';
@@ -35,7 +36,10 @@ export function SettingsScreen(): JSX.Element {
   const opened = settings.find(({ key }) => key === search['open']);
   return (
     <main>
-      <PageHead title={t`设置`} count={settings.length ? i18n.number(settings.length) : undefined} />
+      <PageHead
+        title={t`设置`}
+        count={settings.length ? i18n.number(settings.length) : undefined}
+      />
       <FilterBar
         search={{
           label: t`找设置`,
@@ -113,16 +117,18 @@ function Groups({ settings, words, onOpen }: GroupsProps) {
             >
               {names[group]}
             </h2>
-            <ul className="card settings-list">
-              {own.map((setting) => (
-                <SettingRow
-                  key={setting.key}
-                  setting={setting}
-                  words={words}
-                  onOpen={() => onOpen(setting.key)}
-                />
-              ))}
-            </ul>
+            <Card className="settings-list">
+              <ul className="-my-4">
+                {own.map((setting) => (
+                  <SettingRow
+                    key={setting.key}
+                    setting={setting}
+                    words={words}
+                    onOpen={() => onOpen(setting.key)}
+                  />
+                ))}
+              </ul>
+            </Card>
           </section>
         ))}
       </div>

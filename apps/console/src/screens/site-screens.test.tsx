@@ -192,7 +192,12 @@ function openAudit(at: string, verify: () => { broken: number | null }) {
       answer(auditLog.verify, () => {
         pieces += 1;
         const isDone = pieces === 3;
-        return { checked: pieces * 10, total: 30, isDone, ...(isDone ? verify() : { broken: null }) };
+        return {
+          checked: pieces * 10,
+          total: 30,
+          isDone,
+          ...(isDone ? verify() : { broken: null }),
+        };
       }),
     ],
     { at },

@@ -75,7 +75,10 @@ test.each(Object.entries(SIZES))(
     await open(page, '/settings?q=usualPointPrice', '设置');
     await page.getByRole('link', { name: '「默认解锁点数」的修改记录' }).click();
     await page.getByRole('heading', { level: 1, name: '审计' }).waitFor();
-    await page.getByRole('button', { name: /^看第 \d+ 条$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^看第 \d+ 条$/ })
+      .first()
+      .click();
     const entry = page.getByRole('dialog', { name: /^第 \d+ 条$/ });
     await entry.getByText('站点 · 改设置').waitFor();
     await entry.getByText('"value": 42').waitFor();

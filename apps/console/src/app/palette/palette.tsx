@@ -4,8 +4,8 @@ import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { Keys } from '../../shared/keys.tsx';
 import { Highlighted } from '../../shared/highlighted.tsx';
+import { Keys } from '../../shared/keys.tsx';
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts';
 
 interface PaletteProps {

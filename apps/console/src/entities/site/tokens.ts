@@ -23,10 +23,7 @@ export async function fetchTokens(client: Client, signal: AbortSignal): Promise<
 }
 
 /** What scripts send; it is nowhere else and cannot be shown again. */
-export async function createToken(
-  client: Client,
-  { role, ...draft }: TokenDraft,
-): Promise<string> {
+export async function createToken(client: Client, { role, ...draft }: TokenDraft): Promise<string> {
   return (await client.call(managedTokens.create, { ...draft, roles: [role] })).token;
 }
 

@@ -47,7 +47,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={(days) => onChange({ days: days || undefined })}
       />
       {target && (
-        <Chip selected aria-label={t`不再只看 ${target}`} onClick={() => onChange({ target: undefined })}>
+        <Chip
+          selected
+          aria-label={t`不再只看 ${target}`}
+          onClick={() => onChange({ target: undefined })}
+        >
           <span className="max-w-60 truncate font-code text-xs">{target}</span>
           <X size={14} aria-hidden="true" />
         </Chip>

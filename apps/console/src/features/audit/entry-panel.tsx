@@ -142,9 +142,7 @@ function Change({ entry: { before, after, hasChanged } }: { entry: AuditDetail }
   }
   return (
     <p className="text-text-2">
-      {hasChanged
-        ? t`记录变了。这里只存摘要，不存内容。`
-        : t`记录没有变。这里只存摘要，不存内容。`}
+      {hasChanged ? t`记录变了。这里只存摘要，不存内容。` : t`记录没有变。这里只存摘要，不存内容。`}
     </p>
   );
 }

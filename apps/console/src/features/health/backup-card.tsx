@@ -31,9 +31,7 @@ export function BackupCard({ backup, now }: BackupCardProps) {
         {days !== null && days <= OLD_DAYS && (
           <StatusPill tone="ok">{days === 0 ? t`不到一天前` : t`${days} 天前`}</StatusPill>
         )}
-        {days !== null && days > OLD_DAYS && (
-          <StatusPill tone="warn">{t`${days} 天前`}</StatusPill>
-        )}
+        {days !== null && days > OLD_DAYS && <StatusPill tone="warn">{t`${days} 天前`}</StatusPill>}
         {time && <span className="text-text-2">{t`${time}，${lastBy} 记下`}</span>}
       </p>
       <p className="mt-2 text-sm text-text-2">{t`一份备份要有这些：`}</p>

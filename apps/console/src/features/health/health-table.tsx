@@ -29,7 +29,10 @@ export function HealthTable({ label, heads, rows }: HealthTableProps) {
         <tbody>
           {rows.map(({ key, cells: [name, ...figures] }) => (
             <tr key={key} className="border-t border-line">
-              <th scope="row" className="h-10 px-2 text-start font-code text-xs font-normal break-all">
+              <th
+                scope="row"
+                className="h-10 px-2 text-start font-code text-xs font-normal break-all"
+              >
                 {name}
               </th>
               {figures.map((figure, at) => (

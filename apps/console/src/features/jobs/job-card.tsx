@@ -86,7 +86,13 @@ function FailedTurns({ job: { failedTurns } }: { job: Job }) {
   );
 }
 
-function RunButton({ job: { name, isRunning, isAsked, outcome }, title }: { job: Job; title: string }) {
+function RunButton({
+  job: { name, isRunning, isAsked, outcome },
+  title,
+}: {
+  job: Job;
+  title: string;
+}) {
   const { t } = useLingui();
   const client = useClient();
   const queries = useQueryClient();

@@ -19,7 +19,17 @@ interface InlineFieldProps {
 
 /** One line in a row: Enter or the button saves, Escape brings back what was there. */
 export function InlineField(props: InlineFieldProps) {
-  const { label, saved, unit, isNumber = false, isBusy, maxLength, faultOf, onSave, onType } = props;
+  const {
+    label,
+    saved,
+    unit,
+    isNumber = false,
+    isBusy,
+    maxLength,
+    faultOf,
+    onSave,
+    onType,
+  } = props;
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import type { Setting } from '../../entities/site/settings.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
+import type { EditorProps } from './editors/editor-props.ts';
 import { FaqEditor } from './editors/faq-editor.tsx';
 import { OddsEditor } from './editors/odds-editor.tsx';
 import { SecretEditor } from './editors/secret-editor.tsx';
@@ -24,7 +25,7 @@ export function SettingPanel({ setting, onClose }: SettingPanelProps) {
   );
 }
 
-function Editor(parts: Parameters<typeof TextsEditor>[0]) {
+function Editor(parts: EditorProps) {
   switch (parts.setting.input.kind) {
     case 'texts':
       return <TextsEditor {...parts} />;

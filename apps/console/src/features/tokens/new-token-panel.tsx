@@ -1,7 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { SCOPE_AREAS, type Scope, type ScopeArea } from '@baohe/domain/identity/scopes';
 import type { StaffRole } from '@baohe/domain/identity/roles';
+import { SCOPE_AREAS, type Scope, type ScopeArea } from '@baohe/domain/identity/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRoleName } from '../../entities/role-name.ts';
@@ -113,10 +113,7 @@ export function NewTokenPanel({ onMade, onClose }: NewTokenPanelProps) {
             max: { value: MOST_DAYS, message: t`最多十年` },
           }}
         />
-        <FormFoot
-          action={t`生成令牌`}
-          failure={making.error ? textOf(making.error) : undefined}
-        />
+        <FormFoot action={t`生成令牌`} failure={making.error ? textOf(making.error) : undefined} />
       </Form>
     </SidePanel>
   );

@@ -23,8 +23,7 @@ export function TokenRow({ token, now }: TokenRowProps) {
   const { id, name, roles, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const dayOf = (time: string) => i18n.date(time, { dateStyle: 'medium' });
   const created = dayOf(createdAt);
-  const used =
-    lastUsedAt && i18n.date(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const used = lastUsedAt && i18n.date(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' });
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const end = expiresAt && dayOf(expiresAt);
   const isAlive = revokedAt === null && !isOver;

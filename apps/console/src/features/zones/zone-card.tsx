@@ -44,7 +44,12 @@ export function ZoneCard({ zone, tiles, onEdit }: ZoneCardProps) {
             <StatusPill tone="warn">{t`关闭`}</StatusPill>
           )}
         </h2>
-        <Button kind="text" small aria-label={t`修改「${name}」的名称`} onClick={() => onEdit(zone.id)}>
+        <Button
+          kind="text"
+          small
+          aria-label={t`修改「${name}」的名称`}
+          onClick={() => onEdit(zone.id)}
+        >
           <Pencil size={16} aria-hidden="true" />
           {t`名称`}
         </Button>

@@ -94,6 +94,4 @@ export function auditLogRepository(db: Queryable) {
   };
 }
 
-export type AuditRow = Awaited<
-  ReturnType<ReturnType<typeof auditLogRepository>['page']>
->[number];
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditLogRepository>['page']>>[number];

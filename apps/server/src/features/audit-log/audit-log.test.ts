@@ -122,9 +122,10 @@ test('what is forged behind the end of the log is noticed', async () => {
   }
 });
 
-test.each(['update audit_value set after = $$x$$', 'delete from audit_value', 'truncate audit_value'])(
-  'the values cannot be changed: %s',
-  async (statement) => {
-    await expect(server.pool.query(statement)).rejects.toThrow('append-only');
-  },
-);
+test.each([
+  'update audit_value set after = $$x$$',
+  'delete from audit_value',
+  'truncate audit_value',
+])('the values cannot be changed: %s', async (statement) => {
+  await expect(server.pool.query(statement)).rejects.toThrow('append-only');
+});

@@ -1,5 +1,11 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { column, execute, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+import {
+  column,
+  execute,
+  queryRow,
+  queryRows,
+  statement,
+} from '../../platform/database/statement.ts';
 
 const FACTS = statement({
   name: 'database_facts',

@@ -60,9 +60,10 @@ function worstRoutes(figures: readonly RouteFigures[]): SiteHealth['routes'] {
 }
 
 function allCalls(figures: readonly RouteFigures[]): SiteHealth['calls'] {
-  const sum = (of: (one: RouteFigures) => number) =>
-    figures.reduce((all, one) => all + of(one), 0);
-  const together = (figures[0]?.buckets ?? []).map((_, at) => sum(({ buckets }) => buckets[at] ?? 0));
+  const sum = (of: (one: RouteFigures) => number) => figures.reduce((all, one) => all + of(one), 0);
+  const together = (figures[0]?.buckets ?? []).map((_, at) =>
+    sum(({ buckets }) => buckets[at] ?? 0),
+  );
   return {
     total: sum(countOf),
     refused: sum(({ answers }) => answers[4]),

@@ -24,15 +24,18 @@ async function settingOf(key: string): Promise<ManagedSetting> {
   return settings.find((setting) => setting.key === key)!;
 }
 
-test.each(LANGUAGES)('in %s every setting has its name, its meaning and its value', async (language) => {
-  const { settings } = await admin.call(managedSettings.list, { language });
-  expect(settings.map(({ key }) => key).toSorted()).toEqual(settingKeys.toSorted());
-  for (const { label, meaning, isChanged } of settings) {
-    expect(label).not.toBe('');
-    expect(meaning).not.toBe('');
-    expect(isChanged).toBe(false);
-  }
-});
+test.each(LANGUAGES)(
+  'in %s every setting has its name, its meaning and its value',
+  async (language) => {
+    const { settings } = await admin.call(managedSettings.list, { language });
+    expect(settings.map(({ key }) => key).toSorted()).toEqual(settingKeys.toSorted());
+    for (const { label, meaning, isChanged } of settings) {
+      expect(label).not.toBe('');
+      expect(meaning).not.toBe('');
+      expect(isChanged).toBe(false);
+    }
+  },
+);
 
 test('an operator changes a setting: visitors feel it at once, and the list says who it was', async () => {
   await admin.call(managedSettings.change, { key: 'siteName', value: ' 新站 ' });

@@ -78,8 +78,7 @@ const SECRET = /password|pwd|secret|token/i;
 const writtenOf = (value: unknown): string =>
   JSON.stringify(value, (name, one: unknown) => (SECRET.test(name) ? undefined : one)) ?? '';
 
-const digestOf = (value: unknown): Buffer =>
-  createHash('sha256').update(writtenOf(value)).digest();
+const digestOf = (value: unknown): Buffer => createHash('sha256').update(writtenOf(value)).digest();
 
 /** Which records an input names, and which fields it gives. */
 function collect(input: unknown, targets: Set<string>, fields: Set<string>): void {

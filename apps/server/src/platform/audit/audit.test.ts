@@ -348,10 +348,7 @@ const INPUTS = new Map<Endpoint, () => object>([
   [confirmFirstStep, () => ({ key: 'backup', isDone: (number += 1) % 2 === 1 })],
   [managedSettings.change, () => ({ key: 'historyKept', value: (number += 1) })],
   [managedSettings.reset, () => ({ key: 'helpsPerDay' })],
-  [
-    managedTokens.create,
-    () => ({ name: '试', roles: ['editor'], scopes: ['site:read'], days: 1 }),
-  ],
+  [managedTokens.create, () => ({ name: '试', roles: ['editor'], scopes: ['site:read'], days: 1 })],
   [managedTokens.revoke, () => ({ tokenId: ids['token'] })],
   [managedJobs.run, () => ({ name: 'tidying' })],
   [managedHealth.noteBackup, () => ({})],

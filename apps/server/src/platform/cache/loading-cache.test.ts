@@ -30,6 +30,7 @@ const naive: Open = () => {
     },
     delete: (key) => void known.delete(key),
     clear: () => known.clear(),
+    size: () => known.size,
   };
 };
 

@@ -28,7 +28,7 @@ const FAIL = statement({
   name: 'add_job_failure',
   text: `
     insert into job_failure (name, at, ms, fault)
-    select name, now(), $2, $3 from job_state where name = $1`,
+    select name, now(), $2::int, $3::text from job_state where name = $1`,
 });
 
 const FORGET = statement({

@@ -9,15 +9,15 @@ export async function recordTurn(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const unless = () => undefined;
-  await states.begin(job.name).catch(unless);
+  const ignore = () => undefined;
+  await states.begin(job.name).catch(ignore);
   const from = performance.now();
   const took = () => performance.now() - from;
   try {
     await job.run(signal);
   } catch (error) {
-    await states.fail(job.name, took(), faultOf(error)).catch(unless);
+    await states.fail(job.name, took(), faultOf(error)).catch(ignore);
     throw error;
   }
-  await states.end(job.name, took(), signal.aborted ? 'stopped' : 'done').catch(unless);
+  await states.end(job.name, took(), signal.aborted ? 'stopped' : 'done').catch(ignore);
 }
