@@ -159,7 +159,7 @@ test('a secret is written and never shown', async () => {
   const user = userEvent.setup();
   const panel = within(await screen.findByRole('dialog', { name: '解锁模式的口令' }));
   expect(panel.getByText('现在有一个。')).toBeDefined();
-  expect((panel.getByLabelText('新的口令') as HTMLInputElement).value).toBe('');
+  expect(panel.getByLabelText<HTMLInputElement>('新的口令').value).toBe('');
   await user.type(panel.getByLabelText('新的口令'), '芝麻');
   await user.click(panel.getByRole('button', { name: '保存' }));
   await expect.poll(() => sentTo(requests)).toContainEqual({ key: 'unlockCode', secret: '芝麻' });

@@ -93,14 +93,11 @@ function Entry({ entry }: { entry: AuditDetail }) {
 
 /** Where a record can be looked at. */
 function addressOf(action: string, target: string): ConsolePath | null {
-  switch (areaOfAction(action)) {
-    case 'posts':
-      return `/posts/${target}`;
-    case 'people':
-      return `/people/${target}`;
-    default:
-      return null;
+  const area = areaOfAction(action);
+  if (area === 'posts') {
+    return `/posts/${target}`;
   }
+  return area === 'people' ? `/people/${target}` : null;
 }
 
 function Targets({ action, targets }: { action: string; targets: readonly string[] }) {

@@ -80,10 +80,10 @@ export function VerificationResult({ verification, onStop, onOpen }: Verificatio
     case 'whole': {
       const count = i18n.number(verification.total);
       return (
-        <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ok">
+        <output className="mb-3 flex items-center gap-2 text-sm text-ok">
           <ShieldCheck size={18} aria-hidden="true" className="flex-none" />
           {t`全部 ${count} 条都和写下时一样。`}
-        </p>
+        </output>
       );
     }
     case 'broken': {

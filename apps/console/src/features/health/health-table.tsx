@@ -10,8 +10,13 @@ interface HealthTableProps {
 /** A small table: the first column names, the others are figures. On a phone it is moved sideways. */
 export function HealthTable({ label, heads, rows }: HealthTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse moves it with the arrow keys
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+    <section
+      className="overflow-x-auto"
+      aria-label={`${label} (${heads.join(', ')})`}
+      // Whoever has no mouse moves it with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table className="w-full text-sm">
         <thead>
           <tr>
@@ -44,6 +49,6 @@ export function HealthTable({ label, heads, rows }: HealthTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

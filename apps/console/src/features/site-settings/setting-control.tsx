@@ -41,7 +41,7 @@ export function SettingControl({ setting, change, onOpen }: SettingControlProps)
       return (
         <SelectFilter
           label={label}
-          value={String(value)}
+          value={value as string}
           options={input.choices.map((choice) => ({ value: choice, label: choiceName(choice) }))}
           onChange={(choice) => void save(choice)}
         />
@@ -51,7 +51,7 @@ export function SettingControl({ setting, change, onOpen }: SettingControlProps)
       return (
         <InlineField
           label={label}
-          saved={String(value)}
+          saved={String(Number(value))}
           unit={unitOf(key)}
           isNumber
           isBusy={change.isPending}
@@ -70,7 +70,7 @@ export function SettingControl({ setting, change, onOpen }: SettingControlProps)
       return (
         <InlineField
           label={label}
-          saved={String(value)}
+          saved={value as string}
           isBusy={change.isPending}
           {...(input.longest !== null && { maxLength: input.longest })}
           faultOf={(typed) => (input.isRequired && typed.trim() === '' ? t`不能空着` : undefined)}

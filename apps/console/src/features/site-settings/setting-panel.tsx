@@ -37,7 +37,10 @@ function Editor(parts: EditorProps) {
       return <SourceTypesEditor {...parts} />;
     case 'secret':
       return <SecretEditor {...parts} />;
-    default:
+    case 'switch':
+    case 'number':
+    case 'text':
+    case 'choice':
       return null;
   }
 }

@@ -45,7 +45,7 @@ export function SettingRow({ setting, words, onOpen }: SettingRowProps) {
               className="underline"
               aria-label={t`「${label}」的修改记录`}
             >
-              {changedBy} · {day}
+              {`${changedBy} · ${day}`}
             </ConsoleLink>
           )}
         </p>

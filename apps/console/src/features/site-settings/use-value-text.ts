@@ -37,10 +37,10 @@ export function useUnit(): (key: string) => string {
     if (/Points$|Price$/.test(key)) {
       return t`点`;
     }
-    if (/Days$/.test(key)) {
+    if (key.endsWith('Days')) {
       return t`天`;
     }
-    if (/Hours$/.test(key)) {
+    if (key.endsWith('Hours')) {
       return t`小时`;
     }
     if (/Seconds$|^searchEvery/.test(key)) {
@@ -64,9 +64,9 @@ export function useValueText(): (setting: Setting, value: SettingValue) => strin
       case 'number':
         return `${i18n.number(Number(value))} ${unitOf(key)}`.trim();
       case 'choice':
-        return choiceName(String(value));
+        return choiceName(value as string);
       case 'text':
-        return value === '' ? t`空` : shortened(String(value));
+        return value === '' ? t`空` : shortened(value as string);
       case 'odds':
         return (value as unknown as Chance[])
           .map(({ points, percent }) => `${points} · ${percent}%`)

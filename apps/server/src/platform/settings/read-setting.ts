@@ -18,41 +18,27 @@ export function readSetting(key: SettingKey, given: unknown): unknown {
 }
 
 function refusalOf(input: SettingInput, issue: $ZodIssue | undefined): AppError {
-  switch (issue?.code) {
-    case 'too_big':
-      return issue.origin === 'string'
-        ? new AppError('setting.too_long', { longest: Number(issue.maximum) })
-        : outOfRange(input);
-    case 'too_small':
-      return issue.origin === 'string' ? new AppError('setting.empty') : outOfRange(input);
-    case 'invalid_type':
-      return input.kind === 'number' ? outOfRange(input) : new AppError('setting.wrong_value');
-    case 'invalid_format':
-      return input.kind === 'text'
-        ? new AppError('setting.bad_address')
-        : new AppError('setting.wrong_value');
-    case 'custom':
-      return customRefusal(input);
-    default:
-      return new AppError('setting.wrong_value');
+  if (input.kind === 'number') {
+    return new AppError('setting.out_of_range', { least: input.least, most: input.most });
   }
-}
-
-function outOfRange(input: SettingInput): AppError {
-  return input.kind === 'number'
-    ? new AppError('setting.out_of_range', { least: input.least, most: input.most })
-    : new AppError('setting.wrong_value');
+  if (issue?.code === 'too_big' && issue.origin === 'string') {
+    return new AppError('setting.too_long', { longest: Number(issue.maximum) });
+  }
+  if (issue?.code === 'too_small' && issue.origin === 'string') {
+    return new AppError('setting.empty');
+  }
+  if (issue?.code === 'invalid_format' && input.kind === 'text') {
+    return new AppError('setting.bad_address');
+  }
+  return issue?.code === 'custom' ? customRefusal(input) : new AppError('setting.wrong_value');
 }
 
 /** Rules that no schema has a word for. */
 function customRefusal({ kind }: SettingInput): AppError {
-  switch (kind) {
-    case 'odds':
-      return new AppError('setting.odds_sum');
-    case 'texts':
-    case 'faq':
-      return new AppError('setting.chinese_missing');
-    default:
-      return new AppError('setting.wrong_value');
+  if (kind === 'odds') {
+    return new AppError('setting.odds_sum');
   }
+  return kind === 'texts' || kind === 'faq'
+    ? new AppError('setting.chinese_missing')
+    : new AppError('setting.wrong_value');
 }

@@ -49,6 +49,7 @@ function inputOf(schema: JsonSchema, key: string): SettingInput {
       return { kind: 'odds' };
     case 'object':
       return objectInput(schema);
+    case undefined:
     default:
       throw new Error(`Nobody has said how ${key} is typed`);
   }

@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every setting has a name and a meaning', () => {
     const silent = settingKeys.filter((key) => {
-      const [label = '', meaning = ''] = texts[key] ?? [];
+      const [label, meaning] = texts[key];
       return label.trim() === '' || meaning.trim() === '';
     });
     expect(silent).toEqual([]);

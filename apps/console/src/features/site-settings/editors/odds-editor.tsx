@@ -19,7 +19,7 @@ export function OddsEditor({ setting, change, onDone }: EditorProps) {
   const names = [t`大吉`, t`中吉`, t`小吉`];
   const form = useConsoleForm({ defaults: { odds: setting.value as unknown as Chance[] } });
   const watched = useWatch({ control: form.control, name: 'odds' });
-  const sum = watched.reduce((all, { percent }) => all + Number(percent), 0);
+  const sum = watched.reduce((all, { percent }) => all + percent, 0);
   const isWhole = sum === WHOLE;
   return (
     <Form
