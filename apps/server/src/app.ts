@@ -22,6 +22,12 @@ import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { callFiguresRepository } from './features/figures/call-figures.repository.ts';
+import { openCallFigures } from './features/figures/call-figures.ts';
+import { countSearchMiss } from './features/figures/count-search-miss.ts';
+import { figuresRoutes } from './features/figures/figures.routes.ts';
+import { visitsRepository } from './features/figures/visits.repository.ts';
+import { openVisits } from './features/figures/visits.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import type { IdentityDeps } from './features/identity/identity-deps.ts';
@@ -83,6 +89,7 @@ import { openAdvisoryLocks } from './platform/database/advisory-locks.ts';
 import type { ChangeEvents } from './platform/database/change-events.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/queryable.ts';
+import { freeBytesAt } from './platform/free-bytes.ts';
 import { openBatchCalls, type BatchCalls } from './platform/http/batch/batch-calls.ts';
 import { serveBatch } from './platform/http/batch/serve-batch.ts';
 import { closeWhatGetsIdle } from './platform/http/close-idle.ts';
@@ -225,6 +232,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ err: error }, 'library version'),
   });
   app.addHook('onClose', () => library.close());
+  const visits = openVisits({
+    repository: visitsRepository(db),
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'visits'),
+  });
+  app.addHook('onClose', () => visits.close());
   app.decorate('deps', {
     publicUrl: config.publicUrl,
     db,
@@ -235,7 +248,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ),
     callerOf: async (request) => {
       const caller = await callers.of(tokenOf(request));
-      return caller?.isDemoStaff && !isLocal(request) ? null : caller;
+      const admitted = caller?.isDemoStaff && !isLocal(request) ? null : caller;
+      visits.see({
+        caller: admitted,
+        address: request.source?.address ?? '',
+        browser: request.headers['user-agent'] ?? '',
+      });
+      return admitted;
     },
     isLocal,
     openEnvelope: envelope.open,
@@ -254,6 +273,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = routeMetrics();
   const counters = openCounters();
   serveMetrics(app, pool, metrics, counters);
+  const callFigures = openCallFigures({
+    figures: () => metrics.figures(),
+    repository: callFiguresRepository(db),
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'figures of calls'),
+  });
+  app.addHook('onClose', () => callFigures.close());
   serveHealth(app, pool);
 
   const shared = openReplyCache({ limit: SHARED_BYTES, life: SHARED_MS, clock });
@@ -296,6 +322,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     caches: [{ name: 'replies', limit: SHARED_BYTES, size: () => shared.size() }],
   });
   auditLogRoutes(app, { db, cursors: posts.cursors });
+  figuresRoutes(app, {
+    db,
+    clock,
+    takesTests: config.sandboxGateway,
+    freeBytes: () => freeBytesAt(config.dataDir),
+  });
   identityRoutes(app, identity);
   notificationsRoutes(app, db, clock);
   ownSettingsRoutes(app, { db, terms: posts.terms, clock });
@@ -310,7 +342,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.sandboxGateway) {
     sandboxGatewayRoutes(app, sandboxMerchant(config.dataDir));
   }
-  const search = openSearch({ db, posts, settings });
+  const search = openSearch({
+    db,
+    posts,
+    settings,
+    missed: (keyword) => countSearchMiss(db, clock(), keyword),
+  });
   postsRoutes(app, posts, (options, { caller, visit }) =>
     searchPosts(search, options, { caller, address: visit.address }),
   );

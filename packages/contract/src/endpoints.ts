@@ -29,6 +29,7 @@ import { envelopeKeys } from './envelope-keys.ts';
 import { membershipFaq } from './faq.ts';
 import { managedFeedback } from './feedback-managed.ts';
 import { ownFeedback, sendFeedback } from './feedback.ts';
+import { siteFigures } from './figures.ts';
 import { confirmFirstStep, firstSteps } from './first-steps.ts';
 import { guestPageSettings } from './guest-page.ts';
 import { managedHealth } from './health-managed.ts';
@@ -138,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
   guestPageSettings,
   membershipFaq,
   pullVersion,
+  siteFigures,
   firstSteps,
   confirmFirstStep,
   ...Object.values(managedSettings),

@@ -4,6 +4,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /sys/library/progress': 'the app says that the demo library is still being made',
   'GET /sys/site/guestPage': 'the banner and the app of the guest page are the operator’s (V8)',
   'GET /sys/site/faq': 'the four questions about memberships are the operator’s (V8)',
+  'GET /sys/figures': 'figures people act on, beside the period before (Q9)',
   'GET /sys/firstSteps': 'the console says what is left to do on a new site',
   'POST /sys/firstSteps/confirm': 'what happens outside of the site only a person can tick off',
   'GET /sys/setting/list': 'every setting with its meaning, in the console (Q9)',

@@ -1,4 +1,5 @@
 import { ZONES } from '@baohe/domain/posts/zone';
+import { FIGURES_JOB, foldFigures } from '../features/figures/fold-figures.ts';
 import { continueImports, IMPORTS_JOB } from '../features/import-runs/continue-imports.ts';
 import { freeUploads } from '../features/import-runs/free-uploads.ts';
 import { importRunsRepository } from '../features/import-runs/import-runs.repository.ts';
@@ -150,6 +151,13 @@ export function siteJobs(
           { db, clock: systemClock, sealed, takesTests: sandboxGateway, request: requestGateway },
           signal,
         ),
+    },
+    {
+      // Figures are whole without it: what is not folded yet is added where they are read.
+      name: FIGURES_JOB,
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: () => foldFigures(db, systemClock()),
     },
     {
       name: 'audit log',

@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/sys/batch': null,
   '/sys/audit': 'site',
   '/sys/envelope': 'site',
+  '/sys/figures': 'site',
   '/sys/firstSteps': 'site',
   '/sys/health': 'site',
   '/sys/job': 'site',

@@ -14,9 +14,10 @@ interface Parts {
   db: Db;
   posts: PostsDeps;
   settings: Settings;
+  missed: SearchDeps['missed'];
 }
 
-export function openSearch({ db, posts, settings }: Parts): SearchDeps {
+export function openSearch({ db, posts, settings, missed }: Parts): SearchDeps {
   return {
     posts,
     found: findPostsRepository(db),
@@ -26,5 +27,6 @@ export function openSearch({ db, posts, settings }: Parts): SearchDeps {
     termNames: openTermNames(posts.terms),
     turns: searchTurns(attemptsRepository(db), posts.clock),
     settings,
+    missed,
   };
 }

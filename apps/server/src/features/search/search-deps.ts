@@ -17,4 +17,6 @@ export interface SearchDeps {
   termNames: TermNames;
   turns: SearchTurns;
   settings: Settings;
+  /** Told of words for which there is nothing in the whole library. */
+  missed: (keyword: string) => Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
+import { isStaff } from '@baohe/domain/identity/roles';
+import { AGE_RATINGS, ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
 import { isNewest } from '@baohe/domain/posts/newest';
 import type { Sort } from '@baohe/domain/posts/sort';
+import { ZONES } from '@baohe/domain/posts/zone';
 import type { SearchQuery } from '@baohe/domain/search/matches';
 import { searchWords } from '@baohe/domain/search/search-words';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -61,10 +64,48 @@ export async function searchPosts(deps: SearchDeps, options: SearchOptions, sear
     limit: skipped + size + 1,
   });
   const [found] = await Promise.all([finding, note()]);
+  if (found.length === 0 && isWholeSearch(options) && !isStaff(caller)) {
+    await countIfMissing(deps, query, options.keyword);
+  }
   return pageOf(deps, found.slice(skipped), size, name, caller);
 }
 
 const nothing = async () => undefined;
+
+/** Of everything, from the start: what a filter leaves nothing of is not missing. */
+const isWholeSearch = ({
+  termId,
+  sourceTypes,
+  since,
+  cursor,
+  pageParams,
+}: SearchOptions): boolean =>
+  termId === null &&
+  sourceTypes === null &&
+  since === null &&
+  cursor === undefined &&
+  pageParams.current <= 1;
+
+/** What this searcher does not see, for its zone or its age rating, is there all the same. */
+async function countIfMissing(
+  { found, missed }: SearchDeps,
+  query: SearchQuery,
+  keyword: string,
+): Promise<void> {
+  const [hit] = await findPosts(found, {
+    audiences: audienceNumbers(ZONES, AGE_RATINGS),
+    within: { terms: [], sourceTypes: null },
+    query,
+    sort: 'latest',
+    ascending: false,
+    since: null,
+    behind: null,
+    limit: 1,
+  });
+  if (!hit) {
+    await missed(folded(keyword));
+  }
+}
 
 /** Takes the turn, and gives what can be written down while the search runs. */
 async function startSearch(

@@ -43,6 +43,7 @@ GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓  
 GET /sys/site/guestPage      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site/faq            | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/figures             | 1      3     3    3        ✓      ✓     ✓
 GET /sys/firstSteps          | 1      3     3    3        3      ✓     ✓
 POST /sys/firstSteps/confirm | 1      3     3    3        3      ✓     ✓
 GET /sys/setting/list        | 1      3     3    3        3      ✓     ✓

@@ -54,6 +54,32 @@ export async function wakeJob(pool: pg.Pool, name: string): Promise<void> {
   ]);
 }
 
+/** How the queue stands; null where no process has done jobs yet. */
+export async function jobsState(pool: pg.Pool): Promise<JobsState | null> {
+  const { rows: there } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('graphile_worker._private_jobs') is not null as "isThere"`,
+  );
+  if (!there[0]?.isThere) {
+    return null;
+  }
+  const { rows } = await pool.query<JobsState>(
+    `select
+       (select max(last_execution) from graphile_worker._private_known_crontabs) as "lastAt",
+       (select count(*)::int from graphile_worker._private_jobs where last_error is null) as waiting,
+       (select coalesce(jsonb_agg(jsonb_build_object('name', identifier, 'tries', attempts) order by identifier), '[]')
+        from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+        where last_error is not null) as failing`,
+  );
+  return rows[0]!;
+}
+
+interface JobsState {
+  /** When the clock last gave one its turn. */
+  lastAt: Date | null;
+  waiting: number;
+  failing: { name: string; tries: number }[];
+}
+
 export type JobsRepository = ReturnType<typeof jobsRepository>;
 
 /** pg leaves it out of its types. */

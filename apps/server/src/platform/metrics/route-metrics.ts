@@ -1,5 +1,5 @@
 /** Upper bounds of the histogram, in milliseconds. */
-const BOUNDS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
+export const BOUNDS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
 
 /** How often a route was asked, how it answered and how long that took, since the process began. */
 export interface RouteFigures {
