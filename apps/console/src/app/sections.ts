@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   Activity,
+  ChartNoAxesCombined,
   CopyCheck,
   Flag,
   FolderInput,
@@ -59,6 +60,14 @@ export const SECTIONS: readonly Section[] = [
     icon: ListChecks,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/start.tsx'), 'StartScreen'),
+  },
+  {
+    path: '/today',
+    group: 'overview',
+    label: msg`今日`,
+    icon: ChartNoAxesCombined,
+    role: 'editor',
+    screen: lazyScreen(() => import('../screens/today.tsx'), 'TodayScreen'),
   },
   {
     path: '/posts',

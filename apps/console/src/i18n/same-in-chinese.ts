@@ -11,6 +11,7 @@ interface SameInChinese {
 export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '{chapters, plural, other {# 章}}', reason: 'the same word in Japanese' },
   { language: 'ja', text: '^第.+章', reason: 'the same word in Japanese' },
+  { language: 'ja', text: '今日', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作者', reason: 'the same word in Japanese' },
   { language: 'ja', text: '保存中...', reason: 'the same word in Japanese' },

@@ -105,7 +105,8 @@ export function TagsScreen(): JSX.Element {
           key={opened}
           edited={edited ?? null}
           taxonomy={taxonomy}
-          onClose={() => changeSearch({ open: undefined })}
+          startName={search['name']}
+          onClose={() => changeSearch({ open: undefined, name: undefined })}
         />
       )}
     </main>

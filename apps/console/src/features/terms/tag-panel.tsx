@@ -31,18 +31,20 @@ interface TagPanelProps {
   /** Null for a new one. */
   edited: EditedTerm | null;
   taxonomy: 'tag' | 'topics';
+  /** A new one is to be called so, unless somebody says otherwise. */
+  startName?: string | undefined;
   onClose: () => void;
 }
 
 /** One tag or topic: its names, what else leads to it, and what it is merged into. */
-export function TagPanel({ edited, taxonomy, onClose }: TagPanelProps) {
+export function TagPanel({ edited, taxonomy, startName = '', onClose }: TagPanelProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const client = useClient();
   const queries = useQueryClient();
   const labelNames = useLabelNames();
   const defaults = {
-    name: edited?.name ?? '',
+    name: edited?.name ?? startName,
     names: nameValues(edited?.names ?? {}),
     label: edited?.label ?? USUAL_TAG_LABEL,
     isUsed: edited ? edited.status === 1 : true,
