@@ -38,7 +38,8 @@ const figures = (change: Partial<Figures> = {}): Figures => ({
 
 beforeEach(() => signInAs('admin'));
 
-const tile = (name: string) => within(screen.getByText(name, { selector: 'dt span' }).closest('dl')!);
+const tile = (name: string) =>
+  within(screen.getByText(name, { selector: 'dt span' }).closest('dl')!);
 
 test('figures stand beside the period before: money in yuan, people as the average of the days', async () => {
   renderOnServer(<TodayScreen />, [answer(siteFigures, () => figures())], {

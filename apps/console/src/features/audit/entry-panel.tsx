@@ -1,9 +1,9 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { areaOfAction } from '@baohe/domain/site/audit-areas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRoleName } from '../../entities/role-name.ts';
 import { fetchAuditEntry, type AuditDetail } from '../../entities/site/audit.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { ConsoleLink, type ConsolePath } from '../../shared/navigation.tsx';

@@ -17,8 +17,8 @@ import {
 } from '../../entities/posts/edited-post.ts';
 import { savePost } from '../../entities/posts/post-calls.ts';
 import { PostStatus } from '../../entities/posts/post-status.tsx';
-import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
 import { mayUse, useStaff } from '../../entities/staff.ts';
+import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
 import { DraftBanner } from '../../shared/form/draft-banner.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';

@@ -25,7 +25,7 @@ interface PostPreviewProps {
 export function PostPreview({ post, saved }: PostPreviewProps) {
   const { t } = useLingui();
   const [view, setView] = useState<PreviewView>('details');
-  const values = useDeferredValue(useWatch() as EditedPost);
+  const values = useDeferredValue(useWatch<Record<string, unknown>>() as unknown as EditedPost);
   const { data: visitors = null, isPending } = useVisitorsPost(post);
   const sourceTypes = useSourceTypes();
   const categories = useCategories();

@@ -1,10 +1,10 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { StaffRole } from '@baohe/domain/identity/roles';
 import { SCOPE_AREAS, type Scope, type ScopeArea } from '@baohe/domain/identity/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRoleName } from '../../entities/role-name.ts';
 import { createToken, TOKENS_KEY, type TokenDraft } from '../../entities/site/tokens.ts';
 import { FormFoot } from '../../shared/form/form-foot.tsx';
 import { Form } from '../../shared/form/form.tsx';

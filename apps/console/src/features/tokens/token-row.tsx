@@ -1,12 +1,12 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { openDialog } from '@baohe/app-shell/dialogs';
+import { useRoleName } from '@baohe/app-shell/role-name';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRoleName } from '../../entities/role-name.ts';
 import { revokeToken, TOKENS_KEY, type Token } from '../../entities/site/tokens.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';

@@ -1,11 +1,5 @@
-import { useClient } from '@baohe/app-shell/call-context';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import {
-  fetchSourceTypes,
-  SOURCE_TYPES_KEY,
-  type SourceType,
-} from '../../../entities/source-types.ts';
+import { useSourceTypesQuery, type SourceType } from '../../../entities/source-types.ts';
 import { FormFoot } from '../../../shared/form/form-foot.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { TextInput } from '../../../shared/form/text-input.tsx';
@@ -16,12 +10,7 @@ import type { EditorProps } from './editor-props.ts';
 
 /** A number for each source type that has one of its own. */
 export function SourceTypesEditor(props: EditorProps) {
-  const client = useClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: [SOURCE_TYPES_KEY],
-    queryFn: ({ signal }) => fetchSourceTypes(client, signal),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useSourceTypesQuery();
   if (!data) {
     return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ScreenLoading />;
   }
