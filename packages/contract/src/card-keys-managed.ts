@@ -34,6 +34,8 @@ const managedCardKey = z.object({
   ending: z.string(),
   state: z.enum(CARD_KEY_STATES),
   fkUserId: z.nullable(z.uuid()),
+  /** Empty for a guest, and where nobody has used it. */
+  username: z.string(),
   usedAt: z.nullable(z.iso.datetime()),
   reason: z.string(),
 });

@@ -68,6 +68,7 @@ import {
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from './loans.ts';
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
+import { managedMoney } from './money-managed.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { getOwnSettings, putOwnSettings } from './own-settings.ts';
 import { managedCoupons, managedGateways, managedOrders, testGateway } from './payment-managed.ts';
@@ -274,6 +275,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(managedGateways),
   testGateway,
   ...Object.values(managedCoupons),
+  ...Object.values(managedMoney),
   saveProgress,
   getProgress,
   continueList,

@@ -2,8 +2,10 @@ import { typedCoupon } from '@baohe/domain/payment/coupon';
 import { ORDER_STATUSES } from '@baohe/domain/payment/order-status';
 import { PAY_METHODS } from '@baohe/domain/payment/pay-method';
 import * as z from 'zod/mini';
+import { dayRange } from './calendar-day.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
+import { paidBy } from './money-managed.ts';
 import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
 import { payOrder } from './payment.ts';
 import { recordStatus } from './record-status.ts';
@@ -20,6 +22,9 @@ export const managedOrder = z.extend(payOrder, {
   payGatewayId: z.nullable(z.uuid()),
   notifyCount: z.int(),
   remark: z.string(),
+  /** When the staff said that what was out of the ordinary is dealt with, and what it said. */
+  handledTime: z.nullable(z.iso.datetime()),
+  handledReason: z.string(),
 });
 
 export type ManagedOrder = z.output<typeof managedOrder>;
@@ -30,6 +35,13 @@ const filter = {
   needsStaff: z.optional(z.boolean()),
   /** Ours or the gateway's. */
   number: z.optional(line(64)),
+  paidBy: z.optional(paidBy),
+  fkUserUuid: z.optional(z.uuid()),
+  fkUserGroupUuid: z.optional(z.uuid()),
+  couponId: z.optional(z.uuid()),
+  isTest: z.optional(z.boolean()),
+  /** By the days on which they were made. */
+  ...dayRange,
   cursor: z.optional(cursor),
 };
 
@@ -198,7 +210,17 @@ export const testGateway = endpoint({
   reads: true,
   summary: 'Whether a gateway answers and knows the merchant',
   input: z.object({ payGatewayId: z.uuid() }),
-  output: z.object({ isThere: z.boolean(), message: z.string() }),
+  output: z.object({
+    isThere: z.boolean(),
+    /** What the gateway said, as far as it is a text. */
+    message: z.string(),
+    /** The address that was asked, without the key. */
+    tried: z.string(),
+    outcome: z.enum(['ok', 'refused', 'no_protocol', 'no_answer']),
+    /** Of HTTP; null where nothing answered. */
+    httpStatus: z.nullable(z.int()),
+    milliseconds: z.int(),
+  }),
 });
 
 const couponDraft = z.object({

@@ -11,6 +11,7 @@ import { checkFiles, FILES_JOB } from '../features/library-checks/check-files.ts
 import { DUPLICATES_JOB, findDuplicates } from '../features/library-checks/find-duplicates.ts';
 import { checkDueOrders } from '../features/payment/check-order.ts';
 import { requestGateway } from '../features/payment/gateway-request.ts';
+import { reconcileYesterday } from '../features/payment/reconcile.ts';
 import { removeDueAccounts } from '../features/personal-data/remove-due-accounts.ts';
 import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
 import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
@@ -158,6 +159,16 @@ export function siteJobs(
       at: EVERY_MINUTE,
       alsoAtStart: true,
       run: () => foldFigures(db, systemClock()),
+    },
+    {
+      // Once more about all of the day before: what the gateways have and we have not.
+      name: 'reconciliation',
+      at: dailyInShanghai(4, 0),
+      run: (signal) =>
+        reconcileYesterday(
+          { db, clock: systemClock, sealed, takesTests: sandboxGateway, request: requestGateway },
+          signal,
+        ),
     },
     {
       name: 'audit log',

@@ -4,6 +4,7 @@ import type { OrderFlag, OrderStatus } from '@baohe/domain/payment/order-status'
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
 import {
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -87,6 +88,8 @@ export const payOrder = pgTable(
     refundedAt: time('refunded_at'),
     refundReason: text('refund_reason').notNull().default(''),
     remark: text().notNull().default(''),
+    handledAt: time('handled_at'),
+    handledReason: text('handled_reason').notNull().default(''),
     removedAt: time('removed_at'),
     callbackCount: integer('callback_count').notNull().default(0),
     checkAt: time('check_at'),
@@ -106,4 +109,12 @@ export const payCallback = pgTable('pay_callback', {
   orderNo: text('order_no'),
   outcome: text().notNull(),
   raw: text().notNull(),
+});
+
+export const reconciliation = pgTable('reconciliation', {
+  day: date().primaryKey(),
+  at: time('at').notNull(),
+  orders: integer().notNull(),
+  found: integer().notNull(),
+  unanswered: integer().notNull(),
 });

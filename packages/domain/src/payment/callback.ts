@@ -27,3 +27,7 @@ export function callbackFields(
   }
   return NEEDED.every((name) => fields.get(name)) ? Object.fromEntries(fields) : null;
 }
+
+/** As it may be shown: whoever has the signature could send it once more. */
+export const withoutSignature = (raw: string): string =>
+  raw.replaceAll(/(^|&)(sign|key)=[^&]*/gi, '$1$2=…');

@@ -31,5 +31,8 @@ export type OrderFlag = (typeof ORDER_FLAGS)[number];
 export const needsStaff = (flags: readonly OrderFlag[]): boolean =>
   flags.some((flag) => flag !== 'late' && flag !== 'by_staff');
 
+/** Those that `needsStaff` looks for. */
+export const NEEDING_STAFF: readonly OrderFlag[] = ORDER_FLAGS.filter((flag) => needsStaff([flag]));
+
 /** How long an order may be paid. */
 export const ORDER_MINUTES = 10;

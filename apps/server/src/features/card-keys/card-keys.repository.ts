@@ -134,6 +134,7 @@ const KEY_SHAPE = {
   sealed: column.bytes(),
   state: column.text<CardKeyState>(),
   accountId: column.uuid().orNull,
+  username: column.text(),
   usedAt: column.date().orNull,
   reason: column.text(),
 };
@@ -144,9 +145,10 @@ const KEYS = statement({
   name: 'card_keys_of_batch',
   isPrepared: false,
   text: `
-    select id, number, sealed, state, account_id as "accountId", used_at as "usedAt",
-      coalesce(reason, '') as reason
-    from card_key left join card_key_use on card_key_id = id
+    select card_key.id, number, sealed, state, account_id as "accountId", used_at as "usedAt",
+      coalesce(account.name, '') as username, coalesce(reason, '') as reason
+    from card_key left join card_key_use on card_key_id = card_key.id
+      left join account on account.id = account_id
     where batch_id = $1 and ($2::text is null or state = $2) and number > $3
     order by number limit $4`,
   row: KEY_SHAPE,

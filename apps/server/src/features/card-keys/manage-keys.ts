@@ -104,6 +104,7 @@ export async function pageKeys(
       ending: endingOf(openCardKey(sealedTexts, row)),
       state: row.state,
       fkUserId: row.accountId,
+      username: row.username,
       usedAt: row.usedAt?.toISOString() ?? null,
       reason: row.reason,
     })),

@@ -8,6 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { codeManager } from './code-manager.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
+import { findCodes, helpsOfCode } from './find-codes.ts';
 import { helpWithCode } from './help-with-code.ts';
 import { previewOfCode } from './parse-code.ts';
 import { codeOf } from './share-code.ts';
@@ -40,6 +41,8 @@ export function codesRoutes(app: FastifyInstance, deps: CodesDeps): void {
     helpsNeeded: settings.read('helpsNeeded'),
   }));
   serveCrud(app, managedCodes, codeManager(deps), 'code.not_found');
+  serve(app, managedCodes.search, (input) => findCodes(deps, input));
+  serve(app, managedCodes.helps, ({ cypherId }) => helpsOfCode(deps, cypherId));
   serve(app, managedCodes.other, () => {
     throw new AppError('call.not_supported');
   });

@@ -264,23 +264,44 @@ export async function refundAtGateway(
   }
 }
 
-/** What a gateway answers to a question about an order that there is not: whether it is there and knows the merchant. */
+/** What was tried, and what answered. */
+export interface GatewayTrial {
+  isThere: boolean;
+  message: string;
+  /** Without the key. */
+  tried: string;
+  outcome: 'ok' | 'refused' | 'no_protocol' | 'no_answer';
+  httpStatus: number | null;
+  milliseconds: number;
+}
+
+/** Asks a gateway about the merchant: whether it is there, speaks the protocol and knows the key. */
 export async function tryGateway(
   request: GatewayRequest,
   account: EpayAccount,
-): Promise<{ isThere: boolean; message: string }> {
+): Promise<GatewayTrial> {
+  const address = (key: string) =>
+    `${account.address}api.php?${new URLSearchParams({ act: 'query', pid: account.merchantId, key }).toString()}`;
+  const begun = performance.now();
+  const said = (trial: Pick<GatewayTrial, 'outcome' | 'message' | 'httpStatus'>): GatewayTrial => ({
+    ...trial,
+    isThere: trial.outcome === 'ok',
+    tried: `GET ${address('***')}`,
+    milliseconds: Math.round(performance.now() - begun),
+  });
   try {
-    const query = new URLSearchParams({
-      act: 'query',
-      pid: account.merchantId,
-      key: account.key,
-    });
-    const read = jsonAnswer(await request(`${account.address}api.php?${query.toString()}`));
-    return {
-      isThere: read !== null && isGood(read),
-      message: String(read?.msg ?? '').slice(0, LONGEST_MESSAGE),
-    };
+    const answer = await request(address(account.key));
+    const { status: httpStatus } = answer;
+    const read = jsonAnswer(answer);
+    if (!read) {
+      return said({ outcome: 'no_protocol', message: '', httpStatus });
+    }
+    const message = String(read.msg ?? '')
+      .replaceAll(account.key, '***')
+      .slice(0, LONGEST_MESSAGE);
+    return said({ outcome: isGood(read) ? 'ok' : 'refused', message, httpStatus });
   } catch (error) {
-    return { isThere: false, message: error instanceof Error ? error.message : '' };
+    const message = error instanceof GatewayAway ? error.message : '';
+    return said({ outcome: 'no_answer', message, httpStatus: null });
   }
 }

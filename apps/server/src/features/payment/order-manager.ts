@@ -1,9 +1,12 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { ManagedOrder } from '@baohe/contract/payment-managed';
-import { ORDER_FLAGS, needsStaff, type OrderStatus } from '@baohe/domain/payment/order-status';
+import { NEEDING_STAFF, type OrderStatus } from '@baohe/domain/payment/order-status';
+import type { PaidBy } from '@baohe/domain/payment/pay-method';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { dayBounds } from '../../platform/paging/day-bounds.ts';
+import { filteredList } from '../../platform/paging/time-page.ts';
 import { grantTier, revokeGrant } from '../membership/grant-tier.ts';
 import { membershipRepository } from '../membership/membership.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
@@ -16,12 +19,18 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleIn } from './settle-order.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
-const FOR_STAFF = ORDER_FLAGS.filter((flag) => needsStaff([flag]));
 
 interface OrdersQuery {
   status?: OrderStatus | undefined;
   needsStaff?: boolean | undefined;
   number?: string | undefined;
+  paidBy?: PaidBy | undefined;
+  fkUserUuid?: string | undefined;
+  fkUserGroupUuid?: string | undefined;
+  couponId?: string | undefined;
+  isTest?: boolean | undefined;
+  fromDay?: string | undefined;
+  untilDay?: string | undefined;
   cursor?: string | undefined;
   pageParams?: { current: number; pageSize: number };
 }
@@ -44,6 +53,8 @@ export function orderManager(deps: PaymentDeps) {
     payGatewayId: row.gatewayId,
     notifyCount: row.callbackCount,
     remark: row.remark,
+    handledTime: row.handledAt?.toISOString() ?? null,
+    handledReason: row.handledReason,
   });
 
   /** A change with what the orders were and became, for the audit log. */
@@ -74,14 +85,20 @@ export function orderManager(deps: PaymentDeps) {
     },
 
     async page(query: OrdersQuery) {
-      const { status = null, number = null, cursor, pageParams } = query;
+      const { status = null, number = null, cursor, pageParams, ...filter } = query;
       const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-      const list = `orders ${status} ${query.needsStaff ?? false} ${number}`;
+      const list = filteredList('orders', { ...filter, status, number });
       const rows = await orders.newest({
         status,
         number,
         isFlagged: query.needsStaff ?? false,
-        flags: FOR_STAFF,
+        flags: NEEDING_STAFF,
+        paidBy: filter.paidBy ?? null,
+        accountId: filter.fkUserUuid ?? null,
+        tierId: filter.fkUserGroupUuid ?? null,
+        couponId: filter.couponId ?? null,
+        isTest: filter.isTest ?? null,
+        ...dayBounds(filter),
         behind: cursor ? readTimeCursor(cursors.positionIn(list, cursor)) : null,
         skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
         count: size + 1,
@@ -165,6 +182,8 @@ export function orderManager(deps: PaymentDeps) {
             if (reason !== '') {
               await held.setRemark(payOrderId, reason, at);
             }
+            // Whoever settles it has looked at what was odd; what settling itself finds odd waits again.
+            await held.setHandled(payOrderId, reason, at);
             const { orderNo, money } = order;
             const payment = { orderNo, tradeNo: null, money, gatewayId: null };
             return (await settleIn(tx, deps, payment)) === 'already' ? 0 : 1;
@@ -197,12 +216,21 @@ export function orderManager(deps: PaymentDeps) {
       });
     },
 
+    handle: (request: StaffRequest, payOrderId: string, reason: string) =>
+      change(request, [payOrderId], async (tx) => {
+        const held = ordersRepository(tx);
+        if (!(await held.holdById(payOrderId))) {
+          throw new AppError('order.not_found');
+        }
+        return (await held.setHandled(payOrderId, reason, clock())) ? 1 : 0;
+      }),
+
     async report() {
       const flagged = await orders.newest({
         status: null,
         number: null,
         isFlagged: true,
-        flags: FOR_STAFF,
+        flags: NEEDING_STAFF,
         behind: null,
         skipped: 0,
         count: LARGEST_WINDOW,

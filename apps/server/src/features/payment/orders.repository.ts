@@ -1,7 +1,7 @@
 import type { PayPage } from '@baohe/contract/payment';
 import type { Names } from '@baohe/domain/language/names';
 import type { OrderFlag, OrderStatus } from '@baohe/domain/payment/order-status';
-import type { PayMethod } from '@baohe/domain/payment/pay-method';
+import type { PaidBy, PayMethod } from '@baohe/domain/payment/pay-method';
 import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -44,6 +44,8 @@ const ORDER_SHAPE = {
   callbackCount: column.int(),
   checks: column.int(),
   grantedUntil: column.date().orNull,
+  handledAt: column.date().orNull,
+  handledReason: column.text(),
 };
 
 export type OrderRow = RowOf<typeof ORDER_SHAPE>;
@@ -57,7 +59,8 @@ const COLUMNS = `
   created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", refunded_at as "refundedAt",
   refund_reason as "refundReason", remark, callback_count as "callbackCount", checks,
   (select until from held_tier join tier_grant on tier_grant.id = grant_id
-   where source = 'order' and reference = order_no) as "grantedUntil"`;
+   where source = 'order' and reference = order_no) as "grantedUntil",
+  handled_at as "handledAt", handled_reason as "handledReason"`;
 
 const ORDERS = `select ${COLUMNS} from pay_order`;
 
@@ -106,8 +109,16 @@ const NEWEST = statement({
   text: `${ORDERS}
     where removed_at is null and ($1::timestamptz is null or (created_at, id) < ($1, $2::uuid))
       and ($3::int is null or status = $3)
-      and (not $4 or (flags && $5 and (status <> 3 or 'second_payment' = any (flags))))
+      and (not $4 or (flags <> '{}' and flags && $5 and handled_at is null
+        and (status <> 3 or 'second_payment' = any (flags))))
       and ($6::text is null or order_no = $6 or trade_no = $6)
+      and ($9::text is null or coalesce(method, 'staff') = $9)
+      and ($10::uuid is null or account_id = $10)
+      and ($11::uuid is null or tier_id = $11)
+      and ($12::uuid is null or coupon_id = $12)
+      and ($13::boolean is null or is_test = $13)
+      and ($14::timestamptz is null or created_at >= $14)
+      and ($15::timestamptz is null or created_at < $15)
     order by created_at desc, id desc offset $7 limit $8`,
   row: ORDER_SHAPE,
 });
@@ -209,9 +220,18 @@ const SET_TRADE = statement({
   text: 'update pay_order set trade_no = $2, updated_at = $3 where id = $1 and trade_no is null',
 });
 
+/** What is new about it waits for the staff again. */
 const SET_FLAGS = statement({
   name: 'set_order_flags',
-  text: 'update pay_order set flags = $2, updated_at = $3 where id = $1',
+  text: `
+    update pay_order set flags = $2, updated_at = $3, handled_at = null, handled_reason = '' where id = $1`,
+});
+
+const SET_HANDLED = statement({
+  name: 'set_order_handled',
+  text: `
+    update pay_order set handled_at = $2, handled_reason = $3, updated_at = $2
+    where id = $1 and flags <> '{}' and handled_at is null`,
 });
 
 const COUNT_CALLBACK = statement({
@@ -325,6 +345,14 @@ export interface OrderQuery {
   flags: readonly OrderFlag[];
   isFlagged: boolean;
   number: string | null;
+  paidBy?: PaidBy | null;
+  accountId?: string | null;
+  tierId?: string | null;
+  couponId?: string | null;
+  isTest?: boolean | null;
+  /** By when they were made. */
+  since?: Date | null;
+  before?: Date | null;
   behind: TimeCursor | null;
   skipped: number;
   count: number;
@@ -342,16 +370,23 @@ export function ordersRepository(db: Queryable) {
     own: (accountId: string, behind: TimeCursor | null, count: number) =>
       queryRows(db, OWN, [accountId, behind?.time ?? null, behind?.id ?? null, count]),
     byIds: (ids: readonly string[]) => queryRows(db, BY_IDS, [ids]),
-    newest: ({ status, flags, isFlagged, number, behind, skipped, count }: OrderQuery) =>
+    newest: (query: OrderQuery) =>
       queryRows(db, NEWEST, [
-        behind?.time ?? null,
-        behind?.id ?? null,
-        status,
-        isFlagged,
-        flags,
-        number,
-        skipped,
-        count,
+        query.behind?.time ?? null,
+        query.behind?.id ?? null,
+        query.status,
+        query.isFlagged,
+        query.flags,
+        query.number,
+        query.skipped,
+        query.count,
+        query.paidBy ?? null,
+        query.accountId ?? null,
+        query.tierId ?? null,
+        query.couponId ?? null,
+        query.isTest ?? null,
+        query.since ?? null,
+        query.before ?? null,
       ]),
 
     /** So that of two orders at once the second sees the first. */
@@ -439,6 +474,10 @@ export function ordersRepository(db: Queryable) {
     setTrade: (id: string, tradeNo: string, at: Date) => execute(db, SET_TRADE, [id, tradeNo, at]),
     setFlags: (id: string, flags: readonly OrderFlag[], at: Date) =>
       execute(db, SET_FLAGS, [id, flags, at]),
+    /** False where there is nothing about it to deal with. */
+    async setHandled(id: string, reason: string, at: Date): Promise<boolean> {
+      return (await execute(db, SET_HANDLED, [id, at, reason])) > 0;
+    },
     /** How many there were with this one; null where there is no such order. */
     async countCallback(orderNo: string): Promise<number | null> {
       const row = await queryRow(db, COUNT_CALLBACK, [orderNo]);

@@ -1,3 +1,4 @@
+import { managedMoney } from '@baohe/contract/money-managed';
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import {
   cancelOrder,
@@ -26,14 +27,19 @@ import { orderTier, pageOf, priceOf } from './create-order.ts';
 import { tryGateway } from './epay.ts';
 import { gatewayManager } from './gateway-manager.ts';
 import { gatewaysRepository } from './gateways.repository.ts';
+import { moneyRepository } from './money.repository.ts';
 import { orderManager } from './order-manager.ts';
 import { presentOrder } from './order.presenter.ts';
 import { ordersRepository, type OrderRow } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { readCallbacks } from './read-callbacks.ts';
+import { readIncome } from './read-income.ts';
+import { askAboutDayNow, readDays } from './reconcile.ts';
 import { serveCallbacks } from './serve-callbacks.ts';
 
 /** Every three seconds, in a few tabs. */
 const CHECKS_PER_MINUTE = 120;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, sealed, clock, cursors, request: ask } = deps;
@@ -114,5 +120,24 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       throw new AppError('record.not_found');
     }
     return tryGateway(ask, gateway);
+  });
+  serve(app, managedMoney.income, (input) => readIncome(deps, input));
+  serve(app, managedMoney.payCallbacks, (input) => readCallbacks(deps, input));
+  serve(app, managedMoney.handleOrder, async ({ payOrderId, reason }, request) => ({
+    changed: await manager.handle(request as StaffRequest, payOrderId, reason),
+  }));
+  serve(app, managedMoney.reconciliationDays, (input) => readDays(deps, input));
+  serve(app, managedMoney.askGateways, ({ day }, request) =>
+    askAboutDayNow(deps, day, request as StaffRequest),
+  );
+  serve(app, managedMoney.gatewayFigures, async () => {
+    const rows = await moneyRepository(db).gateways(new Date(clock().getTime() - WEEK_MS));
+    return {
+      records: rows.map(({ id, lastCallbackAt, ...figures }) => ({
+        payGatewayId: id,
+        ...figures,
+        lastCallbackAt: lastCallbackAt?.toISOString() ?? null,
+      })),
+    };
   });
 }

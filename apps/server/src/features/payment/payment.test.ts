@@ -816,12 +816,21 @@ describe('the staff', () => {
       payGateways: [{ payGatewayId: id, key: KEY, weight: 3 }],
     });
     answers = [json({ code: 1, active: 1 })];
-    expect(await admin.call(testGateway, { payGatewayId: id })).toEqual({
+    expect(await admin.call(testGateway, { payGatewayId: id })).toMatchObject({
       isThere: true,
+      outcome: 'ok',
+      httpStatus: 200,
       message: '',
+      // What was tried, without the key.
+      tried: 'GET https://pay.example/epay/api.php?act=query&pid=1004&key=***',
     });
     expect(sent[0]!.address.searchParams.get('key')).toBe(KEY);
+    const trial = () => admin.call(testGateway, { payGatewayId: id });
     answers = [{ status: 200, text: '<html>', location: null }];
-    expect(await admin.call(testGateway, { payGatewayId: id })).toMatchObject({ isThere: false });
+    expect(await trial()).toMatchObject({ isThere: false, outcome: 'no_protocol' });
+    answers = [json({ code: -1, msg: `密钥 ${KEY} 错误` })];
+    expect(await trial()).toMatchObject({ outcome: 'refused', message: '密钥 *** 错误' });
+    answers = [new GatewayAway('no answer')];
+    expect(await trial()).toMatchObject({ outcome: 'no_answer', httpStatus: null });
   });
 });

@@ -10,7 +10,8 @@ import type { PointsDeps } from './points-deps.ts';
 
 const LIST = 'managed bills';
 
-function presentManaged(row: LedgerRow): ManagedBill {
+/** As administrators see it. */
+export function presentManaged(row: LedgerRow): ManagedBill {
   const { accountId, number, reference, staffId } = row;
   return { ...presentBill(row), fkUserId: accountId, number, reference, staffId, status: 1 };
 }

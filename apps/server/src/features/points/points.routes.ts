@@ -13,12 +13,13 @@ import { managedBills } from '@baohe/contract/points-managed';
 import { claimTask, taskList } from '@baohe/contract/tasks';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { FastifyInstance } from 'fastify';
-import { serveCrud } from '../../platform/crud/serve-crud.ts';
+import { serveCrud, type StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { billManager } from './bill-manager.ts';
 import { checkInManager } from './check-in-manager.ts';
 import { calendarOf, checkInToday, makeUpForDay } from './check-in.ts';
 import { checkInsRepository } from './check-ins.repository.ts';
+import { counterEntry, findCheckIns, findEntries, findInvites } from './find-records.ts';
 import { inviteLinkOf } from './invite-link.ts';
 import { inviteManager } from './invite-manager.ts';
 import { ownBillsOf, ownCheckIns, ownInvitesOf } from './own-records.ts';
@@ -44,4 +45,10 @@ export function pointsRoutes(app: FastifyInstance, deps: PointsDeps): void {
   serveCrud(app, managedBills, billManager(deps), 'ledger.entry_not_found');
   serveCrud(app, managedCheckIns, checkInManager(deps), 'record.not_found');
   serveCrud(app, managedInvites, inviteManager(deps), 'record.not_found');
+  serve(app, managedBills.search, (input) => findEntries(deps, input));
+  serve(app, managedBills.counter, (input, request) =>
+    counterEntry(deps, input, request as StaffRequest),
+  );
+  serve(app, managedCheckIns.search, (input) => findCheckIns(deps, input));
+  serve(app, managedInvites.search, (input) => findInvites(deps, input));
 }

@@ -18,6 +18,7 @@ import { managedJobs } from '@baohe/contract/jobs-managed';
 import { libraryChecks } from '@baohe/contract/library-checks';
 import { managedLists } from '@baohe/contract/lists-managed';
 import { managedTiers } from '@baohe/contract/membership-managed';
+import { managedMoney } from '@baohe/contract/money-managed';
 import { managedCoupons, managedGateways, managedOrders } from '@baohe/contract/payment-managed';
 import { managedPeople, managedUsers } from '@baohe/contract/people-managed';
 import { managedBills } from '@baohe/contract/points-managed';
@@ -252,6 +253,13 @@ async function refresh(): Promise<void> {
      returning id as one`,
     [ids['account'], ids['soldTier']],
   );
+  ids['oddOrder'] = await one(
+    `insert into pay_order (order_no, account_id, tier_id, level, tier_type, tier_name, days, full_money, money,
+       created_at, expires_at, status, flags)
+     values (upper(md5(random()::text)), $1, $2, 11, '试', '试', 30, 990, 990, now(), now(), 2, '{wrong_amount}')
+     returning id as one`,
+    [ids['account'], ids['soldTier']],
+  );
   ids['upload'] = await one(
     `insert into upload (id, account_id, name, bytes, purpose, state, created_at, expires_at)
      select gen_random_uuid(), id, 'a.webp', 34, 'picture', 'complete', now(), now() + interval '1 day'
@@ -317,6 +325,9 @@ const INPUTS = new Map<Endpoint, () => object>([
   [managedOrders.batchUpdate, () => ({ payOrders: [{ payOrderId: ids['order'], remark: '新' }] })],
   [managedOrders.alterStatus, () => ({ payOrderId: ids['order'], status: 1 })],
   [managedOrders.batchRemove, () => ({ ids: [ids['order']] })],
+  [managedMoney.handleOrder, () => ({ payOrderId: ids['oddOrder'], reason: '试' })],
+  [managedMoney.askGateways, () => ({ day: '2026-11-17' })],
+  [managedBills.counter, () => ({ billId: ids['bill'], note: '试' })],
   [
     managedGateways.batchSave,
     () => ({
@@ -617,6 +628,7 @@ async function contents(): Promise<string> {
     'account',
     'pay_order',
     'pay_gateway',
+    'reconciliation',
     'coupon',
     'card_key_batch',
     'card_key',

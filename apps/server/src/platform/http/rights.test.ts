@@ -183,6 +183,8 @@ POST /cnt/cyphers/page | 1      3     3    3        ✓     ✓     ✓
 POST /cnt/cyphers/saveBatch | 1 3 3 3 1043 1043 1043
 POST /cnt/cyphers/alterBatch | 1      3     3    3        ✓     ✓     ✓
 POST /cnt/cyphers/removeBatch | 1      3     3    3        ✓     ✓     ✓
+POST /cnt/cyphers/search | 1      3     3    3        3     ✓     ✓
+POST /cnt/cyphers/helps | 1 3 3 3 3 2001 2001
 POST /cnt/cyphers/other | 1      3     3    3        501     501     501
 GET /usr/clock/todayOverSign | 1      ✓     ✓    ✓        ✓      ✓     ✓
 POST /usr/clock/userSign | 1      3     ✓    ✓        ✓      ✓     ✓
@@ -253,6 +255,10 @@ POST /usr/bill/batchSave | 1 3 3 3 3 1043 1043
 PUT /usr/bill/batchUpdate | 1      3     3    3        3      ✓     ✓
 PUT /usr/bill/alterStatus | 1      3     3    3        3      501     501
 DELETE /usr/bill/batchRemove | 1      3     3    3        3      ✓     ✓
+POST /usr/bill/search | 1      3     3    3        3      ✓     ✓
+POST /usr/bill/counter | 1 3 3 3 3 2041 2041
+POST /usr/clock/search | 1      3     3    3        3      ✓     ✓
+POST /usr/invite/search | 1      3     3    3        3      ✓     ✓
 GET /usr/clock/:id | 1 3 3 3 3 2050 2050
 POST /usr/clock/list | 1      3     3    3        3      ✓     ✓
 POST /usr/clock/page | 1      3     3    3        3      ✓     ✓
@@ -335,6 +341,12 @@ PUT /usr/payOrder/batchUpdate | 1     3     3    3        3      ✓     ✓
 PUT /usr/payOrder/alterStatus | 1     3     3    3        3      5010  5010
 DELETE /usr/payOrder/batchRemove | 1  3     3    3        3      ✓     ✓
 GET /usr/payOrder/report     | 1      3     3    3        3      ✓     ✓
+POST /usr/payOrder/income    | 1      3     3    3        3      ✓     ✓
+POST /usr/payOrder/callbacks | 1      3     3    3        3      ✓     ✓
+PUT /usr/payOrder/handle     | 1      3     3    3        3      5010  5010
+POST /usr/payOrder/days      | 1      3     3    3        3      ✓     ✓
+POST /usr/payOrder/askGateways | 1    3     3    3        3      ✓     ✓
+GET /usr/payGateway/figures  | 1      3     3    3        3      ✓     ✓
 GET /usr/payGateway/:id      | 1      3     3    3        3      2050  2050
 POST /usr/payGateway/list    | 1      3     3    3        3      ✓     ✓
 POST /usr/payGateway/page    | 1      3     3    3        3      ✓     ✓
@@ -519,6 +531,10 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/payOrder/batchUpdate': { payOrders: [{ payOrderId: someId, remark: '改' }] },
   'PUT /usr/payOrder/alterStatus': { payOrderId: someId, status: 2 },
   'DELETE /usr/payOrder/batchRemove': { ids: someId },
+  'POST /usr/payOrder/income': { untilDay: '2026-11-17', days: 30 },
+  'PUT /usr/payOrder/handle': { payOrderId: someId, reason: '权' },
+  'POST /usr/payOrder/days': { untilDay: '2026-11-17', days: 7 },
+  'POST /usr/payOrder/askGateways': { day: '2026-11-17' },
   'GET /usr/payGateway/:id': { id: someId },
   'POST /usr/payGateway/batchSave': {
     payGateways: [
@@ -580,6 +596,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/cyphers/saveBatch': { cyphers: [{ fkUserId: someId, fkPostId: someId }] },
   'POST /cnt/cyphers/alterBatch': { cyphers: [{ cypherId: someId, status: 0 }] },
   'POST /cnt/cyphers/removeBatch': { ids: [someId] },
+  'POST /cnt/cyphers/helps': { cypherId: someId },
   'POST /usr/clock/makeUp': { clockDate: '2020-01-01' },
   'POST /ope/import/browse': { path: '' },
   'POST /ope/import/scan': { path: '' },
@@ -631,6 +648,7 @@ const ACCEPTED: Record<string, object> = {
   'PUT /usr/bill/batchUpdate': { bills: [{ billId: someId, note: '改' }] },
   'PUT /usr/bill/alterStatus': { billId: someId, status: 0 },
   'DELETE /usr/bill/batchRemove': { ids: someId },
+  'POST /usr/bill/counter': { billId: someId, note: '权' },
   'GET /usr/clock/:id': { id: someId },
   'POST /usr/clock/batchSave': { clocks: [{ fkUserId: someId, clockDate: '2026-11-01' }] },
   'PUT /usr/clock/batchUpdate': { clocks: [{ clockId: someId, status: 0 }] },
