@@ -8,6 +8,7 @@ import { EventsCard } from '../features/person/events-card.tsx';
 import { NotesCard } from '../features/person/notes-card.tsx';
 import { PersonFigures } from '../features/person/person-figures.tsx';
 import { PersonHead } from '../features/person/person-head.tsx';
+import { PersonRecords } from '../features/person/person-records.tsx';
 import { TiersCard } from '../features/person/tiers-card.tsx';
 import { usePerson } from '../features/person/use-person.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
@@ -31,6 +32,7 @@ export function PersonScreen(): JSX.Element {
         <>
           <PersonHead person={person} />
           <PersonFigures person={person} now={now} />
+          <PersonRecords personId={id} />
           <div className="person-columns">
             <div className="grid gap-3">
               <TiersCard person={person} now={now} canChange={canChange} />

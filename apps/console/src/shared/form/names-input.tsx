@@ -19,18 +19,25 @@ export const writtenNames = (values: NameValues): Partial<NameValues> =>
       .filter(([, name]) => name !== ''),
   );
 
+interface NamesInputProps {
+  maxLength: number;
+  /** Of the field that holds them; `names` unless said otherwise. */
+  name?: string;
+  legend?: string;
+}
+
 /** The name in the other four languages: fields `names.en` … of the form around it. */
-export function NamesInput({ maxLength }: { maxLength: number }) {
+export function NamesInput({ maxLength, name = 'names', legend }: NamesInputProps) {
   const { t } = useLingui();
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm text-text-2">{t`其他语言的名称`}</legend>
+      <legend className="mb-1 text-sm text-text-2">{legend ?? t`其他语言的名称`}</legend>
       <p className="text-xs text-text-3">{t`留空的语言显示上面的名称。`}</p>
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {OTHER_LANGUAGES.map((key) => (
           <TextInput
             key={key}
-            name={`names.${key}`}
+            name={`${name}.${key}`}
             label={LANGUAGE_NAMES[key]}
             maxLength={maxLength}
             lang={key}

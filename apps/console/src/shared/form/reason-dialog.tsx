@@ -4,10 +4,10 @@ import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { AreaInput } from '../../../shared/form/area-input.tsx';
-import { FormFoot } from '../../../shared/form/form-foot.tsx';
-import { Form } from '../../../shared/form/form.tsx';
-import { useConsoleForm } from '../../../shared/form/use-console-form.ts';
+import { AreaInput } from './area-input.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { Form } from './form.tsx';
+import { useConsoleForm } from './use-console-form.ts';
 
 interface ReasonDialogProps<Values extends FieldValues> {
   title: string;
@@ -24,7 +24,7 @@ interface ReasonDialogProps<Values extends FieldValues> {
   onClose: () => void;
 }
 
-/** Everything that is done to a person has a reason, which stands in their notes. */
+/** What is done to people and money has a reason, which stays with it. */
 export function ReasonDialog<Values extends FieldValues>(props: ReasonDialogProps<Values>) {
   const { title, text, hint, action, defaults, children, failure, onSend, onClose } = props;
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ageRatingFrom, useAgeName, useAgeOptions } from '../../../entities/age-rating.ts';
 import type { Person } from '../../../entities/people/person.ts';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { SelectInput } from '../../../shared/form/select-input.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface AgeDialogProps {
   person: Pick<Person, 'id' | 'age'>;

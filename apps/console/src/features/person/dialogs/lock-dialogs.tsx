@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Person, PersonDevice } from '../../../entities/people/person.ts';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface AboutPerson {
   person: Pick<Person, 'id'>;

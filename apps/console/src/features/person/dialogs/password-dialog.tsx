@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../entities/people/person.ts';
 import { ShownPassword } from '../../../entities/people/shown-password.tsx';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface PasswordDialogProps {
   person: Pick<Person, 'id'>;

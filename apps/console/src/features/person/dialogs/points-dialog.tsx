@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../entities/people/person.ts';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { TextInput } from '../../../shared/form/text-input.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const MOST = 1_000_000;
 

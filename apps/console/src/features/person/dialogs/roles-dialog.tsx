@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../entities/people/person.ts';
 import { RoleSwitches } from '../../../entities/people/role-switches.tsx';
 import { useStaff } from '../../../entities/staff.ts';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const STAFF_ROLES: readonly StaffRole[] = ['operator', 'editor', 'admin', 'root'];
 

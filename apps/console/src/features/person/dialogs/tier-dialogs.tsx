@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person, TierChoice, TierSpan } from '../../../entities/people/person.ts';
 import { useTierChoices } from '../../../entities/people/use-people.ts';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { SelectInput } from '../../../shared/form/select-input.tsx';
 import { TextInput } from '../../../shared/form/text-input.tsx';
 import { usePersonAct } from '../use-person.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface AboutPerson {
   person: Pick<Person, 'id'>;
