@@ -38,7 +38,7 @@ export function CouponsScreen(): JSX.Element {
         {rows.length > 0 && (
           <Button busy={saving.isPending} onClick={() => saving.mutate()}>
             <Download size={18} aria-hidden="true" />
-            {t`导出 CSV`}
+            <span className="max-md:sr-only">{t`导出 CSV`}</span>
           </Button>
         )}
         <Button kind="main" onClick={() => changeSearch({ open: 'new' })}>

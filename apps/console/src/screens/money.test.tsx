@@ -125,7 +125,7 @@ test('the key of a gateway is kept unless another is written; another address ne
   await user.type(address, 'https://pay.example/');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  const sent = JSON.stringify(requests.at(-2)) + JSON.stringify(requests);
+  const sent = JSON.stringify(requests);
   expect(sent).not.toContain('"key"');
   expect(sent).not.toContain('"address":"https://pay.example/"');
 });
@@ -192,9 +192,10 @@ test('an entry of the ledger leads to its person and is countered with a reason'
   const user = userEvent.setup();
   expect((await screen.findByRole('link', { name: '江眠' })).getAttribute('href')).toContain(ID);
   await user.click(screen.getByRole('button', { name: '冲正第 4 条' }));
-  expect(screen.getByText(/账本多一条 -30 点的更正/)).toBeDefined();
-  await user.type(screen.getByLabelText('原因'), '重复发放');
-  await user.click(screen.getByRole('button', { name: '冲正' }));
+  const dialog = within(screen.getByRole('dialog', { name: '冲正这一条' }));
+  expect(dialog.getByText(/账本多一条 -30 点的更正/)).toBeDefined();
+  await user.type(dialog.getByLabelText('原因'), '重复发放');
+  await user.click(dialog.getByRole('button', { name: '冲正' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(requests)).toContain('重复发放');
 });

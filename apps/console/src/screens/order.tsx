@@ -21,7 +21,7 @@ export function OrderScreen(): JSX.Element {
       {isPending && <ScreenLoading />}
       {error && !order && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {order && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <OrderFacts
             order={order}
             gatewayName={order.gatewayId ? gatewayNames.get(order.gatewayId) : ''}

@@ -68,10 +68,10 @@ export function OrdersScreen(): JSX.Element {
   });
   return (
     <main>
-      <PageHead title={t`订单与收入`}>
+      <PageHead title={t`订单`}>
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>
           <Download size={18} aria-hidden="true" />
-          {t`导出 CSV`}
+          <span className="max-md:sr-only">{t`导出 CSV`}</span>
         </Button>
         <Button kind="main" onClick={() => setAdding(true)}>
           <Plus size={18} aria-hidden="true" />

@@ -50,7 +50,7 @@ export function ReconciliationScreen(): JSX.Element {
         />
       )}
       {days.data && differences.data && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Part title={t`要处理的`}>
             <DifferencesList differences={differences.data} actsFor={actsFor} />
           </Part>

@@ -13,7 +13,7 @@ interface BatchListProps {
 /** Batches with how far each is used up; each leads to its keys. */
 export function BatchList({ batches, now }: BatchListProps) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {batches.map((batch) => (
         <li key={batch.id}>
           <BatchRow batch={batch} now={now} />
@@ -36,10 +36,7 @@ function BatchRow({ batch, now }: { batch: CardKeyBatch; now: number }) {
   const end = batch.expiresAt ? i18n.date(batch.expiresAt, { dateStyle: 'medium' }) : '';
   const made = i18n.date(batch.createdAt, { dateStyle: 'medium' });
   return (
-    <ConsoleLink
-      to={`/card-keys/${batch.id}`}
-      className="flex min-h-17 items-center gap-3 rounded-lg bg-surface-1 px-4 py-2.5 hover:bg-surface-2"
-    >
+    <ConsoleLink to={`/card-keys/${batch.id}`} className="console-entry py-2.5 font-normal">
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="min-w-0 truncate text-sm font-medium">{batch.name}</span>

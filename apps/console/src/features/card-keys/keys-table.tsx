@@ -68,7 +68,7 @@ export function KeysTable({ batch, keys, selection, onNearEnd }: KeysTableProps)
     {
       key: 'act',
       head: '',
-      width: '92px',
+      width: '144px',
       align: 'end',
       cell: takeBack,
     },
@@ -111,7 +111,13 @@ function TakeBackButton({ keyOf, onPress }: { keyOf: CardKey; onPress: () => voi
   const { t } = useLingui();
   const name = nameOf(keyOf);
   return keyOf.state === 'used' ? (
-    <Button kind="text" small aria-label={t`收回 ${name}`} onClick={onPress}>
+    <Button
+      kind="text"
+      small
+      className="whitespace-nowrap"
+      aria-label={t`收回 ${name}`}
+      onClick={onPress}
+    >
       {t`收回`}
     </Button>
   ) : null;

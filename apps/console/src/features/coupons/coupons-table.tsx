@@ -92,7 +92,7 @@ export function CouponsTable({ coupons, now, onOpen, onNearEnd }: CouponsTablePr
   );
   const columns: Column<Coupon>[] = [
     { key: 'code', head: t`优惠码`, cell: codeButton },
-    { key: 'worth', head: t`优惠`, width: '120px', cell: CELLS.worth },
+    { key: 'worth', head: t`怎么减`, width: '150px', cell: CELLS.worth },
     { key: 'tiers', head: t`适用`, cell: CELLS.tiers },
     { key: 'uses', head: t`用了`, width: '110px', align: 'end', cell: CELLS.uses },
     { key: 'until', head: t`到`, width: '150px', align: 'end', cell: CELLS.until },

@@ -16,7 +16,7 @@ import { useToday } from '../../shared/use-today.ts';
 import { IncomeLine } from './income-line.tsx';
 import { IncomeShares } from './income-shares.tsx';
 
-const PERIODS = ['7', '30', '90', '365'] as const;
+const PERIODS = ['7', '30', '90'] as const;
 type Period = (typeof PERIODS)[number];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 366;

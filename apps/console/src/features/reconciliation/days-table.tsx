@@ -19,7 +19,7 @@ import { StatusPill } from '../../shared/status-pill.tsx';
 export function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`每天的对账`} className="grid gap-2">
+    <ul aria-label={t`每天的对账`} className="grid grid-cols-1 gap-2">
       {days.map((day) => (
         <li key={day.day}>
           <DayRow day={day} />
@@ -51,7 +51,7 @@ function DayRow({ day: row }: { day: ReconciledDay }) {
     refunded > 0 && t`退款 ${refunded} 单 ${refundedMoney}`,
   ].filter((note) => note !== false);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3">
+    <div className="console-entry flex-wrap gap-x-4 gap-y-2 py-3 font-normal">
       <h3 className="w-24 flex-none text-sm font-medium tabular-nums">{date}</h3>
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-sm tabular-nums">

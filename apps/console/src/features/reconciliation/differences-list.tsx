@@ -1,3 +1,4 @@
+import '@baohe/ui/card.css';
 import type { OrderFlag } from '@baohe/domain/payment/order-status';
 import { needsStaff } from '@baohe/domain/payment/order-status';
 import { useLingui } from '@lingui/react/macro';
@@ -24,14 +25,14 @@ export function DifferencesList({ differences, actsFor }: DifferencesListProps) 
   const { flagged, paidWithoutGrant } = differences;
   if (flagged.length + paidWithoutGrant.length === 0) {
     return (
-      <p className="flex items-center gap-2 rounded-lg bg-surface-1 p-4 text-sm">
+      <p className="console-entry">
         <CircleCheck size={20} aria-hidden="true" className="text-ok" />
         {t`钱、订单和会员都对得上。`}
       </p>
     );
   }
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {paidWithoutGrant.map((order) => (
         <DifferenceRow
           key={order.id}
@@ -83,7 +84,7 @@ function DifferenceRow({ order, name, text, children }: DifferenceRowProps) {
   const { t } = useLingui();
   const money = useMoney();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3">
+    <li className="console-entry flex-wrap gap-x-4 gap-y-2 py-3 font-normal">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <b className="font-medium text-danger">{name}</b>
@@ -114,7 +115,7 @@ export function RefusedCallbacks({ rows }: { rows: Differences['refusedCallbacks
     return <p className="text-sm text-text-3">{t`30 天内没有被拒绝的通知。`}</p>;
   }
   return (
-    <ul className="rounded-lg bg-surface-1 px-4 py-1">
+    <ul className="card">
       {rows.map(({ outcome, number, last }) => (
         <li
           key={outcome}

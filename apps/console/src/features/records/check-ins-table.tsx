@@ -69,6 +69,7 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
       <Button
         kind="text"
         small
+        className="whitespace-nowrap"
         aria-label={t`不算「${name}」${day}`}
         onClick={() =>
           openDialog('confirm', {
@@ -86,6 +87,7 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
       <Button
         kind="text"
         small
+        className="whitespace-nowrap"
         aria-label={t`恢复「${name}」${day}`}
         onClick={() => changing.mutate({ id, isCounted: true })}
       >
@@ -98,7 +100,7 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
     { key: 'day', head: t`哪一天`, width: '150px', cell: CELLS.day },
     { key: 'award', head: t`得到`, width: '130px', cell: CELLS.award },
     { key: 'at', head: t`时间`, width: '150px', align: 'end', cell: CELLS.at },
-    { key: 'act', head: '', width: '92px', align: 'end', cell: act },
+    { key: 'act', head: '', width: '136px', align: 'end', cell: act },
   ];
   return (
     <DataTable

@@ -57,6 +57,7 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
       <Button
         kind="text"
         small
+        className="whitespace-nowrap"
         aria-label={t`不算「${name}」`}
         onClick={() =>
           openDialog('confirm', {
@@ -74,6 +75,7 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
       <Button
         kind="text"
         small
+        className="whitespace-nowrap"
         aria-label={t`恢复「${name}」`}
         onClick={() => changing.mutate({ id, isCounted: true })}
       >
@@ -86,7 +88,7 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
     { key: 'invited', head: t`被邀请的人`, cell: CELLS.invited },
     { key: 'state', head: t`状态`, width: '160px', cell: CELLS.state },
     { key: 'at', head: t`时间`, width: '150px', align: 'end', cell: CELLS.at },
-    { key: 'act', head: '', width: '92px', align: 'end', cell: act },
+    { key: 'act', head: '', width: '136px', align: 'end', cell: act },
   ];
   return (
     <DataTable

@@ -19,7 +19,7 @@ export function TierList({ tiers, onOpen }: TierListProps) {
   const familyOf = ({ level }: Tier) => (level === 10 ? 0 : tierFamily(level));
   const families = [...new Set(tiers.map(familyOf))];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {families.map((family) => {
         const members = tiers.filter((tier) => familyOf(tier) === family);
         const [first] = members;
