@@ -31,6 +31,7 @@ export function AuditScreen(): JSX.Element {
   const [search, changeSearch] = useAddressSearch();
   const { verification, start, stop } = useVerification();
   const filter = filterIn(search);
+  const isFiltered = Object.keys(NOTHING).some((name) => search[name] !== undefined);
   const found = useInfiniteQuery({
     queryKey: ['audit log', filter],
     queryFn: ({ signal, pageParam }) =>
@@ -57,10 +58,15 @@ export function AuditScreen(): JSX.Element {
       {found.isPending && <ScreenLoading />}
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && entries.length === 0 && (
-        <EmptyState title={t`没有这样的记录`} text={t`工作人员做的每件事都会记在这里。`}>
-          <Button kind="quiet" onClick={() => changeSearch(NOTHING)}>
-            {t`清除筛选`}
-          </Button>
+        <EmptyState
+          title={isFiltered ? t`没有这样的记录` : t`还没有记录`}
+          text={t`工作人员做的每件事都会记在这里。`}
+        >
+          {isFiltered && (
+            <Button kind="quiet" onClick={() => changeSearch(NOTHING)}>
+              {t`清除筛选`}
+            </Button>
+          )}
         </EmptyState>
       )}
       {entries.length > 0 && (

@@ -50,7 +50,7 @@ export function HealthScreen(): JSX.Element {
           <p className="mb-3 text-sm text-text-2">
             {t`请求和进程的数字属于这一个进程，从它启动算起；和 /metrics 里的一样。`}
           </p>
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
             <CallsCard health={health} />
             <ProcessCard health={health} />
             <StorageCard health={health} />

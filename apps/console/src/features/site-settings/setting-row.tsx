@@ -24,7 +24,7 @@ export function SettingRow({ setting, words, onOpen }: SettingRowProps) {
   const shipped = valueText(setting, setting.shipped);
   const day = changedAt && i18n.date(changedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className="setting-row">
+    <li className="setting-row" data-kind={setting.input.kind}>
       <div className="min-w-0 flex-1 basis-70">
         <h3 className="flex flex-wrap items-center gap-2 font-medium">
           <Highlighted text={label} words={words} />

@@ -62,7 +62,7 @@ export function ZoneCard({ zone, tiles, onEdit }: ZoneCardProps) {
       </div>
       <OtherNames term={zone} />
       <h3 className="mt-3 mb-1 text-xs font-medium text-text-3">{t`首页的入口`}</h3>
-      <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-1.5 md:grid-cols-2 lg:grid-cols-3">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <button

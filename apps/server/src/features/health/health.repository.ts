@@ -30,7 +30,7 @@ const TABLES = statement({
   name: 'largest_tables',
   isPrepared: false,
   text: `
-    select relname::text as name, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid) as bytes
+    select relname::text as name, greatest(reltuples, pg_stat_get_live_tuples(oid))::float8 as rows, pg_total_relation_size(oid) as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by pg_total_relation_size(oid) desc limit 8`,
   row: { name: column.text(), rows: column.number(), bytes: column.bigint() },
