@@ -32,7 +32,9 @@ function Actor({ entry: { actor, tokenId } }: AboutEntry) {
 }
 
 const Targets = ({ entry: { targets } }: AboutEntry) => (
-  <code className="truncate font-code text-xs text-text-2">{targets.join(' ')}</code>
+  <code className="block w-full min-w-0 truncate font-code text-xs text-text-2">
+    {targets.join(' ')}
+  </code>
 );
 
 const CELLS = {
@@ -72,7 +74,7 @@ export function AuditTable({ entries, onOpen, onNearEnd }: AuditTableProps) {
       onNearEnd={onNearEnd}
       renderEnd={(entry) => <OpenButton entry={entry} onOpen={onOpen} />}
       renderCard={(entry) => (
-        <div className="grid w-full min-w-0 gap-0.5">
+        <div className="grid w-full min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex min-w-0 items-baseline justify-between gap-2 text-sm">
             <Actor entry={entry} />
             <span className="flex-none text-xs">
@@ -82,9 +84,7 @@ export function AuditTable({ entries, onOpen, onNearEnd }: AuditTableProps) {
           <span className="truncate text-sm">
             <Action entry={entry} />
           </span>
-          <span className="truncate">
-            <Targets entry={entry} />
-          </span>
+          <Targets entry={entry} />
         </div>
       )}
     />

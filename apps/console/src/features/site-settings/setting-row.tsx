@@ -27,7 +27,9 @@ export function SettingRow({ setting, words, onOpen }: SettingRowProps) {
     <li className="setting-row" data-kind={setting.input.kind}>
       <div className="min-w-0 flex-1 basis-70">
         <h3 className="flex flex-wrap items-center gap-2 font-medium">
-          <Highlighted text={label} words={words} />
+          <span>
+            <Highlighted text={label} words={words} />
+          </span>
           {isChanged && <span className="setting-changed">{t`改过`}</span>}
         </h3>
         <p className="text-sm break-words text-text-2">
