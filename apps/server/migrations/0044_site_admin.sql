@@ -20,7 +20,7 @@ create table job_state (
   name text primary key,
   -- A crontab pattern, in UTC.
   pattern text not null,
-  asked_at timestamptz(3),
+  requested_at timestamptz(3),
   started_at timestamptz(3),
   -- Of the last turn that came to an end.
   ended_at timestamptz(3),

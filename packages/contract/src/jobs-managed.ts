@@ -16,8 +16,8 @@ const managedJob = z.object({
   /** A crontab pattern, in UTC. */
   pattern: z.string(),
   isRunning: z.boolean(),
-  /** Asked for by the staff, and not begun since. */
-  isAsked: z.boolean(),
+  /** Requested by the staff, and not begun since. */
+  isRequested: z.boolean(),
   startedAt: z.nullable(z.iso.datetime()),
   /** Of the last turn that came to an end. */
   endedAt: z.nullable(z.iso.datetime()),

@@ -72,7 +72,7 @@ const job: ManagedJob = {
   name: 'tidying',
   pattern: '30 20 * * *',
   isRunning: false,
-  isAsked: false,
+  isRequested: false,
   startedAt: '2026-11-14T20:30:00.000Z',
   endedAt: '2026-11-14T20:30:02.000Z',
   ms: 1500,

@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 export const jobState = pgTable('job_state', {
   name: text().primaryKey(),
   pattern: text().notNull(),
-  askedAt: timestamp('asked_at', { withTimezone: true }),
+  requestedAt: timestamp('requested_at', { withTimezone: true }),
   startedAt: timestamp('started_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   ms: integer(),

@@ -46,12 +46,12 @@ export function JobCard({ job }: { job: Job }) {
   );
 }
 
-function JobPill({ job: { isRunning, isAsked, outcome } }: { job: Job }) {
+function JobPill({ job: { isRunning, isRequested, outcome } }: { job: Job }) {
   const { t } = useLingui();
   if (isRunning) {
     return <StatusPill tone="warn">{t`正在跑`}</StatusPill>;
   }
-  if (isAsked) {
+  if (isRequested) {
     return <StatusPill tone="warn">{t`等着开始`}</StatusPill>;
   }
   switch (outcome) {
@@ -87,7 +87,7 @@ function FailedTurns({ job: { failedTurns } }: { job: Job }) {
 }
 
 function RunButton({
-  job: { name, isRunning, isAsked, outcome },
+  job: { name, isRunning, isRequested, outcome },
   title,
 }: {
   job: Job;
@@ -110,7 +110,7 @@ function RunButton({
       kind={hasFailed ? 'quiet' : 'line'}
       small
       busy={isPending}
-      disabled={isRunning || isAsked}
+      disabled={isRunning || isRequested}
       aria-label={hasFailed ? t`重试「${title}」` : t`现在跑「${title}」`}
       onClick={() => mutate()}
     >

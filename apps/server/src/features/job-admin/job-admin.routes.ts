@@ -24,7 +24,7 @@ function presentJob(row: JobRow, now: Date): ManagedJob {
     name,
     pattern,
     isRunning,
-    isAsked: row.askedAt !== null,
+    isRequested: row.requestedAt !== null,
     startedAt: isoOrNull(row.startedAt),
     endedAt: isoOrNull(row.endedAt),
     ms,
@@ -43,7 +43,7 @@ export function jobAdminRoutes(app: FastifyInstance, { db, clock, wake }: JobAdm
   });
   serve(app, calls.run, async ({ name }, { transaction }) => {
     await transaction(async (tx, audit) => {
-      if (!(await jobStatesRepository(tx).ask(name, clock()))) {
+      if (!(await jobStatesRepository(tx).request(name, clock()))) {
         throw new AppError('job.unknown');
       }
       audit.target([name]);

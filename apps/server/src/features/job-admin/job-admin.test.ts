@@ -45,7 +45,7 @@ test('an operator sees what a job did, gives it a turn, and reads why one failed
   expect(await jobOf('count')).toMatchObject({
     outcome: 'done',
     isRunning: false,
-    isAsked: false,
+    isRequested: false,
     failures: 0,
     failedTurns: [],
     nextAt: expect.stringMatching(/:[0-5]0:00\.000Z$/),

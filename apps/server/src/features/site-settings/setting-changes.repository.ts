@@ -5,11 +5,11 @@ const LAST = statement({
   name: 'last_setting_changes',
   isPrepared: false,
   text: `
-    select asked.key, entry.at, entry.actor
-    from unnest($1::text[]) as asked (key)
+    select listed.key, entry.at, entry.actor
+    from unnest($1::text[]) as listed (key)
       cross join lateral (
         select at, actor from audit_entry
-        where targets @> array[asked.key] and action = any ($2)
+        where targets @> array[listed.key] and action = any ($2)
         order by seq desc limit 1) entry`,
   row: { key: column.text(), at: column.date(), actor: column.text() },
 });

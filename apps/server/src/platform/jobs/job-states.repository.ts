@@ -13,7 +13,7 @@ const REGISTER = statement({
 
 const BEGIN = statement({
   name: 'begin_job_turn',
-  text: `update job_state set started_at = now(), asked_at = null where name = $1`,
+  text: `update job_state set started_at = now(), requested_at = null where name = $1`,
 });
 
 const END = statement({
@@ -36,9 +36,9 @@ const FORGET = statement({
   text: `delete from job_failure where at < now() - interval '30 days'`,
 });
 
-const ASK = statement({
-  name: 'ask_for_job_turn',
-  text: 'update job_state set asked_at = $2 where name = $1',
+const REQUEST = statement({
+  name: 'request_job_turn',
+  text: 'update job_state set requested_at = $2 where name = $1',
 });
 
 /** Any number, the same in every process: the turns of jobs are locked below it. */
@@ -48,7 +48,7 @@ const ALL = statement({
   name: 'all_job_states',
   isPrepared: false,
   text: `
-    select name, pattern, asked_at as "askedAt", started_at as "startedAt", ended_at as "endedAt", ms, outcome, turns,
+    select name, pattern, requested_at as "requestedAt", started_at as "startedAt", ended_at as "endedAt", ms, outcome, turns,
       failures,
       exists (
         select from pg_locks
@@ -63,7 +63,7 @@ const ALL = statement({
   row: {
     name: column.text(),
     pattern: column.text(),
-    askedAt: column.date().orNull,
+    requestedAt: column.date().orNull,
     startedAt: column.date().orNull,
     endedAt: column.date().orNull,
     ms: column.int().orNull,
@@ -94,8 +94,8 @@ export function jobStatesRepository(db: Queryable) {
       await execute(db, FORGET);
     },
     /** False where there is no such job. */
-    async ask(name: string, now: Date): Promise<boolean> {
-      return (await execute(db, ASK, [name, now])) === 1;
+    async request(name: string, now: Date): Promise<boolean> {
+      return (await execute(db, REQUEST, [name, now])) === 1;
     },
     all: () => queryRows(db, ALL, [RUN_LOCKS]),
   };
