@@ -109,6 +109,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
               <PostStatus post={{ status: post.status, isTakenDown: post.takedown !== null }} />
             )}
             <Button
+              kind={isPreviewing ? 'line' : 'quiet'}
               aria-pressed={isPreviewing}
               onClick={() => (isWide ? previewBeside.set(!isBeside) : setOver(true))}
             >

@@ -7,7 +7,7 @@ import {
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import type { EditedPost, PostToEdit } from '../../entities/posts/edited-post.ts';
 import { useVisitorsPost } from '../../entities/posts/post-calls.ts';
 import { previewOf } from '../../entities/posts/previewed-post.ts';
@@ -25,7 +25,8 @@ interface PostPreviewProps {
 export function PostPreview({ post, saved }: PostPreviewProps) {
   const { t } = useLingui();
   const [view, setView] = useState<PreviewView>('details');
-  const values = useDeferredValue(useWatch<Record<string, unknown>>() as unknown as EditedPost);
+  const typed: unknown = useWatch<FieldValues>();
+  const values = useDeferredValue(typed) as EditedPost;
   const { data: visitors = null, isPending } = useVisitorsPost(post);
   const sourceTypes = useSourceTypes();
   const categories = useCategories();

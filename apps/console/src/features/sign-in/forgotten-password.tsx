@@ -9,7 +9,12 @@ export function ForgottenPassword() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="text" small className="-mt-2 justify-self-end" onClick={() => setOpen(true)}>
+      <Button
+        kind="text"
+        small
+        className="-mt-2 -mr-4 justify-self-end"
+        onClick={() => setOpen(true)}
+      >
         {t`忘记密码`}
       </Button>
       {isOpen && (
