@@ -114,7 +114,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
               onClick={() => (isWide ? previewBeside.set(!isBeside) : setOver(true))}
             >
               <Eye size={18} aria-hidden="true" />
-              {t`预览`}
+              <span className="max-sm:sr-only">{t`预览`}</span>
             </Button>
             {post && isAdmin && (
               <ConsoleLink
@@ -133,7 +133,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
                 className={buttonClass({})}
               >
                 <ExternalLink size={18} aria-hidden="true" />
-                {t`看作品页`}
+                <span className="max-sm:sr-only">{t`看作品页`}</span>
               </a>
             )}
             <Button
