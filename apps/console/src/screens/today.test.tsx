@@ -97,7 +97,7 @@ test('what nobody found leads to a new tag of that name and to the import', asyn
   expect(address.pathname).toBe('/console/tags');
   expect(address.searchParams.get('open')).toBe('new');
   expect(address.searchParams.get('name')).toBe('龙珠');
-  const importing = screen.getByRole('link', { name: '为「龙珠」导入作品' });
+  const importing = screen.getByRole('link', { name: '为「龙珠」去导入' });
   expect(importing.getAttribute('href')).toBe('/console/imports');
 });
 

@@ -27,13 +27,16 @@ export function TodayScreen(): JSX.Element {
   return (
     <main>
       <PageHead title={t`今日`}>
-        <Segmented
-          label={t`时间段`}
-          value={period}
-          options={periodOptions}
-          onChange={(chosen) => changeSearch({ period: chosen === 'today' ? undefined : chosen })}
-        />
-        <ConsoleLink to="/imports" className={`${buttonClass({ kind: 'main' })} max-sm:hidden`}>
+        {/* On a phone a row of its own: the title stays whole. */}
+        <div className="max-md:w-[calc(100vw-2*var(--gutter))]">
+          <Segmented
+            label={t`时间段`}
+            value={period}
+            options={periodOptions}
+            onChange={(chosen) => changeSearch({ period: chosen === 'today' ? undefined : chosen })}
+          />
+        </div>
+        <ConsoleLink to="/imports" className={`${buttonClass({ kind: 'main' })} max-md:hidden`}>
           <FolderInput size={18} aria-hidden="true" />
           {t`导入内容`}
         </ConsoleLink>
@@ -73,7 +76,10 @@ function Shown({ figures }: { figures: SiteFigures }) {
         ) : (
           visitors
         )}
-        <TodoCard todo={figures.todo} paths={paths} />
+        <div className="grid content-start gap-3">
+          <TodoCard todo={figures.todo} paths={paths} />
+          <SystemCard storage={figures.storage} jobs={figures.jobs} />
+        </div>
       </div>
       <div className="figure-columns">
         {seesMoney && visitors}
@@ -89,7 +95,6 @@ function Shown({ figures }: { figures: SiteFigures }) {
         <MissesCard misses={figures.searchMisses} />
         <SlowCallsCard calls={figures.slowCalls} />
         <FailedCallsCard calls={figures.failedCalls} />
-        <SystemCard storage={figures.storage} jobs={figures.jobs} />
       </div>
     </>
   );

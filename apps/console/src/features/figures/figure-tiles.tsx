@@ -68,11 +68,11 @@ function FigureTile({ figure, figures, icon: Icon }: FigureTileProps) {
   return (
     <Card className="figure-tile">
       <dl>
-        <dt className="flex items-center gap-1.5 text-xs text-text-2">
+        <dt className="flex items-start gap-1.5 text-xs text-text-2">
           <Icon size={16} aria-hidden="true" className="flex-none" />
-          <span className="min-w-0 truncate">{isAverage ? t`日均${name}` : name}</span>
+          <span className="min-w-0 wrap-anywhere">{isAverage ? t`日均${name}` : name}</span>
         </dt>
-        <dd className="mt-1.5 truncate text-[21px] leading-tight font-bold tabular-nums">
+        <dd className="mt-1.5 text-[19px] leading-tight font-bold wrap-anywhere tabular-nums md:text-[21px]">
           {texts.number(kind, total)}
         </dd>
         <dd className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">

@@ -15,8 +15,8 @@ export function MissesCard({ misses }: { misses: SiteFigures['searchMisses'] }) 
     >
       {misses.map(({ words, times }) => (
         <li key={words} className="figure-line">
-          <span className="min-w-0 flex-1 truncate font-medium">{words}</span>
-          <span className="text-text-2 tabular-nums">{t`${times} 次`}</span>
+          <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words}</span>
+          <span className="flex-none text-text-2 tabular-nums">{t`${times} 次`}</span>
           <ConsoleLink
             to="/tags"
             search={{ open: 'new', name: words }}
@@ -24,15 +24,15 @@ export function MissesCard({ misses }: { misses: SiteFigures['searchMisses'] }) 
             aria-label={t`为「${words}」建标签`}
           >
             <Tag size={16} aria-hidden="true" />
-            <span className="max-sm:sr-only">{t`建标签`}</span>
+            <span className="max-md:sr-only">{t`建标签`}</span>
           </ConsoleLink>
           <ConsoleLink
             to="/imports"
             className="figure-action"
-            aria-label={t`为「${words}」导入作品`}
+            aria-label={t`为「${words}」去导入`}
           >
             <FolderInput size={16} aria-hidden="true" />
-            <span className="max-sm:sr-only">{t`去导入`}</span>
+            <span className="max-md:sr-only">{t`去导入`}</span>
           </ConsoleLink>
         </li>
       ))}

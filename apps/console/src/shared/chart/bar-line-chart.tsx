@@ -7,10 +7,12 @@ import './chart.css';
 import { axisTicks, labelledIndexes } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-const HEIGHT = 220;
+/** By how wide it is: a wide chart may be taller. */
+const heightFor = (width: number): number => (width > 560 ? 380 : 220);
 const TOP = 12;
 const BOTTOM = 26;
-const SIDE = 40;
+/** Of a character beside an axis. */
+const CHARACTER = 6.6;
 /** Of a label below the axis, with the space to the next. */
 const LABEL_WIDTH = 54;
 const WIDEST_BAR = 26;
@@ -25,22 +27,28 @@ interface BarLineChartProps {
   line: ChartSeries;
 }
 
+const roomFor = (labels: readonly string[]): number =>
+  12 + CHARACTER * Math.max(2, ...labels.map((label) => label.length));
+
 /** Two series over the same times, each on its own axis: one as bars, one as a line. The arrow keys read it. */
 export function BarLineChart({ title, timeLabel, times, begun, bars, line }: BarLineChartProps) {
   const { t } = useLingui();
   const gradient = useId();
   const [plot, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);
+  const height = heightFor(width);
   const last = begun - 1;
   const read = Math.min(chosen ?? last, last);
-  const inner = Math.max(width - SIDE * 2, 1);
-  const slot = inner / times.length;
-  const middle = (at: number) => SIDE + slot * (at + 0.5);
   const barTicks = axisTicks(Math.max(0, ...bars.values));
   const lineTicks = axisTicks(Math.max(0, ...line.values));
+  const left = roomFor(barTicks.map((tick) => bars.formatShort(tick)));
+  const right = roomFor(lineTicks.map((tick) => line.formatShort(tick)));
+  const inner = Math.max(width - left - right, 1);
+  const slot = inner / times.length;
+  const middle = (at: number) => left + slot * (at + 0.5);
   const heightOf = (value: number, ticks: readonly number[]) =>
-    (value / (ticks.at(-1) ?? 1)) * (HEIGHT - TOP - BOTTOM);
-  const floor = HEIGHT - BOTTOM;
+    (value / (ticks.at(-1) ?? 1)) * (height - TOP - BOTTOM);
+  const floor = height - BOTTOM;
   const barWidth = Math.min(WIDEST_BAR, Math.max(2, slot * 0.62));
   const points = line.values
     .slice(0, begun)
@@ -68,7 +76,7 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
     }
   };
   const point = (event: PointerEvent<HTMLElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - SIDE;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
     setChosen(Math.max(0, Math.min(last, Math.floor(x / slot))));
   };
   const isEmpty = [...bars.values, ...line.values].every((value) => value === 0);
@@ -105,7 +113,7 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
         }}
         onBlur={() => setChosen(null)}
       >
-        <svg width={width} height={HEIGHT} aria-hidden="true">
+        <svg width={width} height={height} aria-hidden="true">
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
               <stop className="chart-bar-top" />
@@ -116,8 +124,8 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
             const y = floor - heightOf(tick, barTicks);
             return (
               <g key={tick}>
-                <line className="chart-rule" x1={SIDE} x2={width - SIDE} y1={y} y2={y} />
-                <text className="chart-text" x={SIDE - 6} y={y + 4} textAnchor="end">
+                <line className="chart-rule" x1={left} x2={width - right} y1={y} y2={y} />
+                <text className="chart-text" x={left - 6} y={y + 4} textAnchor="end">
                   {bars.formatShort(tick)}
                 </text>
               </g>
@@ -127,7 +135,7 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
             <text
               key={tick}
               className="chart-text chart-text-line"
-              x={width - SIDE + 6}
+              x={width - right + 6}
               y={floor - heightOf(tick, lineTicks) + 4}
             >
               {line.formatShort(tick)}
@@ -136,7 +144,7 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
           {!isEmpty && (
             <rect
               className="chart-chosen"
-              x={SIDE + slot * read}
+              x={left + slot * read}
               y={TOP}
               width={slot}
               height={floor - TOP}
@@ -163,7 +171,7 @@ export function BarLineChart({ title, timeLabel, times, begun, bars, line }: Bar
             />
           )}
           {labelledIndexes(times.length, Math.floor(inner / LABEL_WIDTH)).map((at) => (
-            <text key={at} className="chart-text" x={middle(at)} y={HEIGHT - 6} textAnchor="middle">
+            <text key={at} className="chart-text" x={middle(at)} y={height - 6} textAnchor="middle">
               {times[at]}
             </text>
           ))}
