@@ -73,13 +73,13 @@ test('a chart is read with the arrow keys, and has a table', async () => {
   expect(table.getByText('¥10.00')).toBeTruthy();
 });
 
-test('another period is asked for and stands in the address', async () => {
-  const asked: unknown[] = [];
+test('another period is requested and stands in the address', async () => {
+  const requested: unknown[] = [];
   const { address } = renderOnServer(
     <TodayScreen />,
     [
       answer(siteFigures, (input) => {
-        asked.push(input);
+        requested.push(input);
         return figures();
       }),
     ],
@@ -87,7 +87,7 @@ test('another period is asked for and stands in the address', async () => {
   );
   fireEvent.click(await screen.findByRole('radio', { name: '30 天' }));
   await waitFor(() => expect(address()).toContain('period=30d'));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: '30d' }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ period: '30d' }));
 });
 
 test('what nobody found leads to a new tag of that name and to the import', async () => {

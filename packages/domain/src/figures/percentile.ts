@@ -11,8 +11,8 @@ export function percentile(
   if (all === 0) {
     return null;
   }
-  const wanted = all * part;
+  const target = all * part;
   let upTo = 0;
-  const at = buckets.findIndex((count) => (upTo += count) >= wanted);
+  const at = buckets.findIndex((count) => (upTo += count) >= target);
   return bounds[at] ?? bounds.at(-1) ?? null;
 }

@@ -5,7 +5,7 @@ import { startFilledWorld } from '../filled-world.ts';
 import { consolePage, hireAs } from '../pages/console-page.ts';
 import type { World } from '../world.ts';
 
-const SIZES = { phone: PHONE, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: PHONE, wide: { width: 1280, height: 800 } };
 
 let browser: Browser;
 let world: World;

@@ -35,7 +35,7 @@ export function useFigureTexts() {
     '30d': t`较前 30 天`,
     '90d': t`较前 90 天`,
   };
-  const money = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const;
+  const money = { style: 'currency', currency: 'CNY' } as const;
   return {
     kinds,
     befores,
