@@ -1,6 +1,7 @@
 import type { Entry } from '@baohe/contract/identity';
 import type { HeldTier, OwnList, Viewer } from '@baohe/contract/viewer';
 import { AREAS, type Area } from '@baohe/domain/membership/areas';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
@@ -66,7 +67,7 @@ export const memberOf = (level: number): Viewer => ({
   vipList: [tier(level, '会员', null)],
 });
 
-interface PersonFacts {
+export interface PersonFacts {
   id?: string;
   roles?: Viewer['asUser']['roles'];
   unlockMode?: boolean;
@@ -76,6 +77,9 @@ interface PersonFacts {
   tiers?: HeldTier[];
   lists?: Partial<Record<OwnList['listType'], string>>;
   unread?: number;
+  ageLimit?: AgeRating | null;
+  ageLimitMost?: AgeRating;
+  ratedUpTo?: AgeRating;
 }
 
 /** Somebody like `USER`, or whoever is given, of whom the server says something else. */
@@ -84,10 +88,15 @@ export function person(
   { asUser, asUserDetail, ...rest }: Viewer = USER,
 ): Viewer {
   const { id = asUser.uuid, roles = asUser.roles, unlockMode = asUser.unlockMode } = facts;
+  const {
+    ageLimit = asUser.ageLimit,
+    ageLimitMost = asUser.ageLimitMost,
+    ratedUpTo = asUser.ratedUpTo,
+  } = facts;
   const { userEmail, userPhone, userPoints } = asUserDetail;
   const { email = userEmail, phone = userPhone, points = userPoints } = facts;
   return {
-    asUser: { ...asUser, uuid: id, roles, unlockMode },
+    asUser: { ...asUser, uuid: id, roles, unlockMode, ageLimit, ageLimitMost, ratedUpTo },
     asUserDetail: { userEmail: email, userPhone: phone, userPoints: points },
     vipList: facts.tiers ?? rest.vipList,
     videoListDtoList: facts.lists

@@ -26,11 +26,7 @@ export function MissesCard({ misses }: { misses: SiteFigures['searchMisses'] }) 
             <Tag size={16} aria-hidden="true" />
             <span className="max-md:sr-only">{t`建标签`}</span>
           </ConsoleLink>
-          <ConsoleLink
-            to="/imports"
-            className="figure-action"
-            aria-label={t`为「${words}」去导入`}
-          >
+          <ConsoleLink to="/imports" className="figure-action" aria-label={t`为「${words}」去导入`}>
             <FolderInput size={16} aria-hidden="true" />
             <span className="max-md:sr-only">{t`去导入`}</span>
           </ConsoleLink>

@@ -33,8 +33,8 @@ export function farPages(lists: ListPostsRepository, clock: Clock): FarPages {
       if (skipped < STEP) {
         return { behind: null, skipped };
       }
-      const places = ranges.map(({ term, audience }) => `${term}/${audience}`);
-      const list = `${places.join(' ')} ${sort} ${ascending}`;
+      const read = ranges.map(({ term, audience }) => `${term}/${audience}`);
+      const list = `${read.join(' ')} ${sort} ${ascending}`;
       const checkpoints = await cache.get(list, () =>
         lists.checkpoints(ranges, sort, ascending, STEP),
       );

@@ -8,7 +8,7 @@ import { openCursors } from '../../platform/paging/cursors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { openTermCache } from '../terms/term-cache.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
-import { openAgeRatings } from './audiences.ts';
+import { openAgeRatings } from './age-ratings.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';

@@ -5,7 +5,7 @@ import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermCache } from '../terms/term-cache.ts';
-import type { AgeRatings } from './audiences.ts';
+import type { AgeRatings } from './age-ratings.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';

@@ -1,5 +1,5 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
-import { GUEST, USER } from '@baohe/app-shell/testing/people';
+import { GUEST, person, USER, type PersonFacts } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { putAgeLimit } from '@baohe/contract/age-rating';
@@ -12,13 +12,11 @@ import { press } from '../../testing/typing.ts';
 import { AgeLimitDialog } from './age-limit-dialog.tsx';
 import { askAge } from './ask-age.ts';
 
-const somebody = (change: Partial<Viewer['asUser']> = {}, who: Viewer = USER): Viewer => ({
-  ...who,
-  asUser: { ...who.asUser, ratedUpTo: 18, ...change },
-});
+const somebody = (facts: PersonFacts = {}, who: Viewer = USER): Viewer =>
+  person({ ratedUpTo: 18, ...facts }, who);
 
 let stop = () => {};
-const isAsked = () => openDialogs.get().some(({ name }) => name === 'ageLimit');
+const isOpen = () => openDialogs.get().some(({ name }) => name === 'ageLimit');
 const askAt = (path: string, viewer: Viewer | null) => {
   history.replaceState(null, '', path);
   if (viewer) {
@@ -40,10 +38,10 @@ afterEach(() => {
 
 test('who has an account and never said an age is asked, once', () => {
   askAt('/one/osusume', somebody());
-  expect(isAsked()).toBe(true);
+  expect(isOpen()).toBe(true);
   openDialogs.set([]);
   rememberViewer(somebody());
-  expect(isAsked()).toBe(false);
+  expect(isOpen()).toBe(false);
 });
 
 test.each([
@@ -56,15 +54,15 @@ test.each([
   ['a reader in a book', '/reader-picture', somebody()],
 ])('%s is not asked', (_, path, viewer) => {
   askAt(path, viewer);
-  expect(isAsked()).toBe(false);
+  expect(isOpen()).toBe(false);
 });
 
 test('another question comes first', () => {
   openDialogs.set([{ name: 'preferences', props: {} }]);
   askAt('/one/osusume', somebody());
-  expect(isAsked()).toBe(false);
+  expect(isOpen()).toBe(false);
   openDialogs.set([]);
-  expect(isAsked()).toBe(true);
+  expect(isOpen()).toBe(true);
 });
 
 test('an age is chosen among those that the account may have, and stays', async () => {
