@@ -110,6 +110,8 @@ export const reconciliationDays = endpoint({
         byStaff: counted,
         granted: counted,
         refunded: counted,
+        /** Paid and not granted, but refunded or dealt with since. */
+        solved: z.int(),
         /** Paid late, and granted all the same. */
         late: z.int(),
         /** Wait for the staff. */

@@ -141,6 +141,7 @@ test('days that do not add up are marked, and can be asked about', async () => {
           byStaff: none,
           granted: { orders: 2, money: 2400 },
           refunded: none,
+          solved: 0,
           late: 1,
           waiting: 1,
           asked: null,

@@ -17,6 +17,8 @@ export interface ReconciledDay {
   byStaff: Counted;
   granted: Counted;
   refunded: Counted;
+  /** Paid and not granted, but refunded or dealt with since. */
+  solved: number;
   late: number;
   waiting: number;
   asked: { at: string; orders: number; found: number; unanswered: number } | null;

@@ -34,11 +34,11 @@ function Shares({ rows }: { rows: readonly { name: string; income: Income }[] })
   const money = useMoney();
   const most = Math.max(1, ...rows.map(({ income }) => keptOf(income)));
   return (
-    <ul>
+    <ul className="grid grid-cols-1">
       {rows.map(({ name, income }) => {
         const { orders } = income;
         return (
-          <li key={name} className="grid gap-1 py-1.5">
+          <li key={name} className="grid grid-cols-1 gap-1 py-1.5">
             <p className="flex justify-between gap-2 text-sm">
               <span className="truncate">{name}</span>
               <span className="flex-none tabular-nums">

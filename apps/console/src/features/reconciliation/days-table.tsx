@@ -32,9 +32,10 @@ export function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
 function DayRow({ day: row }: { day: ReconciledDay }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
-  const { day, waiting, late } = row;
+  const { day, waiting, late, solved } = row;
   const paid = row.atGateway.orders + row.byStaff.orders;
   const granted = row.granted.orders;
+  const doesFit = paid === granted + solved;
   const sum = money(row.atGateway.money + row.byStaff.money);
   const byStaff = row.byStaff.orders;
   const refunded = row.refunded.orders;
@@ -47,6 +48,7 @@ function DayRow({ day: row }: { day: ReconciledDay }) {
   });
   const notes = [
     byStaff > 0 && t`其中补单 ${byStaff} 单`,
+    solved > 0 && t`${solved} 单没有开通，已退款或处理`,
     late > 0 && t`晚到账 ${late} 单，已照常开通`,
     refunded > 0 && t`退款 ${refunded} 单 ${refundedMoney}`,
   ].filter((note) => note !== false);
@@ -56,7 +58,7 @@ function DayRow({ day: row }: { day: ReconciledDay }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-sm tabular-nums">
           {t`${paid} 单已付 ${sum}`}
-          <b className={`ml-2 font-medium ${paid === granted ? 'text-ok' : 'text-danger'}`}>
+          <b className={`ml-2 font-medium ${doesFit ? 'text-ok' : 'text-danger'}`}>
             {paid === granted ? t`= ${granted} 次开通` : t`≠ ${granted} 次开通`}
           </b>
         </p>

@@ -74,6 +74,7 @@ const PAID_DAYS = statement({
       coalesce(sum(money) filter (where tier_grant.id is not null), 0)::float8 as "grantedMoney",
       count(*) filter (where status = 3)::int as "refundedOrders",
       coalesce(sum(money) filter (where status = 3), 0)::float8 as "refundedMoney",
+      count(*) filter (where tier_grant.id is null and (status = 3 or handled_at is not null))::int as solved,
       count(*) filter (where 'late' = any (flags))::int as late
     from pay_order left join tier_grant on source = 'order' and reference = order_no
     where paid_at is not null and paid_at >= $1 and paid_at < $2
@@ -88,6 +89,7 @@ const PAID_DAYS = statement({
     grantedMoney: column.number(),
     refundedOrders: column.int(),
     refundedMoney: column.number(),
+    solved: column.int(),
     late: column.int(),
   },
 });

@@ -155,6 +155,14 @@ test('what is refunded is said beside what was paid', async () => {
   expect(days).toEqual([
     { day: '2026-03-20', money: order.money, orders: 1, refunded: order.money },
   ]);
+  // It was granted, and taken back: the day still fits.
+  const day = await admin.call(managedMoney.reconciliationDays, {
+    untilDay: '2026-03-20',
+    days: 1,
+  });
+  expect(day.days).toMatchObject([
+    { atGateway: { orders: 1 }, granted: { orders: 1 }, refunded: { orders: 1 }, solved: 0 },
+  ]);
 });
 
 test('orders are found by person, method, tier, coupon and day', async () => {

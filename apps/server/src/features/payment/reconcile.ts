@@ -49,6 +49,7 @@ export async function readDays(
         byStaff: row ? { orders: row.staffOrders, money: row.staffMoney } : NOTHING,
         granted: row ? { orders: row.grantedOrders, money: row.grantedMoney } : NOTHING,
         refunded: row ? { orders: row.refundedOrders, money: row.refundedMoney } : NOTHING,
+        solved: row?.solved ?? 0,
         late: row?.late ?? 0,
         waiting: waiting.get(day)?.waiting ?? 0,
         asked: said
