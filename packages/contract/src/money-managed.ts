@@ -117,7 +117,7 @@ export const reconciliationDays = endpoint({
         /** Wait for the staff. */
         waiting: z.int(),
         /** When the gateways were asked about what is not paid, and what they said; null before. */
-        asked: z.nullable(
+        lastCheck: z.nullable(
           z.object({
             at: z.iso.datetime(),
             orders: z.int(),

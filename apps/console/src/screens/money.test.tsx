@@ -144,7 +144,7 @@ test('days that do not add up are marked, and can be asked about', async () => {
           solved: 0,
           late: 1,
           waiting: 1,
-          asked: null,
+          lastCheck: null,
         },
       ],
     })),

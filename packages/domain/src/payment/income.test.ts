@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthPercent, incomeBy, incomeOfDays, keptOf } from './income.ts';
+import { growthPercent, incomeBy, incomeOfDays, netOf } from './income.ts';
 
 const rows = [
   { day: '2026-11-16', method: 'alipay', money: 3000, orders: 1, refunded: 0 },
@@ -15,9 +15,9 @@ test('every day is there, in order, with what all methods have brought', () => {
   ]);
 });
 
-test('what was given back is not kept', () => {
+test('what was given back is not part of the net', () => {
   const alipay = incomeBy(rows, ({ method }) => method).get('wxpay')!;
-  expect(keptOf(alipay)).toBe(1900);
+  expect(netOf(alipay)).toBe(1900);
 });
 
 test('growth needs something to grow from', () => {

@@ -18,7 +18,7 @@ export const addIncome = (one: Income, other: Income): Income => ({
 });
 
 /** What stays of it. */
-export const keptOf = ({ money, refunded }: Income): number => money - refunded;
+export const netOf = ({ money, refunded }: Income): number => money - refunded;
 
 /** Sums by what a row is counted for, in the order in which it first appears. */
 export function incomeBy<Row extends Income, Key>(

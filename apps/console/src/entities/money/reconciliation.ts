@@ -21,7 +21,7 @@ export interface ReconciledDay {
   solved: number;
   late: number;
   waiting: number;
-  asked: { at: string; orders: number; found: number; unanswered: number } | null;
+  lastCheck: { at: string; orders: number; found: number; unanswered: number } | null;
 }
 
 export async function fetchDays(

@@ -1,6 +1,6 @@
 import './income.css';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { addIncome, growthPercent, keptOf, NO_INCOME } from '@baohe/domain/payment/income';
+import { addIncome, growthPercent, netOf, NO_INCOME } from '@baohe/domain/payment/income';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { IconButton } from '@baohe/ui/icon-button';
@@ -91,8 +91,8 @@ function IncomeOfDays({ figures: { days, before }, isTest, children }: IncomeOfD
     typeof NO_INCOME,
     typeof NO_INCOME,
   ];
-  const kept = money(keptOf(now));
-  const growth = growthPercent(keptOf(now), keptOf(then));
+  const net = money(netOf(now));
+  const growth = growthPercent(netOf(now), netOf(then));
   const growthText =
     growth === null
       ? ''
@@ -110,7 +110,7 @@ function IncomeOfDays({ figures: { days, before }, isTest, children }: IncomeOfD
         <div>
           <h2 className="text-sm font-medium text-text-2">{isTest ? t`测试收入` : t`收入`}</h2>
           <p>
-            <span className="text-2xl leading-tight font-bold tabular-nums">{kept}</span>
+            <span className="text-2xl leading-tight font-bold tabular-nums">{net}</span>
             {growthText && (
               <span
                 className={`ml-2 text-sm tabular-nums ${(growth ?? 0) < 0 ? 'text-danger' : 'text-ok'}`}
@@ -142,7 +142,7 @@ function IncomeOfDays({ figures: { days, before }, isTest, children }: IncomeOfD
           <IncomeLine
             days={days}
             before={before}
-            label={t`${count} 天收入 ${kept}，共 ${orders} 单`}
+            label={t`${count} 天收入 ${net}，共 ${orders} 单`}
           />
           <p className="income-legend mt-2">
             <span>{t`这 ${count} 天`}</span>
@@ -178,8 +178,8 @@ function IncomeTable({ days, before }: Pick<IncomeFigures, 'days' | 'before'>) {
               <tr key={day.day} className="border-t border-line">
                 <td className="h-9">{date(day.day)}</td>
                 <td className="text-end">{day.orders}</td>
-                <td className="text-end">{money(keptOf(day))}</td>
-                <td className="text-end text-text-2">{money(keptOf(before[at] ?? NO_INCOME))}</td>
+                <td className="text-end">{money(netOf(day))}</td>
+                <td className="text-end text-text-2">{money(netOf(before[at] ?? NO_INCOME))}</td>
               </tr>
             ))
             .toReversed()}

@@ -1,4 +1,4 @@
-import { keptOf, type Income } from '@baohe/domain/payment/income';
+import { netOf, type Income } from '@baohe/domain/payment/income';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMoney } from '../../entities/money/money.ts';
@@ -23,7 +23,7 @@ function points(days: readonly Day[], top: number): string[] {
   const last = Math.max(1, days.length - 1);
   return days.map((day, at) => {
     const x = (at / last) * WIDTH;
-    const y = HEIGHT - (Math.max(0, keptOf(day)) / top) * HEIGHT;
+    const y = HEIGHT - (Math.max(0, netOf(day)) / top) * HEIGHT;
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
 }
@@ -35,12 +35,12 @@ interface IncomeLineProps {
   label: string;
 }
 
-/** What each day has kept, over the same days before. The table beside it says the same in numbers. */
+/** The net of each day, over the same days before. The table beside it says the same in numbers. */
 export function IncomeLine({ days, before, label }: IncomeLineProps) {
   const { i18n } = useLingui();
   const money = useMoney();
   const [at, setAt] = useState<number | null>(null);
-  const top = scaleTop(Math.max(...days.map(keptOf), ...before.map(keptOf), 0));
+  const top = scaleTop(Math.max(...days.map(netOf), ...before.map(netOf), 0));
   const scale = Array.from({ length: STEPS + 1 }, (_, step) => (top / STEPS) * (STEPS - step));
   const line = points(days, top);
   const date = (day: string) =>
@@ -73,7 +73,7 @@ export function IncomeLine({ days, before, label }: IncomeLineProps) {
         {shown && (
           <>
             <span className="income-mark" style={{ left: `${share * 100}%` }}>
-              <i style={{ top: `${100 - (Math.max(0, keptOf(shown)) / top) * 100}%` }} />
+              <i style={{ top: `${100 - (Math.max(0, netOf(shown)) / top) * 100}%` }} />
             </span>
             <span
               className="income-tip"
@@ -84,7 +84,7 @@ export function IncomeLine({ days, before, label }: IncomeLineProps) {
               }
             >
               {date(shown.day)}
-              <b>{money(keptOf(shown))}</b>
+              <b>{money(netOf(shown))}</b>
             </span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { keptOf, type Income } from '@baohe/domain/payment/income';
+import { netOf, type Income } from '@baohe/domain/payment/income';
 import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../entities/money/money.ts';
@@ -12,7 +12,7 @@ const MOST_TIERS = 5;
 export function IncomeShares({ figures: { methods, tiers } }: { figures: IncomeFigures }) {
   const { t } = useLingui();
   const names = usePaidByNames();
-  const best = tiers.toSorted((one, other) => keptOf(other) - keptOf(one)).slice(0, MOST_TIERS);
+  const best = tiers.toSorted((one, other) => netOf(other) - netOf(one)).slice(0, MOST_TIERS);
   return (
     <section aria-label={t`收入来自`}>
       <Card className="h-full">
@@ -32,7 +32,7 @@ export function IncomeShares({ figures: { methods, tiers } }: { figures: IncomeF
 function Shares({ rows }: { rows: readonly { name: string; income: Income }[] }) {
   const { t } = useLingui();
   const money = useMoney();
-  const most = Math.max(1, ...rows.map(({ income }) => keptOf(income)));
+  const most = Math.max(1, ...rows.map(({ income }) => netOf(income)));
   return (
     <ul className="grid grid-cols-1">
       {rows.map(({ name, income }) => {
@@ -43,11 +43,11 @@ function Shares({ rows }: { rows: readonly { name: string; income: Income }[] })
               <span className="truncate">{name}</span>
               <span className="flex-none tabular-nums">
                 <span className="mr-2 text-xs text-text-3">{t`${orders} 单`}</span>
-                {money(keptOf(income))}
+                {money(netOf(income))}
               </span>
             </p>
             <span className="income-share" aria-hidden="true">
-              <i style={{ width: `${(Math.max(0, keptOf(income)) / most) * 100}%` }} />
+              <i style={{ width: `${(Math.max(0, netOf(income)) / most) * 100}%` }} />
             </span>
           </li>
         );

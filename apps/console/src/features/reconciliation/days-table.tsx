@@ -63,7 +63,7 @@ function DayRow({ day: row }: { day: ReconciledDay }) {
           </b>
         </p>
         {notes.length > 0 && <p className="text-xs text-text-2">{notes.join(' · ')}</p>}
-        <AskedText asked={row.asked} />
+        <CheckText check={row.lastCheck} />
       </div>
       {waiting > 0 && (
         <ConsoleLink
@@ -74,18 +74,18 @@ function DayRow({ day: row }: { day: ReconciledDay }) {
           <StatusPill tone="danger">{t`${waiting} 单要处理`}</StatusPill>
         </ConsoleLink>
       )}
-      <AskButton day={day} date={date} />
+      <CheckButton day={day} date={date} />
     </div>
   );
 }
 
-function AskedText({ asked }: { asked: ReconciledDay['asked'] }) {
+function CheckText({ check }: { check: ReconciledDay['lastCheck'] }) {
   const { t, i18n } = useLingui();
-  if (!asked) {
+  if (!check) {
     return <p className="text-xs text-text-3">{t`还没问过网关`}</p>;
   }
-  const { orders, found, unanswered } = asked;
-  const at = i18n.date(asked.at, { dateStyle: 'short', timeStyle: 'short' });
+  const { orders, found, unanswered } = check;
+  const at = i18n.date(check.at, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <p className="text-xs text-text-3">
       {t`${at} 问过网关：${orders} 单未付，补上 ${found} 单`}
@@ -95,12 +95,12 @@ function AskedText({ asked }: { asked: ReconciledDay['asked'] }) {
 }
 
 /** 现在对一次. */
-function AskButton({ day, date }: { day: string; date: string }) {
+function CheckButton({ day, date }: { day: string; date: string }) {
   const { t } = useLingui();
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
-  const asking = useMutation({
+  const checking = useMutation({
     mutationFn: () => askGateways(client, day),
     onSuccess({ orders, found }) {
       toast(found > 0 ? t`补上了 ${found} 单` : t`问了 ${orders} 单，网关也没有收到钱`, 'done');
@@ -116,10 +116,10 @@ function AskButton({ day, date }: { day: string; date: string }) {
   return (
     <Button
       small
-      busy={asking.isPending}
+      busy={checking.isPending}
       busyLabel={t`询问中...`}
       aria-label={t`向网关核对 ${date}`}
-      onClick={() => asking.mutate()}
+      onClick={() => checking.mutate()}
     >
       <ScanLine size={16} aria-hidden="true" />
       {t`现在对一次`}

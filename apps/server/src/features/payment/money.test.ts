@@ -292,7 +292,7 @@ test('the gateways are asked about a day, and what they have is settled once', a
   });
   expect(days).toMatchObject([
     { day: '2026-05-02', atGateway: { orders: 1, money: lost.money }, granted: { orders: 1 } },
-    { day: '2026-05-01', atGateway: { orders: 0 }, asked: { orders: 1, unanswered: 1 } },
+    { day: '2026-05-01', atGateway: { orders: 0 }, lastCheck: { orders: 1, unanswered: 1 } },
   ]);
 });
 
@@ -315,7 +315,7 @@ test('every night the day before is asked about', async () => {
     untilDay: '2026-05-10',
     days: 1,
   });
-  expect(days).toMatchObject([{ asked: { orders: 1, found: 0, unanswered: 0 } }]);
+  expect(days).toMatchObject([{ lastCheck: { orders: 1, found: 0, unanswered: 0 } }]);
 });
 
 test('how a gateway does is counted over seven days', async () => {

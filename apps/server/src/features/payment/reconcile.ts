@@ -13,7 +13,7 @@ import type { PaymentDeps, SettleDeps } from './payment-deps.ts';
 import { settleIn } from './settle-order.ts';
 
 /** Each is a call to a gateway: what is older than the newest of these was asked about by the job. */
-const MOST_ASKED = 60;
+const MOST_CHECKED = 60;
 /** Somebody waits for the answer. */
 const LONGEST_MS = 25_000;
 const MOST_SILENCES = 3;
@@ -37,12 +37,12 @@ export async function readDays(
     new Map(rows.map((row) => [row.day, row]));
   const paid = byDay(await money.paidDays(time));
   const waiting = byDay(await money.waitingDays(time, NEEDING_STAFF));
-  const asked = byDay(await money.reconciled(fromDay, untilDay));
+  const checks = byDay(await money.reconciled(fromDay, untilDay));
   return {
     days: Array.from({ length: days }, (_, at) => {
       const day = dayAfter(untilDay, -at);
       const row = paid.get(day);
-      const said = asked.get(day);
+      const said = checks.get(day);
       return {
         day,
         atGateway: row ? { orders: row.gatewayOrders, money: row.gatewayMoney } : NOTHING,
@@ -52,7 +52,7 @@ export async function readDays(
         solved: row?.solved ?? 0,
         late: row?.late ?? 0,
         waiting: waiting.get(day)?.waiting ?? 0,
-        asked: said
+        lastCheck: said
           ? {
               at: said.at.toISOString(),
               orders: said.orders,
@@ -65,19 +65,23 @@ export async function readDays(
   };
 }
 
-interface Asked {
+interface GatewayCheck {
   orders: number;
   paid: (GatewayOrder & { orderNo: string; gatewayId: string })[];
   unanswered: number;
 }
 
 /** Asks about the orders of a day that are not paid here. Nothing is written before all are asked. */
-async function askAboutDay(deps: SettleDeps, day: string, signal?: AbortSignal): Promise<Asked> {
+async function askAboutDay(
+  deps: SettleDeps,
+  day: string,
+  signal?: AbortSignal,
+): Promise<GatewayCheck> {
   const { db, sealed, request } = deps;
-  const unpaid = await moneyRepository(db).unpaid(timeOf(day, day), MOST_ASKED);
+  const unpaid = await moneyRepository(db).unpaid(timeOf(day, day), MOST_CHECKED);
   const gateways = new Map<string, Gateway | null>();
   const silences = new Map<string, number>();
-  const asked: Asked = { orders: unpaid.length, paid: [], unanswered: 0 };
+  const check: GatewayCheck = { orders: unpaid.length, paid: [], unanswered: 0 };
   const latest = performance.now() + LONGEST_MS;
   for (const { orderNo, gatewayId } of unpaid) {
     if (!gateways.has(gatewayId)) {
@@ -86,32 +90,32 @@ async function askAboutDay(deps: SettleDeps, day: string, signal?: AbortSignal):
     const gateway = gateways.get(gatewayId);
     const silent = silences.get(gatewayId) ?? 0;
     if (!gateway || silent >= MOST_SILENCES || performance.now() > latest || signal?.aborted) {
-      asked.unanswered += 1;
+      check.unanswered += 1;
       continue;
     }
     try {
       const paid = await askGateway(request, gateway, orderNo);
       silences.set(gatewayId, 0);
       if (paid) {
-        asked.paid.push({ ...paid, orderNo, gatewayId });
+        check.paid.push({ ...paid, orderNo, gatewayId });
       }
     } catch (error) {
       if (!(error instanceof GatewayAway)) {
         throw error;
       }
       silences.set(gatewayId, silent + 1);
-      asked.unanswered += 1;
+      check.unanswered += 1;
     }
   }
-  return asked;
+  return check;
 }
 
 /** Settles what the gateways said is paid, and writes down that they were asked. */
-async function saveAsked(
+async function saveCheck(
   tx: Queryable,
   deps: SettleDeps,
   day: string,
-  { orders, paid, unanswered }: Asked,
+  { orders, paid, unanswered }: GatewayCheck,
 ): Promise<ReconciledDay> {
   let found = 0;
   for (const payment of paid.toSorted((one, other) => (one.orderNo < other.orderNo ? -1 : 1))) {
@@ -124,9 +128,9 @@ async function saveAsked(
 
 /** 现在对一次: by somebody of the staff. */
 export async function askAboutDayNow(deps: PaymentDeps, day: string, request: StaffRequest) {
-  const asked = await askAboutDay(deps, day);
+  const check = await askAboutDay(deps, day);
   return request.transaction(async (tx, audit) => {
-    const saved = await saveAsked(tx, deps, day, asked);
+    const saved = await saveCheck(tx, deps, day, check);
     audit.compare([], [{ id: day, ...saved }]);
     return { orders: saved.orders, found: saved.found, unanswered: saved.unanswered };
   });
@@ -135,6 +139,6 @@ export async function askAboutDayNow(deps: PaymentDeps, day: string, request: St
 /** Every night, about the day before. */
 export async function reconcileYesterday(deps: SettleDeps, signal: AbortSignal): Promise<void> {
   const day = dayAfter(shanghaiDay(deps.clock()), -1);
-  const asked = await askAboutDay(deps, day, signal);
-  await inTransaction(deps, (tx) => saveAsked(tx, deps, day, asked));
+  const check = await askAboutDay(deps, day, signal);
+  await inTransaction(deps, (tx) => saveCheck(tx, deps, day, check));
 }
