@@ -72,7 +72,7 @@ test('an operator reads what a setting is, what we ship and who changed it', asy
   expect(await screen.findByText('需要几次助力')).toBeDefined();
   expect(screen.getByText('改过')).toBeDefined();
   expect(screen.getByText('默认 3')).toBeDefined();
-  expect(screen.getByRole('link', { name: '「需要几次助力」的修改记录' }).textContent).toContain(
+  expect(screen.getByRole('link', { name: /「需要几次助力」的修改记录/ }).textContent).toContain(
     '半夏',
   );
 });

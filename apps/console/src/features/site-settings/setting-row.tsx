@@ -41,12 +41,8 @@ export function SettingRow({ setting, words, onOpen }: SettingRowProps) {
           </code>
           <span>{t`默认 ${shipped}`}</span>
           {day && (
-            <ConsoleLink
-              to="/audit"
-              search={{ target: key }}
-              className="underline"
-              aria-label={t`「${label}」的修改记录`}
-            >
+            <ConsoleLink to="/audit" search={{ target: key }} className="underline">
+              <span className="sr-only">{t`「${label}」的修改记录`}</span>
               {`${changedBy} · ${day}`}
             </ConsoleLink>
           )}
