@@ -42,12 +42,28 @@ test('a screen imports no style sheet: what it puts side by side brings its own'
   expect(dressed).toEqual([]);
 });
 
-test('nothing is laid out as inline-grid: beside the spacing named `grid` that class also is a width of 10 px', () => {
-  const texts = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => join(ROOT, folder, file)),
+const texts = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => join(ROOT, folder, file)),
+);
+
+/** Our theme has two widths and its own colours; what it does not know Tailwind leaves out without a word. */
+const UNKNOWN_CLASSES =
+  /(?<=["'`\s])(?:(?:max-|min-)?(?:sm|xl|2xl):[\w[(-]+|(?:bg|text|border|ring)-(?:black|white|gray|slate|red|green|blue)(?:-\d+)?(?:\/\d+)?)(?=["'`\s\]])/g;
+
+test('no class names a width or a colour that the theme does not have: it would do nothing', () => {
+  const unknown = texts.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(UNKNOWN_CLASSES) ?? []).map(
+      (name) => `${name} in ${relative(ROOT, file)}`,
+    ),
   );
+  expect(unknown).toEqual([]);
+  const planted = '"grid sm:grid-cols-2 max-sm:hidden bg-black/60 text-white md:flex bg-surface-1"';
+  expect(planted.match(UNKNOWN_CLASSES)).toHaveLength(4);
+});
+
+test('nothing is laid out as inline-grid: beside the spacing named `grid` that class also is a width of 10 px', () => {
   const wrong = texts.filter((file) => /["'\s]inline-grid["'\s]/.test(readFileSync(file, 'utf8')));
   expect(texts.length).toBeGreaterThan(100);
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);

@@ -64,7 +64,7 @@ export function CarouselScreen(): JSX.Element {
       {query.data?.length === 0 && (
         <EmptyState title={t`还没有轮播图`} text={t`上传一张横图，它会在首页最上面轮换。`} />
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <SortableRows
           label={t`轮播图`}
           items={slides.map((slide, at) => ({

@@ -42,7 +42,7 @@ export function SortableRows({ label, items, onDrop, onStep }: SortableRowsProps
           >
             <div className="min-w-0 flex-1">{content}</div>
             {!isFixed && (
-              <span className="flex flex-none max-sm:hidden">
+              <span className="flex flex-none max-md:hidden">
                 <IconButton
                   label={t`上移 ${name}`}
                   disabled={isFirst}

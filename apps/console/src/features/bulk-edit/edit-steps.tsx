@@ -28,7 +28,7 @@ export function EditSteps({ draft, onChange }: EditStepsProps) {
         chosen={draft.removed}
         onChange={(removed) => set({ removed })}
       />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 md:grid-cols-2">
         <TermPicker
           isSingle
           label={t`把这个标签`}

@@ -31,7 +31,7 @@ export function SlidePicture({ picture, title }: { picture: string; title: strin
     <span className="relative block aspect-video overflow-hidden rounded-lg bg-surface-3">
       {picture && <img src={picture} alt="" className="size-full object-cover" />}
       {title && (
-        <span className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-3 py-2 text-sm font-medium text-white">
+        <span className="absolute inset-x-0 bottom-0 truncate bg-(--badge-bg) px-3 py-2 text-sm font-medium text-on-media">
           {title}
         </span>
       )}

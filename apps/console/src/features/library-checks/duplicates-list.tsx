@@ -43,7 +43,7 @@ export function DuplicatesList() {
   }
   return (
     <>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {pairs.map((pair) => (
           <li key={`${pair.one.id} ${pair.other.id}`}>
             <PairCard

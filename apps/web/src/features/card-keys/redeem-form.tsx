@@ -73,7 +73,7 @@ export function RedeemForm() {
         <Button
           kind="main"
           type="submit"
-          className="flex-auto sm:flex-none"
+          className="flex-auto md:flex-none"
           disabled={!isComplete}
           busy={redeeming.isPending}
           busyLabel={t`兑换中...`}
