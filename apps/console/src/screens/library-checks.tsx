@@ -31,7 +31,7 @@ export function LibraryChecksScreen(): JSX.Element {
           onClick={() => start.mutate(tab, { onError: (error) => toastError(textOf(error)) })}
         >
           <RefreshCw size={16} aria-hidden="true" />
-          {t`现在检查`}
+          <span className="max-md:sr-only">{t`现在检查`}</span>
         </Button>
       </PageHead>
       <Tabs

@@ -45,7 +45,7 @@ export function PeopleScreen(): JSX.Element {
       <PageHead title={t`用户与会员`}>
         <Button kind="main" onClick={() => setCreating(true)}>
           <UserPlus size={18} aria-hidden="true" />
-          {t`新账号`}
+          <span className="max-md:sr-only">{t`新账号`}</span>
         </Button>
       </PageHead>
       <PeopleFilters filter={filterIn(search)} onChange={changeSearch} />

@@ -127,15 +127,15 @@ test('series that are there are offered while somebody types', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /星海三部曲/ })).toBeNull());
 });
 
-test('the visitors’ page beside the form is told what stands in the form', async () => {
+test('the visitors’ page beside the form is heard what stands in the form', async () => {
   openPost(() => postToEdit());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '预览' }));
   const frame = screen.getByTitle<HTMLIFrameElement>('访客看到的样子');
-  const told: PostPreview[] = [];
+  const heard: PostPreview[] = [];
   frame.contentWindow!.addEventListener('message', ({ data }) => {
     if (isPostPreview(data)) {
-      told.push(data);
+      heard.push(data);
     }
   });
   const listen = () =>
@@ -144,10 +144,10 @@ test('the visitors’ page beside the form is told what stands in the form', asy
     );
   await waitFor(() => {
     listen();
-    expect(told.at(-1)).toMatchObject({ view: 'details', post: { postTitle: '星海旅人' } });
+    expect(heard.at(-1)).toMatchObject({ view: 'details', post: { postTitle: '星海旅人' } });
   });
   fireEvent.input(screen.getByLabelText('标题'), { target: { value: '远方' } });
-  await waitFor(() => expect(told.at(-1)?.post.postTitle).toBe('远方'));
+  await waitFor(() => expect(heard.at(-1)?.post.postTitle).toBe('远方'));
   await user.click(screen.getByRole('radio', { name: '卡片' }));
-  await waitFor(() => expect(told.at(-1)?.view).toBe('card'));
+  await waitFor(() => expect(heard.at(-1)?.view).toBe('card'));
 });

@@ -12,7 +12,7 @@ beforeEach(beStranger);
 
 /** As the page around the frame says it; in jsdom a window is its own parent. */
 function say(view: PreviewView, title: string, { origin = location.origin, source = window } = {}) {
-  const post = { ...detailReply(exampleDetail()), postTitle: title };
+  const post = detailReply(exampleDetail({ title }));
   act(() => {
     const data = { kind: 'baohe preview', view, post };
     dispatchEvent(new MessageEvent('message', { data, origin, source }));

@@ -28,7 +28,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { TakedownNotice, TakedownPart } from './takedown-part.tsx';
+import { TakedownBanner, TakedownPart } from './takedown-part.tsx';
 
 /** The form and a page of a phone's width stand side by side from here on. */
 const BESIDE_PX = 1200;
@@ -114,7 +114,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
               onClick={() => (isWide ? previewBeside.set(!isBeside) : setOver(true))}
             >
               <Eye size={18} aria-hidden="true" />
-              <span className="max-sm:sr-only">{t`预览`}</span>
+              <span className="max-md:sr-only">{t`预览`}</span>
             </Button>
             {post && isAdmin && (
               <ConsoleLink
@@ -133,7 +133,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
                 className={buttonClass({})}
               >
                 <ExternalLink size={18} aria-hidden="true" />
-                <span className="max-sm:sr-only">{t`看作品页`}</span>
+                <span className="max-md:sr-only">{t`看作品页`}</span>
               </a>
             )}
             <Button
@@ -148,7 +148,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
             </Button>
           </PageHead>
           {post?.takedown && (
-            <TakedownNotice takedown={post.takedown} onRestore={() => setAct('restore')} />
+            <TakedownBanner takedown={post.takedown} onRestore={() => setAct('restore')} />
           )}
           <DraftBanner draft={draft} />
           {failure && (

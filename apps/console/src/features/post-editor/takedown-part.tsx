@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { RotateCcw, ShieldBan } from 'lucide-react';
 import type { PostToEdit } from '../../entities/posts/edited-post.ts';
 
-interface TakedownNoticeProps {
+interface TakedownBannerProps {
   takedown: NonNullable<PostToEdit['takedown']>;
   onRestore: () => void;
 }
 
 /** Above the form of a post that is down: why, since when, by whom, and the way back. */
-export function TakedownNotice({ takedown, onRestore }: TakedownNoticeProps) {
+export function TakedownBanner({ takedown, onRestore }: TakedownBannerProps) {
   const { t, i18n } = useLingui();
   const { reason, staffName } = takedown;
   const time = i18n.date(takedown.at, { dateStyle: 'medium', timeStyle: 'short' });
