@@ -127,7 +127,7 @@ test('series that are there are offered while somebody types', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /星海三部曲/ })).toBeNull());
 });
 
-test('the visitors’ page beside the form is heard what stands in the form', async () => {
+test('the visitors’ page beside the form gets what stands in the form', async () => {
   openPost(() => postToEdit());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '预览' }));
