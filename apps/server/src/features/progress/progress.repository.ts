@@ -1,4 +1,3 @@
-import type { Zone } from '@baohe/domain/posts/zone';
 import type { PartedContent } from '@baohe/domain/progress/post-parts';
 import type { ProgressUnit } from '@baohe/domain/progress/progress';
 import type { ContinuePoint, WorkProgress } from '@baohe/domain/progress/work-progress';
