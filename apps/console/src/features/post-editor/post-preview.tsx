@@ -25,6 +25,7 @@ interface PostPreviewProps {
 export function PostPreview({ post, saved }: PostPreviewProps) {
   const { t } = useLingui();
   const [view, setView] = useState<PreviewView>('details');
+  // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- inferred, the type of a form has no end
   const typed: unknown = useWatch<FieldValues>();
   const values = useDeferredValue(typed) as EditedPost;
   const { data: visitors = null, isPending } = useVisitorsPost(post);
