@@ -349,3 +349,23 @@ test('another person’s id is refused', async () => {
 test('after all of this every point and every unlock is explained', async () => {
   expect((await auditLedger(server.db)).faults).toEqual([]);
 });
+
+test('administrators find codes by characters, person, post and day, and see who helped', async () => {
+  const owner = await somebody();
+  const friend = await somebody();
+  const cypherKey = await owner.client.call(shareCode, { fkPostId: posts['a']! });
+  await friend.client.call(helpCode, { cypherKey });
+  const admin = await server.client({ roles: ['admin'] });
+  const found = async (filter: object) => {
+    const { records } = await admin.call(managedCodes.search, { fkUserId: owner.id, ...filter });
+    return records.map((record) => record.cypherKey);
+  };
+  expect(await found({ cypherKey })).toEqual([cypherKey]);
+  expect(await found({ fkPostId: posts['a'], fromDay: '2026-11-16' })).toEqual([cypherKey]);
+  expect(await found({ fkPostId: posts['b'] })).toEqual([]);
+  expect(await found({ untilDay: '2026-11-15' })).toEqual([]);
+  const [code] = (await admin.call(managedCodes.search, { cypherKey })).records;
+  expect(code).toMatchObject({ helpCount: 1, isOpen: false, username: '江眠' });
+  const { records } = await admin.call(managedCodes.helps, { cypherId: code!.cypherId });
+  expect(records).toMatchObject([{ number: 1, helperId: friend.id, isSuspect: false }]);
+});
