@@ -1,12 +1,12 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 const LINES = 4;
 
-/** Where the lines of an axis stand: from 0 in round steps to at least the largest value. */
-export function axisTicks(largest: number, isWhole = true): readonly number[] {
-  const least = Math.max(largest, isWhole ? 1 : 0.01) / LINES;
+/** Where the lines of an axis stand: from 0 in round whole steps to at least the largest value. */
+export function axisTicks(largest: number): readonly number[] {
+  const least = Math.max(largest, 1) / LINES;
   const power = 10 ** Math.floor(Math.log10(least));
   const round = STEPS.find((one) => one * power >= least * 0.999_999) ?? 10;
-  const step = isWhole ? Math.max(1, Math.ceil(round * power)) : round * power;
+  const step = Math.max(1, Math.ceil(round * power));
   const count = Math.max(1, Math.ceil(largest / step - 0.000_001));
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
