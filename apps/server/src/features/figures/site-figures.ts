@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { jobsState } from '../../platform/jobs/jobs.repository.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { callFiguresRepository } from './call-figures.repository.ts';
-import { failedCalls, slowCalls } from './call-lists.ts';
+import { failedCalls, FEWEST_CALLS, slowCalls } from './call-lists.ts';
 import { figuresRepository, type CountedFigure } from './figures.repository.ts';
 import { searchMissesRepository } from './search-misses.repository.ts';
 
@@ -51,7 +51,7 @@ export async function siteFigures(
   const [counted, searchMisses, calls, storage, free, todo, jobs] = await Promise.all([
     countedIn(deps, kinds, period, now),
     searchMissesRepository(db).most(first, today, MISSES_SHOWN),
-    callFiguresRepository(db).ofDays(callsFrom, today),
+    callFiguresRepository(db).ofDays(callsFrom, today, FEWEST_CALLS),
     repository.storage(),
     freeBytes(),
     repository.todo(FOR_STAFF, new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
