@@ -1,6 +1,7 @@
 import type { PostDetail } from '@baohe/contract/posts';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { ZONES } from '@baohe/domain/posts/zone';
+import { ageRatingFrom } from '../age-rating.ts';
 import type { SourceType } from '../source-types.ts';
 import type { CategoryChoice } from '../terms/use-categories.ts';
 import { contentOf, kindOf, type EditedPost } from './edited-post.ts';
@@ -77,6 +78,7 @@ export function previewOf(values: EditedPost, known: Known): PostDetail {
     asCoacts: saved?.asCoacts ?? NOTHING,
     zone: ZONES.find((zone) => zone === category?.zone) ?? saved?.zone ?? ZONES[0],
     pointPrice: values.price,
+    ageRating: ageRatingFrom(values.ageRating) ?? 0,
     access: 'full',
     waysToOpen: null,
     sample: null,

@@ -24,6 +24,8 @@ export function useJobTexts(): (name: string) => JobText {
     duplicates: { title: t`查重`, text: t`找封面看起来一样的作品。` },
     'missing files': { title: t`查缺失`, text: t`找作品里不见了的文件。` },
     payments: { title: t`支付`, text: t`向支付通道核对没有消息的订单。` },
+    reconciliation: { title: t`对账`, text: t`核对前一天收到的钱和给出的会员。` },
+    figures: { title: t`今日数据`, text: t`把发生的事加进今日的数字。` },
     'audit log': { title: t`审计核对`, text: t`检查审计记录有没有被改动。` },
     'ledger audit': { title: t`点数核对`, text: t`检查每个点数都有来历。` },
     'account deletions': { title: t`注销账号`, text: t`删掉过了反悔期的账号。` },
