@@ -51,6 +51,7 @@ test('a card has the names of the app', () => {
     counts: { hotScore: 1, collections: 2, likes: 3, views: 4, comments: 5 },
     zone: 'CAT_1',
     pointPrice: 30,
+    ageRating: 0,
   });
   expect(recommendedFrom({ ...CARD, reasonKey: 'hot' }).reason).toBe('hot');
 });
