@@ -17,6 +17,9 @@ interface Known {
 
 type Fields = Parameters<typeof contentOf>[2];
 
+/** The heading of tags that are new to the post. */
+const UNSORTED = 'other';
+
 /** Stands for a post that has no id yet. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NOTHING = {
@@ -73,7 +76,7 @@ export function previewOf(values: EditedPost, known: Known): PostDetail {
           : [],
     asTagList: terms
       .filter(({ termUuid }) => !topics.has(termUuid))
-      .map((term) => ({ ...term, tagLabel: labels.get(term.termUuid) ?? 'other' })),
+      .map((term) => ({ ...term, tagLabel: labels.get(term.termUuid) ?? UNSORTED })),
     asTopicsList: terms.filter(({ termUuid }) => topics.has(termUuid)),
     asCoacts: saved?.asCoacts ?? NOTHING,
     zone: ZONES.find((zone) => zone === category?.zone) ?? saved?.zone ?? ZONES[0],

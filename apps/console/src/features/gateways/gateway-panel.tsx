@@ -23,6 +23,9 @@ import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
+/** As it stands in what is signed. */
+const NAMED_KEY = '&key=';
+
 const KEY = /^[\x21-\x7e]{16,200}$/;
 const HOST = /^[a-z0-9.-]{1,190}(?::\d{1,5})?$/;
 
@@ -185,7 +188,7 @@ export function GatewayPanel({ edited, position, onClose }: GatewayPanelProps) {
             label={t`密钥接在后面的写法`}
             options={[
               { value: 'plain', label: t`直接接上` },
-              { value: 'named', label: '&key=' },
+              { value: 'named', label: NAMED_KEY },
             ]}
           />
           <SelectInput

@@ -4,6 +4,9 @@ import { Facts, HealthCard } from './health-card.tsx';
 import { HealthTable } from './health-table.tsx';
 import { useMs, useSize } from './use-sizes.ts';
 
+/** The same in every language. */
+const [NODE, POSTGRESQL] = ['Node.js', 'PostgreSQL'];
+
 interface AboutHealth {
   health: Health;
 }
@@ -101,8 +104,8 @@ export function VersionsCard({ health: { versions } }: AboutHealth) {
       <Facts
         facts={[
           { label: t`异次元宝盒`, value: versions.site },
-          { label: 'Node.js', value: versions.node },
-          { label: 'PostgreSQL', value: versions.database },
+          { label: NODE, value: versions.node },
+          { label: POSTGRESQL, value: versions.database },
           { label: t`数据库结构`, value: versions.migration.replace(/\.sql$/, '') },
         ]}
       />
