@@ -10,23 +10,48 @@ const LONGEST_SECRET = 100;
 const key = z.string().check(z.maxLength(LONGEST_KEY), z.regex(/^\w+$/));
 const longest = z.nullable(z.int());
 
-/** How a setting is typed; the server says it by the setting's own schema. */
-const settingInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('switch') }),
-  z.object({ kind: z.literal('number'), least: z.int(), most: z.int() }),
-  z.object({ kind: z.literal('text'), longest, isRequired: z.boolean() }),
-  z.object({ kind: z.literal('choice'), choices: z.array(z.string()) }),
+const INPUT_KINDS = [
+  'switch',
+  'number',
+  'text',
+  'choice',
+  'texts',
+  'faq',
+  'odds',
+  'by-source-type',
+  'secret',
+] as const;
+
+/** How a setting is typed; the server says it by the setting's own schema. Which fields there are depends on the kind. */
+const settingInput = z.object({
+  kind: z.enum(INPUT_KINDS),
+  least: z.optional(z.int()),
+  most: z.optional(z.int()),
+  longest: z.optional(longest),
+  isRequired: z.optional(z.boolean()),
+  choices: z.optional(z.array(z.string())),
+  questionLongest: z.optional(longest),
+  answerLongest: z.optional(longest),
+});
+
+type Longest = number | null;
+
+/** The same by kind. */
+export type SettingInput =
+  | { kind: 'switch' }
+  | { kind: 'number'; least: number; most: number }
+  | { kind: 'text'; longest: Longest; isRequired: boolean }
+  | { kind: 'choice'; choices: string[] }
   /** A text by language. */
-  z.object({ kind: z.literal('texts'), longest }),
+  | { kind: 'texts'; longest: Longest }
   /** A question with its answer, each by language. */
-  z.object({ kind: z.literal('faq'), questionLongest: longest, answerLongest: longest }),
+  | { kind: 'faq'; questionLongest: Longest; answerLongest: Longest }
   /** Three chances, each with points and a percentage. */
-  z.object({ kind: z.literal('odds') }),
+  | { kind: 'odds' }
   /** A number by source type. */
-  z.object({ kind: z.literal('by-source-type'), most: z.int() }),
+  | { kind: 'by-source-type'; most: number }
   /** Written only; whether there is one is all that is shown. */
-  z.object({ kind: z.literal('secret'), longest: z.int() }),
-]);
+  | { kind: 'secret'; longest: number };
 
 const managedSetting = z.object({
   key: z.string(),
@@ -44,7 +69,6 @@ const managedSetting = z.object({
 });
 
 export type ManagedSetting = z.output<typeof managedSetting>;
-export type SettingInput = z.output<typeof settingInput>;
 
 const done = z.object({ changed: z.int() });
 

@@ -7,7 +7,7 @@ import {
 import type { Language } from '@baohe/domain/language/languages';
 
 /** The wire has no names of its own here: what the console calls a setting is what the contract does. */
-export type Setting = ManagedSetting;
+export type Setting = Omit<ManagedSetting, 'input'> & { input: SettingInput };
 export type { SettingInput };
 export type SettingValue = Setting['value'];
 
@@ -18,7 +18,8 @@ export async function fetchSettings(
   language: Language,
   signal: AbortSignal,
 ): Promise<Setting[]> {
-  return (await client.call(managedSettings.list, { language }, signal)).settings;
+  const { settings } = await client.call(managedSettings.list, { language }, signal);
+  return settings as Setting[];
 }
 
 export const changeSetting = (client: Client, key: string, value: SettingValue) =>

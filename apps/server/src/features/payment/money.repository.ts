@@ -132,10 +132,11 @@ const UNPAID = statement({
   name: 'unpaid_orders_of_day',
   isPrepared: false,
   text: `
-    select order_no as "orderNo", gateway_id as "gatewayId" from pay_order
-    where created_at >= $1 and created_at < $2 and status in (0, 2, 4) and gateway_id is not null
-      and page is not null
-    order by created_at desc limit $3`,
+    select order_no as "orderNo", pay_gateway.id as "gatewayId"
+    from pay_order join pay_gateway on pay_gateway.id = gateway_id
+    where pay_order.created_at >= $1 and pay_order.created_at < $2
+      and pay_order.status in (0, 2, 4) and page is not null
+    order by pay_order.created_at desc limit $3`,
   row: { orderNo: column.text(), gatewayId: column.uuid() },
 });
 

@@ -61,8 +61,8 @@ const CATEGORIES = statement({
   name: 'categories_in_zones',
   isPrepared: false,
   text: `
-    select no, zone from term
-    where taxonomy = 'category' and zone is not null order by no`,
+    select term.no, above.id as zone from term join term above on above.id = term.zone
+    where term.taxonomy = 'category' order by term.no`,
   row: CATEGORY_SHAPE,
 });
 
@@ -70,13 +70,11 @@ const NEW_CATEGORIES = statement({
   name: 'categories_without_hot_terms',
   isPrepared: false,
   text: `
-    select no, zone from term
-    where taxonomy = 'category' and zone is not null
-      and not exists (select from term_heat where category_no = no)
-      and exists (
-        select from post_term
-        where post_term.term_no = term.no)
-    order by no`,
+    select term.no, above.id as zone from term join term above on above.id = term.zone
+    where term.taxonomy = 'category'
+      and not exists (select from term_heat where category_no = term.no)
+      and exists (select from post_term where term_no = term.no)
+    order by term.no`,
   row: CATEGORY_SHAPE,
 });
 

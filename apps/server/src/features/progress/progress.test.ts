@@ -297,6 +297,7 @@ async function makeUpParts(save: typeof saveParts): Promise<number> {
     progress: progressRepository(server.db),
     posts: {
       terms: { openZones: () => ['CAT_1'] },
+      ageRatings: { upTo: () => [0] },
       posts: postsRepository(server.db),
       clock: () => now,
     },
@@ -305,7 +306,8 @@ async function makeUpParts(save: typeof saveParts): Promise<number> {
     const made = Array.from({ length: 50 }, (_, at) =>
       record({ key: 'short', part: `x${lot}-${at}`, position: 1 }),
     );
-    const caller = { accountId, roles: [], areas: [], deviceId: null } as unknown as SessionCaller;
+    const rights = { roles: [], areas: [], ageLimit: 0 };
+    const caller = { ...rights, accountId, deviceId: null } as unknown as SessionCaller;
     await save(deps, made, caller).catch(() => {});
   }
   const { rows } = await server.pool.query<{ count: number }>(
