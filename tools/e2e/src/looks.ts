@@ -85,6 +85,9 @@ export function routeLooks(site: string): Looks {
       },
     },
     '/setup': at('/setup', 'stranger', heading('设置链接无效或已过期')),
+    '/preview': at('/preview', 'stranger', (page) =>
+      page.getByText('正在编辑的作品会显示在这里。'),
+    ),
     '/sesame': {
       ...at('/sesame', 'user', covers),
       states: {
@@ -452,6 +455,16 @@ export function dialogLooks(site: string): Looks {
         await closeTop(page);
       },
     ),
+    ageLimit: {
+      as: 'user',
+      async go(page, _phone, world) {
+        // Whoever has said an age may change it, also where nothing is rated.
+        await world.sql('update account set age_limit = 0 where name = $1', [USER.username]);
+        await page.goto(`${site}/one/mine?tab=settings`);
+        await page.getByRole('button', { name: /^年龄分级/ }).click();
+        await page.getByRole('dialog', { name: '年龄分级' }).waitFor();
+      },
+    },
     language: behind('/one/mine?tab=settings', 'user', button('语言'), '语言'),
     readerDefaults: behind(
       '/one/mine?tab=settings',
