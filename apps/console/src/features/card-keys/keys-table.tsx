@@ -67,7 +67,7 @@ export function KeysTable({ batch, keys, selection, onNearEnd }: KeysTableProps)
     { key: 'reason', head: t`收回原因`, cell: CELLS.reason },
     {
       key: 'act',
-      head: '',
+      head: t`操作`,
       width: '144px',
       align: 'end',
       cell: takeBack,

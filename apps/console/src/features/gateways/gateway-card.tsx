@@ -39,11 +39,11 @@ export function GatewayCard(props: GatewayCardProps) {
           busy={isTrying}
           busyLabel={t`测试中...`}
           disabled={!gateway.hasKey}
-          aria-label={t`测试「${name}」`}
           onClick={onTry}
         >
           <PlugZap size={16} aria-hidden="true" />
           {t`测试`}
+          <span className="sr-only">{` ${name}`}</span>
         </Button>
         <IconButton label={t`编辑「${name}」`} onClick={onEdit}>
           <Pencil size={18} aria-hidden="true" />

@@ -82,14 +82,9 @@ export function LedgerTable({ entries, onCounter, onNearEnd }: LedgerTableProps)
       return <span className="text-xs text-text-3">{t`已冲正`}</span>;
     }
     return (
-      <Button
-        kind="text"
-        small
-        className="whitespace-nowrap"
-        aria-label={t`冲正第 ${number} 条`}
-        onClick={() => onCounter(entry)}
-      >
+      <Button kind="text" small className="whitespace-nowrap" onClick={() => onCounter(entry)}>
         {t`冲正`}
+        <span className="sr-only">{` ${number}`}</span>
       </Button>
     );
   };
@@ -99,7 +94,7 @@ export function LedgerTable({ entries, onCounter, onNearEnd }: LedgerTableProps)
     { key: 'reason', head: t`原因`, width: 'minmax(0, 2fr)', cell: CELLS.reason },
     { key: 'moved', head: t`点数`, width: '90px', align: 'end', cell: CELLS.moved },
     { key: 'balance', head: t`余额`, width: '100px', align: 'end', cell: CELLS.balance },
-    { key: 'counter', head: '', width: '136px', align: 'end', cell: counter },
+    { key: 'counter', head: t`操作`, width: '136px', align: 'end', cell: counter },
   ];
   return (
     <DataTable

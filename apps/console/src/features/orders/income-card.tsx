@@ -48,7 +48,7 @@ export function IncomeCard({ filter, period, onPeriod }: IncomeCardProps) {
   const income = useIncome(query);
   return (
     <div className="income-columns">
-      <section aria-label={t`收入`}>
+      <section aria-label={t`这些天的收入`}>
         <Card className="h-full">
           {income.isPending && <SkeletonLines count={6} />}
           {income.error && !income.data && (

@@ -118,11 +118,11 @@ function CheckButton({ day, date }: { day: string; date: string }) {
       small
       busy={checking.isPending}
       busyLabel={t`询问中...`}
-      aria-label={t`向网关核对 ${date}`}
       onClick={() => checking.mutate()}
     >
       <ScanLine size={16} aria-hidden="true" />
       {t`现在对一次`}
+      <span className="sr-only">{` ${date}`}</span>
     </Button>
   );
 }

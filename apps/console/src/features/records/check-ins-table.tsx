@@ -70,7 +70,6 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
         kind="text"
         small
         className="whitespace-nowrap"
-        aria-label={t`不算「${name}」${day}`}
         onClick={() =>
           openDialog('confirm', {
             title: t`这天签到不算？`,
@@ -82,16 +81,17 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
         }
       >
         {t`不算`}
+        <span className="sr-only">{` ${name} ${day}`}</span>
       </Button>
     ) : (
       <Button
         kind="text"
         small
         className="whitespace-nowrap"
-        aria-label={t`恢复「${name}」${day}`}
         onClick={() => changing.mutate({ id, isCounted: true })}
       >
         {t`恢复`}
+        <span className="sr-only">{` ${name} ${day}`}</span>
       </Button>
     );
   };
@@ -100,7 +100,7 @@ export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
     { key: 'day', head: t`哪一天`, width: '150px', cell: CELLS.day },
     { key: 'award', head: t`得到`, width: '130px', cell: CELLS.award },
     { key: 'at', head: t`时间`, width: '150px', align: 'end', cell: CELLS.at },
-    { key: 'act', head: '', width: '136px', align: 'end', cell: act },
+    { key: 'act', head: t`操作`, width: '136px', align: 'end', cell: act },
   ];
   return (
     <DataTable

@@ -58,7 +58,6 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
         kind="text"
         small
         className="whitespace-nowrap"
-        aria-label={t`不算「${name}」`}
         onClick={() =>
           openDialog('confirm', {
             title: t`这次邀请不算？`,
@@ -70,16 +69,17 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
         }
       >
         {t`不算`}
+        <span className="sr-only">{` ${name}`}</span>
       </Button>
     ) : (
       <Button
         kind="text"
         small
         className="whitespace-nowrap"
-        aria-label={t`恢复「${name}」`}
         onClick={() => changing.mutate({ id, isCounted: true })}
       >
         {t`恢复`}
+        <span className="sr-only">{` ${name}`}</span>
       </Button>
     );
   };
@@ -88,7 +88,7 @@ export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
     { key: 'invited', head: t`被邀请的人`, cell: CELLS.invited },
     { key: 'state', head: t`状态`, width: '160px', cell: CELLS.state },
     { key: 'at', head: t`时间`, width: '150px', align: 'end', cell: CELLS.at },
-    { key: 'act', head: '', width: '136px', align: 'end', cell: act },
+    { key: 'act', head: t`操作`, width: '136px', align: 'end', cell: act },
   ];
   return (
     <DataTable

@@ -44,14 +44,10 @@ export function ZoneCard({ zone, tiles, onEdit }: ZoneCardProps) {
             <StatusPill tone="warn">{t`关闭`}</StatusPill>
           )}
         </h2>
-        <Button
-          kind="text"
-          small
-          aria-label={t`修改「${name}」的名称`}
-          onClick={() => onEdit(zone.id)}
-        >
+        <Button kind="text" small onClick={() => onEdit(zone.id)}>
           <Pencil size={16} aria-hidden="true" />
           {t`名称`}
+          <span className="sr-only">{` ${name}`}</span>
         </Button>
         <Switch
           label={t`开放「${name}」`}
