@@ -19,7 +19,7 @@ export function PreviewScreen(): ReactNode {
   if (!shown) {
     return (
       <main>
-        <EmptyState title={t`预览`} text={t`正在编辑的作品会显示在这里。`} />
+        <EmptyState isPage title={t`预览`} text={t`正在编辑的作品会显示在这里。`} />
       </main>
     );
   }
