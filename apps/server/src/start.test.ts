@@ -27,6 +27,7 @@ beforeAll(async () => {
   usedFolder = await mkdtemp(join(tmpdir(), 'baohe-used-'));
   await chmod(usedFolder, 0o755);
   const first = runProgram({ DATA_DIR: usedFolder });
+  await first.said('/console');
   await first.said(READY);
   first.process.kill('SIGTERM');
   await first.ended;
