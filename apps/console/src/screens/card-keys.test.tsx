@@ -40,13 +40,13 @@ test('a batch is made, and what cannot be made is said before', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '生成卡密' }));
   await user.click(screen.getByRole('button', { name: '生成' }));
-  expect(await screen.findByText('请输入名称')).toBeDefined();
+  expect(await screen.findByText('请输入名称')).toBeTruthy();
   await user.type(screen.getByLabelText('批次名称'), '春节');
   const count = screen.getByLabelText('多少张');
   await user.clear(count);
   await user.type(count, '5001');
   await user.click(screen.getByRole('button', { name: '生成' }));
-  expect(await screen.findByText('请输入 1 到 5000 的整数')).toBeDefined();
+  expect(await screen.findByText('请输入 1 到 5000 的整数')).toBeTruthy();
   await user.clear(count);
   await user.type(count, '20');
   await user.click(screen.getByRole('button', { name: '生成' }));
@@ -81,7 +81,7 @@ test('a used key is taken back with a reason, an unused one is not offered that'
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '收回 #1 …WXYZ' }));
   expect(screen.queryByRole('button', { name: '收回 #2 …WXYZ' })).toBeNull();
-  expect(screen.getByText(/从本人的点数里扣回 100 点/)).toBeDefined();
+  expect(screen.getByText(/从本人的点数里扣回 100 点/)).toBeTruthy();
   await user.type(screen.getByLabelText('原因'), '退货');
   await user.click(screen.getByRole('button', { name: '收回' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

@@ -54,10 +54,10 @@ test('a price is changed: what it means is said before, and it is sent in whole 
   await user.clear(price);
   await user.type(price, '九块九');
   await user.tab();
-  expect(await screen.findByText('请输入金额，例如 30 或 9.90')).toBeDefined();
+  expect(await screen.findByText('请输入金额，例如 30 或 9.90')).toBeTruthy();
   await user.clear(price);
   await user.type(price, '9.9');
-  expect(await screen.findByText(/¥12\.00 改为 ¥9\.90/)).toBeDefined();
+  expect(await screen.findByText(/¥12\.00 改为 ¥9\.90/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '保存' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const sent = JSON.stringify(requests);
@@ -105,9 +105,9 @@ test('a gateway is tried: what was asked and what answered stand there', async (
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^测试 ?一号$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('网关在线，但不认这个商户号或密钥。')).toBeDefined();
-  expect(dialog.getByText(/key=\*\*\*/)).toBeDefined();
-  expect(dialog.getByText('商户不存在')).toBeDefined();
+  expect(dialog.getByText('网关在线，但不认这个商户号或密钥。')).toBeTruthy();
+  expect(dialog.getByText(/key=\*\*\*/)).toBeTruthy();
+  expect(dialog.getByText('商户不存在')).toBeTruthy();
 });
 
 test('the key of a gateway is kept unless another is written; another address needs it again', async () => {
@@ -120,7 +120,7 @@ test('the key of a gateway is kept unless another is written; another address ne
   const address = screen.getByLabelText('接口地址');
   await user.type(address, 'new/');
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('请输入完整的密钥，至少 16 个字符')).toBeDefined();
+  expect(await screen.findByText('请输入完整的密钥，至少 16 个字符')).toBeTruthy();
   await user.clear(address);
   await user.type(address, 'https://pay.example/');
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -155,9 +155,9 @@ test('days that do not add up are marked, and can be asked about', async () => {
     })),
     answer(managedMoney.askGateways, () => ({ orders: 2, found: 1, unanswered: 0 })),
   ]);
-  expect(await screen.findByText('≠ 2 次开通')).toBeDefined();
-  expect(screen.getByText('钱、订单和会员都对得上。')).toBeDefined();
-  expect(screen.getByText('签名不对')).toBeDefined();
+  expect(await screen.findByText('≠ 2 次开通')).toBeTruthy();
+  expect(screen.getByText('钱、订单和会员都对得上。')).toBeTruthy();
+  expect(screen.getByText('签名不对')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^现在对一次/ }));
   await expect.poll(() => JSON.stringify(requests)).toContain('"day":"2026-11-17"');
 });
@@ -194,7 +194,7 @@ test('an entry of the ledger leads to its person and is countered with a reason'
   expect((await screen.findByRole('link', { name: '江眠' })).getAttribute('href')).toContain(ID);
   await user.click(screen.getByRole('button', { name: /^冲正 ?4$/ }));
   const dialog = within(screen.getByRole('dialog', { name: '冲正这一条' }));
-  expect(dialog.getByText(/账本多一条 -30 点的更正/)).toBeDefined();
+  expect(dialog.getByText(/账本多一条 -30 点的更正/)).toBeTruthy();
   await user.type(dialog.getByLabelText('原因'), '重复发放');
   await user.click(dialog.getByRole('button', { name: '冲正' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

@@ -76,11 +76,11 @@ const openOrder = (shown: Partial<ManagedOrder> = {}, more: Answer[] = []) =>
 
 test('an order shows its money, its person and what the gateway sent', async () => {
   openOrder();
-  expect(await screen.findByText('¥12.00')).toBeDefined();
+  expect(await screen.findByText('¥12.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: '星海旅人07' }).getAttribute('href')).toContain(
     `/people/${PERSON}`,
   );
-  expect(await screen.findByText('pid=1001&sign=…')).toBeDefined();
+  expect(await screen.findByText('pid=1001&sign=…')).toBeTruthy();
 });
 
 test('a refund says what it takes back, needs a reason, and goes through the gateway', async () => {
@@ -88,9 +88,9 @@ test('a refund says what it takes back, needs a reason, and goes through the gat
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '退款' }));
   const dialog = within(screen.getByRole('dialog', { name: '退款 ¥12.00' }));
-  expect(dialog.getByText(/「次元会员·月卡」这一段立刻结束/)).toBeDefined();
+  expect(dialog.getByText(/「次元会员·月卡」这一段立刻结束/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '退款 ¥12.00' }));
-  expect(await dialog.findByText('请写下原因')).toBeDefined();
+  expect(await dialog.findByText('请写下原因')).toBeTruthy();
   await user.type(dialog.getByLabelText('原因'), '重复购买');
   await user.click(dialog.getByRole('button', { name: '退款 ¥12.00' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -114,8 +114,8 @@ test('money that came another way is not refunded by a gateway', async () => {
 
 test('only what is possible is offered', async () => {
   openOrder({ status: 2, payTime: null, grantedUntil: null, flags: ['wrong_amount'] });
-  expect(await screen.findByRole('button', { name: '补单' })).toBeDefined();
-  expect(screen.getByRole('button', { name: '记为已处理' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '补单' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '记为已处理' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '退款' })).toBeNull();
   expect(screen.queryByRole('button', { name: '关闭订单' })).toBeNull();
 });
@@ -136,7 +136,7 @@ test('the list follows the address, and its income the same filter', async () =>
     { at: '/orders?paidBy=alipay&status=odd' },
   );
   expect((await screen.findAllByText('¥12.00')).length).toBeGreaterThan(1);
-  expect(screen.getByText('+100%')).toBeDefined();
+  expect(screen.getByText('+100%')).toBeTruthy();
   const sent = JSON.stringify(requests);
   expect(sent).toContain('"needsStaff":true');
   expect(sent.match(/"paidBy":"alipay"/g)).toHaveLength(2);

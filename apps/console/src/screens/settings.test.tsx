@@ -69,9 +69,9 @@ const sentTo = (requests: { input: unknown }[]) => requests.map(({ input }) => i
 
 test('an operator reads what a setting is, what we ship and who changed it', async () => {
   open();
-  expect(await screen.findByText('需要几次助力')).toBeDefined();
-  expect(screen.getByText('改过')).toBeDefined();
-  expect(screen.getByText('默认 3')).toBeDefined();
+  expect(await screen.findByText('需要几次助力')).toBeTruthy();
+  expect(screen.getByText('改过')).toBeTruthy();
+  expect(screen.getByText('默认 3')).toBeTruthy();
   expect(screen.getByRole('link', { name: /「需要几次助力」的修改记录/ }).textContent).toContain(
     '半夏',
   );
@@ -83,7 +83,7 @@ test('a setting is found by its meaning, and the changed ones by themselves', as
   await screen.findByText('站点名称');
   await user.type(screen.getByRole('searchbox'), 'helps');
   await expect.poll(() => screen.queryByText('站点名称')).toBeNull();
-  expect(screen.getByText('需要几次助力')).toBeDefined();
+  expect(screen.getByText('需要几次助力')).toBeTruthy();
   await user.clear(screen.getByRole('searchbox'));
   await screen.findByText('站点名称');
   await user.click(screen.getByRole('button', { name: /只看改过的/ }));
@@ -96,7 +96,7 @@ test('a number beyond its range is not sent, one within is', async () => {
   const field = await screen.findByRole('textbox', { name: '需要几次助力' });
   await user.clear(field);
   await user.type(field, '100{Enter}');
-  expect(await screen.findByText('请填 1 到 99 之间的整数')).toBeDefined();
+  expect(await screen.findByText('请填 1 到 99 之间的整数')).toBeTruthy();
   expect(sentTo(requests)).not.toContainEqual({ key: 'helpsNeeded', value: 100 });
   await user.clear(field);
   await user.type(field, '7{Enter}');

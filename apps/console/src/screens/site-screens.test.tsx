@@ -31,7 +31,7 @@ test('a token is made with what it may do, and shown once', async () => {
     answer(managedTokens.create, () => ({ tokenId: ID, token: 'baohe_secret' })),
   ]);
   const user = userEvent.setup();
-  expect(await screen.findByText('还没有令牌')).toBeDefined();
+  expect(await screen.findByText('还没有令牌')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const panel = within(screen.getByRole('dialog', { name: '新建令牌' }));
   await user.type(panel.getByLabelText('名称'), '监控');
@@ -39,7 +39,7 @@ test('a token is made with what it may do, and shown once', async () => {
   expect(await panel.findByText('至少选一项')).toBeDefined();
   await user.selectOptions(panel.getByLabelText('设置、任务、健康和审计'), 'read');
   await user.click(panel.getByRole('button', { name: '生成令牌' }));
-  expect(await screen.findByText('baohe_secret')).toBeDefined();
+  expect(await screen.findByText('baohe_secret')).toBeTruthy();
   expect(requests.map(({ input }) => input)).toContainEqual({
     name: '监控',
     roles: ['editor'],
@@ -61,11 +61,11 @@ test('a token that is revoked or over offers nothing more', async () => {
       ],
     })),
   ]);
-  expect(await screen.findByRole('button', { name: '吊销「导入脚本」' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '吊销「导入脚本」' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '吊销「旧」' })).toBeNull();
   expect(screen.queryByRole('button', { name: '吊销「过」' })).toBeNull();
-  expect(screen.getByText('已吊销')).toBeDefined();
-  expect(screen.getByText('已过期')).toBeDefined();
+  expect(screen.getByText('已吊销')).toBeTruthy();
+  expect(screen.getByText('已过期')).toBeTruthy();
 });
 
 const job: ManagedJob = {
@@ -103,7 +103,7 @@ test('a failed job stands first, says what kind of failure it was, and is tried 
   const user = userEvent.setup();
   const [first] = await screen.findAllByRole('heading', { level: 2 });
   expect(first?.textContent).toContain('点数核对');
-  expect(screen.getByText('The ledger of points is damaged')).toBeDefined();
+  expect(screen.getByText('The ledger of points is damaged')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '重试「点数核对」' }));
   await expect
     .poll(() => requests.map(({ input }) => input))
@@ -153,12 +153,12 @@ test('an operator reads how the site is, and says that a backup was made', async
       return { changed: 1 };
     }),
   ]);
-  expect(await screen.findByText('1,234')).toBeDefined();
-  expect(screen.getByText('150 MB')).toBeDefined();
-  expect(screen.getByText('5 秒以上')).toBeDefined();
-  expect(screen.getByText('没有记录')).toBeDefined();
+  expect(await screen.findByText('1,234')).toBeTruthy();
+  expect(screen.getByText('150 MB')).toBeTruthy();
+  expect(screen.getByText('5 秒以上')).toBeTruthy();
+  expect(screen.getByText('没有记录')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '刚做了一份备份' }));
-  expect(await screen.findByText('不到一天前')).toBeDefined();
+  expect(await screen.findByText('不到一天前')).toBeTruthy();
 });
 
 const entry: AuditRecord = {
@@ -215,7 +215,7 @@ test('an entry says who did what, and what it was before', async () => {
 test('the whole log is verified piece by piece', async () => {
   const { requests } = openAudit('/audit', () => ({ broken: null }));
   await userEvent.click(await screen.findByRole('button', { name: '核对记录' }));
-  expect(await screen.findByText('全部 30 条都和写下时一样。')).toBeDefined();
+  expect(await screen.findByText('全部 30 条都和写下时一样。')).toBeTruthy();
   expect(requests.map(({ input }) => input)).toEqual(
     expect.arrayContaining([{ after: 0 }, { after: 10 }, { after: 20 }]),
   );
@@ -226,5 +226,5 @@ test('a damaged entry is named and can be looked at', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '核对记录' }));
   expect((await screen.findByRole('alert')).textContent).toContain('第 23 条和写下时不一样');
   await userEvent.click(screen.getByRole('button', { name: '看第 23 条' }));
-  expect(await screen.findByRole('dialog', { name: '第 23 条' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: '第 23 条' })).toBeTruthy();
 });

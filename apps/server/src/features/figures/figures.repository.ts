@@ -72,7 +72,7 @@ const STORAGE = statement({
   row: { mediaBytes: column.number(), databaseBytes: column.number() },
 });
 
-const TODO = statement({
+const WAITING = statement({
   name: 'figures_of_todo',
   text: `
     select
@@ -134,7 +134,7 @@ export function figuresRepository(db: Queryable) {
 
     /** `flags`: of orders that the staff has to look at. */
     async todo(flags: readonly string[], importsSince: Date) {
-      return (await queryRow(db, TODO, [flags, importsSince]))!;
+      return (await queryRow(db, WAITING, [flags, importsSince]))!;
     },
   };
 }
