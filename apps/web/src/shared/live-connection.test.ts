@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function openTab(isIn = () => true) {
+function openTab(isIn = () => true, pageBegan = Date.now()) {
   const onChange = vi.fn<(topic: string) => void>();
   let viewerChanged = () => {};
   ends.push(
@@ -84,6 +84,7 @@ function openTab(isIn = () => true) {
       },
       onChange,
       random: () => 1,
+      pageBegan,
     }),
   );
   return { onChange, viewerChanged: () => viewerChanged() };
@@ -98,10 +99,37 @@ function turn(state: DocumentVisibilityState) {
 test('whoever is in hears what changes', async () => {
   const { onChange } = openTab();
   await soon();
-  expect(living().map(({ address }) => address)).toEqual(['/api/live']);
+  expect(living().map(({ address }) => address)).toEqual(['/api/live?since=0']);
   living()[0]?.say('notifications');
   living()[0]?.say('something that this app does not know');
   expect(onChange.mock.calls).toEqual([['notifications']]);
+});
+
+test('a page that listens late asks for what changed since it began to read', async () => {
+  openTab(() => true, Date.now() - 4000);
+  await soon();
+  expect(living().map(({ address }) => address)).toEqual(['/api/live?since=4000']);
+});
+
+test('what was read before somebody was in does not count', async () => {
+  let isIn = false;
+  const { viewerChanged } = openTab(() => isIn, Date.now() - 4000);
+  isIn = true;
+  viewerChanged();
+  await soon();
+  expect(living().map(({ address }) => address)).toEqual(['/api/live?since=0']);
+});
+
+test('a tab that begins to listen late hears of what the others heard since it began to read', async () => {
+  const began = Date.now();
+  openTab();
+  await soon();
+  living()[0]?.say('viewer');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(openTab(() => true, began).onChange.mock.calls).toEqual([['viewer']]);
+  expect(openTab(() => true, began + 500).onChange.mock.calls, 'not of what was before').toEqual(
+    [],
+  );
 });
 
 test('nobody listens before they are in or after they left', async () => {

@@ -1,4 +1,10 @@
-import { LIVE_EVENT, LIVE_PATH, LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
+import {
+  LIVE_EVENT,
+  LIVE_PATH,
+  LIVE_SINCE,
+  LIVE_TOPICS,
+  type LiveTopic,
+} from '@baohe/contract/live';
 
 /** One of the tabs that are looked at holds the lock and the connection; all of them hear of a change. */
 const SHARED_NAME = 'baohe-live';
@@ -12,7 +18,12 @@ interface Options {
   follow: (changed: () => void) => () => void;
   onChange: (topic: LiveTopic) => void;
   random?: () => number;
+  /** When the page began, before it had read anything. */
+  pageBegan?: number;
 }
+
+/** What one tab tells the others: that a topic changed, or when it began, to hear what changed since. */
+type Message = LiveTopic | number;
 
 /** Hears what changes of the account while the page is looked at. The answer ends it. */
 export function startLiveConnection({
@@ -20,15 +31,21 @@ export function startLiveConnection({
   follow,
   onChange,
   random = Math.random,
+  pageBegan = performance.timeOrigin,
 }: Options): () => void {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(SHARED_NAME) : undefined;
   let current: AbortController | undefined;
   let hasListened = false;
+  /** What was read before that was nobody's, or is not drawn any more. */
+  let readFrom = pageBegan;
+  const changedAt = new Map<LiveTopic, number>();
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const post = (message: Message) => others?.postMessage(message);
   const tell = (topic: LiveTopic) => {
+    changedAt.set(topic, Date.now());
     onChange(topic);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    others?.postMessage(topic);
+    post(topic);
   };
 
   function connect(signal: AbortSignal): void {
@@ -37,7 +54,10 @@ export function startLiveConnection({
     let failures = 0;
 
     const open = () => {
-      const opened = new EventSource(`/api${LIVE_PATH}`);
+      const age = Math.max(0, Math.ceil(Date.now() - readFrom));
+      // What the page read before anybody listened may have changed by now.
+      const since = hasListened ? '' : `?${LIVE_SINCE}=${age}`;
+      const opened = new EventSource(`/api${LIVE_PATH}${since}`);
       source = opened;
       opened.addEventListener('open', () => {
         failures = 0;
@@ -84,6 +104,9 @@ export function startLiveConnection({
   }
 
   function look(): void {
+    if (!isIn()) {
+      readFrom = Date.now();
+    }
     const shouldConnect = isIn() && document.visibilityState === 'visible';
     if (shouldConnect && !current) {
       begin();
@@ -93,8 +116,19 @@ export function startLiveConnection({
     }
   }
 
-  const hear = ({ data }: MessageEvent<LiveTopic>) => onChange(data);
+  const hear = ({ data }: MessageEvent<Message>) => {
+    if (typeof data !== 'number') {
+      onChange(data);
+      return;
+    }
+    for (const [topic, changed] of changedAt) {
+      if (changed >= data) {
+        post(topic);
+      }
+    }
+  };
   others?.addEventListener('message', hear);
+  post(pageBegan);
   document.addEventListener('visibilitychange', look);
   const unfollow = follow(look);
   look();

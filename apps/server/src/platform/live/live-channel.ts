@@ -8,6 +8,10 @@ import type { SessionCaller } from '../session/session.ts';
 const MOST_PER_ACCOUNT = 10;
 /** Proxies close a connection on which nothing moves, mostly after a minute. */
 const BEAT_MS = 25_000;
+/** How long a change can be told to a page that was opened before it and listens after it. */
+const REMEMBERED_MS = 60_000;
+/** What a request may need to arrive. */
+const ON_THE_WAY_MS = 5000;
 
 /** Where events are written to; the response of a request. */
 interface LiveStream {
@@ -28,13 +32,17 @@ interface Parts {
 }
 
 export interface LiveChannel {
-  /** Everything from now on that changes for the caller; the answer ends it. */
-  open(caller: SessionCaller, stream: LiveStream): () => void;
+  /**
+   * Everything that changes for the caller from now on, and what changed in the last `sinceMs`;
+   * the answer ends it.
+   */
+  open(caller: SessionCaller, stream: LiveStream, sinceMs: number): () => void;
   count(): number;
   close(): void;
 }
 
 const eventOf = (topic: LiveTopic): string => `event: ${LIVE_EVENT}\ndata: ${topic}\n\n`;
+const EVERYTHING = LIVE_TOPICS.map(eventOf).join('');
 
 /** Which accounts are being looked at, in this process, and which changes concern each of them. */
 export function openLiveChannel({
@@ -60,11 +68,45 @@ export function openLiveChannel({
     connection.stream.end();
   }
 
+  /** When each topic of an account last changed, by the clock of this process. */
+  const changedAt = new Map<string, Map<LiveTopic, number>>();
+  /** From when on it is known what changed. */
+  let knownFrom = performance.now();
+
+  function remember(accountId: string, topic: LiveTopic): void {
+    const own = changedAt.get(accountId) ?? new Map<LiveTopic, number>();
+    own.set(topic, performance.now());
+    // At the end: the first of the map is who changed longest ago.
+    changedAt.delete(accountId);
+    changedAt.set(accountId, own);
+  }
+
+  function forgetOld(): void {
+    const oldest = performance.now() - REMEMBERED_MS;
+    for (const [accountId, topics] of changedAt) {
+      if (Math.max(...topics.values()) >= oldest) {
+        break;
+      }
+      changedAt.delete(accountId);
+    }
+    knownFrom = Math.max(knownFrom, oldest);
+  }
+
+  function changedSince(accountId: string, sinceMs: number): string {
+    const from = performance.now() - sinceMs - ON_THE_WAY_MS;
+    if (from < knownFrom) {
+      return EVERYTHING;
+    }
+    const topics = [...(changedAt.get(accountId) ?? [])];
+    return topics.flatMap(([topic, at]) => (at >= from ? [eventOf(topic)] : [])).join('');
+  }
+
   changeEvents.onAccount((change) => {
     if (change === null) {
-      const everything = LIVE_TOPICS.map(eventOf).join('');
-      all().forEach(({ stream }) => stream.write(everything));
+      knownFrom = performance.now();
+      all().forEach(({ stream }) => stream.write(EVERYTHING));
     } else if (isTopic(change.topic)) {
+      remember(change.accountId, change.topic);
       const text = eventOf(change.topic);
       connections.get(change.accountId)?.forEach(({ stream }) => stream.write(text));
     }
@@ -80,11 +122,14 @@ export function openLiveChannel({
     }
   });
 
-  const beat = setInterval(() => all().forEach(({ stream }) => stream.write(':\n\n')), BEAT_MS);
+  const beat = setInterval(() => {
+    forgetOld();
+    all().forEach(({ stream }) => stream.write(':\n\n'));
+  }, BEAT_MS);
   beat.unref();
 
   return {
-    open(caller, stream) {
+    open(caller, stream, sinceMs) {
       const own = connections.get(caller.accountId) ?? new Set();
       connections.set(caller.accountId, own);
       const [oldest] = own;
@@ -94,6 +139,9 @@ export function openLiveChannel({
       }
       const connection = { caller, stream };
       own.add(connection);
+      if (sinceMs > 0) {
+        stream.write(changedSince(caller.accountId, sinceMs));
+      }
       return () => remove(connection);
     },
     count: () => all().length,

@@ -1,4 +1,5 @@
 import { logout } from '@baohe/contract/identity';
+import { LIVE_TOPICS } from '@baohe/contract/live';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -18,11 +19,18 @@ interface Listening {
 }
 
 /** A connection to the live channel, as a browser holds it. */
-async function listen(browser: TestBrowser | null, at = server.address): Promise<Listening> {
+async function listen(
+  browser: TestBrowser | null,
+  at = server.address,
+  since = '',
+): Promise<Listening> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
-  const response = await fetch(`${at}/api/live`, { headers: { cookie }, signal: leaving.signal });
+  const response = await fetch(`${at}/api/live${since}`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
   let heard = '';
   const waiting = new Set<() => void>();
   const ended = (async () => {
@@ -89,6 +97,29 @@ test('a change of an account is sent to its own browsers, and to no other', asyn
     'the other hears only of itself',
   ).not.toContain('viewer');
 });
+
+test('what changed after a page had read and before it listened is told when it listens', async () => {
+  const me = await guest();
+  await notify(me.accountId);
+  const mine = await listen(me.browser, server.address, '?since=1000');
+  expect(await mine.until(CHANGED('notifications'))).toContain('retry:');
+});
+
+test('a page that is older than what is remembered is told everything', async () => {
+  const me = await guest();
+  const mine = await listen(me.browser, server.address, '?since=86400000');
+  for (const topic of LIVE_TOPICS) {
+    expect(await mine.until(CHANGED(topic))).toContain('retry:');
+  }
+});
+
+test.each(['?since=-1', '?since=soon', '?since=1&since=2', '?since=9999999999999999'])(
+  'a since that is no number of milliseconds is refused: %s',
+  async (since) => {
+    const { browser } = await guest();
+    expect((await listen(browser, server.address, since)).status).toBe(400);
+  },
+);
 
 test('a write that changes nothing is not sent', async () => {
   const me = await guest();

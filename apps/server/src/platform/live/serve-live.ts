@@ -1,5 +1,5 @@
-import { LIVE_PATH } from '@baohe/contract/live';
-import type { FastifyInstance } from 'fastify';
+import { LIVE_PATH, LIVE_SINCE } from '@baohe/contract/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { writeSecurityHeaders } from '../http/security-headers.ts';
 import { API } from '../http/served-routes.ts';
@@ -20,6 +20,7 @@ export function serveLive(app: FastifyInstance, channel: LiveChannel): void {
     if (caller.scopes) {
       throw new AppError('access.denied');
     }
+    const since = sinceOf(request);
     writeSecurityHeaders(request, reply);
     reply.hijack();
     const { raw } = reply;
@@ -33,10 +34,18 @@ export function serveLive(app: FastifyInstance, channel: LiveChannel): void {
       'x-accel-buffering': 'no',
     } as Record<string, string>);
     raw.write(`retry: ${RETRY_MS}\n\n`);
-    raw.on('close', channel.open(caller, raw));
+    raw.on('close', channel.open(caller, raw, since));
   });
   app.addHook('preClose', (done) => {
     channel.close();
     done();
   });
+}
+
+function sinceOf(request: FastifyRequest): number {
+  const { [LIVE_SINCE]: since = '0' } = request.query as Record<string, unknown>;
+  if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) {
+    throw new AppError('request.invalid', { field: LIVE_SINCE });
+  }
+  return Number(since);
 }
