@@ -63,11 +63,14 @@ export async function deviceProof(said?: KnownDevice): Promise<DeviceProof | und
   return signature ? { nonce: known.nonce, time, signature } : undefined;
 }
 
+/** Without it the library tells its makers of one start in a thousand. */
+const AT_HOME = { monitoring: false };
+
 /** Found anew, and kept for the next start. */
 export async function findFingerprint(): Promise<string> {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs');
-    const { visitorId } = await (await load()).get();
+    const { visitorId } = await (await load(AT_HOME)).get();
     deviceStore.write(FINGERPRINT, visitorId, FINGERPRINT_STORED_MS);
     return visitorId;
   } catch {

@@ -14,10 +14,11 @@ vi.mock('idb-keyval', () => ({
   get: async (key: string) => store.get(key),
   set: async (key: string, value: unknown) => void store.set(key, value),
 }));
-const looked = vi.hoisted(() => ({ times: 0 }));
+const looked = vi.hoisted(() => ({ times: 0, options: [] as unknown[] }));
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
-  async load() {
+  async load(options: unknown) {
     looked.times += 1;
+    looked.options.push(options);
     return { get: async () => ({ visitorId: 'finger' }) };
   },
 }));
@@ -53,6 +54,11 @@ beforeEach(() => {
   looked.times = 0;
   store.clear();
   localStorage.clear();
+});
+
+test('nobody else is told that a browser was recognised', async () => {
+  await newDevice();
+  expect(looked.options.at(-1)).toEqual({ monitoring: false });
 });
 
 test('a stranger sends what the browser says of itself, and no proof', async () => {
