@@ -1,6 +1,7 @@
 /** Which files belong to a part of the tests, as vitest.config.ts deals them out. */
 const FILES_OF = {
   web: /\/(?:apps\/web\/src|packages\/ui)\//,
+  console: /\/apps\/console\//,
   server: /\/apps\/server\//,
   browser: /\/tools\/e2e\//,
   rules: /\/(?:packages\/(?:domain|contract|client)|apps\/web\/build|tools\/(?!e2e\/)[\w-]+)\//,
@@ -52,6 +53,27 @@ const skipsIn = (testResults) =>
         .map(({ fullName }) => `${name} > ${fullName}`),
     );
 
+/** More than these are no accident of a busy machine. */
+const MOST_SECOND_TRIES = 3;
+
+/** The files of the tests that failed, where a second try can tell a busy machine from a fault. */
+export function filesForSecondTry({ failed, failures }) {
+  const tests = failures.filter((name) => name.includes(' > '));
+  const files = [...new Set(tests.map((name) => name.split(' > ')[0]))];
+  return tests.length === failed && files.length <= MOST_SECOND_TRIES ? files : [];
+}
+
+/** What failed first and passed alone counts as passed, and is named. */
+export function afterSecondTry(first, second) {
+  return {
+    ...first,
+    passed: first.passed + first.failed - second.failed,
+    failed: second.failed,
+    failures: second.failures,
+    unsteady: first.failures.filter((name) => !second.failures.includes(name)),
+  };
+}
+
 export function sumOf(results) {
   const sum = (name) => results.reduce((total, result) => total + (result[name] ?? 0), 0);
   const all = (name) => results.flatMap((result) => result[name] ?? []);
@@ -61,13 +83,15 @@ export function sumOf(results) {
     skipped: sum('skipped'),
     failures: all('failures'),
     skips: all('skips'),
+    unsteady: all('unsteady'),
   };
 }
 
 /** What the run ends with; scripts read the last line, which is always `N passed, M failed`. */
-export function closingLines({ passed, failed, skipped, failures, skips }) {
+export function closingLines({ passed, failed, skipped, failures, skips, unsteady = [] }) {
   return [
     ...skips.map((name) => `skipped: ${name}`),
+    ...unsteady.map((name) => `failed, then passed alone: ${name}`),
     ...failures.map((name) => `failed: ${name}`),
     `${passed + failed + skipped} tests and checks, ${skipped} skipped`,
     summary({ passed, failed }),

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { closingLines, countsOf, summary, sumOf } from './counts.mjs';
+import config from '../../vitest.config.ts';
+import {
+  afterSecondTry,
+  closingLines,
+  countsOf,
+  filesForSecondTry,
+  summary,
+  sumOf,
+} from './counts.mjs';
 
 const file = (name: string, tests = 1, status = 'passed') => ({
   name: `/somewhere/${name}`,
@@ -94,5 +103,48 @@ test('what was skipped is named above the last line, which holds passed and fail
     'failed: /somewhere/apps/web/src/c.test.ts',
     '6 tests and checks, 2 skipped',
     '3 passed, 1 failed',
+  ]);
+});
+
+test('every part of the tests is run by npm test', () => {
+  const run = readFileSync(new URL('run-checks.mjs', import.meta.url), 'utf8');
+  const parts = (config.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project && typeof project.test?.name === 'string'
+      ? [project.test.name]
+      : [],
+  );
+  expect(parts.length).toBeGreaterThan(4);
+  expect(parts.filter((part) => !run.includes(`'${part}'`))).toEqual([]);
+});
+
+const JOURNEY = 'tools/e2e/src/journeys/a.test.ts';
+const failing = (...failures: string[]) => ({ passed: 5, failed: failures.length, failures });
+
+test.each([
+  ['a test', failing(`${JOURNEY} > opens`), [JOURNEY]],
+  ['two tests of a file', failing(`${JOURNEY} > opens`, `${JOURNEY} > shuts`), [JOURNEY]],
+  ['a file that cannot be loaded', failing(JOURNEY), []],
+  ['an error outside of any test', { ...failing(), failed: 1 }, []],
+  ['four files', failing(...['b', 'c', 'd', 'e'].map((name) => `${name}.test.ts > opens`)), []],
+])('what is tried once more after the failure of %s', (_, first, files) => {
+  expect(filesForSecondTry(first)).toEqual(files);
+});
+
+test('what fails and then passes alone counts as passed and is named; what fails twice has failed', () => {
+  const [opens, shuts] = [`${JOURNEY} > opens`, `${JOURNEY} > shuts`];
+  const both = failing(opens, shuts);
+  expect(
+    closingLines(sumOf([afterSecondTry(both, { passed: 3, failed: 0, failures: [] })])),
+  ).toEqual([
+    `failed, then passed alone: ${opens}`,
+    `failed, then passed alone: ${shuts}`,
+    '7 tests and checks, 0 skipped',
+    '7 passed, 0 failed',
+  ]);
+  expect(closingLines(sumOf([afterSecondTry(both, failing(shuts))]))).toEqual([
+    `failed, then passed alone: ${opens}`,
+    `failed: ${shuts}`,
+    '7 tests and checks, 0 skipped',
+    '6 passed, 1 failed',
   ]);
 });

@@ -36,7 +36,7 @@ export async function run(name, args, { quiet = false } = {}) {
 }
 
 /** A part of the tests; a file that cannot even be loaded counts as a failure. */
-export async function runVitest(name, projects, { node, env } = {}) {
+export async function runVitest(name, projects, { node, env, files = [] } = {}) {
   const report = inTree(`.cache/test-${projects.join('-')}.json`);
   mkdirSync(inTree('.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -44,6 +44,7 @@ export async function runVitest(name, projects, { node, env } = {}) {
     const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       // A file of the output holds what failed, not thousands of coloured dots.
       `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
