@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import config from '../../vitest.config.ts';
 import {
   afterSecondTry,
   closingLines,
@@ -107,13 +106,12 @@ test('what was skipped is named above the last line, which holds passed and fail
 });
 
 test('every part of the tests is run by npm test', () => {
-  const run = readFileSync(new URL('run-checks.mjs', import.meta.url), 'utf8');
-  const parts = (config.test?.projects ?? []).flatMap((project) =>
-    typeof project === 'object' && 'test' in project && typeof project.test?.name === 'string'
-      ? [project.test.name]
-      : [],
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const parts = [...read('../../vitest.config.ts').matchAll(/\bname: '(\w+)'/g)].map(
+    ([, name]) => name,
   );
-  expect(parts.length).toBeGreaterThan(4);
+  expect(parts).toContain('console');
+  const run = read('run-checks.mjs');
   expect(parts.filter((part) => !run.includes(`'${part}'`))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** What a page is told at once that says how long ago it began to read. */
-function toldAtOnce(accountId: string, sinceMs: number): string[] {
+function sentAtOnce(accountId: string, sinceMs: number): string[] {
   let text = '';
   const stream = { write: (more: string) => (text += more), end: () => {} };
   channel.open({ accountId, session: accountId } as SessionCaller, stream, sinceMs)();
@@ -44,33 +44,33 @@ test('a page hears of what changed for its own account since it began to read', 
   later(20_000);
   changes('me', 'codes');
   later(3000);
-  expect(toldAtOnce('me', 30_000)).toEqual(['points', 'codes']);
-  expect(toldAtOnce('me', 4000)).toEqual(['codes']);
-  expect(toldAtOnce('other', 30_000)).toEqual(['orders']);
-  expect(toldAtOnce('nobody', 30_000)).toEqual([]);
+  expect(sentAtOnce('me', 30_000)).toEqual(['points', 'codes']);
+  expect(sentAtOnce('me', 4000)).toEqual(['codes']);
+  expect(sentAtOnce('other', 30_000)).toEqual(['orders']);
+  expect(sentAtOnce('nobody', 30_000)).toEqual([]);
 });
 
 test('a change that was made while the request was on its way is told', () => {
   later(MINUTE);
   changes('me', 'codes');
   later(4000);
-  expect(toldAtOnce('me', 100)).toEqual(['codes']);
+  expect(sentAtOnce('me', 100)).toEqual(['codes']);
 });
 
 test('a page that asks for nothing is told nothing', () => {
   later(MINUTE);
   changes('me', 'codes');
-  expect(toldAtOnce('me', 0)).toEqual([]);
+  expect(sentAtOnce('me', 0)).toEqual([]);
 });
 
 test('of what is older than the memory everything is told, once changes were missed too', () => {
   later(10 * MINUTE);
   changes('me', 'codes');
-  expect(toldAtOnce('me', 2 * MINUTE)).toHaveLength(5);
-  expect(toldAtOnce('me', 30_000)).toEqual(['codes']);
+  expect(sentAtOnce('me', 2 * MINUTE)).toHaveLength(5);
+  expect(sentAtOnce('me', 30_000)).toEqual(['codes']);
   change(null);
   later(1000);
-  expect(toldAtOnce('me', 30_000)).toHaveLength(5);
+  expect(sentAtOnce('me', 30_000)).toHaveLength(5);
 });
 
 test('what an account changed again is remembered as long as its latest change', () => {
@@ -80,5 +80,5 @@ test('what an account changed again is remembered as long as its latest change',
   later(50_000);
   changes('me', 'points');
   later(49_000);
-  expect(toldAtOnce('me', 50_000)).toEqual(['points']);
+  expect(sentAtOnce('me', 50_000)).toEqual(['points']);
 });
