@@ -124,6 +124,28 @@ test('a changed setting goes back to what we ship', async () => {
   await expect.poll(() => sentTo(requests)).toContainEqual({ key: 'helpsNeeded' });
 });
 
+test('what was there before a change comes back with one press', async () => {
+  const { requests } = open('/settings', [
+    answer(managedSettings.change, () => ({ changed: 1 })),
+    answer(managedSettings.reset, () => ({ changed: 1 })),
+  ]);
+  const user = userEvent.setup();
+  const change = async (name: string, typed: string) => {
+    const field = await screen.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+  };
+  await change('需要几次助力', '7');
+  await expect.poll(() => sentTo(requests)).toContainEqual({ key: 'helpsNeeded', value: 5 });
+  await change('站点名称', '新名字');
+  await expect
+    .poll(() => sentTo(requests), 'what we ship is not stored')
+    .toContainEqual({
+      key: 'siteName',
+    });
+});
+
 test('odds that are not a hundred together are not sent', async () => {
   const { requests } = open('/settings?open=fortuneOdds', [
     answer(managedSettings.change, () => ({ changed: 1 })),

@@ -74,6 +74,16 @@ test('today is told by the hour beside yesterday up to the same hour', async () 
   }
 });
 
+test('hours are forgotten when they are shown no more, the days stay', async () => {
+  await paidOrder(990, NOW);
+  await foldFigures(server.db, new Date(now));
+  now += 3 * DAY_MS;
+  await foldFigures(server.db, new Date(now));
+  const { rows } = await server.pool.query("select 1 from figure_hour where kind = 'income'");
+  expect(rows).toEqual([]);
+  expect(figure(await read('7d'), 'income')).toMatchObject({ total: 990 });
+});
+
 test('longer periods are told by the day of Shanghai beside as many days before', async () => {
   // One minute before and after midnight in Shanghai.
   const midnight = Date.UTC(2026, 10, 10, 16);

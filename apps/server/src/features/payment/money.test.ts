@@ -138,6 +138,9 @@ test('income is counted by the day it was paid, by method and tier, beside the d
 
   const later = await admin.call(managedMoney.income, { untilDay: '2026-03-14', days: 2 });
   expect(later.before).toEqual(all.days);
+  // Of the day after there is nothing, whichever way it is divided.
+  const after = await admin.call(managedMoney.income, { untilDay: '2026-03-13', days: 1 });
+  expect(after).toMatchObject({ days: [{ money: 0 }], methods: [], tiers: [] });
 });
 
 test('what is refunded is said beside what was paid', async () => {

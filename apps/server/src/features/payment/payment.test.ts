@@ -36,7 +36,7 @@ let admin: Client;
 let now = new Date('2026-11-17T08:00:00Z');
 /** What the gateway was sent, and what it answers next. */
 let sent: { address: URL; form: Record<string, string> | undefined }[] = [];
-let answers: (GatewayAnswer | Error)[] = [];
+let answers: (GatewayAnswer | Error | Promise<GatewayAnswer>)[] = [];
 
 const json = (body: object): GatewayAnswer => ({
   status: 200,
@@ -47,7 +47,7 @@ const taken = () => json({ code: 1, trade_no: 'T', payurl: 'https://pay.example/
 
 const request: GatewayRequest = async (address, form) => {
   sent.push({ address: new URL(address), form: form && { ...form } });
-  const answer = answers.shift() ?? taken();
+  const answer = await (answers.shift() ?? taken());
   if (answer instanceof Error) {
     throw answer;
   }
@@ -743,6 +743,23 @@ describe('the staff', () => {
       pid: '1001',
     });
     expect(await statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 3 });
+  });
+
+  test('asks the gateway once for a refund, however often somebody presses', async () => {
+    const { client } = await buyer();
+    const order = await ordered(client);
+    await send(signed(callbackOf(order)));
+    const refund = () =>
+      admin.call(managedOrders.alterStatus, { payOrderId: order.payOrderId, status: 3 });
+    let answerFirst = (_: GatewayAnswer) => {};
+    answers = [new Promise((resolve) => (answerFirst = resolve))];
+    const begun = sent.length;
+    const first = refund();
+    await expect.poll(() => sent.length).toBe(begun + 1);
+    await expect(refund()).rejects.toMatchObject({ key: 'request.too_many' });
+    answerFirst(json({ code: 1 }));
+    expect(await first).toEqual({ changed: 1 });
+    expect(sent).toHaveLength(begun + 1);
   });
 
   test('writes down what was paid another way, and removes only what was never paid', async () => {

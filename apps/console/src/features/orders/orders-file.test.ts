@@ -1,0 +1,41 @@
+import type { Client } from '@baohe/client/client';
+import { expect, test } from 'vitest';
+import { ordersFile } from './orders-file.ts';
+
+test('the file holds the orders of every page, and a name cannot be a formula', async () => {
+  const pages = [
+    { records: [order('A1', '=cmd|x')], cursor: 'next' },
+    { records: [order('A2', '半夏')], cursor: null },
+  ];
+  const inputs: object[] = [];
+  const client = {
+    call: async (_: unknown, input: object) => {
+      inputs.push(input);
+      return pages[inputs.length - 1];
+    },
+  } as unknown as Client;
+  const text = await (await ordersFile(client, {}, 'zh-CN')).text();
+  const [, first, second] = text.trim().split(/\r?\n/);
+  expect(first).toContain('A1');
+  expect(first).not.toContain(',=cmd');
+  expect(second).toContain('A2');
+  expect(inputs[1]).toMatchObject({ cursor: 'next' });
+});
+
+const order = (merchantTradeNo: string, username: string) => ({
+  payOrderId: merchantTradeNo,
+  merchantTradeNo,
+  systemTradeNo: null,
+  fkUserUuid: 'u',
+  username,
+  groupName: '次元会员',
+  names: {},
+  money: 1200,
+  payType: 'alipay',
+  status: 1,
+  flags: [],
+  createTime: '2026-11-17T04:00:00.000Z',
+  payTime: null,
+  refundTime: null,
+  isTest: false,
+});
