@@ -751,7 +751,7 @@ describe('the staff', () => {
     await send(signed(callbackOf(order)));
     const refund = () =>
       admin.call(managedOrders.alterStatus, { payOrderId: order.payOrderId, status: 3 });
-    let answerFirst = (_: GatewayAnswer) => {};
+    let answerFirst: (answer: GatewayAnswer) => void = () => {};
     answers = [new Promise((resolve) => (answerFirst = resolve))];
     const begun = sent.length;
     const first = refund();
