@@ -113,6 +113,8 @@ import { wakeJob } from './platform/jobs/jobs.repository.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { logOptions, logRequests, type LogTarget } from './platform/log.ts';
+import { pictureFilesRepository } from './platform/media/picture-files.repository.ts';
+import { publicPictures } from './platform/media/public-pictures.ts';
 import { serveMedia, type Media } from './platform/media/serve-media.ts';
 import { openCounters } from './platform/metrics/counters.ts';
 import { routeMetrics } from './platform/metrics/route-metrics.ts';
@@ -304,7 +306,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
   firstStepsRoutes(app, { db, settings, publicUrl: config.publicUrl });
-  siteSettingsRoutes(app, { db, settings });
+  siteSettingsRoutes(app, {
+    db,
+    settings,
+    pictures: publicPictures(pictureFilesRepository(db), media.store),
+  });
   apiTokensRoutes(app, db, clock);
   jobAdminRoutes(app, {
     db,

@@ -137,6 +137,7 @@ export const errors = {
   'upload.protocol': { code: 3090, status: 412 },
   'post.changed_meanwhile': { code: 3160, status: 409 },
   'upload.not_media': { code: 3161, status: 415 },
+  'setting.not_picture': { code: 3162, status: 409 },
   'setting.unknown': { code: 3180, status: 404 },
   'setting.out_of_range': { code: 3181, status: 409 },
   'setting.too_long': { code: 3182, status: 409 },

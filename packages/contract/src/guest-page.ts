@@ -28,6 +28,8 @@ export const guestPage = z.object({
   bannerLink: anyAddress,
   /** Where the app is downloaded. */
   appDownload: anyAddress,
+  /** Where the whole app is installed anew; where the operator names no such page, the one above. */
+  reinstallPage: anyAddress,
   /** Swaps of a blind box in a day. */
   swapsPerDay: z.int(),
 });

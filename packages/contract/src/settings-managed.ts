@@ -20,6 +20,7 @@ const INPUT_KINDS = [
   'odds',
   'by-source-type',
   'secret',
+  'picture',
 ] as const;
 
 /** How a setting is typed; the server says it by the setting's own schema. Which fields there are depends on the kind. */
@@ -51,7 +52,9 @@ export type SettingInput =
   /** A number by source type. */
   | { kind: 'by-source-type'; most: number }
   /** Written only; whether there is one is all that is shown. */
-  | { kind: 'secret'; longest: number };
+  | { kind: 'secret'; longest: number }
+  /** An uploaded picture, by its address; empty for none. */
+  | { kind: 'picture' };
 
 const managedSetting = z.object({
   key: z.string(),

@@ -1,7 +1,8 @@
 import { managedSettings, type ManagedSetting } from '@baohe/contract/settings-managed';
-import { screen, within } from '@testing-library/react';
+import { storeUploadedPicture } from '@baohe/contract/uploads';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer, refusal, renderOnServer, signInAs } from '../testing/on-server.tsx';
 import { SettingsScreen } from './settings.tsx';
 
@@ -46,6 +47,13 @@ const SETTINGS: ManagedSetting[] = [
       { points: 3, percent: 60 },
     ],
     shipped: [],
+  }),
+  setting('guestBannerPicture', {
+    group: 'texts',
+    label: '介绍页图片',
+    input: { kind: 'picture' },
+    value: '/m/full/old.webp',
+    shipped: '/m/full/old.webp',
   }),
   setting('unlockCode', {
     group: 'security',
@@ -182,4 +190,38 @@ test('a secret is written and never shown', async () => {
   await user.type(panel.getByLabelText('新的口令'), '芝麻');
   await user.click(panel.getByRole('button', { name: '保存' }));
   await expect.poll(() => sentTo(requests)).toContainEqual({ key: 'unlockCode', secret: '芝麻' });
+});
+
+test('the picture of the guest page is uploaded, seen and taken away, not typed', async () => {
+  const user = userEvent.setup();
+  const created = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(
+      new Response(null, { status: 201, headers: { Location: '/api/upload/11' } }),
+    );
+  onTestFinished(() => created.mockRestore());
+  const { requests } = open('/settings', [
+    answer(storeUploadedPicture, () => ({
+      hash: 'ab'.repeat(32),
+      url: '/m/full/new.webp?signed',
+      width: 2,
+      height: 1,
+    })),
+    answer(managedSettings.change, () => ({ changed: 1 })),
+  ]);
+  const shown = await screen.findByRole('img', { name: '介绍页图片' });
+  expect(shown.getAttribute('src')).toBe('/m/full/old.webp');
+  await user.upload(screen.getByLabelText('介绍页图片', { selector: 'input' }), [
+    new File(['x'], 'new.webp', { type: 'image/webp' }),
+  ]);
+  await waitFor(() =>
+    expect(sentTo(requests)).toContainEqual({
+      key: 'guestBannerPicture',
+      value: '/m/full/new.webp?signed',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '去掉「介绍页图片」' }));
+  await waitFor(() =>
+    expect(sentTo(requests)).toContainEqual({ key: 'guestBannerPicture', value: '' }),
+  );
 });

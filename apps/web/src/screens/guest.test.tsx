@@ -16,6 +16,7 @@ const PAGE: GuestPage = {
   bannerPicture: '',
   bannerLink: '',
   appDownload: '',
+  reinstallPage: '',
   swapsPerDay: 3,
 };
 

@@ -127,6 +127,7 @@ export const errorTexts: ErrorTexts = {
   'setting.chinese_missing': 'Der Text in vereinfachtem Chinesisch darf nicht fehlen',
   'setting.bad_address': 'Nur ein Pfad dieser Site oder eine Adresse, die mit https:// beginnt',
   'job.unknown': 'Diesen Job gibt es nicht',
+  'setting.not_picture': 'Dieses Bild gibt es hier nicht; bitte neu hochladen',
   'setting.empty': 'Das darf nicht leer sein',
   'envelope.damaged': 'Die verschlüsselte Anfrage ist nicht lesbar; bitte die Seite neu laden',
   'envelope.unknown_key': 'Der Schlüssel wurde erneuert; bitte erneut versuchen',

@@ -117,6 +117,7 @@ export const errorTexts: ErrorTexts = {
   'setting.chinese_missing': 'The simplified Chinese text is needed',
   'setting.bad_address': 'Only a path of this site, or an address that begins with https://',
   'job.unknown': 'There is no such job',
+  'setting.not_picture': 'There is no such picture here; please upload it again',
   'setting.empty': 'This must not be empty',
   'envelope.damaged': 'The sealed request could not be read; please reload the page',
   'envelope.unknown_key': 'The encryption key has changed; please try again',

@@ -117,6 +117,7 @@ export const errorTexts: ErrorTexts = {
   'setting.chinese_missing': '簡体字中国語は空にできません',
   'setting.bad_address': 'サイト内のパスか、https:// で始まるアドレスだけが使えます',
   'job.unknown': 'このジョブはありません',
+  'setting.not_picture': 'この画像はありません。もう一度アップロードしてください',
   'setting.empty': '空にはできません',
   'envelope.damaged': '暗号化された内容を読み取れません。ページを再読み込みしてください',
   'envelope.unknown_key': '暗号鍵が更新されました。もう一度お試しください',

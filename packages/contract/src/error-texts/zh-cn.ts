@@ -113,6 +113,7 @@ export const errorTexts: ErrorTexts = {
   'setting.chinese_missing': '简体中文不能空着',
   'setting.bad_address': '只能是本站的路径，或以 https:// 开头的网址',
   'job.unknown': '没有这个任务',
+  'setting.not_picture': '没有这张图片，请重新上传',
   'setting.empty': '不能空着',
   'envelope.damaged': '加密内容无法读取，请刷新页面',
   'envelope.unknown_key': '加密密钥已更新，请重试',

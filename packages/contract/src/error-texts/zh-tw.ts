@@ -113,6 +113,7 @@ export const errorTexts: ErrorTexts = {
   'setting.chinese_missing': '簡體中文不能空著',
   'setting.bad_address': '只能是本站的路徑，或以 https:// 開頭的網址',
   'job.unknown': '沒有這個任務',
+  'setting.not_picture': '沒有這張圖片，請重新上傳',
   'setting.empty': '不能空著',
   'envelope.damaged': '加密內容無法讀取，請重新整理頁面',
   'envelope.unknown_key': '加密金鑰已更新，請重試',

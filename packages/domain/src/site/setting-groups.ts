@@ -19,6 +19,7 @@ export const SETTINGS_BY_GROUP = {
     'guestBannerPicture',
     'guestBannerLink',
     'appDownload',
+    'reinstallPage',
     'faq1',
     'faq2',
     'faq3',

@@ -1,15 +1,10 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { PictureUpload } from '../../entities/picture-upload.tsx';
 import { toLocalField } from '../../entities/schedule.ts';
 import { useScheduledRecord } from '../../entities/scheduled-record.ts';
 import { saveSlide, setSlideStatus, SLIDES_KEY, type Slide } from '../../entities/slides.ts';
-import { uploadPicture } from '../../entities/upload-picture.ts';
 import { Form } from '../../shared/form/form.tsx';
 import { PublishInputs, RemovableFoot } from '../../shared/form/scheduled-foot.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
@@ -85,46 +80,19 @@ export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
 /** The picture as it will be seen, and the button that brings another. */
 function PictureInput({ form }: { form: UseFormReturn<SlideValues> }) {
   const { t } = useLingui();
-  const textOf = useFailureText();
-  const client = useClient();
-  const field = useRef<HTMLInputElement>(null);
   const [picture, title] = useWatch({ control: form.control, name: ['picture', 'title'] });
   form.register('picture', { required: t`请上传图片` });
-  const uploading = useMutation({
-    mutationFn: (file: File) => uploadPicture(client, file),
-    onSuccess: (url) => form.setValue('picture', url, { shouldDirty: true, shouldValidate: true }),
-  });
-  const fault = uploading.error ? textOf(uploading.error) : form.formState.errors.picture?.message;
   return (
     <div className="grid gap-2">
       <SlidePicture picture={picture} title={title} />
-      <input
-        ref={field}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t`图片`}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) {
-            uploading.mutate(file);
-          }
-        }}
+      <PictureUpload
+        label={t`图片`}
+        hasPicture={picture !== ''}
+        fault={form.formState.errors.picture?.message}
+        onUploaded={(url) =>
+          form.setValue('picture', url, { shouldDirty: true, shouldValidate: true })
+        }
       />
-      <Button
-        busy={uploading.isPending}
-        busyLabel={t`上传中...`}
-        onClick={() => field.current?.click()}
-      >
-        <ImageUp size={18} aria-hidden="true" />
-        {picture ? t`换一张图片` : t`上传图片`}
-      </Button>
-      {fault && (
-        <p role="alert" className="text-sm text-danger">
-          {fault}
-        </p>
-      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import type { Setting } from '../../entities/site/settings.ts';
 import { SelectFilter } from '../../shared/filter-bar.tsx';
 import { InlineField } from './inline-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { SettingChange } from './use-setting-change.ts';
 import { useChoiceName, useUnit } from './use-value-text.ts';
 
@@ -76,6 +77,15 @@ export function SettingControl({ setting, change, onOpen }: SettingControlProps)
           faultOf={(typed) => (input.isRequired && typed.trim() === '' ? t`不能空着` : undefined)}
           onSave={save}
           onType={change.forgetFailure}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureField
+          label={label}
+          address={value as string}
+          isBusy={change.isPending}
+          onSave={save}
         />
       );
     case 'texts':

@@ -41,6 +41,7 @@ function Editor(parts: EditorProps) {
     case 'number':
     case 'text':
     case 'choice':
+    case 'picture':
       return null;
   }
 }

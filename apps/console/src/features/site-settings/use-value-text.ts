@@ -67,6 +67,8 @@ export function useValueText(): (setting: Setting, value: SettingValue) => strin
         return choiceName(value as string);
       case 'text':
         return value === '' ? t`空` : shortened(value as string);
+      case 'picture':
+        return value === '' ? t`没有` : t`有`;
       case 'odds':
         return (value as unknown as Chance[])
           .map(({ points, percent }) => `${points} · ${percent}%`)

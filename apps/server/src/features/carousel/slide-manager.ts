@@ -4,13 +4,13 @@ import { managedTable } from '../../platform/crud/managed-table.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
+import { pictureFilesRepository } from '../../platform/media/picture-files.repository.ts';
+import { publicPictures } from '../../platform/media/public-pictures.ts';
 import type { Media } from '../../platform/media/serve-media.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { timeOrNull } from '../../platform/schedule/time-or-null.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { slide } from '../../schema/slide.ts';
-import { slideFilesRepository } from './slide-files.repository.ts';
-import { slidePictures } from './slide-pictures.ts';
 
 interface SlideManagerDeps {
   db: Db;
@@ -22,8 +22,8 @@ interface SlideManagerDeps {
 
 export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
   const { addresses, store } = media;
-  const files = slideFilesRepository(db);
-  const pictures = slidePictures(files, store);
+  const files = pictureFilesRepository(db);
+  const pictures = publicPictures(files, store);
 
   /** Visitors see only what is public; everything else is signed for the editor who asks. */
   async function present(
@@ -59,10 +59,13 @@ export function slideManager({ db, cursors, media, demo }: SlideManagerDeps) {
     initialStatus: 0,
     present: (rows, { caller }) => present(rows, caller),
     async toColumns(inputs) {
-      const hashes = await pictures.take(inputs.map(({ carouselUrl }) => carouselUrl));
+      const names = await pictures.take(
+        inputs.map(({ carouselUrl }) => carouselUrl),
+        (at) => new AppError('request.invalid', { field: `carousels.${at}.carouselUrl` }),
+      );
       return inputs.map(
         ({ carouselLink, carouselTitle, position, status, startsAt, endsAt }, at) => ({
-          imageHash: hashes[at],
+          imageHash: names[at] && Buffer.from(names[at].hash, 'hex'),
           link: carouselLink,
           title: carouselTitle,
           position,

@@ -25,6 +25,10 @@ const OF_ZONE = statement({
   text: `select encode(cover_hash, 'hex') as hash, min(cover_ending) as ending,
            exists (select from slide where image_hash = cover_hash and status <> -1)
            or exists (
+             select from setting where key = 'guestBannerPicture'
+               and value #>> '{}' like '/m/full/' || encode(post.cover_hash, 'hex') || '.%'
+           )
+           or exists (
              select from post other join term on term.id = other.zone
              where other.cover_hash = post.cover_hash and other.zone <> $1 and term.open
            ) as elsewhere
@@ -34,7 +38,7 @@ const OF_ZONE = statement({
     /** Hex. */
     hash: column.text(),
     ending: column.text<CoverEnding>(),
-    /** Shown to everybody by another open zone, or by a slide. */
+    /** Shown to everybody by another open zone, by a slide or by the guest page. */
     elsewhere: column.bool(),
   },
 });

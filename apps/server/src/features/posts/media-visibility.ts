@@ -4,8 +4,8 @@ import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { PostsRepository, SampledPost } from './posts.repository.ts';
 import type { Samples } from './samples.ts';
 
-/** Posts, zones, slides: whatever decides who may see a picture. */
-const TOPICS = ['posts', 'posts added', 'terms', 'site'] as const;
+/** Posts, zones, slides, the picture of the guest page: whatever decides who may see a picture. */
+const TOPICS = ['posts', 'posts added', 'terms', 'site', 'settings'] as const;
 const MOST_CACHED = 50_000;
 const MISSING = 'missing';
 

@@ -155,6 +155,9 @@ const IS_PUBLIC_PICTURE = statement({
       select from slide
       where image_hash = decode($1, 'hex') and status = 1 and (not demo or $2)
     ) or exists (
+      select from setting
+      where key = 'guestBannerPicture' and value #>> '{}' like '/m/full/' || $1 || '.%'
+    ) or exists (
       select from post join term on term.id = post.zone
       where cover_hash = decode($1, 'hex') and post.status = 1 and not hidden and term.open
     ) as shown`,

@@ -2,11 +2,13 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedSettings } from '@baohe/contract/settings-managed';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import { mediaPath } from '../../platform/media/media-name.ts';
+import type { PublicPictures } from '../../platform/media/public-pictures.ts';
 import { hashSecret } from '../../platform/settings/hashed.ts';
 import { readSetting } from '../../platform/settings/read-setting.ts';
 import { isSettingKey, type SettingKey } from '../../platform/settings/registry.ts';
 import { settingsRepository } from '../../platform/settings/settings.repository.ts';
-import { isHashed, type OperatedSettings } from '../../platform/settings/settings.ts';
+import { isHashed, isPicture, type OperatedSettings } from '../../platform/settings/settings.ts';
 
 type Change = ParsedInput<typeof managedSettings.change>;
 
@@ -22,13 +24,19 @@ const logged = (key: SettingKey, value: unknown) => [
   isHashed(key) ? { key, isSet: value !== null } : { key, value },
 ];
 
-export function changeSetting(
-  settings: OperatedSettings,
+interface ChangeDeps {
+  settings: OperatedSettings;
+  pictures: PublicPictures;
+}
+
+export async function changeSetting(
+  { settings, pictures }: ChangeDeps,
   input: Change,
   { transaction }: StaffRequest,
 ) {
   const key = knownKey(input.key);
-  const value = valueOf(key, input);
+  const given = valueOf(key, input);
+  const value = isPicture(key) ? await shownPicture(pictures, given) : given;
   return transaction(async (tx, audit) => {
     const repository = settingsRepository(tx);
     const before = await repository.holdValue(key);
@@ -47,6 +55,19 @@ function valueOf(key: SettingKey, { value, secret }: Change): unknown {
     throw new AppError('setting.wrong_value');
   }
   return secret === '' ? null : hashSecret(secret);
+}
+
+/** What lies in the store becomes public; other addresses of this site are somebody else's to serve. */
+async function shownPicture(pictures: PublicPictures, address: unknown): Promise<unknown> {
+  if (typeof address !== 'string' || !address.startsWith('/m/')) {
+    return address;
+  }
+  const notStored = () => new AppError('setting.not_picture');
+  const [name] = await pictures.take([address], notStored);
+  if (!name) {
+    throw notStored();
+  }
+  return mediaPath(name);
 }
 
 export function resetSetting(

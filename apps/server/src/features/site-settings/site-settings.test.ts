@@ -1,5 +1,6 @@
 import type { Client } from '@baohe/client/client';
 import { auditLog } from '@baohe/contract/audit-managed';
+import { guestPageSettings } from '@baohe/contract/guest-page';
 import { managedSettings, type ManagedSetting } from '@baohe/contract/settings-managed';
 import { siteSettings } from '@baohe/contract/site';
 import { LANGUAGES } from '@baohe/domain/language/languages';
@@ -77,6 +78,10 @@ test.each([
   ['helpsNeeded', undefined, 'setting.out_of_range'],
   ['envelope', 'maybe', 'setting.wrong_value'],
   ['appDownload', 'javascript:alert(1)', 'setting.bad_address'],
+  ['reinstallPage', '//elsewhere.example', 'setting.bad_address'],
+  ['guestBannerPicture', 'https://elsewhere.example/a.png', 'setting.bad_address'],
+  ['guestBannerPicture', '/m/full/a.webp', 'setting.not_picture'],
+  ['guestBannerPicture', `/m/full/${'ab'.repeat(32)}.png`, 'setting.not_picture'],
   ['guestBannerTitle', { en: 'Come in' }, 'setting.chinese_missing'],
   ['guestBannerTitle', { 'zh-CN': '' }, 'setting.empty'],
   ['faq1', { question: { 'zh-CN': '？' }, answer: {} }, 'setting.chinese_missing'],
@@ -113,4 +118,38 @@ test('a secret is written and never read, in the list, in the log and in the tab
   expect(rows[0]!.log).not.toMatch(/芝麻|scrypt/);
   await admin.call(managedSettings.change, { key: 'unlockCode', secret: '' });
   expect(await settingOf('unlockCode')).toMatchObject({ value: false });
+});
+
+async function storedFile(bytes: string, mime: string, ending: 'png' | 'mp4'): Promise<string> {
+  const { rows } = await server.pool.query<{ hash: string }>(
+    `insert into media_file (hash, mime, size) values (sha256($1::bytea), $2, $3)
+     returning encode(hash, 'hex') as hash`,
+    [bytes, mime, bytes.length],
+  );
+  const hash = rows[0]!.hash;
+  await server.media.store.write(Buffer.from(bytes), { variant: 'full', hash, ending });
+  return `/m/full/${hash}.${ending}`;
+}
+
+test('the banner shows an uploaded picture to everybody, for as long as it is the banner', async () => {
+  const address = await storedFile('banner', 'image/png', 'png');
+  const status = async () => (await fetch(`${server.address}${address}`)).status;
+  expect(await status()).not.toBe(200);
+  await admin.call(managedSettings.change, {
+    key: 'guestBannerPicture',
+    value: `${address}?signed=for-the-admin`,
+  });
+  const visitor = await server.client();
+  expect((await visitor.call(guestPageSettings, {})).bannerPicture).toBe(address);
+  expect(await status()).toBe(200);
+
+  await admin.call(managedSettings.reset, { key: 'guestBannerPicture' });
+  expect(await status()).not.toBe(200);
+});
+
+test('no film becomes public by being called the banner', async () => {
+  const address = await storedFile('film', 'video/mp4', 'mp4');
+  await expect(
+    admin.call(managedSettings.change, { key: 'guestBannerPicture', value: address }),
+  ).rejects.toMatchObject({ key: 'setting.not_picture' });
 });

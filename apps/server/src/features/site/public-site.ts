@@ -20,6 +20,7 @@ export const guestPageOf = (settings: Settings): GuestPage => ({
   bannerPicture: settings.read('guestBannerPicture'),
   bannerLink: settings.read('guestBannerLink'),
   appDownload: settings.read('appDownload'),
+  reinstallPage: settings.read('reinstallPage') || settings.read('appDownload'),
   swapsPerDay: settings.read('giftSwapsPerDay'),
 });
 

@@ -1,6 +1,6 @@
 /** What may be seen at this moment: asked with every file, whatever was signed or published before. */
 export interface MediaVisibility {
-  /** Whether a published slide, or a published post of an open zone, shows this picture (SHA-256, hex). */
+  /** Whether a published slide, a published post of an open zone or the guest page shows this picture (SHA-256, hex). */
   isPublic(hash: string): Promise<boolean>;
   /** Whether the post with this number is published and its zone open. */
   isOpenPost(no: number): Promise<boolean>;

@@ -27,7 +27,7 @@ function refusalOf(input: SettingInput, issue: $ZodIssue | undefined): AppError 
   if (issue?.code === 'too_small' && issue.origin === 'string') {
     return new AppError('setting.empty');
   }
-  if (issue?.code === 'invalid_format' && input.kind === 'text') {
+  if (issue?.code === 'invalid_format' && (input.kind === 'text' || input.kind === 'picture')) {
     return new AppError('setting.bad_address');
   }
   return issue?.code === 'custom' ? customRefusal(input) : new AppError('setting.wrong_value');

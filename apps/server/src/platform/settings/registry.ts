@@ -16,14 +16,17 @@ interface Setting<T extends z.ZodMiniType> {
   readonly meaning: string;
   /** Stored as a hash of what the operator typed, and never shown. */
   readonly hashed?: true;
+  /** The address of a picture of the store, which the console uploads. */
+  readonly isPicture?: true;
 }
 
 function setting<T extends z.ZodMiniType>(
   schema: T,
   shipped: z.output<T>,
   meaning: string,
+  more: Pick<Setting<T>, 'isPicture'> = {},
 ): Setting<T> {
-  return { schema, shipped, meaning };
+  return { schema, shipped, meaning, ...more };
 }
 
 const MOST_SECRET = 100;
@@ -98,6 +101,7 @@ const guestPageSettings = {
     guestPage.shape.bannerPicture,
     '',
     'Picture of the banner on the guest page: an address of this site; empty for none',
+    { isPicture: true },
   ),
   guestBannerLink: setting(
     guestPage.shape.bannerLink,
@@ -108,6 +112,11 @@ const guestPageSettings = {
     guestPage.shape.appDownload,
     '',
     'Where the app can be downloaded; empty while there is none',
+  ),
+  reinstallPage: setting(
+    guestPage.shape.reinstallPage,
+    '',
+    'The page of another site from which the whole app is installed anew; empty for appDownload',
   ),
 };
 

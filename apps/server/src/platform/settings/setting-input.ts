@@ -1,7 +1,7 @@
 import type { SettingInput } from '@baohe/contract/settings-managed';
 import { toJSONSchema } from 'zod/v4/core';
 import { settingsRegistry, type SettingKey } from './registry.ts';
-import { isHashed } from './settings.ts';
+import { isHashed, isPicture } from './settings.ts';
 
 /** The part of JSON Schema that the settings come out as. */
 interface JsonSchema {
@@ -21,6 +21,9 @@ const LONGEST_SECRET = 100;
 export function settingInput(key: SettingKey): SettingInput {
   if (isHashed(key)) {
     return { kind: 'secret', longest: LONGEST_SECRET };
+  }
+  if (isPicture(key)) {
+    return { kind: 'picture' };
   }
   return inputOf(
     toJSONSchema(settingsRegistry[key].schema, {

@@ -53,6 +53,7 @@ test.each([
   ['faq1', { kind: 'faq', questionLongest: 80, answerLongest: 800 }],
   ['fortuneOdds', { kind: 'odds' }],
   ['sampleBySourceType', { kind: 'by-source-type', most: 100_000 }],
+  ['guestBannerPicture', { kind: 'picture' }],
   ['unlockCode', { kind: 'secret', longest: 100 }],
 ] as const)('%s is typed as its schema says', (key, input) => {
   expect(settingInput(key)).toEqual(input);

@@ -42,6 +42,7 @@ const SHIPPED = {
   guestBannerPicture: '',
   guestBannerLink: '',
   appDownload: '',
+  reinstallPage: '',
   faq1: SHIPPED_FAQ.start,
   faq2: SHIPPED_FAQ.difference,
   faq3: SHIPPED_FAQ.end,
@@ -159,6 +160,7 @@ test('everybody may read what the guest page shows, and a change is felt at once
     bannerPicture: '',
     bannerLink: '',
     appDownload: '',
+    reinstallPage: '',
     swapsPerDay: 3,
   };
   expect(await client.call(guestPageSettings, {})).toEqual(shown);
@@ -168,7 +170,12 @@ test('everybody may read what the guest page shows, and a change is felt at once
     ...shown,
     bannerText: { 'zh-CN': '来', en: 'Come in' },
     appDownload: 'https://app.example/get',
+    reinstallPage: 'https://app.example/get',
   });
+  await server.set('reinstallPage', 'https://app.example/whole');
+  expect((await client.call(guestPageSettings, {})).reinstallPage).toBe(
+    'https://app.example/whole',
+  );
 });
 
 test('everybody may read the four questions about memberships, and the operator words them', async () => {
@@ -303,6 +310,7 @@ test.each([
   ['guestBannerLink', '/login', '/login'],
   ['appDownload', 'https://app.example/get', 'https://app.example/get'],
   ['appDownload', '""', ''],
+  ['reinstallPage', 'https://app.example/whole', 'https://app.example/whole'],
 ])('%s may be set to %s', (key, typed, value) => {
   expect(parseSetting(key, typed)).toEqual({ key, value });
 });
@@ -333,6 +341,7 @@ test.each([
   ['guestBannerPicture', '//elsewhere.example/a.png'],
   ['guestBannerLink', 'javascript:alert(1)'],
   ['appDownload', 'app.example'],
+  ['reinstallPage', 'javascript:alert(1)'],
   ['appDownload', 'data:text/html,x'],
 ])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
   expect(() => parseSetting(key, typed)).toThrow(SettingRefused);

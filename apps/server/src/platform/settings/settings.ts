@@ -95,6 +95,10 @@ export function isHashed(key: SettingKey): boolean {
   return 'hashed' in settingsRegistry[key];
 }
 
+export function isPicture(key: SettingKey): boolean {
+  return 'isPicture' in settingsRegistry[key];
+}
+
 function asJson(typed: string): unknown {
   try {
     return JSON.parse(typed);

@@ -130,6 +130,7 @@ const PAGE = {
   bannerPicture: '',
   bannerLink: '',
   appDownload: '',
+  reinstallPage: '',
   swapsPerDay: 3,
 };
 const example = [

@@ -1,4 +1,5 @@
 import { shownToast } from '@baohe/app-shell/toast';
+import { guestPageSettings } from '@baohe/contract/guest-page';
 import { pullVersion } from '@baohe/contract/versions';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,8 +29,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (newer: string | null = null) =>
+const GUEST_PAGE = {
+  bannerTitle: { 'zh-CN': '欢迎' },
+  bannerText: { 'zh-CN': '来' },
+  bannerPicture: '',
+  bannerLink: '',
+  appDownload: '',
+  reinstallPage: '',
+  swapsPerDay: 3,
+};
+
+const open = (newer: string | null = null, reinstallPage = '') =>
   renderOnServer(<AppRows />, [
+    answer(guestPageSettings, () => ({ ...GUEST_PAGE, reinstallPage })),
     answer(pullVersion, () => (newer === null ? null : ({ versionName: newer } as never))),
   ]);
 
@@ -56,4 +68,18 @@ test('a newer version is offered', async () => {
   await waitFor(() =>
     expect(shownToast.get()).toMatchObject({ text: '有新版本', reason: '2.0.0' }),
   );
+});
+
+test('the page of the whole app is offered once the operator has named it', async () => {
+  open(null, 'https://app.example/whole');
+  const link = await screen.findByRole('link', { name: /重新安装应用/ });
+  expect(link.getAttribute('href')).toBe('https://app.example/whole');
+});
+
+test('without such a page nothing is offered', async () => {
+  const { requests } = open();
+  await waitFor(() =>
+    expect(requests.map(({ call }) => call)).toContain(`GET ${guestPageSettings.path}`),
+  );
+  expect(screen.queryByText('重新安装应用')).toBeNull();
 });

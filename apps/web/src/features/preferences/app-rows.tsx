@@ -3,11 +3,12 @@ import { RELEASE } from '@baohe/app-shell/release';
 import { reloadPage } from '@baohe/app-shell/reload-page';
 import { toast, toastError, toastRefusal } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
+import { RowArrow, RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { CloudDownload } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CloudDownload, PackageOpen } from 'lucide-react';
 import { newerVersion } from '../../entities/app-version.ts';
+import { guestPageQuery } from '../../entities/guest-page.ts';
 import { StorageRow } from './storage-row.tsx';
 
 /** A build is named by a long hash. */
@@ -18,6 +19,7 @@ export function AppRows() {
   const { t } = useLingui();
   const textOf = useFailureText();
   const client = useClient();
+  const reinstallPage = useQuery(guestPageQuery(client)).data?.reinstallPage ?? '';
   const checking = useMutation({
     mutationFn: () => newerVersion(client),
     onSuccess(newer) {
@@ -46,6 +48,16 @@ export function AppRows() {
         }
         onClick={() => checking.mutate()}
       />
+      {reinstallPage !== '' && (
+        <a className={rowClass()} href={reinstallPage} target="_blank" rel="noopener">
+          <RowText
+            icon={<PackageOpen size={20} aria-hidden="true" />}
+            title={t`重新安装应用`}
+            note={t`更新不了的时候，下载完整的安装包`}
+            end={<RowArrow />}
+          />
+        </a>
+      )}
     </Rows>
   );
 }

@@ -32,9 +32,16 @@ export const settingTexts: SettingTexts = {
   ],
   guestBannerTitle: ['Titel des Banners', 'Titel des Banners auf der Gästeseite, je Sprache.'],
   guestBannerText: ['Text des Banners', 'Text des Banners auf der Gästeseite, je Sprache.'],
-  guestBannerPicture: ['Bild des Banners', 'Nur ein Bild dieser Site. Leer heißt: keines.'],
+  guestBannerPicture: [
+    'Bild des Banners',
+    'Hochgeladen ist es sofort zu sehen. Es geht auch ohne.',
+  ],
   guestBannerLink: ['Link des Banners', 'Wohin das Banner führt. Leer heißt: nirgendwohin.'],
   appDownload: ['App-Download', 'Wohin der Knopf der Gästeseite führt. Leer heißt: kein Knopf.'],
+  reinstallPage: [
+    'Seite zur Neuinstallation',
+    'Externe Seite, von der die ganze App neu installiert wird. Leer heißt: der App-Download.',
+  ],
   faq1: ['Häufige Frage 1', 'Die erste Frage im Fenster der Mitgliedschaften, je Sprache.'],
   faq2: ['Häufige Frage 2', 'Die zweite Frage im Fenster der Mitgliedschaften, je Sprache.'],
   faq3: ['Häufige Frage 3', 'Die dritte Frage im Fenster der Mitgliedschaften, je Sprache.'],

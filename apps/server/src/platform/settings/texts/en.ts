@@ -18,6 +18,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   guestBannerPicture: 'Banner picture',
   guestBannerLink: 'Banner link',
   appDownload: 'App download',
+  reinstallPage: 'Page for a full reinstall',
   faq1: 'FAQ 1',
   faq2: 'FAQ 2',
   faq3: 'FAQ 3',

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/queryable.ts';
 import { mediaFile } from '../../schema/media.ts';
+import type { Queryable } from '../database/queryable.ts';
 
-export function slideFilesRepository(db: Queryable) {
+export function pictureFilesRepository(db: Queryable) {
   return {
     /** What kinds of files these hashes (hex) stand for; those that are none are left out. */
     async mimes(hashes: string[]): Promise<Map<string, string>> {
@@ -16,4 +16,4 @@ export function slideFilesRepository(db: Queryable) {
   };
 }
 
-export type SlideFilesRepository = ReturnType<typeof slideFilesRepository>;
+export type PictureFilesRepository = ReturnType<typeof pictureFilesRepository>;
