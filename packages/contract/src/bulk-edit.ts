@@ -31,7 +31,7 @@ export const postEdit = z.object({
 });
 
 /** Under it the caller asks how far the edit is, and what became of it. */
-const progressId = z.optional(z.uuid());
+export const progressId = z.optional(z.uuid());
 
 const bulkEdit = z.object({ posts: chosenPosts, edit: postEdit });
 

@@ -4,7 +4,7 @@ import {
   REPORT_STATUSES,
 } from '@baohe/domain/posts/rights-report';
 import * as z from 'zod/mini';
-import { chosenPosts } from './bulk-edit.ts';
+import { chosenPosts, progressId } from './bulk-edit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { storable } from './storable-text.ts';
@@ -14,7 +14,7 @@ const statement = z
   .check(z.trim(), z.minLength(1), z.maxLength(STATEMENT_LONGEST), storable);
 const status = z.literal([...REPORT_STATUSES]);
 const done = z.object({ changed: z.int() });
-const postsWithReason = z.object({ posts: chosenPosts, reason: statement });
+const postsWithReason = z.object({ posts: chosenPosts, reason: statement, progressId });
 
 const reportedPost = {
   postUuid: z.uuid(),

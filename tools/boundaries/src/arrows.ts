@@ -202,6 +202,11 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
     to: 'post-filters',
     reason: 'a takedown is for chosen posts, or for all that fit a filter',
   },
+  {
+    from: 'rights-reports',
+    to: 'bulk-edit',
+    reason: 'a takedown of many posts says how far it is, as an edit does',
+  },
   { from: 'rights-reports', to: 'search', reason: 'a filter may hold words' },
   { from: 'rights-reports', to: 'posts', reason: 'who may know of a post may report it' },
   { from: 'search', to: 'posts', reason: 'what is found is shown as a list is' },

@@ -6,8 +6,12 @@ import { bulkEdits, type EditProgress } from '@baohe/contract/bulk-edit';
 /** Between two looks at an edit that runs. */
 const LOOK_MS = 700;
 
+/** What is done to the posts. */
+export type EditKind = 'edit' | 'takeDown' | 'restore';
+
 interface RunningEdit {
   id: string;
+  kind: EditKind;
   done: number;
   total: number;
 }
@@ -31,13 +35,14 @@ export async function followEdit<Reply>(
   client: Client,
   send: (progressId: string) => Promise<Reply>,
   replyOf: (progress: EditProgress) => Reply,
+  kind: EditKind = 'edit',
 ): Promise<Reply> {
   const id = crypto.randomUUID();
   const look = async () => {
     const { progress } = await client.call(bulkEdits.progress, { progressId: id });
     if (progress && !progress.isFinished) {
       const { done, total } = progress;
-      runningEdits.set([...without(id), { id, done, total }]);
+      runningEdits.set([...without(id), { id, kind, done, total }]);
     }
     return progress;
   };

@@ -1,18 +1,23 @@
 import './running-edits.css';
 import { useLingui } from '@lingui/react/macro';
 import { ProgressPanel } from '../../shared/progress-panel.tsx';
-import { useRunningEdits } from './edit-progress.ts';
+import { useRunningEdits, type EditKind } from './edit-progress.ts';
 
 /** At the edge of every screen while posts are edited in bulk: one can go on with something else. */
 export function RunningEdits() {
   const { t } = useLingui();
   const edits = useRunningEdits();
+  const titleOf: Record<EditKind, string> = {
+    edit: t`正在修改作品`,
+    takeDown: t`正在下架作品`,
+    restore: t`正在恢复作品`,
+  };
   return (
     <div className="running-edits">
-      {edits.map(({ id, done, total }) => (
+      {edits.map(({ id, kind, done, total }) => (
         <ProgressPanel
           key={id}
-          title={t`正在修改作品`}
+          title={titleOf[kind]}
           done={done}
           // It is not known yet.
           total={total || undefined}

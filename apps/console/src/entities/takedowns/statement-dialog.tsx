@@ -2,6 +2,7 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { STATEMENT_LONGEST } from '@baohe/domain/posts/rights-report';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AreaInput } from '../../shared/form/area-input.tsx';
 import { FormFoot } from '../../shared/form/form-foot.tsx';
 import { Form } from '../../shared/form/form.tsx';
@@ -14,13 +15,25 @@ interface StatementDialogProps {
   action: string;
   isDanger?: boolean;
   failure: unknown;
+  /** While it is being done. */
+  progress?: ReactNode;
   onSend: (statement: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** One text that others will read. */
 export function StatementDialog(props: StatementDialogProps) {
-  const { title, text, label, action, isDanger = false, failure, onSend, onClose } = props;
+  const {
+    title,
+    text,
+    label,
+    action,
+    isDanger = false,
+    failure,
+    progress,
+    onSend,
+    onClose,
+  } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
   const form = useConsoleForm({ defaults: { statement: '' } });
@@ -35,6 +48,7 @@ export function StatementDialog(props: StatementDialogProps) {
           rows={3}
           rules={{ validate: (given: string) => given.trim() !== '' || t`请写点什么` }}
         />
+        {progress}
         <FormFoot
           action={action}
           isDanger={isDanger}

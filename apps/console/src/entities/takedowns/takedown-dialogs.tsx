@@ -1,5 +1,7 @@
+import { ProgressBar } from '@baohe/ui/progress-bar';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRunningEdits } from '../posts/edit-progress.ts';
 import type { ChosenPosts } from '../posts/use-bulk-edit.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 import { useTakedownAct } from './use-takedowns.ts';
@@ -12,6 +14,24 @@ export interface AboutPosts {
   title?: string | undefined;
   onDone?: (() => void) | undefined;
   onClose: () => void;
+}
+
+/** How far it is, once it takes long enough to be asked. */
+function ActProgress() {
+  const { t, i18n } = useLingui();
+  const running = useRunningEdits().findLast(({ kind, total }) => kind !== 'edit' && total > 0);
+  if (!running) {
+    return null;
+  }
+  const { done, total } = running;
+  return (
+    <div className="mb-3 grid gap-1">
+      <ProgressBar label={t`进度`} value={done / total} />
+      <p className="text-sm text-text-2 tabular-nums">
+        {`${i18n.number(done)} / ${i18n.number(total)}`} · {t`可以先关上窗口，做完会告诉你。`}
+      </p>
+    </div>
+  );
 }
 
 /** Takes posts from everybody's eyes; the reason is read by whoever comes to their address. */
@@ -30,6 +50,7 @@ function TakeDownDialog({ posts, count, title, onDone, onClose }: AboutPosts) {
       action={t`下架`}
       isDanger
       failure={act.error}
+      progress={act.isPending && <ActProgress />}
       onSend={(reason) => act.mutateAsync({ posts, reason }).then(onDone)}
       onClose={onClose}
     />
@@ -50,6 +71,7 @@ function RestoreDialog({ posts, count, title, onDone, onClose }: AboutPosts) {
       label={t`恢复原因`}
       action={t`恢复`}
       failure={act.error}
+      progress={act.isPending && <ActProgress />}
       onSend={(reason) => act.mutateAsync({ posts, reason }).then(onDone)}
       onClose={onClose}
     />

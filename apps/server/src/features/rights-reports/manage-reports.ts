@@ -4,6 +4,7 @@ import type { ReportStatus } from '@baohe/domain/posts/rights-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { withProgress } from '../bulk-edit/edit-progress.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { chosenNumbers } from '../post-filters/chosen-posts.ts';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -75,45 +76,60 @@ export function answerReport(
 /** Hidden as drafts are, from lists, searches, covers and signed addresses, until they are restored. */
 export function takeDownPosts(
   deps: ReportsDeps,
-  { posts, reason }: ParsedInput<Calls['takeDown']>,
-  { caller, transaction }: StaffRequest,
+  { posts, reason, progressId }: ParsedInput<Calls['takeDown']>,
+  { caller: { accountId }, transaction }: StaffRequest,
 ) {
   const at = deps.clock();
-  return transaction(async (tx, audit) => {
-    const takedowns = takedownsRepository(tx);
-    const before = await takedowns.hold(await chosenNumbers(deps, tx, posts));
-    if (before.length === 0) {
-      throw new AppError('post.not_found');
-    }
-    const open = before.filter(({ isTakenDown }) => !isTakenDown);
-    if (open.length === 0) {
-      throw new AppError('request.conflict');
-    }
-    const numbers = open.map(({ no }) => no);
-    await takedowns.add(numbers, { reason, staffId: caller.accountId, at });
-    audit.compare(open, await takedowns.hold(numbers));
-    return { changed: open.length };
-  });
+  return withProgress({ db: deps.db, accountId, id: progressId }, (progress) =>
+    transaction(async (tx, audit) => {
+      const takedowns = takedownsRepository(tx);
+      const before = await takedowns.hold(await chosenNumbers(deps, tx, posts));
+      if (before.length === 0) {
+        throw new AppError('post.not_found');
+      }
+      const open = before.filter(({ isTakenDown }) => !isTakenDown);
+      if (open.length === 0) {
+        throw new AppError('request.conflict');
+      }
+      const numbers = open.map(({ no }) => no);
+      await progress.begin(open.length);
+      await takedowns.add(numbers, { reason, staffId: accountId, at }, progress.step);
+      audit.compare(open, await takedowns.hold(numbers));
+      await progress.finish(tx, resultOf(before, open));
+      return { changed: open.length };
+    }),
+  );
 }
+
+/** As the progress of an edit says it. */
+const resultOf = (chosen: readonly unknown[], changed: readonly unknown[]) => ({
+  changeSetId: null,
+  changed: changed.length,
+  unchanged: chosen.length - changed.length,
+});
 
 export function restorePosts(
   deps: ReportsDeps,
-  { posts, reason }: ParsedInput<Calls['restore']>,
-  { transaction }: StaffRequest,
+  { posts, reason, progressId }: ParsedInput<Calls['restore']>,
+  { caller: { accountId }, transaction }: StaffRequest,
 ) {
   const at = deps.clock();
-  return transaction(async (tx, audit) => {
-    const takedowns = takedownsRepository(tx);
-    const held = await takedowns.hold(await chosenNumbers(deps, tx, posts));
-    const down = held.filter(({ isTakenDown }) => isTakenDown);
-    if (down.length === 0) {
-      throw new AppError('record.not_found');
-    }
-    const numbers = down.map(({ no }) => no);
-    await takedowns.end(numbers, at, reason);
-    audit.compare(down, await takedowns.hold(numbers));
-    return { changed: down.length };
-  });
+  return withProgress({ db: deps.db, accountId, id: progressId }, (progress) =>
+    transaction(async (tx, audit) => {
+      const takedowns = takedownsRepository(tx);
+      const held = await takedowns.hold(await chosenNumbers(deps, tx, posts));
+      const down = held.filter(({ isTakenDown }) => isTakenDown);
+      if (down.length === 0) {
+        throw new AppError('record.not_found');
+      }
+      const numbers = down.map(({ no }) => no);
+      await progress.begin(down.length);
+      await takedowns.end(numbers, { reason, at }, progress.step);
+      audit.compare(down, await takedowns.hold(numbers));
+      await progress.finish(tx, resultOf(held, down));
+      return { changed: down.length };
+    }),
+  );
 }
 
 export async function pageTakedowns({ db, cursors }: ReportsDeps, cursor: string | undefined) {

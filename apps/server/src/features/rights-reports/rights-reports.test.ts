@@ -1,4 +1,5 @@
 import type { Client } from '@baohe/client/client';
+import { bulkEdits } from '@baohe/contract/bulk-edit';
 import { listNotifications } from '@baohe/contract/notifications';
 import { postFilters } from '@baohe/contract/post-filters';
 import { getManagedPost } from '@baohe/contract/post-to-edit';
@@ -6,8 +7,9 @@ import { getDetail, pagePosts } from '@baohe/contract/posts';
 import { managedPosts } from '@baohe/contract/posts-managed';
 import { sendReport } from '@baohe/contract/rights-reports';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
+import { addManyPosts } from '../../testing/many-posts.ts';
 import { importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -160,4 +162,50 @@ test('many posts are taken down and restored at once, by their ids or by a filte
     editor.call(managedReports.restore, { posts: { ids: [two!] }, reason: '再来' }),
   ).rejects.toMatchObject({ key: 'record.not_found' });
   expect(await editor.call(getManagedPost, { postId: two! })).toMatchObject({ takedown: null });
+});
+
+test('whoever takes down or restores many sees how far it is, and reads what became of it', async () => {
+  const MANY = 1200;
+  const large = await startTestServer();
+  onTestFinished(() => large.stop());
+  await addManyPosts(large.pool, MANY);
+  await large.caughtUp();
+  const client = await large.client({ roles: ['editor'] });
+  const seen: number[] = [];
+  const listener = await large.pool.connect();
+  await listener.query(`
+    create function tell_progress() returns trigger language plpgsql as
+      $$ begin perform pg_notify('progress', new.done || ''); return null; end $$;
+    create trigger tell_progress after update on bulk_progress
+      for each row execute function tell_progress()`);
+  await listener.query('listen progress');
+  listener.on('notification', ({ payload }) => seen.push(Number(payload)));
+  const reports = { takeDown: { filter: {} }, restore: { filter: { isTakenDown: true } } } as const;
+  for (const act of ['takeDown', 'restore'] as const) {
+    seen.length = 0;
+    const progressId = crypto.randomUUID();
+    const { changed } = await client.call(managedReports[act], {
+      posts: reports[act],
+      reason: '全部',
+      progressId,
+    });
+    expect(changed).toBe(MANY);
+    const { progress } = await client.call(bulkEdits.progress, { progressId });
+    expect(progress).toMatchObject({ isFinished: true, total: changed, changed });
+    await expect.poll(() => seen.at(-1)).toBe(changed);
+    expect(seen).toEqual(expect.arrayContaining([500, 1000]));
+  }
+  listener.release();
+});
+
+test('a takedown that is refused leaves no progress behind', async () => {
+  const progressId = crypto.randomUUID();
+  await expect(
+    editor.call(managedReports.restore, {
+      posts: { filter: { isTakenDown: true } },
+      reason: '没有',
+      progressId,
+    }),
+  ).rejects.toMatchObject({ key: 'record.not_found' });
+  expect(await editor.call(bulkEdits.progress, { progressId })).toEqual({ progress: null });
 });

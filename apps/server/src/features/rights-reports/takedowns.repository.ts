@@ -80,10 +80,20 @@ const NEWEST = statement({
   },
 });
 
-const lotsOf = (numbers: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(numbers.length / LOT) }, (_, lot) =>
-    numbers.slice(lot * LOT, (lot + 1) * LOT),
-  );
+/** Told how many are written, lot by lot. */
+type Step = (done: number) => Promise<void>;
+
+async function inLots(
+  numbers: readonly number[],
+  step: Step,
+  write: (lot: readonly number[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < numbers.length; from += LOT) {
+    const lot = numbers.slice(from, from + LOT);
+    await write(lot);
+    await step(from + lot.length);
+  }
+}
 
 export function takedownsRepository(db: Queryable) {
   return {
@@ -91,23 +101,22 @@ export function takedownsRepository(db: Queryable) {
     hold: (numbers: readonly number[]) => queryRows(db, HOLD, [numbers]),
 
     /** Of posts that are not down. */
-    async add(
+    add: (
       numbers: readonly number[],
       { reason, staffId, at }: { reason: string; staffId: string; at: Date },
-    ): Promise<void> {
-      for (const lot of lotsOf(numbers)) {
+      step: Step,
+    ) =>
+      inLots(numbers, step, async (lot) => {
         await execute(db, ADD, [lot, reason, staffId, at]);
         await execute(db, HIDE, [lot]);
-      }
-    },
+      }),
 
     /** Each post is again what it was before. */
-    async end(numbers: readonly number[], at: Date, reason: string): Promise<void> {
-      for (const lot of lotsOf(numbers)) {
+    end: (numbers: readonly number[], { reason, at }: { reason: string; at: Date }, step: Step) =>
+      inLots(numbers, step, async (lot) => {
         await execute(db, END, [lot, at, reason]);
         await execute(db, SHOW, [lot, at]);
-      }
-    },
+      }),
 
     newest: (behind: TimeCursor | null, most: number) =>
       queryRows(db, NEWEST, [behind?.time ?? null, behind?.id ?? null, most]),
