@@ -10,14 +10,17 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const COMMAND = new URL('import.ts', import.meta.url);
 
 /** `npm run import -- …` beside a server that is running. */
-async function run(server: TestServer, args: string[], language = 'en_GB.UTF-8') {
+const run = (server: TestServer, args: string[], language?: string) =>
+  start(server, args, language).ended;
+
+function start(server: TestServer, args: string[], language = 'en_GB.UTF-8') {
   const env = {
     DATABASE_URL: server.connectionString,
     DATA_DIR: server.dataDir,
     LANG: language,
     LC_ALL: '',
   };
-  return startScript(COMMAND, args, { env }).ended;
+  return startScript(COMMAND, args, { env });
 }
 
 test('looked at first, then imported, listed and undone; what is wrong is said in one line', async () => {
@@ -75,6 +78,48 @@ test('looked at first, then imported, listed and undone; what is wrong is said i
   }
   await server.stop();
 }, 120_000);
+
+test.each(['--dry-run', '--draft'])(
+  'stopped by Ctrl-C it says so, and leaves nothing half done: %s',
+  async (option) => {
+    const server = await startTestServer();
+    const folder = await temporaryFolder();
+    // Names that are no numbers: those would be volumes of one work.
+    const names = Array.from(
+      { length: 30 },
+      (_, at) => `${String.fromCodePoint(0x6d41 + 7 * at)}记.cbz`,
+    );
+    await putFiles(folder, Object.fromEntries(names.map((name) => [name, cbz(name, 8)])));
+    const child = start(server, [folder, option]);
+    await child.said('Found 30');
+    child.process.kill('SIGINT');
+    const { code, output } = await child.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Stopped');
+    expect(output).not.toContain('    at ');
+    const { rows } = await server.pool.query(`
+      select state, (select count(*)::int from import_item where state = 'working') as "inHand",
+        (select coalesce(max(tries), 0) from import_item where state = 'waiting') as tries
+      from import_run`);
+    expect(rows).toEqual([{ state: 'stopped', inHand: 0, tries: 0 }]);
+    await server.stop();
+  },
+);
+
+test('what a command left behind when it was killed is stopped by the next one', async () => {
+  const server = await startTestServer();
+  const folder = await temporaryFolder();
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  await server.pool.query(`
+    insert into import_run (source, root, options, started_by, state)
+    values ('/gone', '/gone', '{}', 'command', 'running'), ('/gone', '/gone', '{}', 'command', 'scanning')`);
+  expect(await run(server, [folder])).toMatchObject({ code: 0 });
+  const { rows } = await server.pool.query<{ state: string }>(
+    `select state from import_run where source = '/gone'`,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await server.stop();
+});
 
 test('a folder with a manifest is imported by it, and again without a change', async () => {
   const server = await startTestServer();

@@ -223,6 +223,10 @@ async function importAll(
   }
   if (isDry) {
     await previewItems(deps, run, { signal });
+    if (signal.aborted) {
+      // Between two works: half a list must not look like a whole one.
+      throw new StartRefused(texts.stopped);
+    }
     await showPreview(deps, run, texts);
     await runs.setState(run.id, 'ready', ['scanning']);
     return;
