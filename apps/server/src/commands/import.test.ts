@@ -79,9 +79,12 @@ test('looked at first, then imported, listed and undone; what is wrong is said i
   await server.stop();
 }, 120_000);
 
-test.each(['--dry-run', '--draft'])(
-  'stopped by Ctrl-C it says so, and leaves nothing half done: %s',
-  async (option) => {
+test.each([
+  ['--dry-run', 'Found 30'],
+  ['--draft', '[1/30]'],
+])(
+  'stopped by Ctrl-C it says so, leaves nothing half done and gives no work up: %s',
+  async (option, line) => {
     const server = await startTestServer();
     const folder = await temporaryFolder();
     // Names that are no numbers: those would be volumes of one work.
@@ -91,7 +94,7 @@ test.each(['--dry-run', '--draft'])(
     );
     await putFiles(folder, Object.fromEntries(names.map((name) => [name, cbz(name, 8)])));
     const child = start(server, [folder, option]);
-    await child.said('Found 30');
+    await child.said(line);
     child.process.kill('SIGINT');
     const { code, output } = await child.ended;
     expect(code).toBe(1);
