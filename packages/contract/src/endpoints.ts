@@ -66,6 +66,7 @@ import {
   removeEntries,
 } from './lists.ts';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from './loans.ts';
+import { previewLockedPost } from './locked-post.ts';
 import { managedTiers } from './membership-managed.ts';
 import { tierById, tierByLevel, tierList } from './membership.ts';
 import { managedMoney } from './money-managed.ts';
@@ -198,6 +199,7 @@ export const endpoints: readonly Endpoint[] = [
   getDetail,
   getPostCount,
   getManagedPost,
+  previewLockedPost,
   ...Object.values(managedPosts),
   ...Object.values(postFilters),
   ...Object.values(bulkEdits),

@@ -153,6 +153,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /cnt/posts/bulkPreview': 'the effect of a bulk edit is seen before (U15)',
   'POST /cnt/posts/bulkApply': 'tags and terms are added, removed and replaced in bulk (U15)',
   'POST /cnt/posts/bulkUndo': 'a bulk edit is taken back (U15)',
+  'POST /cnt/posts/previewLocked': 'editors see a post as those for whom it is locked (U15)',
   'GET /cnt/posts/bulkProgress': 'how far a bulk edit is (U15)',
   'POST /cnt/posts/pageChangeSets': 'bulk edits, with the way back (U15)',
   'POST /cnt/posts/pageDuplicates': 'posts whose covers look the same (U14)',

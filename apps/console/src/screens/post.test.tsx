@@ -1,4 +1,5 @@
 import { isPostPreview, PREVIEW_READY, type PostPreview } from '@baohe/app-shell/post-preview';
+import { previewLockedPost } from '@baohe/contract/locked-post';
 import { getManagedPost, type PostToEdit } from '@baohe/contract/post-to-edit';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
@@ -8,6 +9,8 @@ import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_POST } from '../entities/posts/edited-post.ts';
+import { previewOf } from '../entities/posts/previewed-post.ts';
 import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { postToEdit } from '../testing/post-to-edit.ts';
 import { NewPostScreen } from './new-post.tsx';
@@ -45,6 +48,15 @@ function openPost(post: () => PostToEdit, more: Answer[] = [], notOffered?: read
   );
 }
 
+/** What the server gives of it to somebody who may not open it. */
+const LOCKED = {
+  ...previewOf(EMPTY_POST, { saved: null, before: null, categories: [], sourceTypes: [] }),
+  access: 'preview' as const,
+  sample: { unit: 'page' as const, size: 3, total: 5, partTotal: 5 },
+  waysToOpen: { pointPrice: 30, helpsNeeded: 3, tierLevels: [11] },
+  postContentDto: { metaInfo: {}, contentInfo: { chapterList: [] } },
+};
+
 const typeNames = async () => {
   await screen.findByRole('option', { name: '小说' });
   return within(screen.getByRole('combobox', { name: '作品类型' }))
@@ -81,7 +93,7 @@ test('a post is taken down from where it is written, and restored from there', a
   expect(await screen.findByRole('button', { name: '下架…' })).toBeTruthy();
   expect(requests).toContainEqual({
     call: 'POST /ope/report/restore',
-    input: { posts: { ids: [ID] }, reason: '和解' },
+    input: expect.objectContaining({ posts: { ids: [ID] }, reason: '和解' }),
   });
 });
 
@@ -150,4 +162,37 @@ test('the visitors’ page beside the form gets what stands in the form', async 
   await waitFor(() => expect(heard.at(-1)?.post.postTitle).toBe('远方'));
   await user.click(screen.getByRole('radio', { name: '卡片' }));
   await waitFor(() => expect(heard.at(-1)?.view).toBe('card'));
+});
+
+test('the page of somebody who has not opened it comes from the server, by price and zone of the form', async () => {
+  const asked: unknown[] = [];
+  openPost(
+    () => postToEdit(),
+    [
+      answer(previewLockedPost, (input) => {
+        asked.push(input);
+        return { post: LOCKED };
+      }),
+    ],
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '预览' }));
+  const frame = screen.getByTitle<HTMLIFrameElement>('访客看到的样子');
+  const heard: PostPreview[] = [];
+  frame.contentWindow!.addEventListener('message', ({ data }) => {
+    if (isPostPreview(data)) {
+      heard.push(data);
+    }
+  });
+  await user.click(screen.getByRole('radio', { name: '还没解锁的人' }));
+  await waitFor(() => expect(heard.at(-1)?.post).toMatchObject({ access: 'preview' }));
+  expect(heard.at(-1)?.post).toMatchObject({
+    postTitle: '星海旅人',
+    sample: LOCKED.sample,
+    waysToOpen: LOCKED.waysToOpen,
+    postContentDto: LOCKED.postContentDto,
+  });
+  expect(asked[0]).toMatchObject({ postId: ID });
+  await user.click(screen.getByRole('radio', { name: '能打开的人' }));
+  await waitFor(() => expect(heard.at(-1)?.post.access).toBe('full'));
 });

@@ -183,7 +183,7 @@ test('a post is taken down from its row with a public reason, and comes back the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toContainEqual({
     call: 'POST /ope/report/takeDown',
-    input: { posts: { ids: [ID(1)] }, reason: '权利人来信' },
+    input: expect.objectContaining({ posts: { ids: [ID(1)] }, reason: '权利人来信' }),
   });
 
   await user.click(screen.getByRole('button', { name: '恢复《作品 2》' }));
@@ -192,7 +192,7 @@ test('a post is taken down from its row with a public reason, and comes back the
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /ope/report/restore',
-      input: { posts: { ids: [ID(2)] }, reason: '和解' },
+      input: expect.objectContaining({ posts: { ids: [ID(2)] }, reason: '和解' }),
     }),
   );
 });
@@ -214,7 +214,7 @@ test('what is marked is made drafts or taken down; the two have different names'
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /ope/report/takeDown',
-      input: { posts: { ids: [ID(1), ID(2)] }, reason: '法院通知' },
+      input: expect.objectContaining({ posts: { ids: [ID(1), ID(2)] }, reason: '法院通知' }),
     }),
   );
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选的操作' })).toBeNull());

@@ -29,6 +29,8 @@ interface PostCardProps {
   isFromSesame?: true | undefined;
   /** Why it is recommended: said by a pointer that rests on it and by a screen reader. */
   reason?: string;
+  /** For somebody else than the viewer: whether it is locked for them. */
+  isLocked?: boolean;
 }
 
 /** What a list shows of a post: the cover, what it is, how hot, the title. A tap opens it. */
@@ -38,10 +40,12 @@ export function PostCard({
   isFirst = false,
   isFromSesame,
   reason,
+  isLocked,
 }: PostCardProps) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
-  const mayOpen = useMayOpen(post);
+  const viewerMayOpen = useMayOpen(post);
+  const mayOpen = isLocked === undefined ? viewerMayOpen : !isLocked;
   const isNew = now - Date.parse(post.uploadedAt) < DAY_MS;
   return (
     <Link

@@ -29,7 +29,7 @@ export function PreviewScreen(): ReactNode {
     return (
       <main inert className="px-gutter py-4">
         <CoverGrid ratio={shape}>
-          <PostCard post={post} isFirst />
+          <PostCard post={post} isFirst isLocked={post.access === 'preview'} />
           {Array.from({ length: post.columns - 1 }, (_, at) => (
             <SkeletonCover key={at} ratio={shape} />
           ))}

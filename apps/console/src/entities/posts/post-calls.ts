@@ -1,5 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import type { Client } from '@baohe/client/client';
+import type { Input } from '@baohe/contract/endpoint';
+import { previewLockedPost } from '@baohe/contract/locked-post';
 import { getManagedPost } from '@baohe/contract/post-to-edit';
 import { getDetail } from '@baohe/contract/posts';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
@@ -7,7 +9,7 @@ import { pageTerms } from '@baohe/contract/terms';
 import { managedTerms } from '@baohe/contract/terms-managed';
 import { storeText, storeUploadedFile, storeUploadedPicture } from '@baohe/contract/uploads';
 import { USUAL_TAG_LABEL } from '@baohe/domain/posts/taxonomy';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dropFile, sendFiles, whenSent } from '../uploads/upload-queue.ts';
 import {
   changesOf,
@@ -43,6 +45,27 @@ export function useVisitorsPost(post: PostToEdit | null) {
     staleTime: 0,
     meta: { volatile: true },
     queryFn: ({ signal }) => client.call(getDetail, { postId: post?.postUuid ?? '' }, signal),
+  });
+}
+
+/** What a locked page hangs on, as it stands in the form. */
+export interface LockedBy {
+  zone: Input<typeof previewLockedPost>['zone'];
+  pointPrice: number | null;
+}
+
+/** The saved post as somebody has it who may not open it, by the server's own rule; null where nobody is kept out. */
+export function useLockedPost(post: PostToEdit | null, by: LockedBy, isWanted: boolean) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [POST_TO_EDIT_KEY, post?.postUuid, 'locked', post?.version, by],
+    enabled: isWanted && post !== null,
+    retry: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { volatile: true },
+    queryFn: async ({ signal }) =>
+      (await client.call(previewLockedPost, { postId: post?.postUuid ?? '', ...by }, signal)).post,
   });
 }
 

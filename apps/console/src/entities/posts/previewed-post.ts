@@ -79,7 +79,7 @@ export function previewOf(values: EditedPost, known: Known): PostDetail {
       .map((term) => ({ ...term, tagLabel: labels.get(term.termUuid) ?? UNSORTED })),
     asTopicsList: terms.filter(({ termUuid }) => topics.has(termUuid)),
     asCoacts: saved?.asCoacts ?? NOTHING,
-    zone: ZONES.find((zone) => zone === category?.zone) ?? saved?.zone ?? ZONES[0],
+    zone: zoneOf(values, known),
     pointPrice: values.price,
     ageRating: ageRatingFrom(values.ageRating) ?? 0,
     access: 'full',
@@ -92,6 +92,21 @@ export function previewOf(values: EditedPost, known: Known): PostDetail {
     },
     subtitleList: values.subtitles.map(({ language, label, url }) => ({ language, label, url })),
   };
+}
+
+/** Whose it is to open decides the zone of its category. */
+export const zoneOf = (
+  values: EditedPost,
+  { saved, categories }: Pick<Known, 'saved' | 'categories'>,
+) => {
+  const category = categories.find(({ id }) => id === values.categoryId);
+  return ZONES.find((zone) => zone === category?.zone) ?? saved?.zone ?? ZONES[0];
+};
+
+/** The same with what the server gives of it to somebody who may not open it: its sample and the ways to open it. */
+export function lockedPreviewOf(preview: PostDetail, locked: PostDetail): PostDetail {
+  const { access, waysToOpen, sample, postContentDto, subtitleList } = locked;
+  return { ...preview, access, waysToOpen, sample, postContentDto, subtitleList };
 }
 
 /** Who stands beside it is known once it is saved. */

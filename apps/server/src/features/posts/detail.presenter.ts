@@ -18,10 +18,12 @@ export function previewOf(
   parts: CardParts & { unlockOptions: UnlockOptions },
   sample: PostSample | null,
   series: SeriesOfPost | null,
+  /** For whom the cover's address is; null for everybody. */
+  caller: SessionCaller | null = null,
 ): PostDetail {
   return {
     ...factsOf(post),
-    ...presentCard(post, parts, null),
+    ...presentCard(post, parts, caller),
     asTagList: labelledTags(post, parts.terms),
     access: 'preview',
     waysToOpen: parts.unlockOptions.of(post),

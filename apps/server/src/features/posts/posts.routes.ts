@@ -1,4 +1,5 @@
 import type { Answer } from '@baohe/contract/endpoint';
+import { previewLockedPost } from '@baohe/contract/locked-post';
 import {
   getDetail,
   getPost as getPostCall,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type CallContext } from '../../platform/http/serve.ts';
 import { getPost } from './get-post.ts';
 import type { ListOptions } from './list-page.ts';
+import { lockedDetail } from './locked-detail.ts';
 import { orSurvivor } from './or-survivor.ts';
 import { listOptions, pagePosts } from './page-posts.ts';
 import { postCount } from './post-count.ts';
@@ -40,6 +42,7 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps, search: Searc
   serve(app, getDetail, ({ postId }, { caller, visit }) =>
     orSurvivor(deps, postId, (found) => postDetail(deps, found, caller, visit)),
   );
+  serve(app, previewLockedPost, (input, { caller }) => lockedDetail(deps, input, caller));
   serve(app, getPostCount, (_, { caller }) => postCount(deps, caller));
   app.addHook('onClose', () => deps.views.close());
 }

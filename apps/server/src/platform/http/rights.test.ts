@@ -134,6 +134,7 @@ POST /cnt/posts/filters/remove | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkPreview | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkApply | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/bulkUndo | 1      3     3    3        3133      3133     3133
+POST /cnt/posts/previewLocked | 1     3     3    3        3020   3020  3020
 GET /cnt/posts/bulkProgress | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/pageChangeSets | 1      3     3    3        ✓      ✓     ✓
 POST /cnt/posts/pageDuplicates | 1      3     3    3        ✓      ✓     ✓
@@ -465,6 +466,7 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/posts/filters/remove': { filterId: someId },
   'POST /cnt/posts/bulkPreview': { posts: { ids: [someId] }, edit: { status: 0 } },
   'POST /cnt/posts/bulkApply': { posts: { ids: [someId] }, edit: { status: 0 } },
+  'POST /cnt/posts/previewLocked': { postId: someId, zone: 'CAT_1', pointPrice: null },
   'GET /cnt/posts/bulkProgress': { progressId: someId },
   'POST /cnt/posts/dismissDuplicate': { postId: someId, otherId: someId },
   'POST /cnt/posts/merge': { postId: someId, intoPostId: someId },
