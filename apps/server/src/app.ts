@@ -87,6 +87,7 @@ import { openAttempts } from './platform/attempts/attempts.ts';
 import type { Clock } from './platform/clock.ts';
 import { openAdvisoryLocks } from './platform/database/advisory-locks.ts';
 import type { ChangeEvents } from './platform/database/change-events.ts';
+import { openDatabaseSize } from './platform/database/database-size.ts';
 import { watchOutage, type DatabaseOutage } from './platform/database/outage.ts';
 import type { Db } from './platform/database/queryable.ts';
 import { freeBytesAt } from './platform/free-bytes.ts';
@@ -317,8 +318,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     wake: (name) => void wakeJob(pool, name).catch(() => undefined),
   });
+  const databaseBytes = openDatabaseSize(db, clock);
   healthRoutes(app, {
     db,
+    databaseBytes,
     clock,
     settings,
     metrics,
@@ -330,6 +333,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   auditLogRoutes(app, { db, cursors: posts.cursors });
   figuresRoutes(app, {
     db,
+    databaseBytes,
     clock,
     takesTests: config.sandboxGateway,
     freeBytes: () => freeBytesAt(config.dataDir),

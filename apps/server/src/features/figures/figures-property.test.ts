@@ -25,6 +25,7 @@ const KINDS = [
   'test_refunds',
   'imports',
   'media_bytes',
+  'media_files',
 ];
 const FIRST = Date.UTC(2026, 9, 1);
 const SPAN_MS = 20 * 24 * 60 * 60 * 1000;
@@ -141,7 +142,10 @@ function additions(event: Happening, day: string): [string, number][] {
     case 'import':
       return event.state === 'done' ? [[`imports ${day}`, 1]] : [];
     case 'media':
-      return [[`media_bytes ${day}`, event.size]];
+      return [
+        [`media_bytes ${day}`, event.size],
+        [`media_files ${day}`, 1],
+      ];
     case 'make up':
     case 'staff unlock':
     case 'fold':

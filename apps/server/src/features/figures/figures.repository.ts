@@ -67,9 +67,8 @@ const STORAGE = statement({
   text: `
     select (
       (select coalesce(sum(amount), 0) from figure_day where kind = 'media_bytes')
-      + (select coalesce(sum(amount), 0) from figure_change where kind = 'media_bytes'))::float8 as "mediaBytes",
-      pg_database_size(current_database())::float8 as "databaseBytes"`,
-  row: { mediaBytes: column.number(), databaseBytes: column.number() },
+      + (select coalesce(sum(amount), 0) from figure_change where kind = 'media_bytes'))::float8 as "mediaBytes"`,
+  row: { mediaBytes: column.number() },
 });
 
 const WAITING = statement({
@@ -128,8 +127,8 @@ export function figuresRepository(db: Queryable) {
       return rows.map((row) => ({ ...row, time: row.time?.toISOString() ?? null }));
     },
 
-    async storage() {
-      return (await queryRow(db, STORAGE))!;
+    async mediaBytes(): Promise<number> {
+      return (await queryRow(db, STORAGE))!.mediaBytes;
     },
 
     /** `flags`: of orders that the staff has to look at. */

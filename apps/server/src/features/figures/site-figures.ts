@@ -6,6 +6,7 @@ import { mayCall } from '@baohe/domain/identity/roles';
 import { needsStaff, ORDER_FLAGS } from '@baohe/domain/payment/order-status';
 import { dayAfter, shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseSize } from '../../platform/database/database-size.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import { jobsState } from '../../platform/jobs/jobs.repository.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -28,6 +29,7 @@ export interface FiguresDeps {
   clock: Clock;
   /** Whether orders of the gateway that takes no money are the ones to look at. */
   takesTests: boolean;
+  databaseBytes: DatabaseSize;
   /** Bytes that are free where the data lies. */
   freeBytes: () => Promise<number | null>;
 }
@@ -38,7 +40,7 @@ export async function siteFigures(
   period: Period,
   caller: SessionCaller,
 ): Promise<Answer<typeof endpoint>> {
-  const { db, clock, takesTests, freeBytes } = deps;
+  const { db, clock, takesTests } = deps;
   const now = clock();
   const seesMoney = mayCall('admin', caller) === 'allowed';
   const kinds = FIGURE_KINDS.filter((kind) => seesMoney || !MONEY_KINDS.includes(kind));
@@ -48,15 +50,17 @@ export async function siteFigures(
   const first = days[0]!;
   const callsFrom = first > dayAfter(today, 1 - CALL_DAYS) ? first : dayAfter(today, 1 - CALL_DAYS);
 
-  const [counted, searchMisses, calls, storage, free, todo, jobs] = await Promise.all([
-    countedIn(deps, kinds, period, now),
-    searchMissesRepository(db).most(first, today, MISSES_SHOWN),
-    callFiguresRepository(db).ofDays(callsFrom, today, FEWEST_CALLS),
-    repository.storage(),
-    freeBytes(),
-    repository.todo(FOR_STAFF, new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
-    jobsState(db.$client),
-  ]);
+  const [counted, searchMisses, calls, mediaBytes, databaseBytes, freeBytes, todo, jobs] =
+    await Promise.all([
+      countedIn(deps, kinds, period, now),
+      searchMissesRepository(db).most(first, today, MISSES_SHOWN),
+      callFiguresRepository(db).ofDays(callsFrom, today, FEWEST_CALLS),
+      repository.mediaBytes(),
+      deps.databaseBytes(),
+      deps.freeBytes(),
+      repository.todo(FOR_STAFF, new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
+      jobsState(db.$client),
+    ]);
   return {
     period,
     ...counted,
@@ -64,7 +68,7 @@ export async function siteFigures(
     searchMisses,
     slowCalls: slowCalls(calls),
     failedCalls: failedCalls(calls),
-    storage: { ...storage, freeBytes: free },
+    storage: { mediaBytes, databaseBytes, freeBytes },
     jobs: jobs && { ...jobs, lastAt: jobs.lastAt?.toISOString() ?? null },
     todo: { ...todo, orders: seesMoney ? todo.orders : null },
   };

@@ -1,8 +1,10 @@
 import { managedHealth } from '@baohe/contract/health-managed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../platform/database/pool.ts';
 import { quantileMs } from '../../platform/metrics/route-metrics.ts';
 import { startScript } from '../../testing/child.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { foldFigures } from '../figures/fold-figures.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,6 +35,28 @@ test('an operator reads the figures that /metrics has', async () => {
   expect(health.storage.diskTotal).toBeGreaterThanOrEqual(health.storage.diskFree);
   expect(health.connections.open).toBeGreaterThan(0);
   expect(health.counters.map(({ name }) => name)).toContain('baohe_code_misses_total');
+});
+
+test('an operator reads how many files there are and how large, also after some are gone', async () => {
+  const admin = await server.client({ roles: ['admin'] });
+  const stored = async () => {
+    const { rows } = await server.pool.query<{ files: number; bytes: number }>(
+      'select count(*)::int as files, sum(size)::int as bytes from media_file',
+    );
+    return { mediaFiles: rows[0]!.files, mediaBytes: rows[0]!.bytes };
+  };
+  await server.pool.query(
+    `insert into media_file (hash, mime, size, created_at)
+     select sha256(n::text::bytea), 'image/webp', n, now() - n * interval '1 day' from generate_series(1, 30) n`,
+  );
+  await server.pool.query('delete from media_file where size between 3 and 7');
+  const before = await admin.call(managedHealth.read, {});
+  expect(before.storage).toMatchObject(await stored());
+  await foldFigures(openDb(server.pool), new Date());
+  await server.pool.query('delete from media_file where size between 8 and 12');
+  const after = await admin.call(managedHealth.read, {});
+  expect(after.storage).toMatchObject(await stored());
+  expect(after.storage.mediaFiles).toBe(before.storage.mediaFiles - 5);
 });
 
 test('the last backup is the one that somebody, or a script, told of', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { SiteHealth } from '@baohe/contract/health-managed';
 import { databaseOutside } from '../../platform/backup-line.ts';
+import type { DatabaseSize } from '../../platform/database/database-size.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { Counters } from '../../platform/metrics/counters.ts';
 import {
@@ -16,6 +17,7 @@ import { healthRepository } from './health.repository.ts';
 
 export interface HealthDeps {
   db: Db;
+  databaseBytes: DatabaseSize;
   settings: Settings;
   metrics: RouteMetrics;
   counters: Counters;
@@ -77,9 +79,9 @@ async function storageOf({ config }: HealthDeps, facts: Facts): Promise<SiteHeal
   return {
     diskFree: disk.bavail * disk.bsize,
     diskTotal: disk.blocks * disk.bsize,
-    mediaFiles: Number(facts.mediaFiles),
-    mediaBytes: Number(facts.mediaBytes),
-    uploadBytes: Number(facts.uploadBytes),
+    mediaFiles: facts.mediaFiles,
+    mediaBytes: facts.mediaBytes,
+    uploadBytes: facts.uploadBytes,
     isBucket: config.mediaBucket !== undefined,
   };
 }
@@ -126,7 +128,7 @@ export async function readHealth(deps: HealthDeps): Promise<SiteHealth> {
     counters: Object.entries(counters.figures()).map(([name, { value }]) => ({ name, value })),
     storage: await storageOf(deps, facts),
     database: {
-      bytes: Number(facts.bytes),
+      bytes: await deps.databaseBytes(),
       tables: tables.map(({ bytes, ...table }) => ({ ...table, bytes: Number(bytes) })),
     },
     backup: await backupOf(deps),
