@@ -6,6 +6,7 @@ import {
   execute,
   queryRows,
   statement,
+  statements,
   type RowOf,
 } from '../../platform/database/statement.ts';
 
@@ -34,16 +35,8 @@ const BY_IDS = statement({
   row: SHAPE,
 });
 
-const NEWEST = statement({
-  name: 'newest_account_details',
-  isPrepared: false,
-  text: `${DETAILS}
-    where (case when $1::int is null then status <> -1 else status = $1 end)
-      and ($2::timestamptz is null
-        or (date_trunc('milliseconds', created_at), id) < ($2, $3::uuid))
-    order by date_trunc('milliseconds', created_at) desc, id desc offset $4 limit $5`,
-  row: SHAPE,
-});
+/** With and without a status or cursor each is a statement of its own, so that each finds its index. */
+const newestStatement = statements('newest_account_details', SHAPE);
 
 const SET_UNLOCK_MODE = statement({
   name: 'set_unlock_mode',
@@ -69,14 +62,15 @@ export function accountDetailsRepository(db: Queryable) {
     byIds: async (ids: readonly string[]) =>
       (await queryRows(db, BY_IDS, [ids])) as AccountDetails[],
 
-    newest: async ({ status, behind, skipped, count }: Newest) =>
-      (await queryRows(db, NEWEST, [
-        status,
-        behind?.time ?? null,
-        behind?.id ?? null,
-        skipped,
-        count,
-      ])) as AccountDetails[],
+    async newest({ status, behind, skipped, count }: Newest): Promise<AccountDetails[]> {
+      const among = status === null ? 'status <> -1' : `status = ${status}`;
+      const text = `${DETAILS}
+        where ${among} ${behind ? 'and (created_at, id) < ($3, $4::uuid)' : ''}
+        order by created_at desc, id desc offset $1 limit $2`;
+      const values = [skipped, count, ...(behind ? [behind.time, behind.id] : [])];
+      const found = await queryRows(db, { ...newestStatement(text), isPrepared: false }, values);
+      return found as AccountDetails[];
+    },
 
     setUnlockMode: (id: string, isOn: boolean) => execute(db, SET_UNLOCK_MODE, [id, isOn]),
 

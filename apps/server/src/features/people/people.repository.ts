@@ -36,6 +36,12 @@ const SHAPE = {
 
 export type PersonRow = RowOf<typeof SHAPE> & { status: RecordStatus };
 
+/**
+ * Accounts looked at in their order before all who were seen lately are gathered: those sign up and come back, so that
+ * a page of them is met soon.
+ */
+const STEPS = 3000;
+
 /** `$1` is the time that counts as now. */
 const PEOPLE = `
   select account.id, coalesce(account.name, '') as name, name_skeleton is not null as "isRegistered", email, phone,
@@ -47,11 +53,11 @@ const PEOPLE = `
       select json_agg(json_build_object('groupName', tier.name, 'names', tier.names) order by tier.level desc)
       from held_tier join tier on tier.id = tier_id
       where account_id = account.id and since <= $1 and (until is null or until > $1)), '[]') as tiers
-  from account`;
+  from`;
 
 const BY_IDS = statement({
   name: 'people_by_id',
-  text: `${PEOPLE} where account.id = any ($2) and deleted_at is null order by account.id`,
+  text: `${PEOPLE} account where account.id = any ($2) and deleted_at is null order by account.id`,
   row: SHAPE,
 });
 
@@ -123,7 +129,7 @@ const WHO = {
 const likePattern = (beginning: string): string =>
   `${beginning.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function searchOf(filter: PeopleFilter): { text: string; values: unknown[] } {
+function searchOf(filter: PeopleFilter, isWalking: boolean): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.now];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['deleted_at is null'];
@@ -152,29 +158,46 @@ function searchOf(filter: PeopleFilter): { text: string; values: unknown[] } {
     add(`exists (select from held_tier where account_id = account.id and tier_id = ${given(filter.tierId)}
       and since <= $1 and (until is null or until > $1))`);
   }
-  if (filter.seenSince !== null) {
-    const since = given(filter.seenSince);
-    add(`(exists (select from session where account_id = account.id and last_seen_at >= ${since})
-      or exists (select from device where account_id = account.id and last_seen_at >= ${since}))`);
-  }
   if (behind) {
     add(`(account.created_at, account.id) < (${given(behind.time)}, ${given(behind.id)}::uuid)`);
   }
-  const text = `${PEOPLE} where ${conditions.join(' and ')}
-    order by account.created_at desc, account.id desc limit ${given(filter.most)} offset ${given(filter.skipped ?? 0)}`;
+  const fitting = `account where ${conditions.join(' and ')}`;
+  const from = isWalking
+    ? `(select * from ${fitting} order by ${NEWEST_FIRST} limit ${STEPS}) account where ${seenSince(filter, given)}`
+    : `${fitting} and ${seenSince(filter, given)}`;
+  const text = `${PEOPLE} ${from}
+    order by ${NEWEST_FIRST} limit ${given(filter.most)} offset ${given(filter.skipped ?? 0)}`;
   return { text, values };
 }
 
+const NEWEST_FIRST = 'account.created_at desc, account.id desc';
+
+function seenSince(filter: PeopleFilter, given: (value: unknown) => string): string {
+  if (filter.seenSince === null) {
+    return 'true';
+  }
+  const since = given(filter.seenSince);
+  return `(exists (select from session where account_id = account.id and last_seen_at >= ${since})
+    or exists (select from device where account_id = account.id and last_seen_at >= ${since}))`;
+}
+
 export function peopleRepository(db: Queryable) {
+  // Its best plan depends on what is searched for.
+  const found = async ({ text, values }: { text: string; values: unknown[] }) =>
+    (await queryRows(db, { ...searchStatement(text), isPrepared: false }, values)) as PersonRow[];
+
   return {
     byIds: async (ids: readonly string[], now: Date) =>
       (await queryRows(db, BY_IDS, [now, ids])) as PersonRow[],
 
     async search(filter: PeopleFilter): Promise<PersonRow[]> {
-      const { text, values } = searchOf(filter);
-      // Its best plan depends on what is searched for.
-      const found = await queryRows(db, { ...searchStatement(text), isPrepared: false }, values);
-      return found as PersonRow[];
+      if (filter.seenSince !== null) {
+        const walked = await found(searchOf(filter, true));
+        if (walked.length === filter.most) {
+          return walked;
+        }
+      }
+      return found(searchOf(filter, false));
     },
 
     /** Held until the transaction ends. */

@@ -428,10 +428,19 @@ test('a page of people stays quick among a hundred thousand', async () => {
     { text: 'nobody' },
     { status: 0 as const },
     { role: 'editor' as const },
+    { seenDays: 1 },
   ]) {
     const began = performance.now();
     await admin.call(managedPeople.search, filter);
     const took = performance.now() - began;
     expect({ filter, isQuick: took < 1000 }).toEqual({ filter, isQuick: true });
   }
+  // Far behind the newest, where walking from them meets nobody.
+  await server.pool.query(
+    `insert into device (account_id, secret_hash, last_seen_at)
+     select id, sha256(name::bytea), $1 from account where name = any ($2)`,
+    [now, ['crowd10', 'crowd20000', 'crowd90000']],
+  );
+  const seen = await namesOf({ text: 'crowd', seenDays: 1 });
+  expect(seen).toEqual(['crowd90000', 'crowd20000', 'crowd10']);
 });
