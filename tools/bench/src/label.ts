@@ -11,8 +11,8 @@ export interface Label {
   readonly envelope: 'sealed' | 'plain';
 }
 
-/** nobody has no session, a guest has one without a tier, an editor works for the site. */
-export type Who = 'nobody' | 'guest' | 'member' | 'editor';
+/** nobody has no session, a guest has one without a tier, editors and administrators work for the site. */
+export type Who = 'nobody' | 'guest' | 'member' | 'editor' | 'administrator';
 
 export interface Requests {
   readonly different: number;

@@ -5,6 +5,7 @@ import { coldStart } from './cases/cold-start.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
 import { importing } from './cases/import.bench.ts';
+import { largeSite } from './cases/large-site.bench.ts';
 import { library } from './cases/library.bench.ts';
 import { points } from './cases/points.bench.ts';
 import { readers } from './cases/readers.bench.ts';
@@ -26,6 +27,7 @@ const CASES: readonly BenchCase[] = [
   envelopeContext,
   coldStart,
   library,
+  largeSite,
   points,
   importing,
   screens,
@@ -36,6 +38,7 @@ const CASES: readonly BenchCase[] = [
  * npm run bench                                               everything, written down
  * npm run bench -- sealed cold                                the cases whose name has one of these words
  * npm run bench -- library --posts 20000 --parts home,details some parts of the case library
+ * npm run bench -- large-site --posts 1000000                  what the console costs on a site of this many rows
  * npm run bench -- library --write                            written down, in the place of all that was
  */
 async function main(): Promise<void> {

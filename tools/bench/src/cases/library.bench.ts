@@ -3,7 +3,6 @@ import { cachedPages } from '../library/cached-pages.ts';
 import { coldPages } from '../library/cold-pages.ts';
 import { details } from '../library/details.ts';
 import { farPages } from '../library/far-pages.ts';
-import { figures } from '../library/figures.ts';
 import { home } from '../library/home.ts';
 import type { Library } from '../library/library.ts';
 import { openLibrary } from '../library/open-library.ts';
@@ -23,7 +22,6 @@ const PARTS: Readonly<Record<string, PartOf>> = {
   details,
   search,
   home,
-  figures,
 };
 /** Lists, details, search and the home page on libraries of all sizes at once, sealed. */
 export const library: BenchCase = {
