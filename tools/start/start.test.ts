@@ -20,7 +20,7 @@ const FAKES = {
     mkdirSync(to + '/assets', { recursive: true });
     mkdirSync(to + '/.vite', { recursive: true });
     writeFileSync(to + '/index.html', '');
-    // The web and the console are built by one command each; a build counts once.
+    // The web and the apps of the staff are built by one command each; a build counts once.
     if (process.cwd().endsWith('web')) { appendFileSync('../../done', 'build '); }`,
   'node_modules/rolldown/bin/cli.mjs': `
     import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,6 +34,7 @@ const FAKES = {
   'apps/server/migrations/0001.sql': '',
   'apps/web/src/main.ts': '',
   'apps/console/src/main.ts': '',
+  'apps/ops/src/main.ts': '',
   'package.json': '{"type":"commonjs"}',
   'package-lock.json': '{"packages":{}}',
 };

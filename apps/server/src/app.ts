@@ -166,6 +166,8 @@ export interface AppParts {
   webRoot?: string;
   /** The built console beside it. */
   consoleRoot?: string;
+  /** The built review desk beside it. */
+  opsRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
   logTo?: LogTarget;
   timeouts?: Timeouts;
@@ -197,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads = {},
     webRoot,
     consoleRoot,
+    opsRoot,
     logTo,
     timeouts = TIMEOUTS,
   } = parts;
@@ -505,6 +508,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await serveWebApps(app, {
       root: webRoot,
       consoleRoot,
+      opsRoot,
       boot: () => ({ keys: envelope.keys() }),
       frames: openFrameSources({
         read: () => gatewaysRepository(db, sealed).framed(),

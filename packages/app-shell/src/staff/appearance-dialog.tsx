@@ -1,11 +1,11 @@
-import { chooseLanguage, currentLanguage, isLanguage } from '@baohe/app-shell/language';
-import { LANGUAGE_NAMES } from '@baohe/app-shell/language-names';
-import { chooseTheme, useTheme } from '@baohe/app-shell/theme';
-import { toastError } from '@baohe/app-shell/toast';
 import { LANGUAGES } from '@baohe/domain/language/languages';
 import { Dialog } from '@baohe/ui/dialog';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { chooseLanguage, currentLanguage, isLanguage } from '../language.ts';
+import { chooseTheme, useTheme } from '../theme.ts';
+import { toastError } from '../toast.ts';
 
 /** The same choice as in the site itself: both look at what is stored on the device. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +34,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
         <label className="grid gap-1.5 text-xs text-text-2">
           {t`语言`}
           <select
-            className="console-select w-full text-text"
+            className="min-h-target w-full rounded-md border border-line-strong bg-surface-2 px-3 text-sm text-text"
             value={currentLanguage()}
             onChange={(event) => choose(event.target.value)}
           >

@@ -1,6 +1,6 @@
-import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
+import { DAY_MS, deviceStore } from '../stored-value.ts';
 
-const KEY = 'console last sign-in';
+const KEY = 'staff last sign-in';
 const STORED_MS = 90 * DAY_MS;
 
 const isTime = (value: unknown): value is string =>

@@ -1,6 +1,6 @@
-import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { Suspense, type ComponentType } from 'react';
-import { ScreenLoading } from '../shared/screen-loading.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 
 /** A screen whose code is loaded when it is first opened: the module, and what it is called there. */
 export function lazyScreen<Name extends string>(

@@ -1,14 +1,14 @@
-import { renderInApp } from '@baohe/app-shell/testing/render';
-import { toast } from '@baohe/app-shell/toast';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ConsoleToasts } from './console-toasts.tsx';
+import { renderInApp } from '../testing/render.tsx';
+import { toast } from '../toast.ts';
+import { StaffToasts } from './staff-toasts.tsx';
 
 function Screen({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       {isOpen && <dialog open aria-label="设置" />}
-      <ConsoleToasts />
+      <StaffToasts />
     </>
   );
 }

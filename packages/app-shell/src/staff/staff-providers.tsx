@@ -1,14 +1,14 @@
-import { CallContext } from '@baohe/app-shell/call-context';
-import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
-import { DialogHost } from '@baohe/app-shell/dialog-host';
-import { ErrorBoundary } from '@baohe/app-shell/error-boundary';
-import { LoadingHost } from '@baohe/app-shell/loading-host';
 import type { Client } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConsoleToasts } from './console-toasts.tsx';
+import { CallContext } from '../call-context.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DialogHost } from '../dialog-host.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { LoadingHost } from '../loading-host.tsx';
+import { StaffToasts } from './staff-toasts.tsx';
 
 interface ProvidersProps {
   client: Client;
@@ -19,7 +19,7 @@ interface ProvidersProps {
 const DIALOGS = { confirm: ConfirmDialog };
 
 /** What every screen leans on, and what may lie over any of them. */
-export function Providers({ client, queries, children }: ProvidersProps) {
+export function StaffProviders({ client, queries, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <CallContext value={client}>
@@ -32,7 +32,7 @@ export function Providers({ client, queries, children }: ProvidersProps) {
             <LoadingHost />
           </ErrorBoundary>
           <ErrorBoundary>
-            <ConsoleToasts />
+            <StaffToasts />
           </ErrorBoundary>
         </QueryClientProvider>
       </CallContext>

@@ -1,12 +1,12 @@
-import { useClient } from '@baohe/app-shell/call-context';
-import { openDialog } from '@baohe/app-shell/dialogs';
-import { signOut } from '@baohe/app-shell/enter';
-import { toastError } from '@baohe/app-shell/toast';
-import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { logout } from '@baohe/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../call-context.tsx';
+import { openDialog } from '../dialogs.ts';
+import { signOut } from '../enter.ts';
+import { toastError } from '../toast.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 /** Asks, ends the session and forgets the person; the gate then asks for a name. */
 export function useSignOut(): () => void {

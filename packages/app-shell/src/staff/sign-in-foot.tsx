@@ -1,7 +1,7 @@
-import { RELEASE } from '@baohe/app-shell/release';
-import { useSite } from '@baohe/app-shell/site';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RELEASE } from '../release.ts';
+import { useSite } from '../site.ts';
 import { lastSignIn } from './last-sign-in.ts';
 
 /** A hash is told apart from another by its beginning. */

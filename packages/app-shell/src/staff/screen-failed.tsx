@@ -1,6 +1,6 @@
-import { FailedMain } from '@baohe/app-shell/failed-main';
-import { useRetry } from '@baohe/app-shell/use-retry';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedMain } from '../failed-main.tsx';
+import { useRetry } from '../use-retry.ts';
 
 /** In the place of a screen that threw; the navigation around it stays. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

@@ -1,12 +1,12 @@
-import { useExternal } from '@baohe/app-shell/external-store';
-import { shownToast } from '@baohe/app-shell/toast';
-import { ToastIn } from '@baohe/app-shell/toast-host';
 import { useLayoutEffect, useState } from 'react';
+import { useExternal } from '../external-store.ts';
+import { ToastIn } from '../toast-host.tsx';
+import { shownToast } from '../toast.ts';
 
 const topmost = (): Element =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
-export function ConsoleToasts() {
+export function StaffToasts() {
   return <ToastIn container={useToastContainer()} />;
 }
 

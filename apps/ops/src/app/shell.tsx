@@ -1,0 +1,6 @@
+import { Outlet } from '@tanstack/react-router';
+
+/** What stands around every screen. */
+export function Shell() {
+  return <Outlet />;
+}
