@@ -65,6 +65,7 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
 import { reportsRoutes } from './features/rights-reports/reports.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
@@ -498,6 +499,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wake: (name) =>
       void wakeJob(pool, name === 'files' ? FILES_JOB : DUPLICATES_JOB).catch(() => undefined),
   });
+  reviewRoutes(app);
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);
