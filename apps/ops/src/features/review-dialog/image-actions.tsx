@@ -43,7 +43,7 @@ export function ImageActions({ image, onPostRemoved }: ImageActionsProps) {
       </dl>
       <div className="grid grid-cols-2 gap-2.5">
         <Button
-          className="ops-button-discard"
+          className="ops-discard"
           disabled={image.decision === 'discarded'}
           busy={deciding.isPending && deciding.variables.decision === 'discarded'}
           onClick={() => decide('discarded')}
@@ -52,7 +52,7 @@ export function ImageActions({ image, onPostRemoved }: ImageActionsProps) {
           {t`丢弃`}
         </Button>
         <Button
-          className="ops-button-keep"
+          className="ops-keep"
           disabled={image.decision === 'kept'}
           busy={deciding.isPending && deciding.variables.decision === 'kept'}
           onClick={() => decide('kept')}
