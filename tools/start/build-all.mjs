@@ -7,6 +7,7 @@ import { inTree } from './tree.mjs';
 export const builtFiles = [
   'apps/server/dist/main.mjs',
   'apps/server/dist/parse-worker.mjs',
+  'apps/server/dist/classify-worker.mjs',
   'apps/web/dist/index.html',
   'apps/console/dist/index.html',
 ].map((path) => inTree(path));
