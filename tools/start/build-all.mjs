@@ -9,6 +9,7 @@ const APPS = ['web', 'console', 'ops'];
 export const builtFiles = [
   'apps/server/dist/main.mjs',
   'apps/server/dist/parse-worker.mjs',
+  'apps/server/dist/classify-worker.mjs',
   'apps/web/dist/index.html',
   'apps/console/dist/index.html',
   'apps/ops/dist/index.html',

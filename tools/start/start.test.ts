@@ -29,7 +29,8 @@ const FAKES = {
     if (source.includes('mistake')) { console.error('src/main.ts: there is a mistake'); process.exit(1); }
     mkdirSync(to, { recursive: true });
     writeFileSync(to + '/main.mjs', source);
-    writeFileSync(to + '/parse-worker.mjs', '');`,
+    writeFileSync(to + '/parse-worker.mjs', '');
+    writeFileSync(to + '/classify-worker.mjs', '');`,
   'apps/server/src/main.ts': `console.log('serving');`,
   'apps/server/migrations/0001.sql': '',
   'apps/web/src/main.ts': '',

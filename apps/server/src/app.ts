@@ -65,6 +65,9 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { hasClassifier } from './features/review/classifier.ts';
+import { CLASSIFY_JOB } from './features/review/classify-images.ts';
+import { GROUPS_JOB } from './features/review/find-groups.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { reportsRoutes } from './features/rights-reports/reports.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
@@ -499,7 +502,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wake: (name) =>
       void wakeJob(pool, name === 'files' ? FILES_JOB : DUPLICATES_JOB).catch(() => undefined),
   });
-  reviewRoutes(app);
+  reviewRoutes(app, {
+    db,
+    addresses: posts.addresses,
+    cursors: posts.cursors,
+    clock,
+    newCode,
+    hasClassifier,
+    wake: (task) =>
+      void wakeJob(pool, task === 'classify' ? CLASSIFY_JOB : GROUPS_JOB).catch(() => undefined),
+  });
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);

@@ -190,6 +190,9 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'bulk-edit', to: 'post-filters', reason: 'an edit is for all that fit a filter' },
   { from: 'bulk-edit', to: 'import', reason: 'a cover that enters an open zone is everybody’s' },
   { from: 'bulk-edit', to: 'terms', reason: 'an edit names terms by their ids' },
+  { from: 'review', to: 'codes', reason: 'a published image goes out with the operator’s code' },
+  { from: 'review', to: 'import', reason: 'what a picture looks like is read by one rule' },
+  { from: 'review', to: 'post-admin', reason: 'a post goes into the bin as editors put it there' },
   {
     from: 'library-checks',
     to: 'post-filters',
