@@ -13,7 +13,8 @@ export function useImageFacts() {
         ? `${image.width} × ${image.height}`
         : t`大小未知`;
     const published = t`${plural(image.timesPublished, { other: '发布 # 次' })}`;
+    const times = t`${plural(image.timesPublished, { other: '# 次' })}`;
     const file = sizeOf(image.bytes);
-    return { pixels, file, published, line: [pixels, file, published].join(' · ') };
+    return { pixels, file, times, line: [pixels, file, published].join(' · ') };
   };
 }

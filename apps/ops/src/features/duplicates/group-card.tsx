@@ -28,7 +28,7 @@ export function GroupCard({ image, number, isKept, others, onToggle }: GroupCard
       value: image.isLossless ? t`${image.format} 无损` : image.format,
       tone: image.isLossless ? 'good' : undefined,
     },
-    { label: t`发布`, value: facts.published, tone: undefined },
+    { label: t`发布`, value: facts.times, tone: undefined },
   ];
   return (
     <article className="ops-same" data-kept={isKept}>

@@ -93,7 +93,7 @@ export function GroupDesk({ group, number, total, onStep }: GroupDeskProps) {
       <div className="ops-group-bar" role="toolbar" aria-label={t`这一组`}>
         <Button className="ops-group-undo" onClick={calls.undo}>
           <Undo2 size={18} aria-hidden="true" />
-          <span>{t`撤销`}</span>
+          <span className="max-md:sr-only">{t`撤销`}</span>
           <KeyCap>Z</KeyCap>
         </Button>
         <Button onClick={dismiss}>

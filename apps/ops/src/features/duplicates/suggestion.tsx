@@ -14,7 +14,7 @@ export function Suggestion({ group, best }: { group: ImageGroup; best: GroupImag
     heaviest: t`文件最大`,
   };
   const reasons = reasonsFor(best, others).map((reason) => texts[reason]);
-  const why = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(reasons);
+  const why = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(reasons);
   return (
     <p className="mt-3 flex items-start gap-2 text-sm text-text-2">
       <Info size={18} aria-hidden="true" className="mt-px flex-none" />

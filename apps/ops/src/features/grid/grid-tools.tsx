@@ -45,7 +45,7 @@ export function GridTools({ view, counts, hasHints, onChange }: GridToolsProps) 
       )}
       <span className="flex-1" />
       <label className="flex items-center gap-2 text-xs text-text-2">
-        {t`显示`}
+        <span className="max-md:sr-only">{t`显示`}</span>
         <select
           className="ops-select"
           value={limit}

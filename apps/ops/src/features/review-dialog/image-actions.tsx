@@ -1,6 +1,7 @@
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Send, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Decision, DeskImage } from '../../entities/image.ts';
 import { useDecideOne } from '../../entities/use-decide.ts';
 import { useImageFacts } from '../../entities/use-image-facts.ts';
@@ -10,9 +11,11 @@ import { useRemovePost } from './use-remove-post.ts';
 interface ImageActionsProps {
   image: DeskImage;
   onPostRemoved: () => void;
+  /** Between what can be done and what is known. */
+  children: ReactNode;
 }
 
-export function ImageActions({ image, onPostRemoved }: ImageActionsProps) {
+export function ImageActions({ image, onPostRemoved, children }: ImageActionsProps) {
   const { t } = useLingui();
   const facts = useImageFacts()(image);
   const deciding = useDecideOne();
@@ -28,19 +31,11 @@ export function ImageActions({ image, onPostRemoved }: ImageActionsProps) {
     [t`状态`, states[image.decision]],
     [t`大小`, facts.pixels],
     [t`文件`, `${facts.file} · ${image.format}`],
-    [t`发布`, facts.published],
+    [t`发布`, facts.times],
     ...(image.code ? [[t`口令`, image.code]] : []),
   ];
   return (
     <>
-      <dl className="ops-review-facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <div className="grid grid-cols-2 gap-2.5">
         <Button
           className="ops-discard"
@@ -77,10 +72,19 @@ export function ImageActions({ image, onPostRemoved }: ImageActionsProps) {
           {t`发布`}
         </Button>
       </div>
+      {children}
+      <dl className="ops-review-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Button
         kind="text"
         small
-        className="justify-self-start text-danger"
+        className="-ml-4 justify-self-start text-danger"
         busy={removal.isPending}
         onClick={removal.ask}
       >

@@ -42,8 +42,9 @@ export function ReviewDialog({ image, onClose }: ReviewDialogProps) {
         <div className="ops-review-columns">
           <ReviewedImage key={shown.name} image={shown} />
           <div className="grid content-start gap-4">
-            <ImageActions image={shown} onPostRemoved={onClose} />
-            <PostStrip images={images} shown={shown.name} onChoose={setName} />
+            <ImageActions image={shown} onPostRemoved={onClose}>
+              <PostStrip images={images} shown={shown.name} onChoose={setName} />
+            </ImageActions>
           </div>
         </div>
       </Dialog>

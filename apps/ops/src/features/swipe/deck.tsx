@@ -44,6 +44,9 @@ export function Deck({ images, flying, onDecide, onFlown }: DeckProps) {
                   ? `translate(${drag.x}px, ${drag.y * 0.4}px) rotate(${lean * 7}deg)`
                   : undefined,
                 transition: drag ? 'none' : undefined,
+                ...(lean !== 0 && {
+                  boxShadow: `0 0 0 3px ${lean > 0 ? '#6ddfae' : '#ff9a9a'}`,
+                }),
               },
             })}
           >

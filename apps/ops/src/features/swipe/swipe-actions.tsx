@@ -22,7 +22,7 @@ export function SwipeActions({ canDecide, canUndo, onDecide, onUndo }: SwipeActi
       </Button>
       <button type="button" className="ops-undo" disabled={!canUndo} onClick={onUndo}>
         <Undo2 size={20} aria-hidden="true" />
-        {t`撤销`}
+        <span>{t`撤销`}</span>
       </button>
       <Button className="ops-keep" disabled={!canDecide} onClick={() => onDecide('kept')}>
         <Check size={20} aria-hidden="true" />
