@@ -3,6 +3,8 @@ import { formatter } from '@lingui/format-po';
 
 /** What all apps say; each has it in its own catalogue. */
 const SHELL = '<rootDir>/packages/app-shell/src';
+/** What only the staff's apps say. */
+const STAFF = '**/app-shell/src/staff/**';
 
 // No fallbackLocales: with them a strict compilation passes although texts are missing.
 export default defineConfig({
@@ -12,11 +14,16 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/i18n/{locale}',
       include: ['<rootDir>/apps/web/src', SHELL],
-      exclude: ['**/dev/**', '**/*.test.tsx'],
+      exclude: ['**/dev/**', '**/*.test.tsx', STAFF],
     },
     {
       path: '<rootDir>/apps/console/src/i18n/{locale}',
       include: ['<rootDir>/apps/console/src', SHELL],
+      exclude: ['**/*.test.tsx'],
+    },
+    {
+      path: '<rootDir>/apps/ops/src/i18n/{locale}',
+      include: ['<rootDir>/apps/ops/src', SHELL],
       exclude: ['**/*.test.tsx'],
     },
   ],

@@ -140,6 +140,23 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/ops/vite.config.ts',
+        test: {
+          name: 'ops',
+          environment: 'jsdom',
+          pool: 'vmForks',
+          sequence: { groupOrder: 1 },
+          testTimeout: BUSY_MS,
+          root: '.',
+          setupFiles: [
+            './packages/ui/src/testing/dialog-setup.ts',
+            './packages/app-shell/src/testing/browser-globals.ts',
+            './apps/ops/src/testing/setup.ts',
+          ],
+          include: ['apps/ops/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
         test: {
           name: 'browser',
           environment: 'node',

@@ -25,8 +25,9 @@ const program = (input) => ({
   },
 });
 
-/** The server, and the process in which it has files of others read. */
+/** The server, and the processes in which it has files of others read and pictures classified. */
 export default defineConfig([
   program('src/main.ts'),
   program('src/features/import-parsing/parse-worker.ts'),
+  program('src/features/review/classify-worker.ts'),
 ]);

@@ -60,8 +60,9 @@ export default defineConfig(({ mode }) => ({
     ...appServer,
     proxy: {
       ...appServer.proxy,
-      // The console's own Vite, with its hot reload.
+      // Vites of their own, with their hot reload.
       '/console': { target: 'http://127.0.0.1:5174', ws: true },
+      '/ops': { target: 'http://127.0.0.1:5175', ws: true },
     },
   },
 }));

@@ -4,11 +4,15 @@ import { keepLastRelease, packFiles } from './finish-web.mjs';
 import { runStep } from './run-step.mjs';
 import { inTree } from './tree.mjs';
 
+const APPS = ['web', 'console', 'ops'];
+
 export const builtFiles = [
   'apps/server/dist/main.mjs',
   'apps/server/dist/parse-worker.mjs',
+  'apps/server/dist/classify-worker.mjs',
   'apps/web/dist/index.html',
   'apps/console/dist/index.html',
+  'apps/ops/dist/index.html',
 ].map((path) => inTree(path));
 
 /**
@@ -21,15 +25,10 @@ export async function buildAll(release) {
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   try {
-    const [web, console, server] = ['web', 'console', 'server'].map((name) => join(aside, name));
-    await allOrNone(
-      // One after the other: two at once need the memory of a large machine.
-      buildApp('web', web, release).then(() => buildApp('console', console, release)),
-      buildServer(server),
-    );
-    moveBuilt(web, inTree('apps/web/dist'), join(aside, 'old-web'));
-    moveBuilt(console, inTree('apps/console/dist'), join(aside, 'old-console'));
-    moveBuilt(server, inTree('apps/server/dist'), join(aside, 'old-server'));
+    await allOrNone(buildApps(aside, release), buildServer(join(aside, 'server')));
+    for (const name of [...APPS, 'server']) {
+      moveBuilt(join(aside, name), inTree(`apps/${name}/dist`), join(aside, `old-${name}`));
+    }
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -40,6 +39,13 @@ async function allOrNone(...builds) {
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (failed) {
     throw failed.reason;
+  }
+}
+
+/** One after the other: two at once need the memory of a large machine. */
+async function buildApps(aside, release) {
+  for (const name of APPS) {
+    await buildApp(name, join(aside, name), release);
   }
 }
 

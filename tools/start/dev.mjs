@@ -5,7 +5,7 @@ import { stepFailed } from './run-step.mjs';
 import { inTree, root } from './tree.mjs';
 
 /**
- * npm run dev: the web and the console with hot reload on the web's port of vite, and the server, restarted at
+ * npm run dev: the web, the console and the review desk with hot reload on the web's port of vite, and the server, restarted at
  * each change, behind them.
  */
 await inTurn(ensureInstalled).catch(stepFailed);
@@ -16,6 +16,7 @@ const children = [
   run([tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root),
   run([vite, '--clearScreen', 'false'], inTree('apps/web')),
   run([vite, '--clearScreen', 'false'], inTree('apps/console')),
+  run([vite, '--clearScreen', 'false'], inTree('apps/ops')),
 ];
 
 let stopping = false;

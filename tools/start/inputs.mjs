@@ -17,12 +17,15 @@ const SOURCES = [
   'apps/console/src',
   'apps/console/index.html',
   'apps/console/package.json',
+  'apps/ops/src',
+  'apps/ops/index.html',
+  'apps/ops/package.json',
   'tools/start',
   'lingui.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];
-const APPS = ['apps/server', 'apps/web', 'apps/console'];
+const APPS = ['apps/server', 'apps/web', 'apps/console', 'apps/ops'];
 const NOT_BUILT = /^(node_modules|dist|dist-parts|testing)$|\.test\.tsx?$/;
 
 /** Changes whenever the content of anything that is built changes; times of files do not matter. */

@@ -20,7 +20,7 @@ const FAKES = {
     mkdirSync(to + '/assets', { recursive: true });
     mkdirSync(to + '/.vite', { recursive: true });
     writeFileSync(to + '/index.html', '');
-    // The web and the console are built by one command each; a build counts once.
+    // The web and the apps of the staff are built by one command each; a build counts once.
     if (process.cwd().endsWith('web')) { appendFileSync('../../done', 'build '); }`,
   'node_modules/rolldown/bin/cli.mjs': `
     import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,11 +29,13 @@ const FAKES = {
     if (source.includes('mistake')) { console.error('src/main.ts: there is a mistake'); process.exit(1); }
     mkdirSync(to, { recursive: true });
     writeFileSync(to + '/main.mjs', source);
-    writeFileSync(to + '/parse-worker.mjs', '');`,
+    writeFileSync(to + '/parse-worker.mjs', '');
+    writeFileSync(to + '/classify-worker.mjs', '');`,
   'apps/server/src/main.ts': `console.log('serving');`,
   'apps/server/migrations/0001.sql': '',
   'apps/web/src/main.ts': '',
   'apps/console/src/main.ts': '',
+  'apps/ops/src/main.ts': '',
   'package.json': '{"type":"commonjs"}',
   'package-lock.json': '{"packages":{}}',
 };

@@ -2,6 +2,7 @@
 const FILES_OF = {
   web: /\/(?:apps\/web\/src|packages\/ui)\//,
   console: /\/apps\/console\//,
+  ops: /\/apps\/ops\//,
   server: /\/apps\/server\//,
   browser: /\/tools\/e2e\//,
   rules: /\/(?:packages\/(?:domain|contract|client)|apps\/web\/build|tools\/(?!e2e\/)[\w-]+)\//,

@@ -28,7 +28,7 @@ export async function runChecks({ quick }) {
   // The tools leave a core idle at times, and the tests too.
   const [tools] = await Promise.all([
     checkWithTools({ thenBuild: !quick }),
-    runVitest('rules, web and console', ['rules', 'web', 'console']).then(count),
+    runVitest('rules, web, console and ops', ['rules', 'web', 'console', 'ops']).then(count),
   ]);
   tools.forEach(count);
   if (process.env.CI) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runStep } from '../start/run-step.mjs';
 import { inTree } from '../start/tree.mjs';
 
-const folders = ['apps/web/src/i18n', 'apps/console/src/i18n'];
+const folders = ['web', 'console', 'ops'].map((app) => `apps/${app}/src/i18n`);
 const lingui = inTree('node_modules/@lingui/cli/dist/lingui.js');
 
 function catalogues() {

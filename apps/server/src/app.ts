@@ -65,6 +65,10 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { hasClassifier } from './features/review/classifier.ts';
+import { CLASSIFY_JOB } from './features/review/classify-images.ts';
+import { GROUPS_JOB } from './features/review/find-groups.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
 import { reportsRoutes } from './features/rights-reports/reports.routes.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { searchPosts } from './features/search/search-posts.ts';
@@ -169,6 +173,8 @@ export interface AppParts {
   webRoot?: string;
   /** The built console beside it. */
   consoleRoot?: string;
+  /** The built review desk beside it. */
+  opsRoot?: string;
   /** Where the log goes; the standard output unless said otherwise. */
   logTo?: LogTarget;
   timeouts?: Timeouts;
@@ -200,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads = {},
     webRoot,
     consoleRoot,
+    opsRoot,
     logTo,
     timeouts = TIMEOUTS,
   } = parts;
@@ -505,6 +512,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wake: (name) =>
       void wakeJob(pool, name === 'files' ? FILES_JOB : DUPLICATES_JOB).catch(() => undefined),
   });
+  reviewRoutes(app, {
+    db,
+    addresses: posts.addresses,
+    cursors: posts.cursors,
+    clock,
+    newCode,
+    hasClassifier,
+    wake: (task) =>
+      void wakeJob(pool, task === 'classify' ? CLASSIFY_JOB : GROUPS_JOB).catch(() => undefined),
+  });
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility);
@@ -515,6 +532,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await serveWebApps(app, {
       root: webRoot,
       consoleRoot,
+      opsRoot,
       boot: () => ({ keys: envelope.keys() }),
       frames: openFrameSources({
         read: () => gatewaysRepository(db, sealed).framed(),

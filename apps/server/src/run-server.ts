@@ -47,6 +47,7 @@ async function serveUntilStopped(env: NodeJS.ProcessEnv, stopMs: number): Promis
   const [first = ''] = server.addresses;
   server.addresses.forEach((address) => say(`异次元宝盒  ${address}`));
   say(`Console     ${first}/console`);
+  say(`Review      ${first}/ops`);
   say(`API         ${first}/api/docs`);
   if (server.rootPassword) {
     say(`Demo ROOT   ROOT / ${server.rootPassword}`);

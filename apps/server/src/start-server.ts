@@ -51,9 +51,10 @@ interface RunningServer {
 
 type Say = (line: string) => void;
 
-/** Beside the bundle's folder, or in the source tree: apps/web/dist and apps/console/dist either way. */
+/** Beside the bundle's folder, or in the source tree: apps/web/dist and its neighbours either way. */
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 const CONSOLE_ROOT = join(import.meta.dirname, '../../console/dist');
+const OPS_ROOT = join(import.meta.dirname, '../../ops/dist');
 
 /** The first page comes first. */
 const JOBS_AFTER_MS = 1000;
@@ -156,6 +157,7 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     clock: systemClock,
     ...(existsSync(join(WEB_ROOT, 'index.html')) && { webRoot: WEB_ROOT }),
     ...(existsSync(join(CONSOLE_ROOT, 'index.html')) && { consoleRoot: CONSOLE_ROOT }),
+    ...(existsSync(join(OPS_ROOT, 'index.html')) && { opsRoot: OPS_ROOT }),
   });
   undo.push(() => app.close());
   const port = await listen(app, config);

@@ -11,6 +11,8 @@ interface Question {
   action: string;
   danger?: boolean;
   onConfirm: () => void;
+  /** Told when somebody leaves without doing it. */
+  onCancel?: () => void;
 }
 
 declare module './dialogs.ts' {
@@ -21,17 +23,21 @@ declare module './dialogs.ts' {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Question & DialogWay) {
-  const { title, text, action, danger = false, onConfirm, onClose } = props;
+  const { title, text, action, danger = false, onConfirm, onCancel, onClose } = props;
   const { t } = useLingui();
   const confirm = () => {
     onClose();
     onConfirm();
   };
+  const cancel = () => {
+    onClose();
+    onCancel?.();
+  };
   return (
     <Dialog
       title={title}
       cancelLabel={t`取消`}
-      onClose={onClose}
+      onClose={cancel}
       actions={
         <Button kind={danger ? 'danger' : 'main'} onClick={confirm}>
           {action}

@@ -99,6 +99,7 @@ import {
   saveProgress,
   removeFromContinue,
 } from './progress.ts';
+import { review } from './review.ts';
 import { managedReports } from './rights-reports-managed.ts';
 import { sendReport } from './rights-reports.ts';
 import {
@@ -256,6 +257,7 @@ export const endpoints: readonly Endpoint[] = [
   ownCardKeys,
   ...Object.values(managedCardKeys),
   ...Object.values(managedImports),
+  ...Object.values(review),
   userDetail,
   userDetailOf,
   ...Object.values(managedUserDetails),

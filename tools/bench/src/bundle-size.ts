@@ -11,11 +11,12 @@ import { inTree } from './tree.ts';
 
 const WEB = inTree('apps/web/');
 const CONSOLE = inTree('apps/console/');
+const OPS = inTree('apps/ops/');
 const SHELL = 'src/app/shell/shell.tsx';
 
-/** npm run size, or npm run size -- --build to build web and console anew first. */
+/** npm run size, or npm run size -- --build to build the apps anew first. */
 function main(args: readonly string[]): void {
-  for (const app of [WEB, CONSOLE]) {
+  for (const app of [WEB, CONSOLE, OPS]) {
     if (args.includes('--build') || !existsSync(manifestOf(app))) {
       build(app);
     }
@@ -41,6 +42,15 @@ function main(args: readonly string[]): void {
         'src/screens/start.tsx',
       ]),
       budget: BUDGETS.console,
+    },
+    {
+      name: 'first load of the review desk, JS and CSS',
+      bytes: firstLoad(readManifest(OPS), gzippedIn(OPS), [
+        'index.html',
+        'src/i18n/zh-CN.po',
+        'src/screens/grid.tsx',
+      ]),
+      budget: BUDGETS.ops,
     },
   ];
   const built = statSync(manifestOf(WEB)).mtime.toISOString();

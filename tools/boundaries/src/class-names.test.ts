@@ -3,7 +3,13 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FOLDERS = ['apps/web/src', 'apps/console/src', 'packages/app-shell/src', 'packages/ui/src'];
+const FOLDERS = [
+  'apps/web/src',
+  'apps/console/src',
+  'apps/ops/src',
+  'packages/app-shell/src',
+  'packages/ui/src',
+];
 
 const sheets = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,22 +1,26 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { mayUse, useStaff } from '../entities/staff.ts';
-import { NotStaffScreen } from '../screens/not-staff.tsx';
-import { SignInScreen } from '../screens/sign-in.tsx';
+import { NotStaffScreen } from '@baohe/app-shell/staff/not-staff-screen';
+import { StaffGate } from '@baohe/app-shell/staff/staff-gate';
+import { useLingui } from '@lingui/react/macro';
 import { createConsoleRouter } from './router.tsx';
 
-/** Nobody, somebody who does not work here, or the console. The server asks again at every call. */
+const createRouter = () => createConsoleRouter();
+
 export function Gate() {
-  const staff = useStaff();
-  const isIn = staff !== null && mayUse('editor', staff);
-  const router = useMemo(() => (isIn ? createConsoleRouter() : undefined), [isIn]);
-  if (!staff) {
-    return <SignInScreen />;
-  }
-  // The visitor's app has registered its own router's type.
-  return router ? (
-    <RouterProvider router={router as never} />
-  ) : (
-    <NotStaffScreen name={staff.name} />
+  const { t } = useLingui();
+  return (
+    <StaffGate
+      least="editor"
+      title={t`宝盒后台`}
+      createRouter={createRouter}
+      renderRefused={({ name }) => {
+        const who = name || t`匿名访客`;
+        return (
+          <NotStaffScreen
+            title={t`这里是站点后台`}
+            text={t`账号“${who}”没有后台权限。需要的话，请联系站长。`}
+          />
+        );
+      }}
+    />
   );
 }

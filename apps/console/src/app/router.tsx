@@ -1,3 +1,5 @@
+import { plainAddresses } from '@baohe/app-shell/staff/navigation';
+import { ScreenFailed } from '@baohe/app-shell/staff/screen-failed';
 import {
   createRootRoute,
   createRoute,
@@ -5,7 +7,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { NotFoundScreen } from '../screens/not-found.tsx';
-import { ScreenFailed } from './screen-failed.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 import { ForRole } from './shell/for-role.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -34,19 +35,9 @@ export function createConsoleRouter(history?: RouterHistory, sections = SECTIONS
   return createRouter({
     routeTree: root.addChildren(sections.flatMap((section) => routesOf(root, section))),
     basepath: BASE,
-    // Plain text, as people write addresses: the router's own way puts quotation marks around numbers.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch,
+    ...plainAddresses,
     scrollRestoration: true,
     defaultErrorComponent: ScreenFailed,
     ...(history && { history }),
   });
-}
-
-function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const written = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(
-    written.map(([name, value]) => [name, String(value)]),
-  ).toString();
-  return text && `?${text}`;
 }

@@ -1,3 +1,4 @@
+import { lazyScreen } from '@baohe/app-shell/staff/lazy-screen';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -36,7 +37,6 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ConsoleRole } from '../entities/staff.ts';
-import { lazyScreen } from './lazy-screen.tsx';
 
 /** The headings of the navigation, in their order. */
 export const GROUPS = {

@@ -1,37 +1,6 @@
-import { currentViewer, useViewer } from '@baohe/app-shell/viewer';
-import type { Viewer } from '@baohe/contract/viewer';
-import { highestStaffRole, mayCall, type Role, type StaffRole } from '@baohe/domain/identity/roles';
+import type { StaffRole } from '@baohe/domain/identity/roles';
+
+export { currentStaff, mayUse, useStaff, type Staff } from '@baohe/app-shell/staff/staff';
 
 /** Who may use a part of the console; whoever holds more may use it too. */
 export type ConsoleRole = Extract<StaffRole, 'editor' | 'admin' | 'root'>;
-
-/** Who works here, to draw by: what the server said last. It grants nothing. */
-export interface Staff {
-  id: string;
-  name: string;
-  roles: readonly Role[];
-  /** The one that says most; undefined for whoever is no staff. */
-  highest: StaffRole | undefined;
-}
-
-const staffFrom = ({ asUser }: Viewer): Staff => ({
-  id: asUser.uuid,
-  name: asUser.username,
-  roles: asUser.roles,
-  highest: highestStaffRole(asUser.roles),
-});
-
-/** Null while nobody is signed in. */
-export function useStaff(): Staff | null {
-  const viewer = useViewer();
-  return viewer && staffFrom(viewer);
-}
-
-export function currentStaff(): Staff | null {
-  const viewer = currentViewer();
-  return viewer && staffFrom(viewer);
-}
-
-export function mayUse(role: ConsoleRole, { id, roles }: Pick<Staff, 'id' | 'roles'>): boolean {
-  return mayCall(role, { accountId: id, roles }) === 'allowed';
-}

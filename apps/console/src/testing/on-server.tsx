@@ -1,58 +1,13 @@
-import { answeringServer, type Answer } from '@baohe/app-shell/testing/answers';
-import { USER } from '@baohe/app-shell/testing/people';
-import { rememberViewer } from '@baohe/app-shell/viewer';
-import type { Site } from '@baohe/contract/site';
-import type { Role } from '@baohe/domain/identity/roles';
-import { QueryClient } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import type { Answer } from '@baohe/app-shell/testing/answers';
+import * as shell from '@baohe/app-shell/testing/on-server';
 import type { ReactNode } from 'react';
-import { Providers } from '../app/providers.tsx';
 
 export { answer, refusal, type Answer } from '@baohe/app-shell/testing/answers';
-
-// jsdom has none; the router puts a new page to its top.
-globalThis.scrollTo = () => {};
-
-interface OnServerOptions {
-  /** Below /console. */
-  at?: string;
-  /** The pattern of `at` where the screen reads parameters: '/posts/$postId'. */
-  path?: string;
-  site?: Partial<Site>;
-}
-
-export function signInAs(...roles: readonly Role[]): void {
-  rememberViewer({ ...USER, asUser: { ...USER.asUser, roles: [...roles] } });
-}
+export { signInAs } from '@baohe/app-shell/testing/on-server';
 
 /** A screen or a part of one, with a server that says what the test lets it say. */
-export function renderOnServer(
+export const renderOnServer = (
   children: ReactNode,
   answers: readonly Answer[] = [],
-  { at = '/here', path = '$', site = {} }: OnServerOptions = {},
-) {
-  const { client, requests } = answeringServer(answers, site);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRootRoute();
-  const routes = [...new Set([path, '$'])].map((each) =>
-    createRoute({ getParentRoute: () => root, path: each, component: () => children }),
-  );
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    basepath: '/console',
-    history: createMemoryHistory({ initialEntries: [`/console${at}`] }),
-  });
-  render(
-    <Providers client={client} queries={queries}>
-      <RouterProvider router={router as never} />
-    </Providers>,
-  );
-  return { requests, queries, address: () => router.state.location.href };
-}
+  options: shell.OnServerOptions = {},
+) => shell.renderOnServer('/console', children, answers, options);

@@ -18,6 +18,10 @@ import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
 import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
 import { renewHotTerms } from '../features/posts/renew-hot-terms.ts';
+import { hasClassifier, openClassifier } from '../features/review/classifier.ts';
+import { CLASSIFY_JOB, classifyImages } from '../features/review/classify-images.ts';
+import { fillImages, REVIEW_JOB } from '../features/review/fill-images.ts';
+import { findGroups, GROUPS_JOB } from '../features/review/find-groups.ts';
 import { bandsRepository } from '../features/search/bands.repository.ts';
 import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
@@ -141,6 +145,31 @@ export function siteJobs(
       name: FILES_JOB,
       at: EVERY_MINUTE,
       run: (signal) => checkFiles({ db, store, now: systemClock, signal }),
+    },
+    {
+      // What was imported, edited or deleted since the last turn.
+      name: REVIEW_JOB,
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: (signal) => fillImages(db, signal),
+    },
+    {
+      // Begun by a call; mostly there is nothing to do.
+      name: GROUPS_JOB,
+      at: EVERY_MINUTE,
+      run: (signal) => findGroups({ db, store, now: systemClock, signal }),
+    },
+    {
+      name: CLASSIFY_JOB,
+      at: EVERY_MINUTE,
+      run: (signal) =>
+        classifyImages({
+          db,
+          store,
+          openClassifier: () => (hasClassifier() ? openClassifier() : null),
+          now: systemClock,
+          signal,
+        }),
     },
     {
       // A notice that was lost is found by asking.

@@ -1,4 +1,5 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import { useSignOut } from '@baohe/app-shell/staff/use-sign-out';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import {
@@ -13,7 +14,6 @@ import {
 } from 'lucide-react';
 import type { Found } from '../../entities/found.ts';
 import { mayUse, useStaff } from '../../entities/staff.ts';
-import { useSignOut } from '../../entities/use-sign-out.ts';
 import { useGo, type ConsolePath } from '../../shared/navigation.tsx';
 import { useScreenActions } from '../../shared/palette/palette-actions.ts';
 import { SECTIONS } from '../sections.ts';

@@ -1,9 +1,9 @@
 import { useRoleName } from '@baohe/app-shell/role-name';
+import { useSignOut } from '@baohe/app-shell/staff/use-sign-out';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink, LogOut, Palette, UserRound } from 'lucide-react';
 import { useStaff } from '../../entities/staff.ts';
-import { useSignOut } from '../../entities/use-sign-out.ts';
 
 /** At the foot of the navigation: who is here, the way to the site and the way out. */
 export function ShellAccount({ openAppearance }: { openAppearance: () => void }) {

@@ -1,4 +1,5 @@
 import { useKeys } from '@baohe/app-shell/keys';
+import { AppearanceDialog } from '@baohe/app-shell/staff/appearance-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { RunningEdits } from '../../entities/posts/running-edits.tsx';
@@ -7,7 +8,6 @@ import { ShellContext } from '../../shared/shell-context.ts';
 import { KeyboardHelp } from '../palette/keyboard-help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { SECTIONS } from '../sections.ts';
-import { AppearanceDialog } from './appearance-dialog.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 

@@ -49,6 +49,10 @@ export const ACCOUNT_COLUMNS = {
   'reading.account_id': 'removed',
   'recent_search.account_id': 'removed',
   'saved_filter.account_id': 'removed',
+  // What was decided stays, and who did it is nobody.
+  'review_batch.account_id': 'stays',
+  'review_folder.held_by': 'forgotten',
+  'review_image.decided_by': 'forgotten',
   // What was reported stays with the staff only as long as its author does.
   'rights_report.account_id': 'removed',
   'session.account_id': 'removed',

@@ -229,6 +229,27 @@ POST /ope/import/stop | 1 3 3 3 3120 3120 3120
 POST /ope/import/retry | 1 3 3 3 3120 3120 3120
 POST /ope/import/discard | 1 3 3 3 3120 3120 3120
 POST /ope/import/undo | 1 3 3 3 3120 3120 3120
+GET /ops/sick/pageFolder | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/pageImage | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/pageImageAction | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/pageUndetectImage | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/opsProcess | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/opsPostImage | 1 3 3 3020 3 3020 3020
+POST /ops/sick/opsAction | 1 3 3 3190 3 3190 3190
+POST /ops/sick/opsUndo | 1 3 3 3193 3 3193 3193
+POST /ops/sick/opsReset | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/opsUndoReset | 1 3 3 3196 3 3196 3196
+GET /ops/sick/lastReset | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/takeFolder | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/leaveFolder | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/opsTrashPost | 1 3 3 3020 3 3020 3020
+POST /ops/sick/opsPublish | 1 3 3 3190 3 3190 3190
+POST /ops/sick/opsClassify | 1 3 3 3194 3 3194 3194
+GET /ops/sick/progress | 1 3 3 ✓ 3 ✓ ✓
+GET /ops/sick/pageGroup | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/findGroups | 1 3 3 ✓ 3 ✓ ✓
+POST /ops/sick/decideGroup | 1 3 3 3195 3 3195 3195
+POST /ops/sick/dismissGroup | 1 3 3 3195 3 3195 3195
 POST /usr/personalData/startExport | 1 ✓ ✓ ✓ ✓ ✓ ✓
 POST /usr/personalData/readExport | 1 400 400 400 400 400 400
 GET /usr/personalData/deletion | 1 3 ✓ ✓ ✓ ✓ ✓
@@ -390,6 +411,7 @@ const [[, columns] = [], ...rows] = TABLE.trim()
 const RIGHTS = new Map(rows.map(([name = '', cells = '']) => [name, cells.split(/\s+/)]));
 
 const someId = '00000000-0000-4000-8000-000000000000';
+const someImage = '1-0000000000000000';
 const draft = { annoKey: 'homeAnno', annoName: '权', annoContent: '' };
 const slideDraft = { carouselUrl: `/m/full/${'0'.repeat(64)}.webp`, carouselLink: '/' };
 const tierDraft = {
@@ -472,6 +494,12 @@ const ACCEPTED: Record<string, object> = {
   'POST /cnt/posts/merge': { postId: someId, intoPostId: someId },
   'POST /cnt/posts/startCheck': { name: 'files' },
   'GET /cnt/posts/missingFiles': { postId: someId },
+  'GET /ops/sick/opsPostImage': { postId: someId },
+  'POST /ops/sick/opsAction': { actionType: 1, imageNameList: [someImage] },
+  'POST /ops/sick/opsTrashPost': { postId: someId },
+  'POST /ops/sick/opsPublish': { imageName: someImage },
+  'POST /ops/sick/decideGroup': { groupId: someId, keepNames: [someImage], discardNames: [] },
+  'POST /ops/sick/dismissGroup': { groupId: someId },
   'POST /cnt/posts/saveBlock': { postTitle: '段', termIds: ['CAT_1'] },
   'POST /cnt/posts/bulkUndo': { changeSetId: someId },
   'POST /cnt/posts/alterPostAllTerm': { postIds: [someId], termIds: ['CAT_1'] },

@@ -56,6 +56,8 @@ const breaks = endpoint({
 });
 
 const FILLED = {
+  title: 'T',
+  command: 'C',
   field: 'F',
   allow: 'A',
   seconds: 7,

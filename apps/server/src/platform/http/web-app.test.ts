@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let webRoot: string;
 let consoleRoot: string;
+let opsRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'baohe-web-'));
   await mkdir(join(webRoot, 'assets'));
@@ -19,12 +20,17 @@ beforeAll(async () => {
     '<title>staff</title><style>html{}</style><!--boot-->',
   );
   await writeFile(join(consoleRoot, 'assets/app.js'), 'manage()');
-  server = await startTestServer({ instead: () => ({ webRoot, consoleRoot }) });
+  opsRoot = await mkdtemp(join(tmpdir(), 'baohe-ops-'));
+  await mkdir(join(opsRoot, 'assets'));
+  await writeFile(join(opsRoot, 'index.html'), '<title>review</title><!--boot-->');
+  await writeFile(join(opsRoot, 'assets/app.js'), 'review()');
+  server = await startTestServer({ instead: () => ({ webRoot, consoleRoot, opsRoot }) });
 });
 afterAll(async () => {
   await server.stop();
   await rm(webRoot, { recursive: true });
   await rm(consoleRoot, { recursive: true });
+  await rm(opsRoot, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string>) =>
@@ -57,6 +63,14 @@ test.each([
   expect(await (await get('/console/assets/app.js', headers)).text()).toBe('manage()');
   // What only begins alike is the visitor's.
   expect(await (await get('/consoles', headers)).text()).toContain('<title>box</title>');
+});
+
+test('the review desk has a page of its own below /ops', async () => {
+  for (const path of ['/ops', '/ops/', '/ops?x=1', '/ops/swipe']) {
+    expect(await (await get(path, {})).text()).toContain('<title>review</title>');
+  }
+  expect(await (await get('/ops/assets/app.js', {})).text()).toBe('review()');
+  expect(await (await get('/opsx', {})).text()).toContain('<title>box</title>');
 });
 
 test.each([

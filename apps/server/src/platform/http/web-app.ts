@@ -17,8 +17,6 @@ const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
  * the visitor's app beside the form of a post.
  */
 const FRAMED: readonly string[] = ['/success', '/preview'];
-/** Below it the operators' app. */
-const CONSOLE = '/console';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
@@ -40,6 +38,8 @@ interface WebApps {
   root: string;
   /** The built console, below /console; absent where it was not built. */
   consoleRoot?: string | undefined;
+  /** The built review desk, below /ops; absent where it was not built. */
+  opsRoot?: string | undefined;
   /** What every page carries: the envelope's keys, which saves the first visit a round trip. */
   boot: () => object;
   frames?: () => readonly string[];
@@ -49,21 +49,27 @@ interface WebApps {
 /** The apps: hashed files for ever, and the page of one of them for every other address. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { root, consoleRoot, boot, frames = () => [], headOf = async () => null }: WebApps,
+  { root, consoleRoot, opsRoot, boot, frames = () => [], headOf = async () => null }: WebApps,
 ): Promise<void> {
   const visitors = await readPage(root);
-  const staff = consoleRoot === undefined ? null : await readPage(consoleRoot);
   await serveFiles(app, root, '/');
-  if (consoleRoot !== undefined) {
-    await serveFiles(app, consoleRoot, `${CONSOLE}/`);
+  /** The apps of the staff, each below its own address. */
+  const staff = new Map<string, Page>();
+  for (const [base, built] of Object.entries({ '/console': consoleRoot, '/ops': opsRoot })) {
+    if (built !== undefined) {
+      await serveFiles(app, built, `${base}/`);
+      staff.set(base, await readPage(built));
+    }
   }
+  const pageAt = (path: string) =>
+    [...staff].find(([base]) => path === base || path.startsWith(`${base}/`))?.[1] ?? visitors;
 
   const sendPage = (
     reply: FastifyReply,
     path: string,
     head: PageHead | null = null,
   ): FastifyReply => {
-    const { html, styleHash } = staff && isConsole(path) ? staff : visitors;
+    const { html, styleHash } = pageAt(path);
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
@@ -88,8 +94,8 @@ export async function serveWebApps(
 
   // A folder to the files' handler, which refuses it to whoever takes no packed answers.
   app.get('/', (_, reply) => sendPage(reply, '/'));
-  if (staff) {
-    app.get(CONSOLE, (_, reply) => sendPage(reply, CONSOLE));
+  for (const base of staff.keys()) {
+    app.get(base, (_, reply) => sendPage(reply, base));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -101,8 +107,6 @@ export async function serveWebApps(
     return sendPage(reply, path, await headOf(path, request, reply));
   });
 }
-
-const isConsole = (path: string) => path === CONSOLE || path.startsWith(`${CONSOLE}/`);
 
 interface Page {
   html: string;

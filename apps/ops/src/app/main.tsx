@@ -1,0 +1,7 @@
+import '@baohe/ui/base.css';
+import '../shared/ops.css';
+import type { CatalogueModule } from '@baohe/app-shell/language';
+import { startStaffApp } from '@baohe/app-shell/staff/start-staff-app';
+import { Gate } from './gate.tsx';
+
+void startStaffApp(import.meta.glob<CatalogueModule>('../i18n/*.po'), <Gate />);

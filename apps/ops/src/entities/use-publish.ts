@@ -1,0 +1,29 @@
+import { useClient } from '@baohe/app-shell/call-context';
+import { toast, toastError, toastRefusal } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { review } from '@baohe/contract/review';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { copyText } from '../shared/copy-text.ts';
+import { IMAGES_KEY } from './image-list.ts';
+
+/** Counts one more time that an image is spread, and copies the sentence to spread it with. */
+export function usePublish() {
+  const { t } = useLingui();
+  const client = useClient();
+  const queries = useQueryClient();
+  const textOf = useFailureText();
+  return useMutation({
+    mutationFn: (imageName: string) =>
+      client.call(review.opsPublish, { imageName }, undefined, crypto.randomUUID()),
+    async onSuccess({ sentence }) {
+      if (await copyText(sentence)) {
+        toast(t`次数已+1，已复制口令`, 'done');
+      } else {
+        toastRefusal(t`次数已+1，请自己复制口令`, sentence);
+      }
+      await queries.invalidateQueries({ queryKey: IMAGES_KEY });
+    },
+    onError: (error) => toastError(textOf(error)),
+  });
+}

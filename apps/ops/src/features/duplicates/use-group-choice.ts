@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ImageGroup } from '../../entities/groups.ts';
+
+/** Which images of a group will stay. It begins with the suggestion; one at least stays. */
+export function useGroupChoice(group: ImageGroup) {
+  const best = group.images.find(({ isBest }) => isBest) ?? group.images[0];
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(best ? [best.name] : []));
+  const names = group.images.map(({ name }) => name);
+  return {
+    best,
+    isKept: (name: string) => kept.has(name),
+    keepNames: names.filter((name) => kept.has(name)),
+    discardNames: names.filter((name) => !kept.has(name)),
+    toggle(index: number): boolean {
+      const name = names[index];
+      if (name === undefined) {
+        return false;
+      }
+      const next = new Set(kept);
+      if (!next.delete(name)) {
+        next.add(name);
+      }
+      if (next.size > 0) {
+        setKept(next);
+      }
+      return true;
+    },
+  };
+}
