@@ -65,7 +65,7 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
-import { hasClassifier } from './features/review/classifier.ts';
+import { isClassifierInstalled } from './features/review/classifier.ts';
 import { CLASSIFY_JOB } from './features/review/classify-images.ts';
 import { GROUPS_JOB } from './features/review/find-groups.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -164,6 +164,8 @@ export interface AppParts {
   batchCalls?: BatchCalls;
   /** How payment gateways are spoken to. */
   gatewayRequest?: GatewayRequest;
+  /** Whether hints for the review can be had. */
+  hasClassifier?: () => boolean;
   /** How uploads are found and locked. */
   uploads?: Partial<Pick<UploadsDeps, 'locks' | 'repositoryOn'>>;
   /** The built visitor's app; absent where only the API is wanted. */
@@ -200,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isLocal = (request) => isLocalRequest(request, config.publicUrl),
     batchCalls = openBatchCalls(),
     gatewayRequest = requestGateway,
+    hasClassifier = isClassifierInstalled,
     uploads = {},
     webRoot,
     consoleRoot,

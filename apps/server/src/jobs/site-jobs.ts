@@ -18,7 +18,7 @@ import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
 import { hotTermsRepository } from '../features/posts/hot-terms.repository.ts';
 import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
 import { renewHotTerms } from '../features/posts/renew-hot-terms.ts';
-import { hasClassifier, openClassifier } from '../features/review/classifier.ts';
+import { isClassifierInstalled, openClassifier } from '../features/review/classifier.ts';
 import { CLASSIFY_JOB, classifyImages } from '../features/review/classify-images.ts';
 import { fillImages, REVIEW_JOB } from '../features/review/fill-images.ts';
 import { findGroups, GROUPS_JOB } from '../features/review/find-groups.ts';
@@ -166,7 +166,7 @@ export function siteJobs(
         classifyImages({
           db,
           store,
-          openClassifier: () => (hasClassifier() ? openClassifier() : null),
+          openClassifier: () => (isClassifierInstalled() ? openClassifier() : null),
           now: systemClock,
           signal,
         }),

@@ -12,10 +12,11 @@ const pageOf = (word: string, at: number) => ({
 /** The same one for the same title, so that it can be imported again with other pages. */
 const keyOf = (title: string): string => Buffer.from(title).toString('hex');
 
-/** Imports works of pictures by the words of their pages, and has their images put under review. */
+/** Imports works of pictures by the words of their pages, each with a picture of its own unless one is given, and has their images put under review. */
 export async function addPicturePosts(
   server: TestServer,
   works: Record<string, readonly string[]>,
+  pictures: Readonly<Record<string, Buffer>> = {},
 ): Promise<void> {
   const words = [...new Set(Object.values(works).flat())];
   const pages = words.flatMap((word) => [
@@ -30,8 +31,8 @@ export async function addPicturePosts(
     files: pages,
     folder: Object.fromEntries(
       words.flatMap((word) => [
-        [`pages/${word}.webp`, pictureOf(word, { width: 60, height: 80 })],
-        [`small/${word}.webp`, pictureOf(word)],
+        [`pages/${word}.webp`, pictures[word] ?? pictureOf(word, { width: 60, height: 80 })],
+        [`small/${word}.webp`, pictures[word] ?? pictureOf(word)],
       ]),
     ),
     posts: Object.entries(works).map(([title, own]) =>

@@ -24,7 +24,7 @@ const CLASSIFY_WORKER = ['classify-worker.mjs', 'classify-worker.ts']
   .find((path) => existsSync(path))!;
 
 /** Whether somebody has installed it here. */
-export function hasClassifier(): boolean {
+export function isClassifierInstalled(): boolean {
   try {
     createRequire(import.meta.url).resolve('nsfwjs/core');
     return true;

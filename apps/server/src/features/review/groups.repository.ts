@@ -156,7 +156,8 @@ const MEMBERS = statement({
 const ANSWER = statement({
   name: 'answer_review_group',
   text: `
-    update review_group set batch_id = $2, dismissed_at = case when $2 is null then $3::timestamptz end
+    update review_group set batch_id = $2::uuid,
+      dismissed_at = case when $2::uuid is null then $3::timestamptz end
     where id = $1`,
 });
 

@@ -24,6 +24,7 @@ import { managedPeople, managedUsers } from '@baohe/contract/people-managed';
 import { managedBills } from '@baohe/contract/points-managed';
 import { postFilters } from '@baohe/contract/post-filters';
 import { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
+import { review } from '@baohe/contract/review';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSettings } from '@baohe/contract/settings-managed';
@@ -40,6 +41,7 @@ import { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { addPicturePosts, fillNow } from '../../testing/picture-posts.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -70,6 +72,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   server = await startTestServer({
+    instead: () => ({ hasClassifier: () => true }),
     plant(app) {
       serve(app, readsPeople, () => ({ name: 'somebody' }));
       serve(app, changesAside, () => ({}));
@@ -81,6 +84,7 @@ beforeAll(async () => {
       postLine('film', { sourceType: 'post_20_iwara', postType: 'post_video' }),
     ],
   });
+  await addPicturePosts(server, { comic: ['one', 'two'] });
   root = await server.client({ roles: ['root'] });
   await refresh();
 });
@@ -89,8 +93,51 @@ afterAll(() => server.stop());
 const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   (await server.pool.query<{ one: T }>(text, values)).rows[0]!.one;
 
+/** Two images of a post that root looks at, one of them decided on, and a group of both. */
+async function refreshReview(): Promise<void> {
+  await server.pool.query('delete from review_folder');
+  await server.pool.query(`update post set status = 1 where title = 'comic'`);
+  ids['comic'] = await one(`select id as one from post where title = 'comic'`);
+  await server.pool.query('insert into review_due values ($1) on conflict do nothing', [
+    ids['comic'],
+  ]);
+  await fillNow(server);
+  const names = await server.pool.query<{ name: string }>(
+    'select name from review_image order by position',
+  );
+  [ids['image'] = '', ids['otherImage'] = ''] = names.rows.map(({ name }) => name);
+  const batchOf = (kind: string) =>
+    one<string>(
+      `insert into review_batch (kind, account_id, at, changed)
+       select $1, id, now(), 1 from account where 'root' = any (roles) limit 1 returning id as one`,
+      [kind],
+    );
+  await batchOf('reset');
+  const batch = await batchOf('decision');
+  await server.pool.query(
+    `insert into review_decision (batch_id, image_name, before, after) values ($1, $2, 0, 2)`,
+    [batch, ids['otherImage']],
+  );
+  await server.pool.query('update review_image set action = 2, batch_id = $1 where name = $2', [
+    batch,
+    ids['otherImage'],
+  ]);
+  await server.pool.query(
+    `update review_folder set held_until = now() + interval '1 minute',
+       held_by = (select id from account where 'root' = any (roles) limit 1)`,
+  );
+  ids['group'] = await one(
+    'insert into review_group (bits, found_at) values (1, now()) returning id as one',
+  );
+  await server.pool.query(
+    'insert into review_group_image select $1, id from review_image where position is not null',
+    [ids['group']],
+  );
+}
+
 /** Records that the calls below are about. */
 async function refresh(): Promise<void> {
+  await refreshReview();
   ids['post'] = await one(`select id as one from post where key like '%a'`);
   ids['film'] = await one(`select id as one from post where key like '%film'`);
   ids['cover'] = await one(`select encode(cover_hash, 'hex') as one from post where id = $1`, [
@@ -309,6 +356,25 @@ const downloads = { name: '站', url: 'https://x.example/file' };
 let number = 0;
 /** What each change of the staff is asked for; new every time, so that nothing stands in its way. */
 const INPUTS = new Map<Endpoint, () => object>([
+  [review.opsAction, () => ({ actionType: 1, imageNameList: [ids['image']] })],
+  [review.undo, () => ({})],
+  [review.opsReset, () => ({})],
+  [review.undoReset, () => ({})],
+  [review.takeFolder, () => ({})],
+  [review.leaveFolder, () => ({})],
+  [review.opsTrashPost, () => ({ postId: ids['comic'] })],
+  [review.opsPublish, () => ({ imageName: ids['image'] })],
+  [review.opsClassify, () => ({})],
+  [review.findGroups, () => ({})],
+  [
+    review.decideGroup,
+    () => ({
+      groupId: ids['group'],
+      keepNames: [ids['image']],
+      discardNames: [ids['otherImage']],
+    }),
+  ],
+  [review.dismissGroup, () => ({ groupId: ids['group'] })],
   [
     managedOrders.batchSave,
     () => ({
@@ -644,6 +710,11 @@ async function contents(): Promise<string> {
     'api_token',
     'job_state',
     'backup_note',
+    'review_image',
+    'review_folder',
+    'review_batch',
+    'review_group',
+    'review_task',
   ];
   const parts = await Promise.all(
     tables.map((table) =>
