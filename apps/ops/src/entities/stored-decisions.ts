@@ -1,17 +1,16 @@
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 import type { QueuedCall, QueueStore } from './decision-queue.ts';
 
 /** Of one operator on this device: whoever signs in next does not send what somebody else decided. */
 export function storedDecisions(accountId: string): QueueStore {
-  const store = createStore('baohe-ops', 'decisions');
+  let opened: UseStore | undefined;
+  // Where there is no database, each use fails by itself instead of the whole app.
+  const store = () => (opened ??= createStore('baohe-ops', 'decisions'));
+  const change = async (changed: (calls: QueuedCall[]) => QueuedCall[]) =>
+    update<QueuedCall[]>(accountId, (calls = []) => changed(calls), store());
   return {
-    read: async () => (await get<QueuedCall[]>(accountId, store)) ?? [],
-    add: (call) => update<QueuedCall[]>(accountId, (calls = []) => [...calls, call], store),
-    remove: (key) =>
-      update<QueuedCall[]>(
-        accountId,
-        (calls = []) => calls.filter((call) => call.key !== key),
-        store,
-      ),
+    read: async () => (await get<QueuedCall[]>(accountId, store())) ?? [],
+    add: (call) => change((calls) => [...calls, call]),
+    remove: (key) => change((calls) => calls.filter((call) => call.key !== key)),
   };
 }

@@ -4,7 +4,7 @@ import { useGo } from '@baohe/app-shell/staff/navigation';
 import { ScreenLoading } from '@baohe/app-shell/staff/screen-loading';
 import { CallFailed } from '@baohe/client/call-failed';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePublish } from '../../entities/use-publish.ts';
 import { Deck, type Flying } from './deck.tsx';
 import { FolderHeld, NothingLeft } from './no-folder.tsx';
@@ -16,6 +16,7 @@ import type { Drag } from './use-drag.ts';
 import { useSwipe, type Verdict } from './use-swipe.ts';
 import './swipe.css';
 
+const FLOWN_MS = 500;
 const STILL: Drag = { x: 0, y: 0 };
 
 /** One image at a time, with one hand: to the right it is kept, to the left discarded. */
@@ -27,6 +28,11 @@ export function SwipeDesk({ postId }: { postId: string | undefined }) {
   const { found, folder, ahead, decided } = swipe;
   const [flying, setFlying] = useState<Flying>();
   const image = ahead[0];
+  // An animation that never ran (a page in the background) never says that it has ended.
+  useEffect(() => {
+    const timer = flying && setTimeout(() => setFlying(undefined), FLOWN_MS);
+    return () => clearTimeout(timer);
+  }, [flying]);
 
   const decide = (verdict: Verdict, from = STILL) => {
     if (image) {

@@ -1,0 +1,132 @@
+import { CallFailed } from '@baohe/client/call-failed';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDecisionQueue, type QueuedCall, type QueueStore } from './decision-queue.ts';
+
+/** A database that outlives the queues over it. */
+function memory(): QueueStore & { calls: QueuedCall[] } {
+  const kept = {
+    calls: [] as QueuedCall[],
+    read: async () => [...kept.calls],
+    async add(call: QueuedCall) {
+      kept.calls.push(call);
+    },
+    async remove(key: string) {
+      kept.calls = kept.calls.filter((call) => call.key !== key);
+    },
+  };
+  return kept;
+}
+
+const noNetwork = () => new CallFailed({ path: '/', fault: 'network' });
+const refused = () =>
+  new CallFailed({ path: '/', status: 409, code: 3191, msg: '小周 正在审核《铁皮园丁》' });
+
+function open(store: QueueStore, send: (call: QueuedCall) => Promise<unknown>) {
+  const onRefused = vi.fn();
+  const queue = openDecisionQueue({ store, send, onRefused });
+  onTestFinished(queue.stop);
+  return { queue, onRefused };
+}
+
+const said = (call: QueuedCall) =>
+  call.kind === 'undo' ? 'undo' : `${call.imageName} ${call.decision}`;
+
+test('decisions are sent one after the other, in the order in which they were made', async () => {
+  const sent: string[] = [];
+  let isBusy = false;
+  const { queue } = open(memory(), async (call) => {
+    expect(isBusy).toBe(false);
+    isBusy = true;
+    await Promise.resolve();
+    sent.push(said(call));
+    isBusy = false;
+  });
+  queue.decide('a', 'kept');
+  queue.decide('b', 'discarded');
+  queue.decide('c', 'kept');
+  await queue.settled();
+  expect(sent).toEqual(['a kept', 'b discarded', 'c kept']);
+});
+
+test('without a network they wait, and go out under the same keys when it is back', async () => {
+  let isOnline = false;
+  const keys: string[] = [];
+  const { queue } = open(memory(), async ({ key }) => {
+    keys.push(key);
+    if (!isOnline) {
+      throw noNetwork();
+    }
+  });
+  queue.decide('a', 'kept');
+  queue.decide('b', 'kept');
+  await vi.waitFor(() => expect(queue.state.get()).toMatchObject({ isOffline: true }));
+  expect(queue.state.get().calls).toHaveLength(2);
+  isOnline = true;
+  globalThis.dispatchEvent(new Event('online'));
+  await queue.settled();
+  expect(queue.state.get().isOffline).toBe(false);
+  const different = [...new Set(keys)];
+  expect(different).toHaveLength(2);
+  expect(keys.filter((key) => key === different[0]).length).toBeGreaterThan(1);
+  expect(keys.at(-1)).toBe(different[1]);
+});
+
+test('what waited when the page was closed is sent by the next one', async () => {
+  const store = memory();
+  const { queue } = open(store, () => Promise.reject(noNetwork()));
+  queue.decide('a', 'discarded');
+  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
+  queue.stop();
+  const sent: string[] = [];
+  const { queue: next } = open(store, async (call) => sent.push(said(call)));
+  await vi.waitFor(() => expect(sent).toEqual(['a discarded']));
+  await next.settled();
+  expect(store.calls).toEqual([]);
+});
+
+test('an undo takes back what still waits without a call, and sends one for what is gone', async () => {
+  let isOnline = false;
+  const sent: string[] = [];
+  const { queue } = open(memory(), async (call) => {
+    if (!isOnline) {
+      throw noNetwork();
+    }
+    sent.push(said(call));
+  });
+  queue.decide('a', 'kept');
+  queue.decide('b', 'kept');
+  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
+  queue.undo();
+  isOnline = true;
+  globalThis.dispatchEvent(new Event('online'));
+  await queue.settled();
+  expect(sent).toEqual(['a kept']);
+  queue.undo();
+  await queue.settled();
+  expect(sent).toEqual(['a kept', 'undo']);
+});
+
+test('what the server refuses is said, and does not hold up the rest', async () => {
+  const sent: string[] = [];
+  const { queue, onRefused } = open(memory(), async (call) => {
+    if (said(call).startsWith('a')) {
+      throw refused();
+    }
+    sent.push(said(call));
+  });
+  queue.decide('a', 'kept');
+  queue.decide('b', 'kept');
+  await queue.settled();
+  expect(sent).toEqual(['b kept']);
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('who has to sign in again loses nothing', async () => {
+  const { queue, onRefused } = open(memory(), () =>
+    Promise.reject(new CallFailed({ path: '/', status: 401, code: 401, msg: '请先登录' })),
+  );
+  queue.decide('a', 'kept');
+  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
+  expect(queue.state.get().calls).toHaveLength(1);
+  expect(onRefused).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+import { refusal } from '@baohe/app-shell/testing/answers';
+import { review } from '@baohe/contract/review';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { QueueProvider } from '../entities/queue-context.tsx';
+import { deskServer } from '../testing/desk-server.ts';
+import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
+import { SwipeScreen } from './swipe.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('user', 'operator');
+  Object.assign(Element.prototype, { setPointerCapture() {} });
+});
+
+function open(...over: Answer[]) {
+  const server = deskServer();
+  renderOnServer(
+    <QueueProvider>
+      <SwipeScreen />
+    </QueueProvider>,
+    [...server.answers, ...over],
+    { at: '/swipe' },
+  );
+  return { ...server, user: userEvent.setup() };
+}
+
+const decisions = (images: { actionType: number }[]) => images.map(({ actionType }) => actionType);
+
+test('arrows decide, Z takes back, and the end of the last folder is said', async () => {
+  const { user, images } = open();
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('img', { name: '星海旅人 第 2 张' });
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByRole('img', { name: '星海旅人 第 3 张' });
+  await waitFor(() => expect(decisions(images)).toEqual([2, 1, 0]));
+  await user.keyboard('z');
+  await screen.findByRole('img', { name: '星海旅人 第 2 张' });
+  await waitFor(() => expect(decisions(images)).toEqual([2, 0, 0]));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText('都看完了')).toBeTruthy();
+  expect(decisions(images)).toEqual([2, 2, 2]);
+});
+
+test('a decision of the folder before is taken back, too', async () => {
+  const { user, images } = open();
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  await screen.findByText('都看完了');
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  await screen.findByRole('img', { name: '星海旅人 第 3 张' });
+  expect(decisions(images)).toEqual([2, 2, 0]);
+});
+
+test.each([
+  ['right', 130, [2, 0, 0]],
+  ['left', -130, [1, 0, 0]],
+  ['nowhere far', 20, [0, 0, 0]],
+])('a card that is dragged %s is decided on like that', async (_, by, after) => {
+  const { images } = open();
+  const card = await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  fireEvent.pointerDown(card, { clientX: 200, clientY: 300, isPrimary: true, button: 0 });
+  await new Promise((done) => setTimeout(done, 300));
+  fireEvent.pointerMove(card, { clientX: 200 + by, clientY: 300, isPrimary: true });
+  fireEvent.pointerUp(card, { clientX: 200 + by, clientY: 300, isPrimary: true });
+  if (by > 90 || by < -90) {
+    await screen.findByRole('img', { name: '星海旅人 第 2 张' });
+  }
+  await waitFor(() => expect(decisions(images)).toEqual(after));
+});
+
+test('P publishes the image at hand and copies its sentence', async () => {
+  const { user } = open();
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  await user.keyboard('p');
+  expect(await screen.findByText('次数已+1，已复制口令')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('打开宝盒，输入 K7QM24109S');
+});
+
+test('a folder that somebody else holds is said with their name', async () => {
+  open(
+    answer(review.takeFolder, () => {
+      throw refusal('review.folder_held', '小周 正在审核《铁皮园丁》');
+    }),
+  );
+  expect(await screen.findByText('小周 正在审核《铁皮园丁》')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '看下一份' })).toBeTruthy();
+});
