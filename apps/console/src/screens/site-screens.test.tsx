@@ -208,8 +208,8 @@ test('an entry says who did what, and what it was before', async () => {
   openAudit('/audit?entry=7', () => ({ broken: null }));
   const panel = within(await screen.findByRole('dialog', { name: '第 7 条' }));
   expect(await panel.findByText('站点 · 改设置')).toBeDefined();
-  expect(panel.getByText(/"value": 3/)).toBeDefined();
-  expect(panel.getByText(/"value": 5/)).toBeDefined();
+  expect(panel.getByText('3', { selector: 'del' })).toBeDefined();
+  expect(panel.getByText('5', { selector: 'ins' })).toBeDefined();
 });
 
 test('the whole log is verified piece by piece', async () => {

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { ConsoleLink, type ConsolePath } from '../../shared/navigation.tsx';
 import { ScreenLoading } from '../../shared/screen-loading.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
+import { EntryChanges } from './entry-changes.tsx';
 import { useActionText } from './use-action-text.ts';
 
 interface EntryPanelProps {
@@ -127,12 +128,7 @@ function Targets({ action, targets }: { action: string; targets: readonly string
 function Change({ entry: { before, after, hasChanged } }: { entry: AuditDetail }) {
   const { t } = useLingui();
   if (before !== null && after !== null) {
-    return (
-      <div className="grid gap-2">
-        <Value label={t`之前`} value={before} />
-        <Value label={t`之后`} value={after} />
-      </div>
-    );
+    return <EntryChanges before={before} after={after} />;
   }
   if (hasChanged === null) {
     return <p className="text-text-2">{t`这次操作没有前后对比。`}</p>;
@@ -141,16 +137,5 @@ function Change({ entry: { before, after, hasChanged } }: { entry: AuditDetail }
     <p className="text-text-2">
       {hasChanged ? t`记录变了。这里只存摘要，不存内容。` : t`记录没有变。这里只存摘要，不存内容。`}
     </p>
-  );
-}
-
-function Value({ label, value }: { label: string; value: AuditDetail['before'] }) {
-  return (
-    <figure>
-      <figcaption className="text-xs text-text-3">{label}</figcaption>
-      <pre className="rounded-md bg-surface-3 p-2 font-code text-xs break-all whitespace-pre-wrap">
-        {JSON.stringify(value, null, 2)}
-      </pre>
-    </figure>
   );
 }

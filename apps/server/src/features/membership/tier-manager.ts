@@ -16,6 +16,7 @@ export const tierManager = (db: Db, cursors: Cursors) =>
     cursors,
     initialStatus: 0,
     present: (rows) => rows.map(presentManagedTier),
+    logged: presentManagedTier,
     toColumns: (inputs) =>
       inputs.map((input) => ({
         level: input.groupLevel,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { managedGateways, ManagedGateway } from '@baohe/contract/payment-managed';
 import { AppError } from '../../platform/app-error.ts';
 import { managedTable } from '../../platform/crud/managed-table.ts';
@@ -7,6 +7,8 @@ import { isPrivateAddress } from '../../platform/http/ip-address.ts';
 import { payGateway } from '../../schema/payment.ts';
 import { sealName, type GatewayRow } from './gateways.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+
+const KEY_MARK_LENGTH = 8;
 
 const presentGateway = (row: GatewayRow): ManagedGateway => ({
   payGatewayId: row.id,
@@ -25,6 +27,10 @@ const presentGateway = (row: GatewayRow): ManagedGateway => ({
   isTest: row.isTest,
   status: row.status,
 });
+
+/** Another one for every key that is entered; of the sealed one, so that it says nothing of the key. */
+const keyMark = ({ sealedKey }: GatewayRow): string | null =>
+  sealedKey && createHash('sha256').update(sealedKey).digest('hex').slice(0, KEY_MARK_LENGTH);
 
 /** A key goes to this address: by TLS alone, and into no network of ours. */
 function gatewayAddress(text: string): string {
@@ -56,6 +62,7 @@ export function gatewayManager({ db, cursors, sealed }: PaymentDeps) {
     cursors,
     initialStatus: 0,
     present: (rows) => rows.map(presentGateway),
+    logged: (row) => ({ ...presentGateway(row), keyMark: keyMark(row) }),
     toColumns: (inputs) =>
       inputs.map(({ key, address, ...input }) => {
         const { id = randomUUID() } = input as { id?: string };

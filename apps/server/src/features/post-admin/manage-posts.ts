@@ -41,9 +41,13 @@ export function postManager(deps: PostAdminDeps) {
     save: (drafts) => savePosts(deps, transaction, drafts),
     update: (changes) => changePosts(deps, transaction, changes),
     setStatus: (ids, status) =>
-      transaction(async (tx) => {
+      transaction(async (tx, audit) => {
+        const repository = postAdminRepository(tx);
+        const before = await repository.logged(ids);
         await refuseTakenDown(tx, status === 1 ? ids : []);
-        return postAdminRepository(tx).setStatus(ids, status);
+        const changed = await repository.setStatus(ids, status);
+        audit.show(before, await repository.logged(ids));
+        return changed;
       }),
   });
 }
@@ -68,7 +72,7 @@ export async function savePosts(
       tx,
       drafts.map((draft, at) => ({ ...draft, id: ids[at]! })),
     );
-    audit.target(ids);
+    audit.show([], await repository.logged(ids));
     return ids;
   });
 }
@@ -94,8 +98,10 @@ export async function changePosts(
       await prepareCover(deps, shown.cover, shown.zone);
     }
   }
-  return transaction(async (tx) => {
+  return transaction(async (tx, audit) => {
     const repository = postAdminRepository(tx);
+    const ids = changes.map(({ id }) => id);
+    const before = await repository.logged(ids);
     await refuseTakenDown(
       tx,
       changes.flatMap(({ id, change }) => (change.status === 1 ? [id] : [])),
@@ -106,6 +112,7 @@ export async function changePosts(
       tx,
       changes.map(({ id, change }) => ({ ...change, id })),
     );
+    audit.show(before, await repository.logged(ids));
     return changed;
   });
 }
@@ -150,7 +157,13 @@ export async function retermPosts(
     }
   }
   const rows = postIds.map((id) => ({ id, change, content: {} }));
-  return { changed: await transaction((tx) => postAdminRepository(tx).change(rows)) };
+  return transaction(async (tx, audit) => {
+    const repository = postAdminRepository(tx);
+    const before = await repository.logged(postIds);
+    const changed = await repository.change(rows);
+    audit.show(before, await repository.logged(postIds));
+    return { changed };
+  });
 }
 
 /** In all its widths, and in the public bucket where everybody may see the zone's cards. */

@@ -105,8 +105,43 @@ const TAKEN_DOWN = statement({
   row: { reason: column.text(), at: column.date() },
 });
 
+/** What the audit log shows of posts; of their content only whether it is another. */
+const LOGGED = statement({
+  name: 'logged_posts',
+  isPrepared: false,
+  text: `
+    select post.id, title, summary, source_type as "sourceType", zone,
+      array(select term.id from term where term.no = any (post.terms) order by term.id) as terms,
+      point_price as "pointPrice", osusume_level::int as "osusumeLevel",
+      age_rating::int as "ageRating", post.status::int, upload_time as "uploadTime",
+      encode(cover_hash, 'hex') as cover, series.name as series,
+      series_number::text as "seriesNumber",
+      md5(coalesce(content_info, '{}')::text || coalesce(meta_info, '{}')::text) as content
+    from post left join post_content on post_id = post.id left join series on series.id = series_id
+    where post.id = any ($1::uuid[]) order by post.id`,
+  row: {
+    id: column.uuid(),
+    title: column.text(),
+    summary: column.text(),
+    sourceType: column.text(),
+    zone: column.text(),
+    terms: column.texts(),
+    pointPrice: column.int().orNull,
+    osusumeLevel: column.int(),
+    ageRating: column.int(),
+    status: column.int(),
+    uploadTime: column.date(),
+    cover: column.text(),
+    series: column.text().orNull,
+    seriesNumber: column.text().orNull,
+    content: column.text(),
+  },
+});
+
 export function postAdminRepository(db: Queryable) {
   return {
+    logged: (ids: readonly string[]) => queryRows(db, LOGGED, [ids]),
+
     /** Which of these are in the store. */
     async stored(hashes: readonly string[]): Promise<Map<string, StoredPicture>> {
       const rows = await queryRows(db, STORED, [hashes]);

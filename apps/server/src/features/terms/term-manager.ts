@@ -3,6 +3,7 @@ import { zoneOf, type Zone } from '@baohe/domain/posts/zone';
 import { AppError } from '../../platform/app-error.ts';
 import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { DraftOf, Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { TermCache } from './term-cache.ts';
 import { tagId, topicId } from './term-id.ts';
@@ -22,7 +23,7 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
       oneOfEachName(
         transaction(async (tx, audit) => {
           const ids = await termsRepository(tx).add(drafts.map((draft) => newTerm(draft, terms)));
-          audit.target(ids);
+          audit.show([], await loggedTerms(tx, ids));
           return ids;
         }),
       ),
@@ -43,7 +44,15 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
           throw new AppError('term.zone_status', { name: terms.byId(id)?.name ?? id });
         }
       }
-      const changed = await oneOfEachName(transaction((tx) => termsRepository(tx).change(rows)));
+      const ids = rows.map(({ id }) => id);
+      const changed = await oneOfEachName(
+        transaction(async (tx, audit) => {
+          const before = await loggedTerms(tx, ids);
+          const count = await termsRepository(tx).change(rows);
+          audit.show(before, await loggedTerms(tx, ids));
+          return count;
+        }),
+      );
       for (const { id, open } of rows) {
         if (open !== undefined && zoneOf(id) === id) {
           zoneMoved(id);
@@ -53,15 +62,35 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
     },
 
     setStatus: (ids, status) =>
-      transaction(async (tx) => {
+      transaction(async (tx, audit) => {
         const repository = termsRepository(tx);
+        const before = await loggedTerms(tx, ids);
         const used = await repository.used(ids);
         if (used !== null) {
           throw new AppError('term.in_use', { name: used });
         }
-        return repository.change(ids.map((id) => ({ id, status })));
+        const changed = await repository.change(ids.map((id) => ({ id, status })));
+        audit.show(before, await loggedTerms(tx, ids));
+        return changed;
       }),
   });
+}
+
+/** What the audit log shows of terms. */
+async function loggedTerms(tx: Queryable, ids: readonly string[]): Promise<object[]> {
+  const rows = await termsRepository(tx).locked(ids);
+  return rows.map(({ id, name, names, taxonomy, tagLabel, parentId, position, ...row }) => ({
+    id,
+    name,
+    names,
+    taxonomy,
+    tagLabel,
+    parentId,
+    position,
+    columns: row.columns,
+    open: row.open,
+    status: row.status,
+  }));
 }
 
 /** A tag or topic is named after itself; a category gets the next number below its parent. */

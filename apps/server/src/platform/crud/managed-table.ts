@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AppError } from '../app-error.ts';
+import type { AuditNote } from '../audit/audit-entry.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import type { Cursors } from '../paging/cursors.ts';
@@ -72,6 +73,8 @@ interface Options<Calls extends CrudCalls, T extends ManagedTable> {
   beforeSave?: (tx: Queryable, drafts: readonly DraftOf<Calls>[]) => Promise<void>;
   /** What else follows from a change of records, in its transaction. */
   afterUpdate?: (tx: Queryable, before: RowOfTable<T>[], after: RowOfTable<T>[]) => Promise<void>;
+  /** What the audit log shows of a record: only where it is about no person, and without its secrets. */
+  logged?: (row: RowOfTable<T>) => object;
   /** Every update is a new version of the record. */
   countsVersions?: T extends { version: PgColumn } ? true : never;
   /** What a violated constraint means; a prior read would let two people write the same at once. */
@@ -98,6 +101,17 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
       .where(inArray(table.id, [...ids]))
       .orderBy(table.id)) as Row[];
 
+  /** Without values unless the table says what may be read. */
+  const note = (audit: AuditNote, before: Row[], after: Row[]): void => {
+    const { logged } = options;
+    if (logged) {
+      const shown = (row: Row) => ({ id: row.id, ...logged(row) });
+      audit.show(before.map(shown), after.map(shown));
+    } else {
+      audit.compare(before, after);
+    }
+  };
+
   async function explained<R>(write: Promise<R>): Promise<R> {
     try {
       return await write;
@@ -116,7 +130,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
           const changed = await write(tx);
           const after = await rowsOf(tx, ids);
           await options.afterUpdate?.(tx, before, after);
-          audit.compare(before, after);
+          note(audit, before, after);
           return changed;
         }),
       );
@@ -165,7 +179,7 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
             await options.beforeSave?.(tx, drafts);
             const saved = await tx.insert(table).values(rows).returning({ id: table.id });
             const ids = saved.map(({ id }) => id as string);
-            audit.compare([], await rowsOf(tx, ids));
+            note(audit, [], await rowsOf(tx, ids));
             return ids;
           }),
         );
