@@ -303,6 +303,11 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
     'a.ts:2  says "wish" (a retired word',
   ],
   [
+    'the word of the review, elsewhere',
+    at('packages/domain/src/a.ts', `export const decision = { kept: 2 };`),
+    'a.ts:1  says "kept" (a retired word',
+  ],
+  [
     'a file with a retired word',
     at('apps/web/src/entities/code-shelf.ts', ''),
     'says "code-shelf.ts" (a retired word',
@@ -382,6 +387,7 @@ test('what is loaded later, and names that only contain a retired word, are left
         'packages/domain/src/c.ts',
         `export const novelNotice = (placeholder: string) => placeholder;`,
       ),
+      at('packages/domain/src/review/d.ts', `export const decision = { kept: 2 };`),
     ),
   ).toEqual([]);
 });
