@@ -22,8 +22,9 @@ const refused = () =>
   new CallFailed({ path: '/', status: 409, code: 3191, msg: '小周 正在审核《铁皮园丁》' });
 
 function open(store: QueueStore, send: (call: QueuedCall) => Promise<unknown>) {
-  const onRefused = vi.fn();
-  const queue = openDecisionQueue({ store, send, onRefused });
+  const onRefused = vi.fn<(call: QueuedCall) => void>();
+  const queue = openDecisionQueue({ store, send });
+  queue.start(onRefused);
   onTestFinished(queue.stop);
   return { queue, onRefused };
 }

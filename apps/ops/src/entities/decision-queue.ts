@@ -27,14 +27,17 @@ export interface DecisionQueue {
   undo: () => void;
   /** Resolves when nothing waits. */
   settled: () => Promise<void>;
+  /** Sends what waits, also from before; until it is stopped. */
+  start: (onRefused: Refused) => void;
   stop: () => void;
 }
+
+/** The server has said no, and will again: the call is out of the queue. */
+type Refused = (call: QueuedCall, error: CallFailed) => void;
 
 interface QueueParts {
   store: QueueStore;
   send: (call: QueuedCall) => Promise<unknown>;
-  /** The server has said no, and will again: the call is out of the queue. */
-  onRefused: (call: QueuedCall, error: CallFailed) => void;
   newKey?: () => string;
 }
 
@@ -49,12 +52,13 @@ const isFinal = (error: unknown): error is CallFailed =>
 
 /** Sends decisions one after the other, in the order in which they were made. */
 export function openDecisionQueue(parts: QueueParts): DecisionQueue {
-  const { store, send, onRefused, newKey = () => crypto.randomUUID() } = parts;
+  const { store, send, newKey = () => crypto.randomUUID() } = parts;
   const state = externalStore<QueueState>({ calls: [], isOffline: false });
   let inFlight: string | undefined;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
+  let isStopped = true;
+  let refuse: Refused = () => {};
   /** A forbidden database only forgets: what waits is still in memory. */
   const quietly = (work: Promise<void>) => void work.catch(() => {});
 
@@ -76,7 +80,8 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
       return;
     }
     clearTimeout(timer);
-    for (let next = state.get().calls[0]; next && !isStopped; next = state.get().calls[0]) {
+    const first = () => (isStopped ? undefined : state.get().calls[0]);
+    for (let next = first(); next; next = first()) {
       inFlight = next.key;
       try {
         await send(next);
@@ -91,7 +96,7 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
           break;
         }
         take(next.key);
-        onRefused(next, error);
+        refuse(next, error);
       } finally {
         inFlight = undefined;
       }
@@ -99,16 +104,15 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
   }
 
   const tryNow = () => void run();
-  globalThis.addEventListener?.('online', tryNow);
-  void store
-    .read()
-    .catch(() => [])
-    .then((stored) => {
-      const known = new Set(state.get().calls.map(({ key }) => key));
-      set({ calls: [...stored.filter(({ key }) => !known.has(key)), ...state.get().calls] });
-      return run();
-    });
+  async function readStored(): Promise<void> {
+    const stored = await store.read().catch(() => []);
+    const { calls } = state.get();
+    const known = new Set(calls.map(({ key }) => key));
+    set({ calls: [...stored.filter(({ key }) => !known.has(key)), ...calls] });
+    void run();
+  }
 
+  const hasRead = readStored();
   return {
     state,
     decide: (imageName, decision) => put({ key: newKey(), kind: 'decide', imageName, decision }),
@@ -120,8 +124,9 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
         put({ key: newKey(), kind: 'undo' });
       }
     },
-    settled: () =>
-      new Promise((done) => {
+    async settled() {
+      await hasRead;
+      await new Promise<void>((done) => {
         const look = () => {
           if (state.get().calls.length === 0) {
             unfollow();
@@ -130,11 +135,18 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
         };
         const unfollow = state.subscribe(look);
         look();
-      }),
+      });
+    },
+    start(onRefused) {
+      isStopped = false;
+      refuse = onRefused;
+      globalThis.addEventListener('online', tryNow);
+      void run();
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      globalThis.removeEventListener?.('online', tryNow);
+      globalThis.removeEventListener('online', tryNow);
     },
   };
 }

@@ -6,7 +6,7 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { Client } from '@baohe/client/client';
 import { review } from '@baohe/contract/review';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { renewCounts } from './counts.ts';
 import { openDecisionQueue, type DecisionQueue, type QueuedCall } from './decision-queue.ts';
 import { IMAGES_KEY } from './image-list.ts';
@@ -33,22 +33,20 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const textOf = useFailureText();
   const accountId = useStaff()?.id ?? '';
-  const [queue, setQueue] = useState<DecisionQueue | null>(null);
+  const queue = useMemo(
+    () => openDecisionQueue({ store: storedDecisions(accountId), send: sendBy(client) }),
+    [client, accountId],
+  );
   const refused = useEffectEvent((error: unknown) => {
     toastError(textOf(error));
     void renewCounts(queries);
     void queries.invalidateQueries({ queryKey: IMAGES_KEY });
   });
   useEffect(() => {
-    const opened = openDecisionQueue({
-      store: storedDecisions(accountId),
-      send: sendBy(client),
-      onRefused: (_, error) => refused(error),
-    });
-    setQueue(opened);
-    return opened.stop;
-  }, [client, accountId]);
-  return queue && <QueueContext value={queue}>{children}</QueueContext>;
+    queue.start((_, error) => refused(error));
+    return queue.stop;
+  }, [queue]);
+  return <QueueContext value={queue}>{children}</QueueContext>;
 }
 
 export function useDecisionQueue(): DecisionQueue {

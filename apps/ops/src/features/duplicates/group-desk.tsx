@@ -94,19 +94,19 @@ export function GroupDesk({ group, number, total, onStep }: GroupDeskProps) {
         <Button className="ops-group-undo" onClick={calls.undo}>
           <Undo2 size={18} aria-hidden="true" />
           <span className="max-md:sr-only">{t`撤销`}</span>
-          <KeyCap>Z</KeyCap>
+          <KeyCap name="Z" />
         </Button>
         <Button onClick={dismiss}>
           {t`都不是重复`}
-          <KeyCap>N</KeyCap>
+          <KeyCap name="N" />
         </Button>
         <Button onClick={keepAll}>
           {t`都保留`}
-          <KeyCap>A</KeyCap>
+          <KeyCap name="A" />
         </Button>
         <Button kind="main" className="ops-group-decide" busy={calls.isBusy} onClick={confirm}>
           {t`留 ${kept} 张，丢 ${discarded} 张`}
-          <KeyCap>↵</KeyCap>
+          <KeyCap name="↵" />
         </Button>
       </div>
     </section>

@@ -32,13 +32,13 @@ export function GridSearch({ value, onChange }: GridSearchProps) {
       field.current?.focus();
     }
   }, [isOpen]);
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== value) {
-      onChange(typed.trim());
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) {
+      onChange(text);
     }
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(), PAUSE_MS);
+    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   if (!isWide && !isOpen && value === '') {

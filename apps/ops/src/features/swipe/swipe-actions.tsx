@@ -18,7 +18,7 @@ export function SwipeActions({ canDecide, canUndo, onDecide, onUndo }: SwipeActi
       <Button className="ops-discard" disabled={!canDecide} onClick={() => onDecide('discarded')}>
         <Trash2 size={20} aria-hidden="true" />
         {t`丢弃`}
-        <KeyCap>←</KeyCap>
+        <KeyCap name="←" />
       </Button>
       <button type="button" className="ops-undo" disabled={!canUndo} onClick={onUndo}>
         <Undo2 size={20} aria-hidden="true" />
@@ -27,7 +27,7 @@ export function SwipeActions({ canDecide, canUndo, onDecide, onUndo }: SwipeActi
       <Button className="ops-keep" disabled={!canDecide} onClick={() => onDecide('kept')}>
         <Check size={20} aria-hidden="true" />
         {t`保留`}
-        <KeyCap>→</KeyCap>
+        <KeyCap name="→" />
       </Button>
     </div>
   );

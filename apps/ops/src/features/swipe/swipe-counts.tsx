@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCounts } from '../../entities/counts.ts';
 import { ProgressLine } from '../../entities/progress-line.tsx';
 
 export function SwipeCounts() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: counts } = useCounts();
   const { discarded = 0, pending = 0, kept = 0 } = counts ?? {};
   const [left, all] = [i18n.number(pending), i18n.number(discarded + pending + kept)];
@@ -12,19 +12,13 @@ export function SwipeCounts() {
     <div className="flex-none px-4.5">
       <p className="ops-swipe-counts">
         <span data-decision="discarded">
-          <Trans>
-            <b>{gone}</b> 已丢弃
-          </Trans>
+          <b>{gone}</b> {t`已丢弃`}
         </span>
         <span>
-          <Trans>
-            <b>{left}</b> 待审 / {all}
-          </Trans>
+          <b>{left}</b> {t`待审 / ${all}`}
         </span>
         <span data-decision="kept">
-          <Trans>
-            <b>{stay}</b> 已保留
-          </Trans>
+          <b>{stay}</b> {t`已保留`}
         </span>
       </p>
       <ProgressLine counts={counts} />
