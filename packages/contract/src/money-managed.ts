@@ -140,11 +140,15 @@ export const askGateways = endpoint({
   output: z.object({ orders: z.int(), found: z.int(), unanswered: z.int() }),
 });
 
+/** The strip of a gateway. */
+export const GATEWAY_HOURS = 24;
+
 export const gatewayFigures = endpoint({
   method: 'GET',
   path: '/usr/payGateway/figures',
   ...admin,
-  summary: 'How the gateways did within seven days: orders, how many were paid, how fast',
+  summary:
+    'How the gateways did within seven days: orders, how many were paid, how fast; and hour by hour for a day',
   input: z.object({}),
   output: z.object({
     records: z.array(
@@ -155,6 +159,18 @@ export const gatewayFigures = endpoint({
         /** Half of those that were paid took no longer, in seconds; null where none was. */
         paidSeconds: z.nullable(z.number()),
         lastCallbackAt: z.nullable(z.iso.datetime()),
+        /** The orders of each hour, by what became of them; the oldest hour first, this one last. */
+        hours: z.array(
+          z.object({
+            since: z.iso.datetime(),
+            paid: z.int(),
+            /** The gateway did not take them. */
+            refused: z.int(),
+            waiting: z.int(),
+            /** Their time is over. */
+            unpaid: z.int(),
+          }),
+        ),
       }),
     ),
   }),

@@ -5,7 +5,7 @@ import { Button } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { MailWarning, Plus } from 'lucide-react';
 import { useState, type JSX } from 'react';
 import {
   arrangeGateways,
@@ -18,6 +18,7 @@ import {
 import { useGatewayFigures, useGateways } from '../entities/money/use-gateways.ts';
 import { GatewayCard } from '../features/gateways/gateway-card.tsx';
 import { GatewayPanel } from '../features/gateways/gateway-panel.tsx';
+import { RefusedCallbacksPanel } from '../features/gateways/refused-callbacks-panel.tsx';
 import { TrialDialog } from '../features/gateways/trial-dialog.tsx';
 import { ListStates } from '../shared/list-states.tsx';
 import { useAddressSearch } from '../shared/navigation.tsx';
@@ -70,6 +71,10 @@ export function GatewaysScreen(): JSX.Element {
   return (
     <main>
       <PageHead title={t`支付网关`}>
+        <Button onClick={() => changeSearch({ open: 'refused' })}>
+          <MailWarning size={18} aria-hidden="true" />
+          {t`被拒绝的通知`}
+        </Button>
         <Button kind="main" onClick={() => changeSearch({ open: 'new' })}>
           <Plus size={18} aria-hidden="true" />
           {t`新网关`}
@@ -113,6 +118,7 @@ export function GatewaysScreen(): JSX.Element {
           onClose={close}
         />
       )}
+      {open === 'refused' && <RefusedCallbacksPanel onClose={close} />}
       {trial && <TrialDialog name={trial.name} trial={trial.said} onClose={() => setTrial(null)} />}
     </main>
   );

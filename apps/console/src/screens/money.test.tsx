@@ -200,3 +200,54 @@ test('an entry of the ledger leads to its person and is countered with a reason'
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(requests)).toContain('重复发放');
 });
+
+test('an operator sees a gateway’s last day hour by hour, and reads why callbacks were refused', async () => {
+  const hours = Array.from({ length: 24 }, (_, at) => ({
+    since: new Date(Date.UTC(2026, 10, 17, at)).toISOString(),
+    paid: at === 3 ? 4 : 0,
+    refused: at === 5 ? 2 : 0,
+    waiting: 0,
+    unpaid: 0,
+  }));
+  renderOnServer(<GatewaysScreen />, [
+    answer(managedGateways.list, () => ({ records: [gateway], cursor: null })),
+    answer(managedMoney.gatewayFigures, () => ({
+      records: [
+        {
+          payGatewayId: gateway.payGatewayId,
+          orders: 6,
+          paid: 4,
+          paidSeconds: 20,
+          lastCallbackAt: null,
+          hours,
+        },
+      ],
+    })),
+    answer(managedMoney.payCallbacks, (input) => ({
+      records: input.isRefused
+        ? [
+            {
+              callbackId: gateway.payGatewayId,
+              at: '2026-11-17T04:00:00.000Z',
+              payGatewayId: null,
+              merchantTradeNo: '2026111700000001',
+              outcome: 'bad_signature',
+              raw: 'out_trade_no=2026111700000001&money=1.00',
+            },
+          ]
+        : [],
+      cursor: null,
+    })),
+  ]);
+  const user = userEvent.setup();
+  const table = within(await screen.findByRole('table', { name: '「一号」24 小时的订单' }));
+  expect(table.getAllByRole('row')).toHaveLength(25);
+  expect(table.getByRole('cell', { name: '4' })).toBeTruthy();
+  expect(screen.getByText('被拒 2')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '被拒绝的通知' }));
+  const panel = within(await screen.findByRole('dialog', { name: '被拒绝的通知' }));
+  expect(await panel.findByText('签名不对')).toBeTruthy();
+  expect(panel.getByText('不知道是哪个网关')).toBeTruthy();
+  expect(panel.getByText(/money=1.00/)).toBeTruthy();
+});

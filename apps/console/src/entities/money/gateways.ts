@@ -9,11 +9,22 @@ export interface Gateway extends Omit<ManagedGateway, 'payGatewayId'> {
 }
 
 /** Of the last seven days. */
+/** The orders that were made in an hour, by what became of them. */
+export interface GatewayHour {
+  since: string;
+  paid: number;
+  refused: number;
+  waiting: number;
+  unpaid: number;
+}
+
 export interface GatewayFigures {
   orders: number;
   paid: number;
   paidSeconds: number | null;
   lastCallbackAt: string | null;
+  /** The oldest first, this hour last. */
+  hours: readonly GatewayHour[];
 }
 
 export type GatewayDraft = Pick<

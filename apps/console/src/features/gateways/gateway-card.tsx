@@ -6,6 +6,7 @@ import { Pencil, PlugZap } from 'lucide-react';
 import type { Gateway, GatewayFigures } from '../../entities/money/gateways.ts';
 import { usePaidByNames } from '../../entities/money/order-texts.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
+import { HoursStrip } from './hours-strip.tsx';
 
 interface GatewayCardProps {
   gateway: Gateway;
@@ -56,6 +57,7 @@ export function GatewayCard(props: GatewayCardProps) {
         />
       </div>
       {figures && <Figures figures={figures} />}
+      {figures && <HoursStrip name={name} hours={figures.hours} />}
     </div>
   );
 }

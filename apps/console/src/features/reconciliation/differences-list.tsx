@@ -116,6 +116,11 @@ export function RefusedCallbacks({ rows }: { rows: Differences['refusedCallbacks
   }
   return (
     <ul className="card">
+      <li className="flex min-h-11 items-center">
+        <ConsoleLink to="/gateways" search={{ open: 'refused' }} className="text-sm underline">
+          {t`逐条看`}
+        </ConsoleLink>
+      </li>
       {rows.map(({ outcome, number, last }) => (
         <li
           key={outcome}

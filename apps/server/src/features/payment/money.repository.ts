@@ -167,6 +167,28 @@ const GATEWAYS = statement({
   },
 });
 
+/** By the hour in which they were made. */
+const GATEWAY_HOURS = statement({
+  name: 'gateway_hours',
+  isPrepared: false,
+  text: `
+    select gateway_id as "gatewayId",
+      floor(extract(epoch from created_at - $1::timestamptz) / 3600)::int as hour,
+      count(paid_at)::int as paid,
+      count(*) filter (where paid_at is null and status = 4)::int as refused,
+      count(*) filter (where paid_at is null and status = 0)::int as waiting,
+      count(*) filter (where paid_at is null and status = 2)::int as unpaid
+    from pay_order where created_at >= $1 and gateway_id is not null group by 1, 2`,
+  row: {
+    gatewayId: column.uuid(),
+    hour: column.int(),
+    paid: column.int(),
+    refused: column.int(),
+    waiting: column.int(),
+    unpaid: column.int(),
+  },
+});
+
 export interface Between {
   since: Date;
   before: Date;
@@ -225,5 +247,7 @@ export function moneyRepository(db: Queryable) {
       queryRows(db, UNPAID, [since, before, count]),
 
     gateways: (since: Date) => queryRows(db, GATEWAYS, [since]),
+
+    gatewayHours: (since: Date) => queryRows(db, GATEWAY_HOURS, [since]),
   };
 }

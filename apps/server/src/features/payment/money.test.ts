@@ -334,5 +334,49 @@ test('how a gateway does is counted over seven days', async () => {
     paid: 1,
     paidSeconds: 20,
     lastCallbackAt: now.toISOString(),
+    hours: expect.any(Array),
   });
+});
+
+test('what became of the orders of a day is counted hour by hour', async () => {
+  const hoursOf = async () =>
+    (await admin.call(managedMoney.gatewayFigures, {})).records.find(
+      ({ payGatewayId }) => payGatewayId === gatewayId,
+    )!.hours;
+  await moveTo('2026-06-20T02:59:00Z');
+  const paid = await ordered((await buyer()).client);
+  const [over, refused] = [
+    await ordered((await buyer()).client),
+    await ordered((await buyer()).client),
+  ];
+  await paidBack(paid);
+  await moveTo('2026-06-20T05:10:00Z');
+  await ordered((await buyer()).client);
+  const setStatus = (orderNo: string, status: number) =>
+    server.pool.query('update pay_order set status = $2 where order_no = $1', [orderNo, status]);
+  await setStatus(over.merchantTradeNo, 2);
+  await setStatus(refused.merchantTradeNo, 4);
+
+  const hours = await hoursOf();
+  expect(hours).toHaveLength(24);
+  expect(hours.at(-1)).toEqual({
+    since: '2026-06-20T05:00:00.000Z',
+    paid: 0,
+    refused: 0,
+    waiting: 1,
+    unpaid: 0,
+  });
+  expect(hours.at(-4)).toEqual({
+    since: '2026-06-20T02:00:00.000Z',
+    paid: 1,
+    refused: 1,
+    waiting: 0,
+    unpaid: 1,
+  });
+  expect(hours.at(-2)).toMatchObject({ paid: 0, refused: 0, waiting: 0, unpaid: 0 });
+  // An order of yesterday at this hour is no longer among them.
+  await moveTo('2026-06-21T01:01:00Z');
+  expect((await hoursOf()).reduce((sum, { paid: one }) => sum + one, 0)).toBe(1);
+  await moveTo('2026-06-21T02:01:00Z');
+  expect((await hoursOf()).reduce((sum, { paid: one }) => sum + one, 0)).toBe(0);
 });

@@ -33,13 +33,13 @@ import { presentOrder } from './order.presenter.ts';
 import { ordersRepository, type OrderRow } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { readCallbacks } from './read-callbacks.ts';
+import { readGatewayFigures } from './read-gateway-figures.ts';
 import { readIncome } from './read-income.ts';
 import { askAboutDayNow, readDays } from './reconcile.ts';
 import { serveCallbacks } from './serve-callbacks.ts';
 
 /** Every three seconds, in a few tabs. */
 const CHECKS_PER_MINUTE = 120;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, sealed, clock, cursors, request: ask } = deps;
@@ -130,14 +130,5 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   serve(app, managedMoney.askGateways, ({ day }, request) =>
     askAboutDayNow(deps, day, request as StaffRequest),
   );
-  serve(app, managedMoney.gatewayFigures, async () => {
-    const rows = await moneyRepository(db).gateways(new Date(clock().getTime() - WEEK_MS));
-    return {
-      records: rows.map(({ id, lastCallbackAt, ...figures }) => ({
-        payGatewayId: id,
-        ...figures,
-        lastCallbackAt: lastCallbackAt?.toISOString() ?? null,
-      })),
-    };
-  });
+  serve(app, managedMoney.gatewayFigures, () => readGatewayFigures(deps));
 }
