@@ -45,11 +45,12 @@ export function fillStatements(rows: number): Record<string, string> {
         case when n % 1000 = 7 then 0 else 1 end,
         now() - (${rows} - n) * interval '31 seconds'
       from ${numbers}, lateral (select case when n % 5 < 2 then 'Reader' || n end as name) named`,
+    // Nobody was seen before they came.
     device: `
       insert into device (id, account_id, secret_hash, last_seen_at, created_at)
       select ${uuid('device')}, ${uuid('account')}, sha256(('device ' || n)::bytea),
-        now() - n % 100000 * interval '1 minute', now() - (${rows} - n) * interval '31 seconds'
-      from ${numbers}`,
+        greatest(now() - n % 100000 * interval '1 minute', since), since
+      from ${numbers}, lateral (select now() - (${rows} - n) * interval '31 seconds' as since) account`,
     session: `
       insert into session (token_hash, account_id, device_id, last_seen_at, ends_at, created_at)
       select sha256(('session ' || n)::bytea), ${uuid('account')}, ${uuid('device')},

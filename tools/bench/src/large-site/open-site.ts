@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { foldFigures } from '@baohe/server/features/figures/fold-figures';
 import { accountsRepository } from '@baohe/server/features/identity/accounts.repository';
 import { systemClock } from '@baohe/server/platform/clock';
 import { startEmbeddedPostgres } from '@baohe/server/platform/database/embedded-postgres/embedded-postgres';
@@ -55,6 +56,8 @@ export async function openSite(rows: number, { atEnd }: World): Promise<LargeSit
   undo.push(() => pool.end());
   await migrate(pool);
   await fillSite(pool, rows);
+  // Its jobs do not run meanwhile; this one would have, some minutes ago.
+  await foldFigures(openDb(pool), systemClock());
   await settingsRepository(openDb(pool)).store('envelope', 'on');
 
   const server = await startServer(BUILT_SERVER, {

@@ -1,3 +1,4 @@
+import { dayAfter } from '@baohe/domain/time/shanghai-day';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -30,21 +31,32 @@ const REMOVE_HOURS = statement({
   text: 'delete from figure_hour where hour < $1',
 });
 
-/** What is not folded yet counts too: one statement sees each change once. */
+/**
+ * What is not folded yet counts too: one statement sees each change once. A row for each kind: to write and read one for
+ * each day would be most of the work.
+ */
 const BY_DAY = statement({
   name: 'figures_by_day',
   text: `
-    select kind, case when day >= $3::date then day::text end as time, sum(amount)::float8 as amount
+    select kind, (sum(amount) filter (where day < $3::date))::float8 as before,
+      json_agg(day - $3::date) filter (where day >= $3::date) as days,
+      json_agg(amount) filter (where day >= $3::date) as amounts
     from (
       select kind, day, amount from figure_day
       where kind = any ($1) and day between $2::date and $4::date
       union all
       select kind, (hour at time zone 'Asia/Shanghai')::date, amount from figure_change
-      where kind = any ($1)
+      where kind = any ($1) and hour >= $2::date - 1 and hour < $4::date + 2
     ) counted
     where day between $2::date and $4::date
-    group by 1, 2`,
-  row: { kind: column.text(), time: column.text().orNull, amount: column.number() },
+    group by kind`,
+  row: {
+    kind: column.text(),
+    before: column.number().orNull,
+    /** How many days behind the first one; those that are not folded may be there more than once. */
+    days: column.json<number[]>().orNull,
+    amounts: column.json<number[]>().orNull,
+  },
 });
 
 const BY_HOUR = statement({
@@ -113,10 +125,22 @@ export function figuresRepository(db: Queryable) {
     },
 
     /** The days from `from` to `to`, and together those from `before` on. */
-    byDay: (
+    async byDay(
       kinds: readonly string[],
       { before, from, to }: { before: string; from: string; to: string },
-    ): Promise<CountedFigure[]> => queryRows(db, BY_DAY, [kinds, before, from, to]),
+    ): Promise<CountedFigure[]> {
+      const rows = await queryRows(db, BY_DAY, [kinds, before, from, to]);
+      return rows.flatMap(({ kind, before: earlier, days, amounts }) => {
+        const sums = new Map<number, number>();
+        days?.forEach((day, at) => sums.set(day, (sums.get(day) ?? 0) + amounts![at]!));
+        const later = [...sums].map(([day, amount]) => ({
+          kind,
+          time: dayAfter(from, day),
+          amount,
+        }));
+        return earlier === null ? later : [{ kind, time: null, amount: earlier }, ...later];
+      });
+    },
 
     /** The hours from `from` on, and together those of the day before up to `beforeEnd`. */
     async byHour(
