@@ -165,12 +165,12 @@ test('the visitors’ page beside the form gets what stands in the form', async 
 });
 
 test('the page of somebody who has not opened it comes from the server, by price and zone of the form', async () => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   openPost(
     () => postToEdit(),
     [
       answer(previewLockedPost, (input) => {
-        asked.push(input);
+        inputs.push(input);
         return { post: LOCKED };
       }),
     ],
@@ -192,7 +192,7 @@ test('the page of somebody who has not opened it comes from the server, by price
     waysToOpen: LOCKED.waysToOpen,
     postContentDto: LOCKED.postContentDto,
   });
-  expect(asked[0]).toMatchObject({ postId: ID });
+  expect(inputs[0]).toMatchObject({ postId: ID });
   await user.click(screen.getByRole('radio', { name: '能打开的人' }));
   await waitFor(() => expect(heard.at(-1)?.post.access).toBe('full'));
 });

@@ -20,7 +20,10 @@ export interface RecordChange {
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (record: JsonRecord): string => String(record['id'] ?? record['key'] ?? '');
+function nameOf(record: JsonRecord): string {
+  const name = record['id'] ?? record['key'] ?? '';
+  return typeof name === 'string' ? name : JSON.stringify(name);
+}
 
 const recordsIn = (value: Json): Map<string, JsonRecord> =>
   new Map(

@@ -27,7 +27,6 @@ import { orderTier, pageOf, priceOf } from './create-order.ts';
 import { tryGateway } from './epay.ts';
 import { gatewayManager } from './gateway-manager.ts';
 import { gatewaysRepository } from './gateways.repository.ts';
-import { moneyRepository } from './money.repository.ts';
 import { orderManager } from './order-manager.ts';
 import { presentOrder } from './order.presenter.ts';
 import { ordersRepository, type OrderRow } from './orders.repository.ts';
