@@ -51,8 +51,6 @@ export const reviewImage = pgTable('review_image', {
   preTrashSolid: boolean('pre_trash_solid').notNull().default(false),
   classifiedAt: time('classified_at'),
   batchId: uuid('batch_id'),
-  decidedBy: uuid('decided_by'),
-  decidedAt: time('decided_at'),
 });
 
 export const reviewDecision = pgTable('review_decision', {

@@ -52,7 +52,6 @@ export const ACCOUNT_COLUMNS = {
   // What was decided stays, and who did it is nobody.
   'review_batch.account_id': 'stays',
   'review_folder.held_by': 'forgotten',
-  'review_image.decided_by': 'forgotten',
   // What was reported stays with the staff only as long as its author does.
   'rights_report.account_id': 'removed',
   'session.account_id': 'removed',

@@ -45,7 +45,7 @@ const APPLY = statement({
   isPrepared: false,
   text: `
     update review_image set action = after, publish_times = publish_times + publish_change,
-      batch_id = $1, decided_by = $2, decided_at = $3
+      batch_id = $1
     from review_decision where review_decision.batch_id = $1 and image_name = name`,
 });
 
@@ -106,12 +106,10 @@ const LOG_UNDO = statement({
 /** Becomes again what it was, by whose answer it was that. */
 const RESTORE = `
   update review_image image set action = undo.after,
-    publish_times = publish_times + undo.publish_change, batch_id = decision.before_batch,
-    decided_by = former.account_id, decided_at = former.at
+    publish_times = publish_times + undo.publish_change, batch_id = decision.before_batch
   from review_decision undo
     join review_decision decision
       on decision.batch_id = $1 and decision.image_name = undo.image_name
-    left join review_batch former on former.id = decision.before_batch
   where undo.batch_id = $2 and image.name = undo.image_name`;
 
 const APPLY_UNDO = statement({
@@ -151,8 +149,7 @@ const APPLY_RESET = statement({
   name: 'apply_review_reset',
   isPrepared: false,
   text: `
-    update review_image set action = 0, batch_id = $1, decided_by = $2, decided_at = $3
-    where action <> 0`,
+    update review_image set action = 0, batch_id = $1 where action <> 0`,
 });
 
 const LAST_RESET = statement({
@@ -217,7 +214,7 @@ export function decisionsRepository(db: Queryable) {
         decisions.map(({ action }) => action),
         decisions.map(({ moved = 0 }) => moved),
       ]);
-      await execute(db, APPLY, [batchId, accountId, at]);
+      await execute(db, APPLY, [batchId]);
       await close(batchId, changed);
       return { batchId: changed === 0 ? null : batchId, changed };
     },
@@ -249,7 +246,7 @@ export function decisionsRepository(db: Queryable) {
     async reset(accountId: string, at: Date): Promise<{ batchId: string | null; changed: number }> {
       const batchId = await addBatch('reset', accountId, at);
       const changed = await execute(db, LOG_RESET, [batchId]);
-      await execute(db, APPLY_RESET, [batchId, accountId, at]);
+      await execute(db, APPLY_RESET, [batchId]);
       await close(batchId, changed);
       return { batchId: changed === 0 ? null : batchId, changed };
     },

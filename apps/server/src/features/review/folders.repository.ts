@@ -37,7 +37,7 @@ const FOLDER_COLUMNS = `
 const FOLDER_TABLES = `
   join post on post.id = folder.post_id
   left join account on account.id = folder.held_by
-  left join review_image image on image.post_id = folder.post_id and image.position = 0
+  left join review_image image on image.post_no = folder.post_no and image.position = 0
   left join media_file media on media.hash = image.hash
   left join library_file small on small.ref = image.small_ref`;
 

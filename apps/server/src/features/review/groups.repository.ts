@@ -93,34 +93,35 @@ const ADD_MEMBERS = statement({
 });
 
 /** Those with something left to compare. */
-const OPEN = `
-  open as (
-    select review_group.id, bits, count(*)::int as images
-    from review_group join review_group_image on group_id = review_group.id
-      join review_image image on image.id = image_id and position is not null and action <> 1
-    where dismissed_at is null and review_group.batch_id is null and bits <= $1
-    group by review_group.id having count(*) > 1
-  )`;
-
 const TOTALS = statement({
   name: 'count_review_groups',
   isPrepared: false,
   text: `
-    with ${OPEN}
-    select count(*)::int as groups, coalesce(sum(images), 0)::int as images from open`,
+    select count(*)::int as groups, coalesce(sum(images), 0)::int as images
+    from (
+      select count(*) as images
+      from review_group join review_group_image on group_id = review_group.id
+        join review_image image on image.id = image_id and position is not null and action <> 1
+      where dismissed_at is null and review_group.batch_id is null and bits <= $1
+      group by review_group.id having count(*) > 1
+    ) open`,
   row: { groups: column.int(), images: column.int() },
 });
 
+/** Walks the index of open groups until the page is full. */
 const PAGE = statement({
   name: 'page_review_groups',
   isPrepared: false,
   text: `
-    with ${OPEN}
-    select id, bits, array(
-      select image_id from review_group_image join review_image image on image.id = image_id
-      where group_id = open.id and position is not null and action <> 1 order by image_id) as members
-    from open where (bits, id) > ($2::int, $3::uuid)
-    order by bits, id offset $4 limit $5`,
+    select review_group.id, bits, members
+    from review_group cross join lateral (
+      select array_agg(image_id order by image_id) as members
+      from review_group_image join review_image image on image.id = image_id
+      where group_id = review_group.id and position is not null and action <> 1
+    ) compared
+    where dismissed_at is null and review_group.batch_id is null and bits <= $1
+      and (bits, review_group.id) > ($2::int, $3::uuid) and cardinality(members) > 1
+    order by bits, review_group.id offset $4 limit $5`,
   row: { id: column.uuid(), bits: column.int(), members: column.ints() },
 });
 
@@ -161,6 +162,13 @@ const ANSWER = statement({
     where id = $1`,
 });
 
+/** All of them are new to the planner. */
+const ANALYZE = statement({
+  name: 'analyze_review_groups',
+  isPrepared: false,
+  text: 'analyze review_group, review_group_image',
+});
+
 export interface FoundGroup {
   id: string;
   bits: number;
@@ -197,6 +205,7 @@ export function groupsRepository(db: Queryable) {
           ]);
         }
       });
+      await execute(db, ANALYZE);
     },
 
     async totals(mostBits: number) {
