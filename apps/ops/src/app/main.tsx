@@ -1,4 +1,4 @@
-import '@baohe/ui/base.css';
+import '@baohe/ui/staff-base.css';
 import '../shared/ops.css';
 import type { CatalogueModule } from '@baohe/app-shell/language';
 import { startStaffApp } from '@baohe/app-shell/staff/start-staff-app';

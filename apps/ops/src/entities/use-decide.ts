@@ -1,5 +1,5 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { toast, toastError, toastUndoable } from '@baohe/app-shell/toast';
+import { toast, toastError, toastRefusal, toastUndoable } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
 import { MOST_DECIDED } from '@baohe/domain/review/review-action';
@@ -56,10 +56,7 @@ export function useDecideMany() {
       }
     },
     onSuccess: () => toastUndoable(t`操作成功`, () => undo.mutate()),
-    onError(error) {
-      const reason = textOf(error);
-      toastError(t`操作失败：${reason}`);
-    },
+    onError: (error) => toastRefusal(t`操作失败`, textOf(error)),
     onSettled: renew,
   });
 }
@@ -93,10 +90,7 @@ export function useDecideOne() {
         imageNameList: [image.name],
       }),
     onSuccess: (_, decided) => toastUndoable(said(decided), () => undo.mutate()),
-    onError(error) {
-      const reason = textOf(error);
-      toastError(t`操作失败：${reason}`);
-    },
+    onError: (error) => toastRefusal(t`操作失败`, textOf(error)),
     onSettled: renew,
   });
 }

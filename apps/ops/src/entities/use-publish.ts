@@ -1,5 +1,5 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { toast, toastError, toastRefusal } from '@baohe/app-shell/toast';
+import { toastError, toastRefusal } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
 import { useLingui } from '@lingui/react/macro';
@@ -17,11 +17,8 @@ export function usePublish() {
     mutationFn: (imageName: string) =>
       client.call(review.opsPublish, { imageName }, undefined, crypto.randomUUID()),
     async onSuccess({ sentence }) {
-      if (await copyText(sentence)) {
-        toast(t`次数已+1，已复制口令`, 'done');
-      } else {
-        toastRefusal(t`次数已+1，请自己复制口令`, sentence);
-      }
+      // What could not be copied is shown, to be copied by hand.
+      toastRefusal(t`次数已+1`, (await copyText(sentence)) ? t`已复制口令` : sentence);
       await queries.invalidateQueries({ queryKey: IMAGES_KEY });
     },
     onError: (error) => toastError(textOf(error)),

@@ -34,7 +34,10 @@ afterAll(async () => {
   await browser.close();
   await world.stop();
 });
-beforeEach(() => world.sql(`update review_image set action = 0, pre_trash_solid = false`));
+beforeEach(async () => {
+  await world.sql(`update review_image set action = 0`);
+  await world.sql(`update review_folder set held_by = null, held_until = null`);
+});
 
 const countOf = async (action: number) =>
   (await world.sql(`select 1 from review_image where action = $1`, [action])).length;
@@ -88,8 +91,10 @@ test('an operator reviews 200 images by swipe and by keys, takes back, publishes
     expect(after).toBe(before);
   }
   await page.keyboard.press('p');
-  await page.getByText('次数已+1，已复制口令').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[0-9A-Z]{10}/);
+  await page.getByText('已复制口令').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^代号[0-9A-Z]{4}特别行动中/,
+  );
   await decideFromTo(done, images);
   await ops.allDone.waitFor();
   expect([await countOf(2), await countOf(1)]).toEqual([kept, images - kept]);
@@ -129,7 +134,7 @@ test('the next picture is there before it is asked for', async () => {
   await page.waitForLoadState('networkidle');
   for (let step = 0; step < 8; step += 1) {
     const isComplete = await page
-      .locator('.ops-swipe-card[data-depth="1"] .ops-swipe-picture')
+      .locator('.ops-deck > .ops-swipe-card[data-depth="1"] .ops-swipe-picture')
       .evaluate(async (picture: HTMLImageElement) => {
         await picture.decode();
         return picture.complete && picture.naturalWidth > 0;
@@ -193,7 +198,7 @@ test('a batch in the grid is done at once, or it is said who is in the way', asy
   await two.page.getByRole('link', { name: '逐张' }).click();
   await two.ops.picture.waitFor();
   await one.page.getByRole('button', { name: '保留所选' }).click();
-  await one.page.getByText(new RegExp(`操作失败.*${SECOND}`)).waitFor();
+  await one.page.getByText(new RegExp(`${SECOND} 正在审核`)).waitFor();
   expect(await countOf(2)).toBe(0);
   await two.page.getByRole('link', { name: '返回网格' }).click();
   await expect
