@@ -309,6 +309,7 @@ test(
     expect(await findingsAt(page, '/duplicates', ['.ops-head > [aria-haspopup="dialog"]'])).toEqual(
       [],
     );
+    await page.reload();
     const before = await page.locator('.ops-group-place').textContent();
     await page.keyboard.press('3');
     await page.getByRole('button', { name: /^留 2 张，丢 1 张/ }).waitFor();

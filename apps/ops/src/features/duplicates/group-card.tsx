@@ -32,7 +32,13 @@ export function GroupCard({ image, number, isKept, others, onToggle }: GroupCard
   ];
   return (
     <article className="ops-same" data-kept={isKept}>
-      <button type="button" className="ops-same-picture" aria-pressed={isKept} onClick={onToggle}>
+      <button
+        type="button"
+        className="ops-same-picture"
+        data-turns
+        aria-pressed={isKept}
+        onClick={onToggle}
+      >
         <img src={image.smallUrl || image.largeUrl} alt={name} decoding="async" />
         <span className="ops-same-number">{number}</span>
         <span className="ops-same-verdict">{verdict}</span>
