@@ -20,7 +20,10 @@ const PAGE_SIZE = 50;
 const groupFrom = ({ groupId, percent, images }: ReviewGroup): ImageGroup => ({
   id: groupId,
   percent,
-  images: images.map((image) => ({ ...imageFrom(image), isBest: image.isSuggested })),
+  // The suggested one first: 1 is the key that needs no looking.
+  images: images
+    .map((image) => ({ ...imageFrom(image), isBest: image.isSuggested }))
+    .toSorted((one, other) => Number(other.isBest) - Number(one.isBest)),
 });
 
 /** The most alike first, page by page. */

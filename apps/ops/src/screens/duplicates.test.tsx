@@ -61,6 +61,15 @@ test('numbers turn images; the last one that stays cannot be turned', async () =
   expect(screen.getByRole('button', { name: /^留 1 张，丢 2 张/ })).toBeTruthy();
 });
 
+test('who turns an image by hand decides with Enter all the same', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: /第 3 张/, pressed: false }));
+  await screen.findByRole('button', { name: /^留 2 张，丢 1 张/ });
+  await user.keyboard('{Enter}');
+  await screen.findByText('没有重复的图片');
+  expect(sent('decideGroup')[0]?.input).toMatchObject({ discardNames: [nameOf(2)] });
+});
+
 test.each([
   ['a', 'decideGroup', { keepNames: [1, 2, 3].map(nameOf), discardNames: [] }],
   ['n', 'dismissGroup', {}],

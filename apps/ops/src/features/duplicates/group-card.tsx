@@ -35,11 +35,11 @@ export function GroupCard({ image, number, isKept, others, onToggle }: GroupCard
       <button
         type="button"
         className="ops-same-picture"
+        data-turns
         aria-pressed={isKept}
-        aria-label={t`${number}：${name}，${verdict}`}
         onClick={onToggle}
       >
-        <img src={image.smallUrl || image.largeUrl} alt="" decoding="async" />
+        <img src={image.smallUrl || image.largeUrl} alt={name} decoding="async" />
         <span className="ops-same-number">{number}</span>
         <span className="ops-same-verdict">{verdict}</span>
       </button>

@@ -47,8 +47,10 @@ export function GroupDesk({ group, number, total, onStep }: GroupDeskProps) {
       if (/^[1-9]$/.test(key)) {
         return choice.toggle(Number(key) - 1);
       }
-      // Enter on a button presses that button.
-      if (key === 'Enter' && event.target instanceof Element && event.target.closest('button, a')) {
+      // Enter presses the button that has the focus, but who has turned an image goes on: a space turns it back.
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest('button:not([data-turns]), a');
+      if (key === 'Enter' && isElsewhere) {
         return false;
       }
       const acts: Readonly<Record<string, () => void>> = {
