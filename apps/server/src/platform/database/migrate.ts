@@ -38,9 +38,18 @@ function shippedFolder(): string {
   return folder;
 }
 
+/** What this release would apply, in its order. */
+export const shippedMigrations = async (): Promise<Pick<Migration, 'name' | 'digest'>[]> =>
+  readMigrations(shippedFolder());
+
 /** Brings the database to the newest schema. Several processes may start at once: one works, the rest wait. */
-export async function migrate(pool: pg.Pool, folder = shippedFolder()): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  folder = shippedFolder(),
+  /** Only these, for a database that is to be as an older one was. */
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
   const client = await pool.connect();
   let broken = true;
   try {
