@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { BenchCase } from './bench-case.ts';
 import { announcement } from './cases/announcement.bench.ts';
 import { coldStart } from './cases/cold-start.bench.ts';
+import { consoleLists } from './cases/console-lists.bench.ts';
 import { deflatedCacheCase } from './cases/deflated-cache.bench.ts';
 import { envelopeContext } from './cases/envelope-context.bench.ts';
 import { importing } from './cases/import.bench.ts';
@@ -31,6 +32,7 @@ const CASES: readonly BenchCase[] = [
   points,
   importing,
   screens,
+  consoleLists,
   readers,
 ];
 

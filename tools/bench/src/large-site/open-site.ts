@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { nameSkeleton } from '@baohe/domain/identity/credentials';
 import { foldFigures } from '@baohe/server/features/figures/fold-figures';
 import { accountsRepository } from '@baohe/server/features/identity/accounts.repository';
 import { systemClock } from '@baohe/server/platform/clock';
 import { startEmbeddedPostgres } from '@baohe/server/platform/database/embedded-postgres/embedded-postgres';
 import { migrate } from '@baohe/server/platform/database/migrate';
 import { openDb, openPool } from '@baohe/server/platform/database/pool';
+import { openPasswords } from '@baohe/server/platform/passwords';
+import { openIdentitySecrets } from '@baohe/server/platform/secrets/identity-secrets';
 import { openSession } from '@baohe/server/platform/session/session';
 import { sessionRepository } from '@baohe/server/platform/session/session.repository';
 import { settingsRepository } from '@baohe/server/platform/settings/settings.repository';
@@ -27,6 +31,8 @@ export interface LargeSite extends Watched {
   readonly pool: pg.Pool;
   /** The token of somebody who may do everything. */
   readonly token: string;
+  /** The name and password by which they sign in. */
+  readonly root: { readonly name: string; readonly password: string };
   readonly close: Undo;
 }
 
@@ -71,12 +77,21 @@ export async function openSite(rows: number, { atEnd }: World): Promise<LargeSit
     },
   });
   undo.push(() => server.stop());
-  const root = await accountsRepository(openDb(pool)).add({ name: 'bench, root', roles: ['root'] });
+  const accounts = accountsRepository(openDb(pool));
+  const id = await accounts.add({ name: null, roles: ['root'] });
+  const password = randomBytes(12).toString('base64url');
+  const name = `bench${id.slice(0, 8)}`;
+  const passwordHash = await openPasswords(openIdentitySecrets(dataDir).pepper).hash(password);
+  await pool.query(
+    'update account set name = $2, name_skeleton = $3, password_hash = $4 where id = $1',
+    [id, name, nameSkeleton(name), passwordHash],
+  );
   return {
     rows,
     server,
     pool,
-    token: await openSession(sessionRepository(openDb(pool)), systemClock, root),
+    token: await openSession(sessionRepository(openDb(pool)), systemClock, id),
+    root: { name, password },
     postgresCpu: () => postgresCpu(postgres.location),
     close,
   };

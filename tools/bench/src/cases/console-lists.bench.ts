@@ -1,0 +1,77 @@
+import { findBrowser } from '@baohe/tool-test/browser.mjs';
+import { chromium, type Page } from 'playwright-core';
+import type { BenchCase } from '../bench-case.ts';
+import { openSite, type LargeSite } from '../large-site/open-site.ts';
+import { MOVES, scrollPosts } from '../large-site/scroll-posts.ts';
+import { row, type Row } from '../row.ts';
+
+const VIEWS = {
+  table: { path: '/console/posts', row: '.data-table-row:not(.data-table-head)' },
+  covers: { path: '/console/posts?view=grid', row: '.posts-grid-row' },
+} as const;
+const SCREENS = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** The posts of the console in Chromium: frames in which a place of the list is empty while somebody scrolls. */
+export const consoleLists: BenchCase = {
+  name: 'console-lists',
+  async run(world) {
+    const executablePath = findBrowser();
+    if (!executablePath) {
+      throw new Error('no Chromium: npm test says what to install');
+    }
+    const [posts = 0] = world.sizes;
+    const { server, root, close } = await openSite(posts, world);
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    const rows: Row[] = [];
+    try {
+      for (const [screen, viewport] of Object.entries(SCREENS)) {
+        const context = await browser.newContext({ viewport });
+        await signIn(await context.newPage(), server.address, root);
+        for (const [view, { path, row: selector }] of Object.entries(VIEWS)) {
+          for (const [name, move] of Object.entries(MOVES)) {
+            const page = await context.newPage();
+            // tsx names functions with this, also those that run in the page.
+            await page.addInitScript('globalThis.__name = (named) => named');
+            await page.goto(`${server.address}${path}`);
+            const { frames, blank, loaded } = await scrollPosts(page, selector, move);
+            console.log(`  ${screen}, ${view}, ${name}: ${blank} of ${frames}, ${loaded} loaded`);
+            rows.push(
+              row({
+                name: `frames with an empty place: posts of the console, ${view}, ${screen}, ${name}; of ${frames} frames, ${loaded} posts loaded meanwhile`,
+                unit: 'frames',
+                posts,
+                goal: { atMost: 0 },
+                repetitions: [blank],
+              }),
+            );
+            await page.close();
+          }
+        }
+        await context.close();
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      await close();
+    }
+  },
+};
+
+async function signIn(
+  page: Page,
+  address: string,
+  { name, password }: LargeSite['root'],
+): Promise<void> {
+  await page.goto(`${address}/console`);
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel('密码', { exact: true }).waitFor({ state: 'detached' });
+  await page.close();
+}
