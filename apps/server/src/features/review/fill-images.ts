@@ -13,7 +13,9 @@ export async function fillImages(db: Queryable, signal: AbortSignal): Promise<vo
     isDone = await inTransaction({ db }, async (tx) => {
       const repository = fillRepository(tx);
       const posts = await repository.takeDue(LOT);
-      await repository.renew(posts);
+      if (posts.length > 0) {
+        await repository.renew(posts);
+      }
       return posts.length < LOT;
     });
   }
