@@ -131,3 +131,21 @@ test('who has to sign in again loses nothing', async () => {
   expect(queue.state.get().calls).toHaveLength(1);
   expect(onRefused).not.toHaveBeenCalled();
 });
+
+test('what is on its way cannot be taken out of the queue: the undo follows it', async () => {
+  const sent: string[] = [];
+  let arrive = () => {};
+  const { queue } = open(memory(), async (call) => {
+    if (call.kind === 'decide') {
+      await new Promise<void>((done) => {
+        arrive = done;
+      });
+    }
+    sent.push(said(call));
+  });
+  queue.decide('a', 'kept');
+  queue.undo();
+  arrive();
+  await queue.settled();
+  expect(sent).toEqual(['a kept', 'undo']);
+});
