@@ -1,13 +1,11 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { openDialog } from '@baohe/app-shell/dialogs';
-import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { setCheckInCounted, type CheckIn } from '../../entities/money/records.ts';
 import { PersonLink } from '../../entities/people/person-link.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Column } from '../../shared/table/table-props.ts';
-import { useRecordChange } from './use-record-change.ts';
+import { CountedAct, useCounting } from './counted-act.tsx';
 
 interface AboutCheckIn {
   checkIn: CheckIn;
@@ -58,43 +56,20 @@ interface CheckInsTableProps {
 export function CheckInsTable({ checkIns, onNearEnd }: CheckInsTableProps) {
   const { t } = useLingui();
   const client = useClient();
-  const changing = useRecordChange(
-    ({ id, isCounted }: { id: string; isCounted: boolean }) =>
-      setCheckInCounted(client, id, isCounted),
-    ({ isCounted }) => (isCounted ? t`已恢复` : t`不再算`),
-  );
-  const act = ({ id, isCounted, person, day }: CheckIn) => {
-    const { name } = person;
-    return isCounted ? (
-      <Button
-        kind="text"
-        small
-        className="whitespace-nowrap"
-        onClick={() =>
-          openDialog('confirm', {
-            title: t`这天签到不算？`,
-            text: t`连续签到会断开；已经发的点数不变，要在流水里冲正。`,
-            action: t`不算`,
-            danger: true,
-            onConfirm: () => changing.mutate({ id, isCounted: false }),
-          })
-        }
-      >
-        {t`不算`}
-        <span className="sr-only">{` ${name} ${day}`}</span>
-      </Button>
-    ) : (
-      <Button
-        kind="text"
-        small
-        className="whitespace-nowrap"
-        onClick={() => changing.mutate({ id, isCounted: true })}
-      >
-        {t`恢复`}
-        <span className="sr-only">{` ${name} ${day}`}</span>
-      </Button>
-    );
+  const change = useCounting((id, isCounted) => setCheckInCounted(client, id, isCounted));
+  const question = {
+    title: t`这天签到不算？`,
+    text: t`连续签到会断开；已经发的点数不变，要在流水里冲正。`,
   };
+  const act = ({ id, isCounted, person, day }: CheckIn) => (
+    <CountedAct
+      id={id}
+      isCounted={isCounted}
+      name={`${person.name} ${day}`}
+      question={question}
+      onChange={change}
+    />
+  );
   const columns: Column<CheckIn>[] = [
     { key: 'person', head: t`用户`, cell: CELLS.person },
     { key: 'day', head: t`哪一天`, width: '150px', cell: CELLS.day },

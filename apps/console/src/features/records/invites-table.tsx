@@ -1,13 +1,11 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { openDialog } from '@baohe/app-shell/dialogs';
-import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { setInviteCounted, type Invite } from '../../entities/money/records.ts';
 import { PersonLink } from '../../entities/people/person-link.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Column } from '../../shared/table/table-props.ts';
-import { useRecordChange } from './use-record-change.ts';
+import { CountedAct, useCounting } from './counted-act.tsx';
 
 function InviteState({ invite: { isCounted, points } }: { invite: Invite }) {
   const { t } = useLingui();
@@ -46,43 +44,20 @@ interface InvitesTableProps {
 export function InvitesTable({ invites, onNearEnd }: InvitesTableProps) {
   const { t } = useLingui();
   const client = useClient();
-  const changing = useRecordChange(
-    ({ id, isCounted }: { id: string; isCounted: boolean }) =>
-      setInviteCounted(client, id, isCounted),
-    ({ isCounted }) => (isCounted ? t`已恢复` : t`不再算`),
-  );
-  const act = ({ id, isCounted, invited }: Invite) => {
-    const { name } = invited;
-    return isCounted ? (
-      <Button
-        kind="text"
-        small
-        className="whitespace-nowrap"
-        onClick={() =>
-          openDialog('confirm', {
-            title: t`这次邀请不算？`,
-            text: t`以后不再为它发点数；已经发的点数不变，要在流水里冲正。`,
-            action: t`不算`,
-            danger: true,
-            onConfirm: () => changing.mutate({ id, isCounted: false }),
-          })
-        }
-      >
-        {t`不算`}
-        <span className="sr-only">{` ${name}`}</span>
-      </Button>
-    ) : (
-      <Button
-        kind="text"
-        small
-        className="whitespace-nowrap"
-        onClick={() => changing.mutate({ id, isCounted: true })}
-      >
-        {t`恢复`}
-        <span className="sr-only">{` ${name}`}</span>
-      </Button>
-    );
+  const change = useCounting((id, isCounted) => setInviteCounted(client, id, isCounted));
+  const question = {
+    title: t`这次邀请不算？`,
+    text: t`以后不再为它发点数；已经发的点数不变，要在流水里冲正。`,
   };
+  const act = ({ id, isCounted, invited }: Invite) => (
+    <CountedAct
+      id={id}
+      isCounted={isCounted}
+      name={invited.name}
+      question={question}
+      onChange={change}
+    />
+  );
   const columns: Column<Invite>[] = [
     { key: 'inviter', head: t`邀请人`, cell: CELLS.inviter },
     { key: 'invited', head: t`被邀请的人`, cell: CELLS.invited },
