@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { renewCounts } from './counts.ts';
 import { postImagesQuery } from './image-list.ts';
-import type { DeskImage } from './image.ts';
+import type { ListedImage } from './image.ts';
 import { useDecisionQueue } from './queue-context.tsx';
 
 /** The images of one post, which nobody else gets while the operator looks at them. */
@@ -14,7 +14,7 @@ export interface Folder {
   title: string;
   pages: number;
   /** Those that wait for a decision. */
-  images: DeskImage[];
+  images: ListedImage[];
 }
 
 /** Which folder: this one, the next one behind that one, or any. Each asking has a number of its own. */

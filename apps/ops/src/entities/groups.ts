@@ -1,9 +1,9 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { review, type ReviewGroup } from '@baohe/contract/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { imageFrom, type DeskImage } from './image.ts';
+import { imageFrom, type ListedImage } from './image.ts';
 
-export interface GroupImage extends DeskImage {
+export interface GroupImage extends ListedImage {
   isBest: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '@baohe/client/client';
 import { review } from '@baohe/contract/review';
 import { reviewSearch } from '@baohe/domain/review/review-action';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { actionOf, imageFrom, type Decision, type DeskImage } from './image.ts';
+import { actionOf, imageFrom, type Decision, type ListedImage } from './image.ts';
 
 export interface ImageFilter {
   /** Undefined: whatever was decided. */
@@ -17,7 +17,7 @@ export interface ImageFilter {
 
 interface ImageWindow {
   total: number;
-  images: DeskImage[];
+  images: ListedImage[];
 }
 
 /** One request; whole rows of 2, 3, 4, 6 and 8 columns. */
@@ -58,8 +58,8 @@ export function useImageWindow(filter: ImageFilter, index: number) {
 export function postImagesQuery(client: Client, postId: string) {
   return queryOptions({
     queryKey: [...IMAGES_KEY, 'of post', postId],
-    async queryFn({ signal }): Promise<DeskImage[]> {
-      const images: DeskImage[] = [];
+    async queryFn({ signal }): Promise<ListedImage[]> {
+      const images: ListedImage[] = [];
       let cursor: string | null | undefined;
       do {
         const page: { records: Parameters<typeof imageFrom>[0][]; cursor: string | null } =

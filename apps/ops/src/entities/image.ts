@@ -4,7 +4,7 @@ import { REVIEW_ACTIONS, type ReviewAction } from '@baohe/domain/review/review-a
 export type Decision = keyof typeof REVIEW_ACTIONS;
 
 /** One picture of a post, as the desk looks at it. */
-export interface DeskImage {
+export interface ListedImage {
   name: string;
   /** Signed; the large one is empty while its file is not there. */
   largeUrl: string;
@@ -38,7 +38,7 @@ const LOSSLESS = ['image/png', 'image/bmp', 'image/tiff'];
 export const decisionOf = (action: ReviewAction): Decision => DECISIONS[action];
 export const actionOf = (decision: Decision): ReviewAction => REVIEW_ACTIONS[decision];
 
-export const imageFrom = (wire: ReviewImage): DeskImage => ({
+export const imageFrom = (wire: ReviewImage): ListedImage => ({
   name: wire.imageName,
   largeUrl: wire.imageUrlFinal,
   smallUrl: wire.imageUrlOnline,

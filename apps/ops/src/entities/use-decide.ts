@@ -7,11 +7,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renewCounts } from './counts.ts';
 import { IMAGES_KEY } from './image-list.ts';
-import { actionOf, type Decision, type DeskImage } from './image.ts';
+import { actionOf, type Decision, type ListedImage } from './image.ts';
 import { useImageName } from './use-image-name.ts';
 
 /** Whatever lists images or counts them is asked anew. */
-export function useRenewDesk(): () => Promise<void> {
+export function useRenewReview(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([renewCounts(queries), queries.invalidateQueries({ queryKey: IMAGES_KEY })]);
@@ -23,7 +23,7 @@ export function useUndo() {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
-  const renew = useRenewDesk();
+  const renew = useRenewReview();
   return useMutation({
     mutationFn: () => client.call(review.undo, {}, undefined, crypto.randomUUID()),
     async onSuccess({ left }) {
@@ -44,7 +44,7 @@ export function useDecideMany() {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
-  const renew = useRenewDesk();
+  const renew = useRenewReview();
   const undo = useUndo();
   return useMutation({
     async mutationFn({ names, decision }: Decided) {
@@ -62,7 +62,7 @@ export function useDecideMany() {
 }
 
 interface DecidedOne {
-  image: DeskImage;
+  image: ListedImage;
   decision: Decision;
 }
 
@@ -72,7 +72,7 @@ export function useDecideOne() {
   const client = useClient();
   const textOf = useFailureText();
   const nameOf = useImageName();
-  const renew = useRenewDesk();
+  const renew = useRenewReview();
   const undo = useUndo();
   const said = ({ image, decision }: DecidedOne) => {
     const name = nameOf(image);

@@ -1,13 +1,13 @@
 import { useFileSize } from '@baohe/app-shell/use-file-size';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { DeskImage } from './image.ts';
+import type { ListedImage } from './image.ts';
 
 /** Size in pixels, of the file, and how often it was spread, as a line or one by one. */
 export function useImageFacts() {
   const { t } = useLingui();
   const sizeOf = useFileSize();
-  return (image: DeskImage) => {
+  return (image: ListedImage) => {
     const pixels =
       image.width !== null && image.height !== null
         ? `${image.width} × ${image.height}`

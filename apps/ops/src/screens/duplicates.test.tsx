@@ -2,9 +2,9 @@ import { review } from '@baohe/contract/review';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { deskServer } from '../testing/desk-server.ts';
 import { nameOf, wireGroup } from '../testing/images.ts';
 import { answer, renderOnServer, signInAs } from '../testing/on-server.tsx';
+import { reviewServer } from '../testing/review-server.ts';
 import { DuplicatesScreen } from './duplicates.tsx';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ function open(isEmpty = false) {
   const { requests } = renderOnServer(
     <DuplicatesScreen />,
     [
-      ...deskServer().answers,
+      ...reviewServer().answers,
       answer(review.pageGroup, () => ({
         records: groups,
         cursor: null,

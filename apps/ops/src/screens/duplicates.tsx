@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { DeskHead } from '../features/desk-head/desk-head.tsx';
-import { DuplicatesDesk } from '../features/duplicates/duplicates-desk.tsx';
+import { DuplicatesReview } from '../features/duplicates/duplicates-review.tsx';
+import { ReviewHead } from '../features/review-head/review-head.tsx';
 
 export function DuplicatesScreen(): JSX.Element {
   const { t } = useLingui();
   return (
     <main className="ops-page">
-      <DuplicatesDesk
+      <DuplicatesReview
         renderHead={(note, tools) => (
-          <DeskHead title={t`重复图片`} note={note}>
+          <ReviewHead title={t`重复图片`} note={note}>
             {tools}
-          </DeskHead>
+          </ReviewHead>
         )}
       />
     </main>

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { QueueProvider } from '../entities/queue-context.tsx';
-import { deskServer } from '../testing/desk-server.ts';
 import { layOutPhone } from '../testing/laid-out.ts';
 import { renderOnServer, signInAs } from '../testing/on-server.tsx';
+import { reviewServer } from '../testing/review-server.ts';
 import { GridScreen } from './grid.tsx';
 
 layOutPhone();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 function open(count?: number) {
-  const server = deskServer(count);
+  const server = reviewServer(count);
   const rendered = renderOnServer(
     <QueueProvider>
       <GridScreen />

@@ -5,15 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type JSX } from 'react';
 import { useBackground } from '../entities/background.ts';
 import { useCounts } from '../entities/counts.ts';
-import type { DeskImage } from '../entities/image.ts';
-import { DeskHead } from '../features/desk-head/desk-head.tsx';
-import { ResetBanner } from '../features/desk-head/reset-banner.tsx';
+import type { ListedImage } from '../entities/image.ts';
 import { Counters } from '../features/grid/counters.tsx';
 import { viewAt } from '../features/grid/grid-address.ts';
 import { GridSearch } from '../features/grid/grid-search.tsx';
 import { GridTools } from '../features/grid/grid-tools.tsx';
 import { ReviewBoard } from '../features/grid/review-board.tsx';
 import { ReviewDialog } from '../features/review-dialog/review-dialog.tsx';
+import { ResetBanner } from '../features/review-head/reset-banner.tsx';
+import { ReviewHead } from '../features/review-head/review-head.tsx';
 
 export function GridScreen(): JSX.Element {
   const { t } = useLingui();
@@ -21,17 +21,17 @@ export function GridScreen(): JSX.Element {
   const view = viewAt(search);
   const counts = useCounts(view.filter.isNsfw).data;
   const background = useBackground().data;
-  const [open, setOpen] = useState<DeskImage>();
+  const [open, setOpen] = useState<ListedImage>();
   const isSearch = view.filter.text !== undefined;
   const postsDue = background?.postsDue ?? 0;
   return (
     <main className="ops-page">
-      <DeskHead title={t`图片审核`}>
+      <ReviewHead title={t`图片审核`}>
         <GridSearch
           value={search['q'] ?? ''}
           onChange={(q) => changeSearch({ q, show: undefined })}
         />
-      </DeskHead>
+      </ReviewHead>
       <ResetBanner />
       <Counters
         counts={counts}

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { QueueProvider } from '../entities/queue-context.tsx';
-import { deskServer } from '../testing/desk-server.ts';
 import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
+import { reviewServer } from '../testing/review-server.ts';
 import { SwipeScreen } from './swipe.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 function open(...over: Answer[]) {
-  const server = deskServer();
+  const server = reviewServer();
   renderOnServer(
     <QueueProvider>
       <SwipeScreen />

@@ -10,7 +10,7 @@ const VIEWS = {
   covers: { path: '/console/posts?view=grid', row: '.posts-grid-row' },
 } as const;
 const SCREENS = {
-  desk: { width: 1280, height: 800 },
+  wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 } as const;
 

@@ -63,14 +63,14 @@ test(
     await page.getByRole('link', { name: '逐张' }).click();
     await ops.picture.waitFor();
 
-    let kept = 0;
+    let keeps = 0;
     const isToKeep = (at: number) => at % 3 !== 0;
     const decide = async (at: number, isSwipe: boolean) => {
-      const isKept = isToKeep(at);
+      const stays = isToKeep(at);
       await (isSwipe
-        ? ops.swipe(isKept ? 'right' : 'left')
-        : ops.press(isKept ? 'ArrowRight' : 'ArrowLeft'));
-      kept += isKept ? 1 : 0;
+        ? ops.swipe(stays ? 'right' : 'left')
+        : ops.press(stays ? 'ArrowRight' : 'ArrowLeft'));
+      keeps += stays ? 1 : 0;
     };
 
     /** Takes the last one back and decides it again: which picture was on top before, between and after. */
@@ -102,7 +102,7 @@ test(
     );
     await decideFromTo(done, images);
     await ops.allDone.waitFor();
-    expect([await countOf(2), await countOf(1)]).toEqual([kept, images - kept]);
+    expect([await countOf(2), await countOf(1)]).toEqual([keeps, images - keeps]);
     expect(await world.sql(`select 1 from review_image where publish_times = 1`)).toHaveLength(1);
 
     await page.getByRole('link', { name: '返回网格' }).click();
@@ -119,7 +119,7 @@ test(
     await ops.tab(`${images} / ${images}`).waitFor();
     await page.getByRole('button', { name: '撤销重置' }).click();
     await ops.tab(`0 / ${images}`).waitFor();
-    expect([await countOf(2), await countOf(1)]).toEqual([kept, images - kept]);
+    expect([await countOf(2), await countOf(1)]).toEqual([keeps, images - keeps]);
 
     await reset();
     await page.getByRole('button', { name: '重置', exact: true }).click();
@@ -286,7 +286,7 @@ const MORE = '.ops-head > [aria-haspopup="dialog"]';
 
 test.each([
   ['', ['.ops-card-picture', MORE]],
-  ['?tab=kept', []],
+  ['?tab=keeps', []],
   ['?q=nothing-is-called-so', []],
   ['/swipe', []],
   ['/duplicates', [MORE]],

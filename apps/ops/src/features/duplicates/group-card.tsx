@@ -8,17 +8,17 @@ interface GroupCardProps {
   image: GroupImage;
   /** From 1: the key that turns it. */
   number: number;
-  isKept: boolean;
+  isToKeep: boolean;
   others: readonly GroupImage[];
   onToggle: () => void;
 }
 
 /** One of the images that look the same, with what tells them apart. */
-export function GroupCard({ image, number, isKept, others, onToggle }: GroupCardProps) {
+export function GroupCard({ image, number, isToKeep, others, onToggle }: GroupCardProps) {
   const { t } = useLingui();
   const facts = useImageFacts()(image);
   const name = useImageName()(image);
-  const verdict = isKept ? t`保留` : t`丢弃`;
+  const verdict = isToKeep ? t`保留` : t`丢弃`;
   const pixels = isLargest(image, others) ? 'good' : isSmaller(image, others) ? 'bad' : undefined;
   const rows = [
     { label: t`大小`, value: facts.pixels, tone: pixels },
@@ -31,12 +31,12 @@ export function GroupCard({ image, number, isKept, others, onToggle }: GroupCard
     { label: t`发布`, value: facts.times, tone: undefined },
   ];
   return (
-    <article className="ops-same" data-kept={isKept}>
+    <article className="ops-same" data-keep={isToKeep}>
       <button
         type="button"
         className="ops-same-picture"
         data-turns
-        aria-pressed={isKept}
+        aria-pressed={isToKeep}
         onClick={onToggle}
       >
         <img src={image.smallUrl || image.largeUrl} alt={name} decoding="async" />

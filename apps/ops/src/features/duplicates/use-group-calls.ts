@@ -5,7 +5,7 @@ import { review } from '@baohe/contract/review';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GROUPS_KEY } from '../../entities/groups.ts';
-import { useRenewDesk, useUndo } from '../../entities/use-decide.ts';
+import { useRenewReview, useUndo } from '../../entities/use-decide.ts';
 
 interface GroupDecision {
   groupId: string;
@@ -19,7 +19,7 @@ export function useGroupCalls() {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
-  const renewImages = useRenewDesk();
+  const renewImages = useRenewReview();
   const undoing = useUndo();
   const onError = (error: unknown) => toastError(textOf(error));
   const renew = async () => {

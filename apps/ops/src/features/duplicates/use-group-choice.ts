@@ -4,11 +4,11 @@ import type { ImageGroup } from '../../entities/groups.ts';
 /** Which images of a group will stay. It begins with the suggestion; one at least stays. */
 export function useGroupChoice(group: ImageGroup) {
   const best = group.images.find(({ isBest }) => isBest) ?? group.images[0];
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(best ? [best.name] : []));
+  const [kept, setToKeep] = useState<ReadonlySet<string>>(new Set(best ? [best.name] : []));
   const names = group.images.map(({ name }) => name);
   return {
     best,
-    isKept: (name: string) => kept.has(name),
+    isToKeep: (name: string) => kept.has(name),
     keepNames: names.filter((name) => kept.has(name)),
     discardNames: names.filter((name) => !kept.has(name)),
     toggle(index: number): boolean {
@@ -21,7 +21,7 @@ export function useGroupChoice(group: ImageGroup) {
         next.add(name);
       }
       if (next.size > 0) {
-        setKept(next);
+        setToKeep(next);
       }
       return true;
     },

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { useImageName } from '../../entities/use-image-name.ts';
 import type { Mode } from './use-marks.ts';
 
 interface ImageCardProps {
-  image: DeskImage;
+  image: ListedImage;
   mode: Mode;
   isMarked: boolean;
   /** Says what was decided: where a list holds images of every kind. */

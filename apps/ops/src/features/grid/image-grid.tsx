@@ -2,7 +2,7 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import type { ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { useImageWindow, WINDOW_SIZE, type ImageFilter } from '../../entities/image-list.ts';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import './grid.css';
 
 interface ImageGridProps {
@@ -10,7 +10,7 @@ interface ImageGridProps {
   /** How many images the list shows. */
   count: number;
   columns: number;
-  renderImage: (image: DeskImage, index: number) => ReactNode;
+  renderImage: (image: ListedImage, index: number) => ReactNode;
 }
 
 /** Rows beyond the edges that are drawn already: a flick shows no empty one. */

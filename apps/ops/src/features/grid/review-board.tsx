@@ -6,7 +6,7 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { imageWindowQuery, useImageWindow, WINDOW_SIZE } from '../../entities/image-list.ts';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { useDecideMany } from '../../entities/use-decide.ts';
 import { shownOf, type GridView } from './grid-address.ts';
 import { ImageCard } from './image-card.tsx';
@@ -17,7 +17,7 @@ import { useMarks } from './use-marks.ts';
 
 interface ReviewBoardProps {
   view: GridView;
-  onOpen: (image: DeskImage) => void;
+  onOpen: (image: ListedImage) => void;
   /** Instead of a list in which there is nothing. */
   empty: ReactNode;
 }

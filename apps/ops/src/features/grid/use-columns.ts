@@ -13,7 +13,7 @@ export const density = storedPreference<Density>('ops columns', {
 
 export function useColumns(): number {
   const isTablet = useWiderThan(720);
-  const isDesk = useWiderThan(1024);
-  const [roomy, dense] = isDesk ? [6, 8] : isTablet ? [4, 6] : [2, 3];
+  const isWide = useWiderThan(1024);
+  const [roomy, dense] = isWide ? [6, 8] : isTablet ? [4, 6] : [2, 3];
   return density.use() === 'roomy' ? roomy : dense;
 }

@@ -2,14 +2,14 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Send, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Decision, DeskImage } from '../../entities/image.ts';
+import type { Decision, ListedImage } from '../../entities/image.ts';
 import { useDecideOne } from '../../entities/use-decide.ts';
 import { useImageFacts } from '../../entities/use-image-facts.ts';
 import { usePublish } from '../../entities/use-publish.ts';
 import { useRemovePost } from './use-remove-post.ts';
 
 interface ImageActionsProps {
-  image: DeskImage;
+  image: ListedImage;
   onPostRemoved: () => void;
   /** Between what can be done and what is known. */
   children: ReactNode;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 
 interface PostStripProps {
-  images: readonly DeskImage[];
+  images: readonly ListedImage[];
   shown: string;
   onChoose: (name: string) => void;
 }

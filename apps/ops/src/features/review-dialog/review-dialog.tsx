@@ -1,7 +1,7 @@
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { ImageActions } from './image-actions.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { ReviewedImage } from './reviewed-image.tsx';
@@ -9,7 +9,7 @@ import { usePostImages } from './use-post-images.ts';
 import './review-dialog.css';
 
 interface ReviewDialogProps {
-  image: DeskImage;
+  image: ListedImage;
   onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { useImageName } from '../../entities/use-image-name.ts';
 
 /** The small picture stands there at once, the large one takes its place when it has come. */
-export function ReviewedImage({ image }: { image: DeskImage }) {
+export function ReviewedImage({ image }: { image: ListedImage }) {
   const { t } = useLingui();
   const name = useImageName()(image);
   const [isLarge, setIsLarge] = useState(false);

@@ -5,15 +5,15 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { DeskImage } from '../../entities/image.ts';
-import { useRenewDesk } from '../../entities/use-decide.ts';
+import type { ListedImage } from '../../entities/image.ts';
+import { useRenewReview } from '../../entities/use-decide.ts';
 
 /** Puts the whole post into the bin after one question; an editor can restore it there. */
-export function useRemovePost({ postId, title }: DeskImage, onRemoved: () => void) {
+export function useRemovePost({ postId, title }: ListedImage, onRemoved: () => void) {
   const { t } = useLingui();
   const client = useClient();
   const textOf = useFailureText();
-  const renew = useRenewDesk();
+  const renew = useRenewReview();
   const removing = useMutation({
     mutationFn: () => client.call(review.opsTrashPost, { postId }),
     async onSuccess() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { useImageFacts } from '../../entities/use-image-facts.ts';
 import { useImageName } from '../../entities/use-image-name.ts';
 
 interface SwipeCardProps {
-  image: DeskImage;
+  image: ListedImage;
   /** 0 is the one to decide on; those behind it are drawn, so that they are decoded when their turn comes. */
   depth: number;
   style?: CSSProperties;

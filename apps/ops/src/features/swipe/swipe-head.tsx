@@ -3,11 +3,11 @@ import { IconButton, iconButtonClass } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { LayoutGrid, Send } from 'lucide-react';
 import type { Folder } from '../../entities/folder.ts';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 
 interface SwipeHeadProps {
   folder: Folder | null | undefined;
-  image: DeskImage | undefined;
+  image: ListedImage | undefined;
   onPublish: () => void;
 }
 

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moveCount } from '../../entities/counts.ts';
 import { useFolder, useHeldFolder, type FolderRequest } from '../../entities/folder.ts';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { useDecisionQueue } from '../../entities/queue-context.tsx';
 
 export type Verdict = 'discarded' | 'kept';
 
 export interface Decided {
-  image: DeskImage;
+  image: ListedImage;
   verdict: Verdict;
 }
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import type pg from 'pg';
 import { migrationsIn } from '../database/dump-tables.ts';
 import { beginLoading, hasContent, type TableLoader } from '../database/load-tables.ts';
 import { migrate, shippedMigrations } from '../database/migrate.ts';
+import type { DatabasePool } from '../database/queryable.ts';
 import { StartRefused } from '../start-refused.ts';
 import {
   BACKED_UP,
@@ -22,7 +22,7 @@ import {
 import { readTar, type TarEntry } from './tar.ts';
 
 interface RestoreTarget {
-  pool: pg.Pool;
+  pool: DatabasePool;
   dataDir: string;
 }
 
@@ -85,7 +85,7 @@ async function readHead(entries: AsyncGenerator<TarEntry>): Promise<BackupHead> 
 }
 
 /** The tables as they were when the backup was made. */
-async function prepareSchema(pool: pg.Pool, { migrations }: BackupHead): Promise<void> {
+async function prepareSchema(pool: DatabasePool, { migrations }: BackupHead): Promise<void> {
   const shipped = new Map((await shippedMigrations()).map(({ name, digest }) => [name, digest]));
   const unknown = migrations.find(({ name, digest }) => shipped.get(name) !== digest);
   if (unknown) {

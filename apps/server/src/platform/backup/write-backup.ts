@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type pg from 'pg';
 import {
   beginSnapshot,
   migrationsIn,
@@ -10,6 +9,7 @@ import {
   sequencesIn,
   tableNames,
 } from '../database/dump-tables.ts';
+import type { DatabaseClient } from '../database/queryable.ts';
 import { errorCode } from '../error-code.ts';
 import {
   BACKED_UP,
@@ -26,7 +26,7 @@ import { tarEnd, tarHead, tarPadding } from './tar.ts';
 const PIECE_LENGTH = 4_000_000;
 
 interface BackupSource {
-  client: pg.ClientBase;
+  client: DatabaseClient;
   dataDir: string;
   /** False where media lie in a bucket. */
   hasMedia: boolean;
@@ -78,7 +78,7 @@ async function writeParts(handle: FileHandle, source: BackupSource): Promise<Bac
 }
 
 async function addTable(
-  client: pg.ClientBase,
+  client: DatabaseClient,
   table: string,
   add: (name: string, content: Buffer) => Promise<void>,
 ): Promise<number> {

@@ -20,3 +20,7 @@ export type Queryable = Pick<
 
 /** The pool itself: each statement on a connection of its own. */
 export type Db = Queryable & { $client: pg.Pool };
+
+/** For what speaks to PostgreSQL without repositories: a copy of whole tables. */
+export type DatabasePool = pg.Pool;
+export type DatabaseClient = pg.ClientBase;

@@ -2,7 +2,7 @@ import { answer, type Answer } from '@baohe/app-shell/testing/answers';
 import { review, type ReviewImage } from '@baohe/contract/review';
 import { POST_ID, wireImage } from './images.ts';
 
-interface DeskServer {
+interface ReviewServer {
   images: ReviewImage[];
   answers: Answer[];
 }
@@ -10,7 +10,7 @@ interface DeskServer {
 const ended = { isRunning: false, done: 0, total: 0, finishedAt: null };
 
 /** The desk as one server with three pending pictures of one post would answer. */
-export function deskServer(count = 3): DeskServer {
+export function reviewServer(count = 3): ReviewServer {
   const images = Array.from({ length: count }, (_, at) => wireImage(at + 1, { pages: count }));
   const batches: { image: ReviewImage; before: ReviewImage['actionType'] }[][] = [];
   let reset: { changed: number; before: ReviewImage['actionType'][] } | null = null;

@@ -6,7 +6,7 @@ import { RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink, LogOut, Palette, RefreshCw, RotateCcw, ScanEye } from 'lucide-react';
 import { useState } from 'react';
-import { useRenewDesk } from '../../entities/use-decide.ts';
+import { useRenewReview } from '../../entities/use-decide.ts';
 import { useClassify } from './use-classify.ts';
 import { useReset } from './use-reset.ts';
 
@@ -15,7 +15,7 @@ export function MoreDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const staff = useStaff();
   const signOut = useSignOut();
-  const renew = useRenewDesk();
+  const renew = useRenewReview();
   const { ask } = useReset();
   const classify = useClassify();
   const [isAppearance, setIsAppearance] = useState(false);

@@ -6,7 +6,7 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePublish } from '../../entities/use-publish.ts';
-import { Deck, type Flying } from './deck.tsx';
+import { CardStack, type Flying } from './card-stack.tsx';
 import { FolderHeld, NothingLeft } from './no-folder.tsx';
 import { Recent } from './recent.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
@@ -20,7 +20,7 @@ const FLOWN_MS = 500;
 const STILL: Drag = { x: 0, y: 0 };
 
 /** One image at a time, with one hand: to the right it is kept, to the left discarded. */
-export function SwipeDesk({ postId }: { postId: string | undefined }) {
+export function SwipeReview({ postId }: { postId: string | undefined }) {
   const { t } = useLingui();
   const go = useGo();
   const publishing = usePublish();
@@ -73,7 +73,7 @@ export function SwipeDesk({ postId }: { postId: string | undefined }) {
       <SwipeHead folder={folder} image={image} onPublish={publish} />
       <SwipeCounts />
       {(image || flying) && (
-        <Deck
+        <CardStack
           images={ahead}
           onFlown={() => setFlying(undefined)}
           {...{ flying }}

@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Copy, Ellipsis, GalleryHorizontalEnd, LayoutGrid } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { MoreDialog } from './more-dialog.tsx';
-import './desk-head.css';
+import './review-head.css';
 
-interface DeskHeadProps {
+interface ReviewHeadProps {
   title: string;
   /** Small, behind or below the title. */
   note?: ReactNode;
@@ -16,7 +16,7 @@ interface DeskHeadProps {
 }
 
 /** The first thing on a page of the desk: where one is, and the ways to the other two. */
-export function DeskHead({ title, note, children }: DeskHeadProps) {
+export function ReviewHead({ title, note, children }: ReviewHeadProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const pages = [

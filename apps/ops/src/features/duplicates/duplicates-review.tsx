@@ -8,8 +8,8 @@ import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useGroups } from '../../entities/groups.ts';
-import { GroupDesk } from './group-desk.tsx';
 import { GroupList } from './group-list.tsx';
+import { GroupReview } from './group-review.tsx';
 import { PERCENTS, SearchDialog } from './search-dialog.tsx';
 import { useSearch } from './use-search.ts';
 import './duplicates.css';
@@ -19,7 +19,7 @@ const alikeness = storedPreference<string>('ops alikeness', {
   isValid: (value): value is string => PERCENTS.some((one) => one === value),
 });
 
-interface DuplicatesDeskProps {
+interface DuplicatesReviewProps {
   /** The head of the page around what this has to say in it. */
   renderHead: (note: string, tools: ReactNode) => ReactNode;
 }
@@ -27,7 +27,7 @@ interface DuplicatesDeskProps {
 /** Before the end of what is here, more is fetched. */
 const NEAR_END = 5;
 
-export function DuplicatesDesk({ renderHead }: DuplicatesDeskProps) {
+export function DuplicatesReview({ renderHead }: DuplicatesReviewProps) {
   const { t, i18n } = useLingui();
   const percent = alikeness.use();
   const found = useGroups(Number(percent));
@@ -69,7 +69,7 @@ export function DuplicatesDesk({ renderHead }: DuplicatesDeskProps) {
       {group && (
         <div className="ops-duplicates">
           <GroupList groups={groups} at={at} onChoose={setChosen} />
-          <GroupDesk
+          <GroupReview
             key={group.id}
             group={group}
             number={at + 1}

@@ -9,7 +9,7 @@ import { Suggestion } from './suggestion.tsx';
 import { useGroupCalls } from './use-group-calls.ts';
 import { useGroupChoice } from './use-group-choice.ts';
 
-interface GroupDeskProps {
+interface GroupReviewProps {
   group: ImageGroup;
   /** From 1, of so many. */
   number: number;
@@ -18,7 +18,7 @@ interface GroupDeskProps {
 }
 
 /** One group: which of its images stay. */
-export function GroupDesk({ group, number, total, onStep }: GroupDeskProps) {
+export function GroupReview({ group, number, total, onStep }: GroupReviewProps) {
   const { t } = useLingui();
   const choice = useGroupChoice(group);
   const calls = useGroupCalls();
@@ -85,7 +85,7 @@ export function GroupDesk({ group, number, total, onStep }: GroupDeskProps) {
             key={image.name}
             image={image}
             number={index + 1}
-            isKept={choice.isKept(image.name)}
+            isToKeep={choice.isToKeep(image.name)}
             others={group.images.filter((other) => other !== image)}
             onToggle={() => choice.toggle(index)}
           />

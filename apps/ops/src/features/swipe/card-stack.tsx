@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { DeskImage } from '../../entities/image.ts';
+import type { ListedImage } from '../../entities/image.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import { useDrag, type Drag } from './use-drag.ts';
 import type { Verdict } from './use-swipe.ts';
 
-interface DeckProps {
+interface CardStackProps {
   /** The one to decide on first. */
-  images: readonly DeskImage[];
+  images: readonly ListedImage[];
   /** What was decided last by a button or a key flies off to its side, too. */
   flying: Flying | undefined;
   onDecide: (verdict: Verdict, from?: Drag) => void;
@@ -15,7 +15,7 @@ interface DeckProps {
 }
 
 export interface Flying {
-  image: DeskImage;
+  image: ListedImage;
   verdict: Verdict;
   from: Drag;
 }
@@ -24,7 +24,7 @@ export interface Flying {
 const DRAWN_BEHIND = 2;
 const FETCHED_AHEAD = 5;
 
-export function Deck({ images, flying, onDecide, onFlown }: DeckProps) {
+export function CardStack({ images, flying, onDecide, onFlown }: CardStackProps) {
   const { t } = useLingui();
   const { drag, lean, handlers } = useDrag(onDecide);
   const drawn = images.slice(0, 1 + DRAWN_BEHIND);
@@ -83,12 +83,12 @@ export function Deck({ images, flying, onDecide, onFlown }: DeckProps) {
 }
 
 /** Held on to, so that the browser does not throw the decoded pictures away before their turn. */
-function useFetchedAhead(images: readonly DeskImage[]): void {
+function useFetchedAhead(images: readonly ListedImage[]): void {
   const [held] = useState(() => new Map<string, HTMLImageElement>());
   useEffect(() => {
-    const wanted = new Set(images.map(({ largeUrl }) => largeUrl).filter(Boolean));
-    [...held.keys()].filter((url) => !wanted.has(url)).forEach((url) => held.delete(url));
-    wanted.forEach((url) => {
+    const upcoming = new Set(images.map(({ largeUrl }) => largeUrl).filter(Boolean));
+    [...held.keys()].filter((url) => !upcoming.has(url)).forEach((url) => held.delete(url));
+    upcoming.forEach((url) => {
       if (!held.has(url)) {
         const image = new Image();
         image.src = url;

@@ -6,7 +6,7 @@ import { review } from '@baohe/contract/review';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRenewDesk } from '../../entities/use-decide.ts';
+import { useRenewReview } from '../../entities/use-decide.ts';
 
 const KEY = ['last reset'] as const;
 
@@ -26,7 +26,7 @@ export function useReset() {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
-  const renewImages = useRenewDesk();
+  const renewImages = useRenewReview();
   const onError = (error: unknown) => toastError(textOf(error));
   const onSettled = async () => {
     await Promise.all([renewImages(), queries.invalidateQueries({ queryKey: KEY })]);
