@@ -20,10 +20,10 @@ export interface RecordChange {
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function nameOf(record: JsonRecord): string {
-  const name = record['id'] ?? record['key'] ?? '';
-  return typeof name === 'string' ? name : JSON.stringify(name);
-}
+const nameOf = (record: JsonRecord): string => {
+  const name = record['id'] ?? record['key'];
+  return typeof name === 'string' ? name : JSON.stringify(name ?? '');
+};
 
 const recordsIn = (value: Json): Map<string, JsonRecord> =>
   new Map(

@@ -28,7 +28,8 @@ function ActProgress() {
     <div className="mb-3 grid gap-1">
       <ProgressBar label={t`进度`} value={done / total} />
       <p className="text-sm text-text-2 tabular-nums">
-        {`${i18n.number(done)} / ${i18n.number(total)} · ${t`可以先关上窗口，做完会告诉你。`}`}
+        {`${i18n.number(done)} / ${i18n.number(total)} · `}
+        {t`可以先关上窗口，做完会告诉你。`}
       </p>
     </div>
   );

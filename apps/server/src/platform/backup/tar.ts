@@ -21,7 +21,7 @@ export function tarHead(name: string, size: number, modified: Date): Buffer {
   const seconds = Math.floor(modified.getTime() / 1000);
   head.write(`${seconds.toString(8).padStart(11, '0')}\0`, 136, 'latin1');
   head.write('        0', CHECKSUM_AT, 'latin1');
-  head.write('ustar\0' + '00', 257, 'latin1');
+  head.write('ustar\u000000', 257, 'latin1');
   head.write(prefix, 345, 'utf8');
   const sum = head.reduce((total, byte) => total + byte, 0);
   head.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM_AT, 'latin1');
