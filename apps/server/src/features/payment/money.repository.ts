@@ -172,13 +172,14 @@ const GATEWAY_HOURS = statement({
   name: 'gateway_hours',
   isPrepared: false,
   text: `
-    select gateway_id as "gatewayId",
-      floor(extract(epoch from created_at - $1::timestamptz) / 3600)::int as hour,
+    select gateway.id as "gatewayId",
+      floor(extract(epoch from pay_order.created_at - $1::timestamptz) / 3600)::int as hour,
       count(paid_at)::int as paid,
-      count(*) filter (where paid_at is null and status = 4)::int as refused,
-      count(*) filter (where paid_at is null and status = 0)::int as waiting,
-      count(*) filter (where paid_at is null and status = 2)::int as unpaid
-    from pay_order where created_at >= $1 and gateway_id is not null group by 1, 2`,
+      count(*) filter (where paid_at is null and pay_order.status = 4)::int as refused,
+      count(*) filter (where paid_at is null and pay_order.status = 0)::int as waiting,
+      count(*) filter (where paid_at is null and pay_order.status = 2)::int as unpaid
+    from pay_order join pay_gateway gateway on gateway.id = gateway_id
+    where pay_order.created_at >= $1 group by 1, 2`,
   row: {
     gatewayId: column.uuid(),
     hour: column.int(),
