@@ -81,7 +81,7 @@ test.each(Object.entries(SIZES))(
       .click();
     const entry = page.getByRole('dialog', { name: /^第 \d+ 条$/ });
     await entry.getByText('站点 · 改设置').waitFor();
-    await entry.getByText('"value": 42').waitFor();
+    await entry.locator('ins').getByText('42', { exact: true }).waitFor();
     await noFindings(page);
     const title = (await entry.getByRole('heading').first().textContent()) ?? '';
     const number = Number(/\d+/.exec(title)?.[0]);

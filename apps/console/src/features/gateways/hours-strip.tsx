@@ -58,29 +58,32 @@ export function HoursStrip({ name, hours }: { name: string; hours: readonly Gate
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{t`「${name}」24 小时的订单`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`小时`}</th>
-            {PARTS.map((part) => (
-              <th key={part} scope="col">
-                {partNames[part]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour.since}>
-              <th scope="row">{hourText(hour.since)}</th>
+      {/* A table itself would be as wide as what is in it. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t`「${name}」24 小时的订单`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`小时`}</th>
               {PARTS.map((part) => (
-                <td key={part}>{i18n.number(hour[part])}</td>
+                <th key={part} scope="col">
+                  {partNames[part]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour.since}>
+                <th scope="row">{hourText(hour.since)}</th>
+                {PARTS.map((part) => (
+                  <td key={part}>{i18n.number(hour[part])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
