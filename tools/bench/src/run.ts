@@ -10,6 +10,7 @@ import { largeSite } from './cases/large-site.bench.ts';
 import { library } from './cases/library.bench.ts';
 import { points } from './cases/points.bench.ts';
 import { readers } from './cases/readers.bench.ts';
+import { reviewing } from './cases/review.bench.ts';
 import { screens } from './cases/screens.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
 import { writeDocument } from './document.ts';
@@ -33,6 +34,7 @@ const CASES: readonly BenchCase[] = [
   importing,
   screens,
   consoleLists,
+  reviewing,
   readers,
 ];
 
@@ -41,6 +43,7 @@ const CASES: readonly BenchCase[] = [
  * npm run bench -- sealed cold                                the cases whose name has one of these words
  * npm run bench -- library --posts 20000 --parts home,details some parts of the case library
  * npm run bench -- large-site --posts 1000000                  what the console costs on a site of this many rows
+ * npm run bench -- review --posts 100000                       the review desk with this many images
  * npm run bench -- library --write                            written down, in the place of all that was
  */
 async function main(): Promise<void> {

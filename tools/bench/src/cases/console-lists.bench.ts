@@ -1,8 +1,9 @@
 import { findBrowser } from '@baohe/tool-test/browser.mjs';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import type { BenchCase } from '../bench-case.ts';
-import { openSite, type LargeSite } from '../large-site/open-site.ts';
+import { openSite } from '../large-site/open-site.ts';
 import { MOVES, scrollPosts } from '../large-site/scroll-posts.ts';
+import { signInStaff } from '../large-site/sign-in-staff.ts';
 import { row, type Row } from '../row.ts';
 
 const VIEWS = {
@@ -32,7 +33,7 @@ export const consoleLists: BenchCase = {
     try {
       for (const [screen, viewport] of Object.entries(SCREENS)) {
         const context = await browser.newContext({ viewport });
-        await signIn(await context.newPage(), server.address, root);
+        await signInStaff(await context.newPage(), `${server.address}/console`, root);
         for (const [view, { path, row: selector }] of Object.entries(VIEWS)) {
           for (const [name, move] of Object.entries(MOVES)) {
             const page = await context.newPage();
@@ -62,16 +63,3 @@ export const consoleLists: BenchCase = {
     }
   },
 };
-
-async function signIn(
-  page: Page,
-  address: string,
-  { name, password }: LargeSite['root'],
-): Promise<void> {
-  await page.goto(`${address}/console`);
-  await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-  await page.getByLabel('密码', { exact: true }).waitFor({ state: 'detached' });
-  await page.close();
-}

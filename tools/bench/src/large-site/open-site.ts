@@ -29,6 +29,7 @@ export interface LargeSite extends Watched {
   readonly rows: number;
   readonly server: ChildServer;
   readonly pool: pg.Pool;
+  readonly dataDir: string;
   /** The token of somebody who may do everything. */
   readonly token: string;
   /** The name and password by which they sign in. */
@@ -90,6 +91,7 @@ export async function openSite(rows: number, { atEnd }: World): Promise<LargeSit
     rows,
     server,
     pool,
+    dataDir,
     token: await openSession(sessionRepository(openDb(pool)), systemClock, id),
     root: { name, password },
     postgresCpu: () => postgresCpu(postgres.location),
