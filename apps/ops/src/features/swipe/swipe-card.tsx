@@ -28,7 +28,6 @@ export function SwipeCard({ image, depth, style, children }: SwipeCardProps) {
       style={style}
       {...(depth > 0 && { 'aria-hidden': true })}
     >
-      {image.smallUrl && <img className="ops-swipe-blur" src={image.smallUrl} alt="" />}
       {src ? (
         <img
           className="ops-swipe-picture"
