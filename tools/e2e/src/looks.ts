@@ -391,7 +391,7 @@ export function dialogLooks(site: string): Looks {
       async go(page, _phone, world) {
         const id = await longestNovel(world);
         // Who hears of it at once goes on with the sample; this is for whoever hears of it by a refusal.
-        await page.route('**/api/live', (route) => route.abort());
+        await page.route('**/api/live?*', (route) => route.abort());
         await page.goto(`${site}/reader-article?post=${id}&volumeIndex=0&chapterIndex=0`);
         await readerTextPage(page).paragraphs.first().waitFor();
         if (!(await readerTextPage(page).button('目录').isVisible())) {
