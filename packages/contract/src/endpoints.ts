@@ -130,7 +130,8 @@ import {
 } from './uploads.ts';
 import { managedUserDetails } from './user-details-managed.ts';
 import { userDetail, userDetailOf } from './user-details.ts';
-import { pullVersion } from './versions.ts';
+import { managedVersions } from './versions-managed.ts';
+import { pullVersion, reportVersion, versionHistory } from './versions.ts';
 import { managedVideos } from './videos-managed.ts';
 import { videos } from './videos.ts';
 
@@ -142,6 +143,9 @@ export const endpoints: readonly Endpoint[] = [
   guestPageSettings,
   membershipFaq,
   pullVersion,
+  reportVersion,
+  versionHistory,
+  ...Object.values(managedVersions),
   siteFigures,
   firstSteps,
   confirmFirstStep,

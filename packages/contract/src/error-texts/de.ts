@@ -128,6 +128,13 @@ export const errorTexts: ErrorTexts = {
   'setting.bad_address': 'Nur ein Pfad dieser Site oder eine Adresse, die mit https:// beginnt',
   'job.unknown': 'Diesen Job gibt es nicht',
   'setting.not_picture': 'Dieses Bild gibt es hier nicht; bitte neu hochladen',
+  'version.too_old': 'Diese Version ist zu alt. Bitte installiere die neue',
+  'version.not_found': 'Diese Version gibt es nicht',
+  'version.key_taken': 'Die Version {versionKey} gab es schon; bitte wähle eine andere',
+  'version.downgrade':
+    '{versionKey} ist älter als eine, die schon veröffentlicht war; bestätige, wenn das so sein soll',
+  'version.bundle_refused':
+    'Das ist nicht das Paket: kein ZIP, oder Größe und Prüfsumme stimmen nicht',
   'setting.empty': 'Das darf nicht leer sein',
   'review.image_not_found': 'Dieses Bild ist nicht mehr in der Prüfung',
   'review.folder_held': '{username} prüft gerade „{title}“',

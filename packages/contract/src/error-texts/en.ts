@@ -118,6 +118,13 @@ export const errorTexts: ErrorTexts = {
   'setting.bad_address': 'Only a path of this site, or an address that begins with https://',
   'job.unknown': 'There is no such job',
   'setting.not_picture': 'There is no such picture here; please upload it again',
+  'version.too_old': 'This version is too old to go on with. Please install the new one',
+  'version.not_found': 'There is no such release',
+  'version.key_taken': 'The version {versionKey} has been used already; please choose another',
+  'version.downgrade':
+    '{versionKey} is older than one that was released before; say so if that is meant',
+  'version.bundle_refused':
+    'This is not the bundle: no ZIP, or not of the size and checksum that were given',
   'setting.empty': 'This must not be empty',
   'review.image_not_found': 'This image is no longer on the review desk',
   'review.folder_held': '{username} is reviewing “{title}”',

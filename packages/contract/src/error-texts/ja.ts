@@ -118,6 +118,13 @@ export const errorTexts: ErrorTexts = {
   'setting.bad_address': 'サイト内のパスか、https:// で始まるアドレスだけが使えます',
   'job.unknown': 'このジョブはありません',
   'setting.not_picture': 'この画像はありません。もう一度アップロードしてください',
+  'version.too_old': 'このバージョンは古すぎて使えません。新しいものをインストールしてください',
+  'version.not_found': 'このリリースはありません',
+  'version.key_taken': 'バージョン {versionKey} は使用済みです。別の番号にしてください',
+  'version.downgrade':
+    '{versionKey} は公開済みのものより古いバージョンです。戻す場合は確認してください',
+  'version.bundle_refused':
+    'バンドルが正しくありません。ZIP ではないか、サイズやチェックサムが一致しません',
   'setting.empty': '空にはできません',
   'review.image_not_found': 'この画像はもう審査台にありません',
   'review.folder_held': '{username} さんが「{title}」を審査しています',
