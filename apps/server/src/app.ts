@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
 import { ORDER_NUMBER_LENGTH, orderNumberOf } from '@baohe/domain/payment/order-number';
+import { isInRollout, shouldStopRollout } from '@baohe/domain/releases/rollout';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -65,6 +66,9 @@ import type { PostsDeps } from './features/posts/posts-deps.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { progressRepository } from './features/progress/progress.repository.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import type { RolloutGuards } from './features/releases/releases-deps.ts';
+import { releasesRepository } from './features/releases/releases.repository.ts';
+import { releasesRoutes } from './features/releases/releases.routes.ts';
 import { isClassifierInstalled } from './features/review/classifier.ts';
 import { CLASSIFY_JOB } from './features/review/classify-images.ts';
 import { GROUPS_JOB } from './features/review/find-groups.ts';
@@ -169,6 +173,8 @@ export interface AppParts {
   gatewayRequest?: GatewayRequest;
   /** Whether hints for the review can be had. */
   hasClassifier?: () => boolean;
+  /** Who gets a release, and when it stops. */
+  rollout?: Partial<RolloutGuards>;
   /** How uploads are found and locked. */
   uploads?: Partial<Pick<UploadsDeps, 'locks' | 'repositoryOn'>>;
   /** The built visitor's app; absent where only the API is wanted. */
@@ -207,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gatewayRequest = requestGateway,
     hasClassifier = isClassifierInstalled,
     uploads = {},
+    rollout = {},
     webRoot,
     consoleRoot,
     opsRoot,
@@ -463,6 +470,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     repositoryOn: uploadsRepository,
     ...uploads,
   };
+  releasesRoutes(app, {
+    db,
+    settings,
+    cursors: posts.cursors,
+    attempts,
+    allowance,
+    uploads: uploadsDeps,
+    clock,
+    includes: isInRollout,
+    shouldStop: shouldStopRollout,
+    repositoryOn: releasesRepository,
+    ...rollout,
+  });
   importRunsRoutes(app, {
     uploads: uploadsDeps,
     db,

@@ -41,6 +41,8 @@ export const NOTIFICATION_KINDS = [
   'feedback_answered',
   /** The staff has answered a report about a post. */
   'report_answered',
+  /** To the staff: a release did not start on too many devices, and is offered no longer. */
+  'rollout_stopped',
 ] as const;
 
 export const notification = z.object({
@@ -50,7 +52,7 @@ export const notification = z.object({
   deviceLabel: z.string(),
   /** Who helped or was helped, who invited or was invited; empty for a guest and where nobody is meant. */
   person: z.string(),
-  /** What it is about, by name: the tier. */
+  /** What it is about, by name: the tier, the version. */
   subject: z.string(),
   /** The post it is about. */
   post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),

@@ -35,7 +35,7 @@ export const appBuild = {
 export const appServer = {
   proxy: Object.fromEntries(
     // The host stays as the browser wrote it: a change from another origin is refused.
-    ['/api', '/m', '/healthz', '/sandbox-pay'].map((path) => [
+    ['/api', '/m', '/bundles', '/healthz', '/sandbox-pay'].map((path) => [
       path,
       { target: 'http://127.0.0.1:5080', changeOrigin: false },
     ]),

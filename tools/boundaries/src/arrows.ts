@@ -175,6 +175,8 @@ export const FEATURE_PAIRS: readonly FeaturePair[] = [
   { from: 'import-runs', to: 'import', reason: 'own files come in by the one way in' },
   { from: 'import-runs', to: 'import-parsing', reason: 'files are read by processes that parse' },
   { from: 'import-runs', to: 'playback', reason: 'whole files become downloads of their post' },
+  { from: 'releases', to: 'notifications', reason: 'the staff is told of a rollout that stopped' },
+  { from: 'releases', to: 'uploads', reason: 'a bundle comes in as an upload' },
   { from: 'import-runs', to: 'uploads', reason: 'what was uploaded is imported' },
   { from: 'import-runs', to: 'terms', reason: 'a tag is called the same whoever brings it' },
   { from: 'import', to: 'terms', reason: 'a tag is called the same whoever brings it' },

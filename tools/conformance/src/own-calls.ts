@@ -99,6 +99,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /usr/cardKey/takeBack': 'a used card key is taken back (U10)',
   'GET /ope/sourceType/list': 'names and columns of source types are the operator’s (V20)',
   'PUT /ope/sourceType/batchUpdate': 'names and columns of source types are the operator’s (V20)',
+  'POST /sys/version/takeBundle': 'bundles of the app are hosted by the site (O12)',
   'POST /ope/carousel/arrange': 'slides are dragged into an order',
   'POST /ope/import/browse': 'what lies in the import folder (U9)',
   'POST /ope/import/scan': 'a folder is looked through before it is imported (U9)',

@@ -49,9 +49,8 @@ test('every two versions have one order', () => {
   fc.assert(
     fc.property(key, key, key, (a, b, c) => {
       expect(Math.sign(compareVersionKeys(a, b))).toBe(-Math.sign(compareVersionKeys(b, a)) + 0);
-      if (compareVersionKeys(a, b) <= 0 && compareVersionKeys(b, c) <= 0) {
-        expect(compareVersionKeys(a, c)).toBeLessThanOrEqual(0);
-      }
+      const inOrder = [a, b, c].toSorted(compareVersionKeys);
+      expect(compareVersionKeys(inOrder[0]!, inOrder[2]!)).toBeLessThanOrEqual(0);
     }),
   );
 });

@@ -11,6 +11,7 @@ export const SETTINGS_BY_GROUP = {
     'square',
     'comments',
     'downloads',
+    'oldestClient',
     'envelope',
   ],
   texts: [
@@ -99,6 +100,7 @@ export const SETTINGS_BY_GROUP = {
     'unlockTriesPerHourByAddress',
     'credentialTriesPerHour',
     'setupTriesPerHour',
+    'releaseReportsPerHourByAddress',
     'junkOpensPerMinute',
   ],
   uploads: [

@@ -1,3 +1,4 @@
+import { LARGEST_BUNDLE } from '../releases/release.ts';
 import { LARGEST_PICTURE, type UploadPurpose } from './uploads.ts';
 
 export interface UploadLimits {
@@ -25,10 +26,14 @@ export interface UploadTotals {
 
 export type UploadRefusal = 'too-large' | 'too-many-open' | 'quota' | 'no-space';
 
+const LARGEST_OF: Readonly<Record<UploadPurpose, number>> = {
+  import: Infinity,
+  picture: LARGEST_PICTURE,
+  bundle: LARGEST_BUNDLE,
+};
+
 export function largestUpload(limits: UploadLimits, purpose: UploadPurpose): number {
-  return purpose === 'picture'
-    ? Math.min(LARGEST_PICTURE, limits.largestBytes)
-    : limits.largestBytes;
+  return Math.min(LARGEST_OF[purpose], limits.largestBytes);
 }
 
 /** Why an upload of so many bytes cannot begin; null when it can. */

@@ -1,5 +1,5 @@
-/** What an upload is for: works for the importer, or one picture as a cover or page. */
-export const UPLOAD_PURPOSES = ['import', 'picture'] as const;
+/** What an upload is for: works for the importer, one picture as a cover or page, or a bundle of the app. */
+export const UPLOAD_PURPOSES = ['import', 'picture', 'bundle'] as const;
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

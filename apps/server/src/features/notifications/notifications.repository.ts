@@ -10,8 +10,8 @@ const MOST_SHOWN = 50;
 const ADD_FOR_STAFF = statement({
   name: 'add_notification_for_staff',
   text: `
-    insert into notification (account_id, kind, created_at)
-    select id, $1, $2 from account where status = 1 and roles && '{operator,editor,admin,root}'`,
+    insert into notification (account_id, kind, created_at, subject)
+    select id, $1, $2, $3 from account where status = 1 and roles && '{operator,editor,admin,root}'`,
 });
 
 const ADD_ABOUT_POST = statement({
@@ -65,8 +65,8 @@ export function notificationsRepository(db: Queryable) {
     },
 
     /** To everybody who works for the site. */
-    async addForStaff(kind: NotificationKind, at: Date): Promise<void> {
-      await execute(db, ADD_FOR_STAFF, [kind, at]);
+    async addForStaff(kind: NotificationKind, at: Date, subject = ''): Promise<void> {
+      await execute(db, ADD_FOR_STAFF, [kind, at, subject]);
     },
 
     async newest(accountId: string) {

@@ -1,7 +1,6 @@
 import { membershipFaq } from '@baohe/contract/faq';
 import { guestPageSettings } from '@baohe/contract/guest-page';
 import { siteSettings } from '@baohe/contract/site';
-import { pullVersion } from '@baohe/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import { keepReply, type CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,6 +23,4 @@ export function siteRoutes(
   });
   serve(app, guestPageSettings, () => guestPageOf(settings));
   serve(app, membershipFaq, () => faqOf(settings));
-  // No release has been published: there is nothing newer for anybody.
-  serve(app, pullVersion, () => null);
 }

@@ -103,6 +103,19 @@ function collect(input: unknown, targets: Set<string>, fields: Set<string>): voi
   }
 }
 
+/** Of what the site does by itself, with what a record was and became. */
+export const siteEntry = <T extends { id: string }>(
+  action: string,
+  before: T,
+  after: T,
+): AuditEntry => ({
+  ...commandEntry(action, [after.id]),
+  isBySite: true,
+  beforeDigest: digestOf([before]),
+  afterDigest: digestOf([after]),
+  values: { before: writtenOf([before]), after: writtenOf([after]) },
+});
+
 /** Of a command that somebody ran on the machine itself; no values stand in it. */
 export const commandEntry = (action: string, targets: readonly string[]): AuditEntry => ({
   accountId: null,

@@ -3,8 +3,10 @@ import type { Queryable } from '../database/queryable.ts';
 import { column, execute, queryRow, statement } from '../database/statement.ts';
 
 export interface AuditEntry {
-  /** Null for a command of the machine's own operator. */
+  /** Null for a command of the machine's own operator, and for the site itself. */
   accountId: string | null;
+  /** Nobody asked for it. */
+  isBySite?: true;
   roles: readonly Role[];
   tokenId: string | null;
   deviceId: string | null;
@@ -86,6 +88,7 @@ export interface CheckedPiece {
 }
 
 const COMMAND_LINE = 'command line';
+const SITE = 'site';
 
 export function auditRepository(db: Queryable) {
   /** Recomputes the chain behind this entry, some thousands at a time. */
@@ -124,7 +127,7 @@ export function auditRepository(db: Queryable) {
         entry.inputDigest,
         entry.beforeDigest,
         entry.afterDigest,
-        accountId === null ? COMMAND_LINE : '',
+        accountId === null ? (entry.isBySite ? SITE : COMMAND_LINE) : '',
       ]);
       if (entry.values) {
         await execute(db, ADD_VALUE, [added!.seq, entry.values.before, entry.values.after]);

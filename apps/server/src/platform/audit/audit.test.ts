@@ -38,6 +38,7 @@ import {
   storeUploadedPicture,
 } from '@baohe/contract/uploads';
 import { managedUserDetails } from '@baohe/contract/user-details-managed';
+import { managedVersions } from '@baohe/contract/versions-managed';
 import { managedVideos } from '@baohe/contract/videos-managed';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -45,6 +46,7 @@ import { addPicturePosts, fillNow } from '../../testing/picture-posts.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { zipOf } from '../../testing/zip-writer.ts';
 import { serve } from '../http/serve.ts';
 import { auditRepository } from './audit.repository.ts';
 
@@ -156,6 +158,14 @@ async function refresh(): Promise<void> {
     `insert into slide (image_hash, link, status) values (decode($1, 'hex'), '/', 0) returning id as one`,
     [ids['cover']],
   );
+  ids['release'] = await one(
+    `insert into release (version_key, name, platform, upgrade_type, file_link, status)
+     values ('1.' || (random() * 1e8)::int || '.' || (random() * 1e8)::int, '试', 'web', 2, '', 1)
+     returning id as one`,
+  );
+  ids['versionKey'] = await one(`select version_key as one from release where id = $1`, [
+    ids['release'],
+  ]);
   ids['account'] = await one(`insert into account (name) values (null) returning id as one`);
   ids['token'] = await one(
     `insert into api_token (account_id, name, token_hash, scopes)
@@ -319,6 +329,14 @@ async function refresh(): Promise<void> {
      from account where 'root' = any (roles) limit 1 returning id as one`,
   );
   await writeFile(join(server.dataDir, 'uploads', ids['soundUpload']), ids['soundUpload']);
+  const bundle = zipOf({ 'index.html': ids['release'] });
+  ids['bundleUpload'] = await one(
+    `insert into upload (id, account_id, name, bytes, purpose, state, created_at, expires_at)
+     select gen_random_uuid(), id, 'a.zip', $1, 'bundle', 'complete', now(), now() + interval '1 day'
+     from account where 'root' = any (roles) limit 1 returning id as one`,
+    [bundle.length],
+  );
+  await writeFile(join(server.dataDir, 'uploads', ids['bundleUpload']), bundle);
   const tag = await one<string>(`select 'TAG_' || coalesce(max(no), 0) + 1 as one from term`);
   ids['term'] = await one(
     `insert into term (id, taxonomy, name, tag_label) values ($1, 'tag', $1, 'other') returning id as one`,
@@ -445,6 +463,23 @@ const INPUTS = new Map<Endpoint, () => object>([
     }),
   ],
   [managedCarousel.batchUpdate, () => ({ carousels: [{ carouselId: ids['slide'], position: 9 }] })],
+  [
+    managedVersions.batchSave,
+    () => ({
+      versions: [{ versionKey: `2.${(number += 1)}.0`, versionName: '试', upgradeType: 1 }],
+    }),
+  ],
+  [
+    managedVersions.batchUpdate,
+    () => ({ versions: [{ versionId: ids['release'], rolloutPercent: 9 }] }),
+  ],
+  [
+    managedVersions.alterActived,
+    () => ({ versionKey: ids['versionKey'], actived: 1, allowDowngrade: true }),
+  ],
+  [managedVersions.takeBundle, () => ({ uploadId: ids['bundleUpload'] })],
+  [managedVersions.alterStatus, () => ({ versionId: ids['release'], status: 0 })],
+  [managedVersions.batchRemove, () => ({ ids: [ids['release']] })],
   [managedCarousel.arrange, () => ({ carouselIds: [ids['slide']] })],
   [
     managedSourceTypes.batchUpdate,
@@ -715,6 +750,8 @@ async function contents(): Promise<string> {
     'review_batch',
     'review_group',
     'review_task',
+    'release',
+    'release_bundle',
   ];
   const parts = await Promise.all(
     tables.map((table) =>

@@ -43,6 +43,17 @@ GET /sys/site                | ✓      ✓     ✓    ✓        ✓      ✓  
 GET /sys/site/guestPage      | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/site/faq            | ✓      ✓     ✓    ✓        ✓      ✓     ✓
 GET /sys/version/pull        | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+POST /sys/version/overLoad   | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/version/history     | ✓      ✓     ✓    ✓        ✓      ✓     ✓
+GET /sys/version/get         | 1      3     3    3        3      3164  3164
+POST /sys/version/list       | 1      3     3    3        3      ✓     ✓
+POST /sys/version/page       | 1      3     3    3        3      ✓     ✓
+POST /sys/version/batchSave  | 1      3     3    3        3      3167  3167
+PUT /sys/version/batchUpdate | 1      3     3    3        3      ✓     ✓
+PUT /sys/version/alterStatus | 1      3     3    3        3      ✓     ✓
+DELETE /sys/version/batchRemove | 1   3     3    3        3      ✓     ✓
+PUT /sys/version/alterActived | 1     3     3    3        3      3164  3164
+POST /sys/version/takeBundle | 1      3     3    3        3      3080  3080
 GET /sys/figures             | 1      3     3    3        ✓      ✓     ✓
 GET /sys/firstSteps          | 1      3     3    3        3      ✓     ✓
 POST /sys/firstSteps/confirm | 1      3     3    3        3      ✓     ✓
@@ -413,6 +424,14 @@ const RIGHTS = new Map(rows.map(([name = '', cells = '']) => [name, cells.split(
 const someId = '00000000-0000-4000-8000-000000000000';
 const someImage = '1-0000000000000000';
 const draft = { annoKey: 'homeAnno', annoName: '权', annoContent: '' };
+const releaseDraft = {
+  versionKey: '1.1.0',
+  versionName: '权',
+  upgradeType: 2,
+  fileLink: `/bundles/${'0'.repeat(64)}.zip`,
+  sha256: '0'.repeat(64),
+  size: 1,
+};
 const slideDraft = { carouselUrl: `/m/full/${'0'.repeat(64)}.webp`, carouselLink: '/' };
 const tierDraft = {
   groupLevel: 10,
@@ -440,6 +459,14 @@ const ACCEPTED: Record<string, object> = {
   'POST /sys/firstSteps/confirm': { key: 'backup' },
   'PUT /sys/setting/change': { key: 'historyKept', value: 4000 },
   'POST /sys/setting/reset': { key: 'historyKept' },
+  'POST /sys/version/overLoad': { versionKey: '1.1.0' },
+  'GET /sys/version/get': { versionId: someId },
+  'POST /sys/version/batchSave': { versions: [releaseDraft] },
+  'PUT /sys/version/batchUpdate': { versions: [{ versionId: someId, versionName: '权' }] },
+  'PUT /sys/version/alterStatus': { versionId: someId, status: 0 },
+  'DELETE /sys/version/batchRemove': { ids: someId },
+  'PUT /sys/version/alterActived': { versionKey: '1.1.0', actived: 1 },
+  'POST /sys/version/takeBundle': { uploadId: someId },
   'POST /sys/token/create': { name: '权', roles: ['editor'], scopes: ['site:read'], days: 1 },
   'POST /sys/token/revoke': { tokenId: someId },
   'POST /sys/job/run': { name: 'none' },

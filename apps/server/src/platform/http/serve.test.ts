@@ -76,6 +76,7 @@ const FILLED = {
   reason: 'R',
   date: 'D',
   age: '18',
+  versionKey: '1.2.3',
 };
 
 let server: TestServer;

@@ -3,6 +3,7 @@ import { guestPage } from '@baohe/contract/guest-page';
 import { publicSettings as shown, type PublicSettings } from '@baohe/contract/site';
 import { SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
 import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
+import { isVersionKey } from '@baohe/domain/releases/version-key';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
 import { SHIPPED_BANNER } from './shipped-banner.ts';
@@ -289,6 +290,18 @@ export const settingsRegistry = {
   uploadReserveMegabytes: limit(1024, 'Megabytes of the disk that uploads leave free'),
   uploadLifeHours: limit(24, 'Hours after which an unfinished upload is removed'),
   uploadUnusedDays: limit(7, 'Days after which a finished upload is removed'),
+  oldestClient: setting(
+    z.string().check(
+      z.maxLength(40),
+      z.refine((text) => text === '' || isVersionKey(text)),
+    ),
+    '',
+    'The oldest version of the app that the site still speaks with (1.2.3); empty for all',
+  ),
+  releaseReportsPerHourByAddress: limit(
+    120,
+    'Times an hour that devices at one address may say how an update went',
+  ),
   backupArranged: setting(
     z.boolean(),
     false,

@@ -104,6 +104,8 @@ const SHIPPED = {
   codeLinksPerMinuteByAddress: 20,
   codeLinksPerDayByAddress: 500,
   codeMissesPerHour: 2000,
+  oldestClient: '',
+  releaseReportsPerHourByAddress: 120,
   feedbackPerDay: 10,
   guestFeedbackPerDay: 3,
   reportsPerDay: 10,
@@ -311,6 +313,7 @@ test.each([
   ['appDownload', 'https://app.example/get', 'https://app.example/get'],
   ['appDownload', '""', ''],
   ['reinstallPage', 'https://app.example/whole', 'https://app.example/whole'],
+  ['oldestClient', '1.2.0', '1.2.0'],
 ])('%s may be set to %s', (key, typed, value) => {
   expect(parseSetting(key, typed)).toEqual({ key, value });
 });
@@ -342,6 +345,7 @@ test.each([
   ['guestBannerLink', 'javascript:alert(1)'],
   ['appDownload', 'app.example'],
   ['reinstallPage', 'javascript:alert(1)'],
+  ['oldestClient', '1.2'],
   ['appDownload', 'data:text/html,x'],
 ])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
   expect(() => parseSetting(key, typed)).toThrow(SettingRefused);

@@ -108,6 +108,8 @@ function NotificationLine({ notification, onLeave }: LineProps) {
         return t`你的反馈「${subject}」有了回复。`;
       case 'report_answered':
         return t`你的举报有了答复。${subject}`;
+      case 'rollout_stopped':
+        return t`版本 ${subject} 在太多设备上启动失败，已自动停止发布。请到后台看看。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }

@@ -26,6 +26,10 @@ export const settingTexts: SettingTexts = {
   square: ['Community ist offen', 'Wer die passende Stufe hat, kann hinein.'],
   comments: ['Kommentare', 'Mitglieder können Kommentare schreiben.'],
   downloads: ['Downloads', 'Mitglieder sehen, was sich von einem Werk herunterladen lässt.'],
+  oldestClient: [
+    'Älteste App-Version',
+    'Ältere Apps müssen erst neu installiert werden, zum Beispiel 1.2.0. Leer heißt: keine Grenze.',
+  ],
   envelope: [
     'Versiegelte API',
     'Inhalte der API reisen verschlüsselt; nur zum Ausprobieren abschalten.',
@@ -194,6 +198,10 @@ export const settingTexts: SettingTexts = {
   ],
   credentialTriesPerHour: ['Zugangsbild-Versuche je Stunde', 'So oft darf eines versucht werden.'],
   setupTriesPerHour: ['Einrichtungsversuche je Stunde', 'Von einer Adresse.'],
+  releaseReportsPerHourByAddress: [
+    'Update-Meldungen je Stunde',
+    'So oft dürfen Geräte einer Adresse melden, wie ein Update lief.',
+  ],
   junkOpensPerMinute: [
     'Kaputte Anfragen je Minute',
     'So viele nicht zu öffnende Anfragen einer Adresse, bevor sie warten muss.',

@@ -20,6 +20,10 @@ export const settingTexts: SettingTexts = {
   square: ['コミュニティを公開', '該当する会員がコミュニティに入れます。'],
   comments: ['コメント', '会員がコメントを書けます。'],
   downloads: ['ダウンロードの表示', '会員に作品のダウンロードを表示します。'],
+  oldestClient: [
+    '最も古いアプリ',
+    'これより古いアプリは先に更新が必要です（例：1.2.0）。空なら制限しません。',
+  ],
   envelope: ['API の暗号化', 'API の内容を暗号化して送ります。オフは調査のときだけ。'],
   guestBannerTitle: ['案内ページの見出し', '案内ページのバナーの見出し。言語ごとに書けます。'],
   guestBannerText: ['案内ページの文章', '案内ページのバナーの文章。言語ごとに書けます。'],
@@ -158,6 +162,10 @@ export const settingTexts: SettingTexts = {
   ],
   credentialTriesPerHour: ['毎時の認証画像', '認証画像を一時間に試せる回数です。'],
   setupTriesPerHour: ['毎時の初期設定の試行', '同じアドレスから一時間に試せる回数です。'],
+  releaseReportsPerHourByAddress: [
+    '毎時の更新報告',
+    '同じアドレスの端末が一時間に更新の結果を報告できる回数です。',
+  ],
   junkOpensPerMinute: [
     '毎分の開けない要求',
     '同じアドレスから一分間に許す、復号できない要求の数です。',

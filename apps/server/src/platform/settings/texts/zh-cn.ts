@@ -11,6 +11,7 @@ export const settingTexts: SettingTexts = {
   square: ['开放社区', '持有相应会员的人可以进入社区。'],
   comments: ['开放评论', '会员可以写评论。'],
   downloads: ['显示下载', '会员能看到作品可以下载什么。'],
+  oldestClient: ['最旧的应用版本', '更旧的应用必须先更新才能用，例如 1.2.0。空着就不限制。'],
   envelope: ['接口加密', '接口内容加密传输；只在调试时关掉。'],
   guestBannerTitle: ['介绍页标题', '介绍页横幅的标题，按语言填写。'],
   guestBannerText: ['介绍页文字', '介绍页横幅的文字，按语言填写。'],
@@ -98,6 +99,10 @@ export const settingTexts: SettingTexts = {
   ],
   credentialTriesPerHour: ['每小时试凭证图', '一小时能试几次凭证图登录。'],
   setupTriesPerHour: ['每小时试设置链接', '同一个网络地址一小时能试几次初次设置链接。'],
+  releaseReportsPerHourByAddress: [
+    '每小时更新回报',
+    '同一个网络地址的设备一小时能回报几次更新结果。',
+  ],
   junkOpensPerMinute: ['每分钟打不开的请求', '同一个网络地址一分钟可以有几个解不开的加密请求。'],
   uploadLargestMegabytes: ['最大文件', '工作人员能上传的最大文件，单位 MB。'],
   uploadMegabytesPerPerson: ['每人上传总量', '一个人的上传一共最多多少 MB。'],

@@ -11,6 +11,7 @@ export const settingTexts: SettingTexts = {
   square: ['開放社群', '持有相應會員的人可以進入社群。'],
   comments: ['開放評論', '會員可以寫評論。'],
   downloads: ['顯示下載', '會員能看到作品可以下載什麼。'],
+  oldestClient: ['最舊的應用版本', '更舊的應用必須先更新才能用，例如 1.2.0。空著就不限制。'],
   envelope: ['介面加密', '介面內容加密傳輸；只在除錯時關掉。'],
   guestBannerTitle: ['介紹頁標題', '介紹頁橫幅的標題，按語言填寫。'],
   guestBannerText: ['介紹頁文字', '介紹頁橫幅的文字，按語言填寫。'],
@@ -98,6 +99,10 @@ export const settingTexts: SettingTexts = {
   ],
   credentialTriesPerHour: ['每小時試憑證圖', '一小時能試幾次憑證圖登入。'],
   setupTriesPerHour: ['每小時試設定連結', '同一個網路地址一小時能試幾次初次設定連結。'],
+  releaseReportsPerHourByAddress: [
+    '每小時更新回報',
+    '同一個網路地址的裝置一小時能回報幾次更新結果。',
+  ],
   junkOpensPerMinute: ['每分鐘打不開的請求', '同一個網路地址一分鐘可以有幾個解不開的加密請求。'],
   uploadLargestMegabytes: ['最大檔案', '工作人員能上傳的最大檔案，單位 MB。'],
   uploadMegabytesPerPerson: ['每人上傳總量', '一個人的上傳一共最多多少 MB。'],

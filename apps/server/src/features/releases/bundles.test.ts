@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { managedVersions as managed } from '@baohe/contract/versions-managed';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundled, refusal } from '../../testing/release-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tusClient } from '../../testing/tus-client.ts';
+import { zipOf } from '../../testing/zip-writer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const ZIP = zipOf({ 'index.html': '<!doctype html>', 'assets/app.js': 'run()' });
+
+async function sent(bytes: Buffer, purpose = 'bundle') {
+  const token = await server.token('admin');
+  const tus = tusClient(server.address, { authorization: `Bearer ${token}` });
+  const uploadId = await tus.upload(bytes, { filename: 'bundle.zip', purpose });
+  return { uploadId, admin: await server.client({ token }), token };
+}
+
+test('a bundle is uploaded, checked and served to everybody under a link that never changes', async () => {
+  const { uploadId, admin } = await sent(ZIP);
+  const said = { sha256: sha(ZIP), size: ZIP.length };
+  const fileLink = `/bundles/${said.sha256}.zip`;
+  expect((await fetch(`${server.address}${fileLink}`)).status).toBe(404);
+  expect(await admin.call(managed.takeBundle, { uploadId, ...said })).toEqual({
+    ...said,
+    fileLink,
+  });
+  expect(await refusal(admin.call(managed.takeBundle, { uploadId }))).toBe('upload.gone');
+
+  const answer = await fetch(`${server.address}${fileLink}`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(ZIP)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(ZIP.length),
+    'content-security-policy': `default-src 'none'; sandbox`,
+  });
+  const tag = answer.headers.get('etag')!;
+  const again = await fetch(`${server.address}${fileLink}`, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  const { ids } = await admin.call(managed.batchSave, { versions: [bundled('1.1.0', said)] });
+  expect(ids).toHaveLength(1);
+  // The same bytes a second time are the same bundle.
+  const second = await sent(ZIP);
+  const taken = second.admin.call(managed.takeBundle, { uploadId: second.uploadId });
+  expect((await taken).fileLink).toBe(fileLink);
+});
+
+test.each([
+  ['https://localhost', 'https://localhost'],
+  ['capacitor://localhost', 'capacitor://localhost'],
+  ['https://localhost.evil.example', null],
+  ['http://localhost', null],
+  ['null', null],
+])('a page of %s may read a bundle: %s', async (origin, allowed) => {
+  const { uploadId, admin } = await sent(ZIP);
+  const { fileLink } = await admin.call(managed.takeBundle, { uploadId });
+  const { headers } = await fetch(`${server.address}${fileLink}`, { headers: { origin } });
+  expect(headers.get('access-control-allow-origin')).toBe(allowed);
+  expect(headers.get('vary')).toContain('Origin');
+});
+
+test.each([
+  ['is no ZIP', Buffer.from('not a zip'), {}],
+  ['only begins like one', Buffer.concat([ZIP.subarray(0, 40), Buffer.alloc(400)]), {}],
+  ['has no page to open', zipOf({ 'app/index.html': 'x' }), {}],
+  ['has another checksum', ZIP, { sha256: 'f'.repeat(64) }],
+  ['has another size', ZIP, { size: ZIP.length + 1 }],
+])('a file that %s is refused, and can be looked at again', async (_, bytes, said) => {
+  const { uploadId, admin } = await sent(bytes);
+  const take = () => refusal(admin.call(managed.takeBundle, { uploadId, ...said }));
+  expect(await take()).toBe('version.bundle_refused');
+  expect(await take()).toBe('version.bundle_refused');
+  const { rows } = await server.pool.query('select from release_bundle where sha256 = $1', [
+    sha(bytes),
+  ]);
+  expect(rows.length).toBe(bytes === ZIP ? 1 : 0);
+});
+
+test('only a finished upload of one’s own that was meant for it is taken', async () => {
+  const { uploadId } = await sent(ZIP);
+  const other = await server.client({ roles: ['admin'] });
+  expect(await refusal(other.call(managed.takeBundle, { uploadId }))).toBe('upload.not_found');
+  const picture = await sent(ZIP, 'import');
+  const taken = picture.admin.call(managed.takeBundle, { uploadId: picture.uploadId });
+  expect(await refusal(taken)).toBe('upload.not_found');
+  const token = await server.token('admin');
+  const tus = tusClient(server.address, { authorization: `Bearer ${token}` });
+  const begun = await tus.begin(100, { filename: 'a.zip', purpose: 'bundle' });
+  const admin = await server.client({ token });
+  expect(await refusal(admin.call(managed.takeBundle, { uploadId: begun }))).toBe(
+    'upload.unfinished',
+  );
+  const large = await tus.create(64 * 1024 * 1024 + 1, { filename: 'a.zip', purpose: 'bundle' });
+  expect(large.status).toBe(413);
+});
+
+test('no other address below /bundles leads anywhere', async () => {
+  for (const path of [
+    '',
+    'x.zip',
+    '../config',
+    `${'f'.repeat(64)}.zip`,
+    `%2e%2e/${sha(ZIP)}.zip`,
+  ]) {
+    expect((await fetch(`${server.address}/bundles/${path}`)).status).toBe(404);
+  }
+});
