@@ -60,15 +60,15 @@ export function pickRelease<R extends OfferedRelease>(
   );
   const runs = (one: R) =>
     one.upgradeType === UPGRADE_TYPES.full || one.minNativeBuild <= nativeBuild;
-  const asked = (one: R) =>
+  const isOfKind = (one: R) =>
     client.upgradeType === undefined || one.upgradeType === client.upgradeType;
-  const wanted = newest(fitting.filter(asked));
-  if (wanted === null || runs(wanted)) {
-    return wanted;
+  const best = newest(fitting.filter(isOfKind));
+  if (best === null || runs(best)) {
+    return best;
   }
   return (
     newest(fitting.filter(({ upgradeType }) => upgradeType === UPGRADE_TYPES.full)) ??
-    newest(fitting.filter((one) => asked(one) && runs(one)))
+    newest(fitting.filter((one) => isOfKind(one) && runs(one)))
   );
 }
 
