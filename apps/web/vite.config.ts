@@ -15,6 +15,7 @@ import { leanRoutes } from './build/lean-routes.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
+import app from './package.json' with { type: 'json' };
 
 /** What is shipped carries as much of the library for texts as its texts need. */
 function spokenTexts(): Plugin {
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     compiledAhead(),
   ],
   resolve: appResolve,
+  define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(app.version) },
   build: {
     ...appBuild,
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',

@@ -72,7 +72,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     rule: 'only web/src/native and apps/native know Capacitor',
-    target: /^@(?:capacitor|capacitor-community|capgo)\//,
+    target: /^@(?:capacitor|capacitor-community|capawesome|capgo)\//,
     where: ['apps/web/src/native/**', 'apps/native/**'],
   },
   {

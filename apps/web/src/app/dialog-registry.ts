@@ -93,6 +93,9 @@ const Series = lateDialog(
 const Scan = lateDialog(
   async () => (await import('../features/identity/credential/scan-dialog.tsx')).ScanDialog,
 );
+const Update = lateDialog(
+  async () => (await import('../features/update/update-dialog.tsx')).UpdateDialog,
+);
 const Tiers = lateDialog(
   async () => (await import('../features/payment/tiers-dialog.tsx')).TiersDialog,
 );
@@ -141,6 +144,7 @@ export const dialogRegistry: DialogRegistry = {
   shareCode: Poster,
   scanCredential: Scan,
   unlockMode: UnlockDialog,
+  update: Update,
   upgrade: UpgradeDialog,
   userPanel: UserPanelDialog,
 };

@@ -68,6 +68,11 @@ async function start(): Promise<void> {
   });
 
   await nextTask();
+  const wrapper =
+    import.meta.env.MODE === 'native'
+      ? await import('../features/update/native-start.tsx')
+      : undefined;
+  wrapper?.returnToAddress();
   const router = createAppRouter({ identity, site }, openHistory());
   await nextTask();
   for (const { ahead } of preloadScreen(router)) {
@@ -86,6 +91,7 @@ async function start(): Promise<void> {
         <ErrorBoundary renderFailure={appFailed}>
           <Providers client={identity.client} queries={queries}>
             <RouterProvider router={router} />
+            {wrapper && <wrapper.StartConfirmed />}
           </Providers>
         </ErrorBoundary>
       </StrictMode>,

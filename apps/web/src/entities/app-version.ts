@@ -1,9 +1,10 @@
 import { RELEASE } from '@baohe/app-shell/release';
-import type { Client } from '@baohe/client/client';
-import { pullVersion } from '@baohe/contract/versions';
 
-/** The name of a newer release; null where there is none. */
-export async function newerVersion(client: Client, signal?: AbortSignal): Promise<string | null> {
-  const newest = await client.call(pullVersion, { nowVersionKey: RELEASE.slice(0, 40) }, signal);
-  return newest?.versionName ?? null;
-}
+/** The version that runs: what the build was told (VITE_VERSION), else that of the package. */
+export const APP_VERSION: string =
+  import.meta.env['VITE_VERSION'] ?? import.meta.env['PACKAGE_VERSION'];
+
+const SHOWN_OF_RELEASE = 8;
+
+/** For people and for diagnosis texts: two builds may call themselves the same. */
+export const SHOWN_VERSION = `${APP_VERSION} (${RELEASE.slice(0, SHOWN_OF_RELEASE)})`;

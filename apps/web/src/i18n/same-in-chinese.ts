@@ -28,7 +28,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '快捷入口', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '提交', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '提交中...', reason: SAME_CHARACTERS },
-  { language: 'zh-TW', text: '有新版本', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '立即更新', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '省流量模式', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{reader} 正在看，到 {until}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '你可以看到 {end}。', reason: SAME_CHARACTERS },

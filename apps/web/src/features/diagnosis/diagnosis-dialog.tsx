@@ -1,13 +1,12 @@
-import { useClient } from '@baohe/app-shell/call-context';
 import type { DialogWay } from '@baohe/app-shell/dialogs';
-import { RELEASE } from '@baohe/app-shell/release';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
-import { newerVersion } from '../../entities/app-version.ts';
+import { checkForUpdate, type UpdateAnswer } from '../../entities/app-update.ts';
+import { SHOWN_VERSION } from '../../entities/app-version.ts';
 import { runChecks, type Findings } from './run-checks.ts';
 
 declare module '@baohe/app-shell/dialogs' {
@@ -29,16 +28,12 @@ interface Line {
 /** 检测: the version, the server, the clock and the room that is left, to read or to send to somebody. */
 export function DiagnosisDialog({ onClose }: DialogWay) {
   const { t } = useLingui();
-  const client = useClient();
   const linesOf = useLines();
-  const version = RELEASE.slice(0, 12);
+  const version = SHOWN_VERSION;
   const checking = useMutation({
     mutationFn: async () => {
-      const [findings, newer] = await Promise.all([
-        runChecks(),
-        newerVersion(client).catch(() => undefined),
-      ]);
-      return linesOf(findings, newer);
+      const [findings, answer] = await Promise.all([runChecks(), checkForUpdate()]);
+      return linesOf(findings, answer);
     },
   });
   const lines = checking.data;
@@ -110,20 +105,26 @@ function useLines() {
       maximumFractionDigits: 0,
     });
   const unknown = t`未知`;
-  /** `newer`: a release, null where there is none, undefined where nobody could say. */
-  return (found: Findings, newer: string | null | undefined): Line[] => {
+  const versionText = (answer: UpdateAnswer) => {
+    switch (answer.kind) {
+      case 'current':
+        return t`已是最新版本`;
+      case 'newer': {
+        const newer = answer.name;
+        return t`有新版本 ${newer}`;
+      }
+      case 'failed':
+        return t`版本更新失败`;
+    }
+  };
+  return (found: Findings, answer: UpdateAnswer): Line[] => {
     const ms = found.roundTripMs;
     const seconds = found.clockAheadS;
     return [
       {
         name: t`版本`,
-        isWell: newer !== undefined,
-        text:
-          newer === undefined
-            ? t`更新异常`
-            : newer === null
-              ? t`已是最新版本`
-              : t`有新版本 ${newer}`,
+        isWell: answer.kind !== 'failed',
+        text: versionText(answer),
       },
       {
         name: t`服务器`,

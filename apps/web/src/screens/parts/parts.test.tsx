@@ -5,13 +5,13 @@ import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { hasClaimedGift } from '@baohe/contract/blind-box';
 import { hasCheckedIn } from '@baohe/contract/check-ins';
 import { pageEntries } from '@baohe/contract/lists';
-import { pullVersion } from '@baohe/contract/versions';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appUpdate } from '../../entities/app-update.ts';
 import { DiagnosisDialog } from '../../features/diagnosis/diagnosis-dialog.tsx';
 import { TO_SPACE_MS } from '../../features/membership/use-enter-space.ts';
-import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
+import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { entryReply } from '../../testing/replies.ts';
 import { BoxSheet } from './box-sheet.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -154,7 +154,8 @@ const health = (status: number, ahead = 0) =>
 test('检测 says how version, server and clock are, and can be copied', async () => {
   health(200);
   const user = userEvent.setup();
-  renderOnServer(<DiagnosisDialog onClose={() => undefined} />, [answer(pullVersion, () => null)]);
+  appUpdate.set({ check: async () => ({ kind: 'current' }) });
+  renderOnServer(<DiagnosisDialog onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '检测' }));
   expect(await screen.findByText('已是最新版本')).toBeTruthy();
   expect(screen.getByText('正常')).toBeTruthy();
@@ -165,13 +166,18 @@ test('检测 says how version, server and clock are, and can be copied', async (
 
 test('检测 names what is wrong', async () => {
   health(503, 300);
-  renderOnServer(<DiagnosisDialog onClose={() => undefined} />, [
-    answer(pullVersion, () => {
-      throw refusal('path.unknown');
-    }),
-  ]);
+  appUpdate.set({ check: async () => ({ kind: 'failed' }) });
+  renderOnServer(<DiagnosisDialog onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: '检测' }));
-  expect(await screen.findByText('更新异常')).toBeTruthy();
+  expect(await screen.findByText('版本更新失败')).toBeTruthy();
   expect(screen.getByText('没有回应')).toBeTruthy();
   expect(screen.getByText(/^相差 (300|301) 秒$/)).toBeTruthy();
+});
+
+test('检测 names a version that is newer', async () => {
+  health(200);
+  appUpdate.set({ check: async () => ({ kind: 'newer', name: '双页' }) });
+  renderOnServer(<DiagnosisDialog onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: '检测' }));
+  expect(await screen.findByText('有新版本 双页')).toBeTruthy();
 });

@@ -1,0 +1,27 @@
+import { externalStore } from '@baohe/app-shell/external-store';
+import { toastError } from '@baohe/app-shell/toast';
+import { t } from '@lingui/core/macro';
+
+/** What somebody hears who asks whether there is a newer version. */
+export type UpdateAnswer =
+  | { kind: 'current' }
+  | { kind: 'newer'; name: string }
+  | { kind: 'failed' };
+
+interface AppUpdate {
+  /** Asks the server and, if there is something newer, begins to fetch it; the dialog goes on from there. */
+  check: () => Promise<UpdateAnswer>;
+}
+
+/** Runs behind the screens (features/update); null until it has come. */
+export const appUpdate = externalStore<AppUpdate | null>(null);
+
+/** Asked by a person, who is also told. */
+export async function checkForUpdate(): Promise<UpdateAnswer> {
+  const update = appUpdate.get();
+  if (!update) {
+    toastError(t`版本更新失败`);
+    return { kind: 'failed' };
+  }
+  return update.check();
+}

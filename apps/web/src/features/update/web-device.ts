@@ -1,0 +1,78 @@
+import { DEFAULT_CHANNEL } from '@baohe/domain/releases/release';
+import { APP_VERSION } from '../../entities/app-version.ts';
+import { NotServed, type UpdateDevice } from './update-device.ts';
+
+/** A worker that does not take over does not keep the page from being loaded anew. */
+const TAKES_OVER_MS = 3000;
+
+/** A browser: the service worker has the next version ready, and without one the site has it. */
+export function openWebDevice(): UpdateDevice {
+  return {
+    needsSignature: false,
+    startsNext: false,
+    running: async () => ({
+      version: APP_VERSION,
+      platform: 'web',
+      channel: DEFAULT_CHANNEL,
+      nativeBuild: null,
+    }),
+    held: async () => Boolean((await registered())?.waiting),
+    async download() {
+      const registration = await registered();
+      await registration?.update();
+      await installed(registration?.installing);
+      if (!registration?.waiting && !(await servesNewBuild())) {
+        throw new NotServed();
+      }
+    },
+    setNext: async () => {},
+    async reload() {
+      const waiting = (await registered())?.waiting;
+      if (waiting) {
+        await takeOver(waiting);
+      } else {
+        // Otherwise the browser's own error page would take the app away.
+        await fetch('/healthz', { cache: 'no-store' });
+      }
+      location.reload();
+    },
+    async confirm(pending) {
+      if (pending === null) {
+        return { kind: 'unchanged' };
+      }
+      return { kind: pending === APP_VERSION ? 'applied' : 'rolledback', version: pending };
+    },
+    openExternal: (address) => void window.open(address, '_blank', 'noopener'),
+  };
+}
+
+/** There is none without HTTPS, in private windows of some browsers, or before it was registered. */
+const registered = () =>
+  (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
+
+/** Until the worker that arrives is ready or has failed. */
+function installed(worker: ServiceWorker | null | undefined): Promise<void> {
+  return new Promise((done) => {
+    if (!worker || worker.state !== 'installing') {
+      done();
+      return;
+    }
+    worker.addEventListener('statechange', () => done(), { once: true });
+  });
+}
+
+function takeOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, TAKES_OVER_MS);
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  });
+}
+
+/** The page of another build starts with another script. */
+async function servesNewBuild(): Promise<boolean> {
+  const script = document.querySelector('script[type=module]')?.getAttribute('src');
+  const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+  return Boolean(script) && page.ok && !(await page.text()).includes(script!);
+}
