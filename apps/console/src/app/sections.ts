@@ -21,6 +21,7 @@ import {
   MessageSquareText,
   PlugZap,
   ReceiptText,
+  Rocket,
   Scale,
   ScrollText,
   Settings,
@@ -308,6 +309,14 @@ export const SECTIONS: readonly Section[] = [
     icon: LayoutGrid,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/zones.tsx'), 'ZonesScreen'),
+  },
+  {
+    path: '/releases',
+    group: 'site',
+    label: msg`版本`,
+    icon: Rocket,
+    role: 'admin',
+    screen: lazyScreen(() => import('../screens/releases.tsx'), 'ReleasesScreen'),
   },
   {
     path: '/tokens',

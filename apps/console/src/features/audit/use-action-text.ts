@@ -66,6 +66,9 @@ export function useActionText(): (action: string) => string {
     list: t`看列表`,
     createBatch: t`生成卡密`,
     exportBatch: t`导出卡密`,
+    alterActived: t`发布或停止版本`,
+    takeBundle: t`上传更新包`,
+    stopRollout: t`自动停止发布`,
   };
   return (action) => {
     const area = areaOfAction(action);
