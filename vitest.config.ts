@@ -81,6 +81,7 @@ export default defineConfig({
             'tools/conformance',
             'tools/bench',
             'tools/demo-content',
+            'tools/publish',
             'tools/start',
             'tools/test',
           ),
