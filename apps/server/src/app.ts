@@ -81,6 +81,7 @@ import { seriesRoutes } from './features/series/series.routes.ts';
 import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { libraryVersionRepository } from './features/site/library-version.repository.ts';
 import { openLibraryVersion } from './features/site/library-version.ts';
+import { serveManifest } from './features/site/serve-manifest.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sourceTypesRoutes } from './features/terms/source-types.routes.ts';
 import { termsRoutes } from './features/terms/terms.routes.ts';
@@ -323,6 +324,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   envelopeRoutes(app, envelope);
   serveBatch(app, metrics);
   siteRoutes(app, settings, () => posts.terms.drawnTables());
+  serveManifest(app, settings);
   firstStepsRoutes(app, { db, settings, publicUrl: config.publicUrl });
   siteSettingsRoutes(app, {
     db,
