@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
 import { ORDER_NUMBER_LENGTH, orderNumberOf } from '@baohe/domain/payment/order-number';
 import { isInRollout, shouldStopRollout } from '@baohe/domain/releases/rollout';
+import { isWrapperOrigin } from '@baohe/domain/site/wrapper-origins';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -116,6 +117,7 @@ import type { CallDeps } from './platform/http/serve.ts';
 import { watchRoutes } from './platform/http/served-routes.ts';
 import { trustOf } from './platform/http/trusted-proxies.ts';
 import { serveWebApps } from './platform/http/web-app.ts';
+import { allowWrappers } from './platform/http/wrapper-access.ts';
 import { answerWrongMethods } from './platform/http/wrong-methods.ts';
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts';
 import { idempotentCalls } from './platform/idempotency/idempotent-call.ts';
@@ -133,6 +135,7 @@ import { openSchedule } from './platform/schedule/schedule.ts';
 import { openSealedTexts } from './platform/secrets/sealed-text.ts';
 import { openCallers } from './platform/session/callers.ts';
 import type { SessionRepository } from './platform/session/session.repository.ts';
+import type { SessionCaller } from './platform/session/session.ts';
 import type { OperatedSettings } from './platform/settings/settings.ts';
 import { apiTokensRepository } from './platform/tokens/api-tokens.repository.ts';
 
@@ -169,6 +172,7 @@ export interface AppParts {
   media: Media;
   posts: PostsDeps;
   isLocal?: CallDeps['isLocal'];
+  isWrapper?: CallDeps['isWrapper'];
   batchCalls?: BatchCalls;
   /** How payment gateways are spoken to. */
   gatewayRequest?: GatewayRequest;
@@ -210,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     media,
     posts,
     isLocal = (request) => isLocalRequest(request, config.publicUrl),
+    isWrapper = ({ headers }) => isWrapperOrigin(headers.origin, settings.read('wrapperOrigins')),
     batchCalls = openBatchCalls(),
     gatewayRequest = requestGateway,
     hasClassifier = isClassifierInstalled,
@@ -259,6 +264,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ err: error }, 'visits'),
   });
   app.addHook('onClose', () => visits.close());
+  const seen = (request: FastifyRequest, caller: SessionCaller | null) => {
+    const admitted = caller?.isDemoStaff && !isLocal(request) ? null : caller;
+    visits.see({
+      caller: admitted,
+      address: request.source?.address ?? '',
+      browser: request.headers['user-agent'] ?? '',
+    });
+    return admitted;
+  };
   app.decorate('deps', {
     publicUrl: config.publicUrl,
     db,
@@ -268,16 +282,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
     ),
     callerOf: async (request) => {
-      const caller = await callers.of(tokenOf(request));
-      const admitted = caller?.isDemoStaff && !isLocal(request) ? null : caller;
-      visits.see({
-        caller: admitted,
-        address: request.source?.address ?? '',
-        browser: request.headers['user-agent'] ?? '',
-      });
-      return admitted;
+      const caller = seen(request, await callers.of(tokenOf(request)));
+      // What a script may see, it asks for with its token.
+      if (caller && !caller.scopes && isWrapper(request)) {
+        request.sessionToSee = caller.session;
+      }
+      return caller;
     },
+    callerInSession: async (request, session) => seen(request, await callers.inSession(session)),
     isLocal,
+    isWrapper,
     openEnvelope: envelope.open,
     caughtUp: () => changeEvents.caughtUp(),
     libraryVersion: () => library.current(),
@@ -286,6 +300,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   logRequests(app);
   setSecurityHeaders(app);
+  allowWrappers(app, media.tokens);
   const outage = watchOutage(pool, app.log);
   app.decorate('outage', outage);
   app.addHook('onClose', async () => outage.close());
@@ -549,7 +564,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await uploadsRoutes(app, uploadsDeps);
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
-  serveMedia(app, media, posts.visibility);
+  serveMedia(app, media, posts.visibility, () => settings.read('wrapperOrigins') !== '');
 
   answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);

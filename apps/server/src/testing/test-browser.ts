@@ -11,6 +11,7 @@ import {
   type KnownDevice,
   type NewDevice,
 } from '@baohe/contract/identity';
+import { DEVICE_HEADER, MEDIA_TOKEN_HEADER, SESSION_HEADER } from '@baohe/contract/wrapper';
 import type { TestServer } from './test-server.ts';
 
 export const PAYLOAD: DevicePayload = {
@@ -30,12 +31,16 @@ interface BrowserOptions {
   /** Where it stands; the server must trust the proxy. */
   address?: string;
   now?: () => number;
+  /** The origin of a page inside of the native app: what a browser has in cookies is in headers there. */
+  wrapper?: string;
 }
 
 /** A browser as the server meets it: cookies, a key that stays in it, and what it remembers. */
 export interface TestBrowser {
   client: Client;
   cookies: Map<string, string>;
+  /** What the native app has stored: by the header that brought it. */
+  stored: Map<string, string>;
   payload: DevicePayload;
   known: KnownDevice | undefined;
   /** The proxy that its calls go through from now on, and the origin that its page has there. */
@@ -53,6 +58,15 @@ export interface TestBrowser {
 export function openBrowser(server: TestServer, options: BrowserOptions = {}): TestBrowser {
   const keys = options.keyless ? undefined : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const cookies = new Map<string, string>();
+  const stored = new Map<string, string>();
+  const origin = options.wrapper ?? server.address;
+  const shown = (): Record<string, string> => {
+    const [token, device] = [stored.get(SESSION_HEADER), stored.get(DEVICE_HEADER)];
+    return {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(device && { [DEVICE_HEADER]: device }),
+    };
+  };
   const payload = { ...PAYLOAD, fingerprint: options.fingerprint ?? PAYLOAD.fingerprint };
 
   const client = createClient({
@@ -65,12 +79,19 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
         ...init,
         headers: {
           ...(init?.headers as Record<string, string>),
-          origin: browser.via?.origin ?? server.address,
+          origin: browser.via?.origin ?? origin,
+          ...shown(),
           cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
           ...(options.address && { 'x-forwarded-for': options.address }),
         },
       });
       keep(cookies, response.headers.getSetCookie());
+      for (const name of [SESSION_HEADER, DEVICE_HEADER, MEDIA_TOKEN_HEADER]) {
+        const value = response.headers.get(name);
+        if (value !== null) {
+          stored.set(name, value);
+        }
+      }
       return response;
     },
   });
@@ -78,6 +99,7 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
   const browser: TestBrowser = {
     client,
     cookies,
+    stored,
     payload,
     known: undefined,
     via: undefined,
@@ -89,7 +111,7 @@ export function openBrowser(server: TestServer, options: BrowserOptions = {}): T
         browser.known && {
           nonce: browser.known.nonce,
           time,
-          signature: signed(keys.privateKey, deviceProofText(browser.known, server.address, time)),
+          signature: signed(keys.privateKey, deviceProofText(browser.known, origin, time)),
         }
       );
     },

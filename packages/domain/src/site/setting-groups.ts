@@ -102,6 +102,7 @@ export const SETTINGS_BY_GROUP = {
     'setupTriesPerHour',
     'releaseReportsPerHourByAddress',
     'junkOpensPerMinute',
+    'wrapperOrigins',
   ],
   uploads: [
     'uploadLargestMegabytes',

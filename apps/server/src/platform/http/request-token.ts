@@ -3,8 +3,11 @@ import { readCookie, SESSION_COOKIE } from './cookies.ts';
 
 const BEARER = /^Bearer (\S+)$/;
 
-/** The session token: a cookie in browsers, a header in the native wrapper and in scripts. */
+/** The session token: a cookie in browsers, a header in the native app and in scripts. The app has no cookie of ours. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? readCookie(request, SESSION_COOKIE);
+  if (bearer !== undefined || request.server.deps.isWrapper(request)) {
+    return bearer;
+  }
+  return readCookie(request, SESSION_COOKIE);
 }

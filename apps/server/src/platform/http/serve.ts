@@ -36,6 +36,10 @@ export interface CallDeps {
   onceByKey: IdempotentCalls;
   /** Who asks, known from the session and from nothing else. */
   callerOf(request: FastifyRequest): Promise<SessionCaller | null>;
+  /** Who asks for a file with a media token, known by the session that it was made for. */
+  callerInSession(request: FastifyRequest, session: string): Promise<SessionCaller | null>;
+  /** Whether the native app asks: one of the origins that the operator lists, and no other. */
+  isWrapper(request: FastifyRequest): boolean;
   /** Whether a browser in the operator's own network asks, with no proxy in between. */
   isLocal(request: FastifyRequest): boolean;
   /** Opens the envelope, if the request has or needs one. */
@@ -105,7 +109,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       // Before anything is read: a reply is never older than the version it comes with.
       reply.header(LIBRARY_VERSION_HEADER, app.deps.libraryVersion());
-      if (changes) {
+      if (changes && !app.deps.isWrapper(request)) {
         refuseForeignOrigin(request, app.deps.publicUrl);
       }
       await app.deps.openEnvelope(request, endpoint);

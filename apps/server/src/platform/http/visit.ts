@@ -1,5 +1,6 @@
+import { DEVICE_HEADER, SESSION_HEADER } from '@baohe/contract/wrapper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_LIFE_MS } from '../session/session.ts';
+import { hashToken, SESSION_LIFE_MS } from '../session/session.ts';
 import { DEVICE_COOKIE, dropCookie, keepCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
 import { addressOf } from './request-source.ts';
 import { tokenOf } from './request-token.ts';
@@ -22,6 +23,7 @@ export interface Visit {
 }
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  const isWrapper = request.server.deps.isWrapper(request);
   return {
     get address() {
       return addressOf(request);
@@ -31,9 +33,32 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     },
     origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     sessionToken: tokenOf(request),
-    deviceCookie: readCookie(request, DEVICE_COOKIE),
-    keepSession: (token) => keepCookie(request, reply, SESSION_COOKIE, token, SESSION_LIFE_MS),
-    dropSession: () => dropCookie(request, reply, SESSION_COOKIE),
-    keepDevice: (cookie) => keepCookie(request, reply, DEVICE_COOKIE, cookie, DEVICE_LIFE_MS),
+    ...(isWrapper ? keptByApp(request, reply) : keptByBrowser(request, reply)),
+  };
+}
+
+type Kept = Pick<Visit, 'deviceCookie' | 'keepSession' | 'dropSession' | 'keepDevice'>;
+
+const keptByBrowser = (request: FastifyRequest, reply: FastifyReply): Kept => ({
+  deviceCookie: readCookie(request, DEVICE_COOKIE),
+  keepSession: (token) => keepCookie(request, reply, SESSION_COOKIE, token, SESSION_LIFE_MS),
+  dropSession: () => dropCookie(request, reply, SESSION_COOKIE),
+  keepDevice: (cookie) => keepCookie(request, reply, DEVICE_COOKIE, cookie, DEVICE_LIFE_MS),
+});
+
+/** In the secure storage of the phone: a cookie of ours would be a third party's there. */
+function keptByApp(request: FastifyRequest, reply: FastifyReply): Kept {
+  const shown = request.headers[DEVICE_HEADER];
+  return {
+    deviceCookie: typeof shown === 'string' ? shown : undefined,
+    keepSession: (token) => {
+      reply.header(SESSION_HEADER, token);
+      request.sessionToSee = hashToken(token).toString('base64url');
+    },
+    dropSession: () => {
+      reply.header(SESSION_HEADER, '');
+      request.sessionToSee = null;
+    },
+    keepDevice: (cookie) => void reply.header(DEVICE_HEADER, cookie),
   };
 }

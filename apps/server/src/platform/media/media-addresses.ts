@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { SessionCaller } from '../session/session.ts';
 import type { MediaKey, MediaKeys } from './media-keys.ts';
+import { expiryAt, mac, same } from './media-mac.ts';
 import { mediaPath, type MediaName } from './media-name.ts';
 import {
   isForEverybody,
@@ -10,12 +10,6 @@ import {
   type SampleCut,
   type Viewer,
 } from './media-right.ts';
-
-const HOUR = 60 * 60;
-/** How long an address lives at least; it ends on a full hour, so that caches see the same one. */
-const LIFE = 6 * HOUR;
-/** 128 bits: out of reach, and half as long in every card. */
-const TAG_CHARACTERS = 22;
 
 /** What a signed address carries beside its path, as it came. */
 export interface AddressQuery {
@@ -51,7 +45,7 @@ export interface MediaAddresses {
  */
 export function mediaAddresses(keys: MediaKeys, clock: Clock): MediaAddresses {
   const seconds = () => clock().getTime() / 1000;
-  const expiryFromNow = () => String(Math.ceil((seconds() + LIFE) / HOUR) * HOUR);
+  const expiryFromNow = () => String(expiryAt(seconds()));
 
   function signer(viewer: Viewer, expiry = expiryFromNow()) {
     const key = keys.current();
@@ -104,10 +98,3 @@ function cutIn(text: string): SampleCut {
 
 const tagOf = (key: MediaKey, path: string, expiry: string, ticket: string): string =>
   mac(key, `address|${path}|${expiry}|${ticket}`);
-
-const mac = ({ hmac }: MediaKey, text: string): string => hmac(text).slice(0, TAG_CHARACTERS);
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

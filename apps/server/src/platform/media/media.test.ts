@@ -128,7 +128,8 @@ test('an open file is everybody’s, for ever, whole or in parts', () =>
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': `default-src 'none'; sandbox`,
-        'cross-origin-resource-policy': 'same-origin',
+        // Covers are for everybody, in the native app too.
+        'cross-origin-resource-policy': 'cross-origin',
         'accept-ranges': 'bytes',
       },
     });

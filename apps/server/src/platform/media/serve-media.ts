@@ -1,9 +1,13 @@
+import { MEDIA_TOKEN_FIELD } from '@baohe/contract/wrapper';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { SessionCaller } from '../session/session.ts';
 import { byteRange } from './byte-range.ts';
 import type { AddressQuery, Grant, MediaAddresses } from './media-addresses.ts';
 import { mediaNameOf, mediaPath, type MediaName } from './media-name.ts';
+import { isForEverybody } from './media-right.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
+import type { MediaTokens } from './media-tokens.ts';
 import { contentTypeOf, isDownload } from './media-type.ts';
 import type { MediaVisibility } from './media-visibility.ts';
 import { playlistCache } from './playlist/playlist-cache.ts';
@@ -11,19 +15,17 @@ import { isPlaylist } from './playlist/resolve-playlist.ts';
 import { putTogether, type StoredPlaylist } from './playlist/stored-playlist.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
-const GUARDED = {
-  'content-security-policy': `default-src 'none'; sandbox`,
-  'cross-origin-resource-policy': 'same-origin',
-};
+const GUARDED = { 'content-security-policy': `default-src 'none'; sandbox` };
 
 interface MediaRequest {
   Params: { variant: string; file: string };
-  Querystring: AddressQuery;
+  Querystring: AddressQuery & { [MEDIA_TOKEN_FIELD]?: unknown };
 }
 
 export interface Media {
   store: MediaStore;
   addresses: MediaAddresses;
+  tokens: MediaTokens;
 }
 
 /**
@@ -33,8 +35,9 @@ export interface Media {
  */
 export function serveMedia(
   app: FastifyInstance,
-  { store, addresses }: Media,
+  { store, addresses, tokens }: Media,
   visibility: MediaVisibility,
+  hasWrapper: () => boolean,
 ): void {
   const playlists = playlistCache(store);
 
@@ -49,10 +52,12 @@ export function serveMedia(
         throw new AppError('path.unknown');
       }
       const cached = cacheRule(grant?.expiry, Date.now() / 1000);
+      const token = query[MEDIA_TOKEN_FIELD];
+      reply.header('cross-origin-resource-policy', embeddedBy(grant, token));
       if (grant && isPlaylist(name.ending)) {
         const playlist = assertFound(await playlists.find(name, cutOf(grant)));
         reply.header('cache-control', cached);
-        return sendPlaylist(reply, name, playlist, signerFor(grant));
+        return sendPlaylist(reply, name, playlist, withToken(signerFor(grant), token));
       }
       const file = assertFound(await store.find(grant ? 'private' : 'public', name));
       reply.header('cache-control', cached);
@@ -71,8 +76,24 @@ export function serveMedia(
     return (name) => (isPlaylist(name.ending) ? sign(name) : signPart(name));
   }
 
+  /** Which pages may show a file: the app's where everybody may see it, or where it has shown its own token. */
+  function embeddedBy(grant: Grant | null, token: unknown): 'same-origin' | 'cross-origin' {
+    const isOpen = !grant || isForEverybody(grant.viewer.right);
+    return (isOpen || token !== undefined) && hasWrapper() ? 'cross-origin' : 'same-origin';
+  }
+
+  /** The app's pictures come without a cookie and without a header: their address says whose they are. */
+  async function callerOf(request: FastifyRequest<MediaRequest>): Promise<SessionCaller | null> {
+    const token = request.query[MEDIA_TOKEN_FIELD];
+    if (token === undefined) {
+      return app.deps.callerOf(request);
+    }
+    const session = typeof token === 'string' && hasWrapper() ? tokens.sessionOf(token) : null;
+    return session === null ? null : app.deps.callerInSession(request, session);
+  }
+
   async function granted(request: FastifyRequest<MediaRequest>, name: MediaName): Promise<Grant> {
-    const caller = await app.deps.callerOf(request);
+    const caller = await callerOf(request);
     const grant = addresses.verify(mediaPath(name), request.query, caller);
     if (!grant || !(await isStillOpen(grant, caller?.accountId))) {
       throw new AppError('access.denied');
@@ -120,6 +141,12 @@ function cutOf({ viewer: { right, cut } }: Grant): number | undefined {
   }
   return cut?.limit;
 }
+
+/** What a playlist names is fetched as the playlist was. */
+const withToken = (addressOf: (name: MediaName) => string, token: unknown) =>
+  typeof token === 'string'
+    ? (name: MediaName) => `${addressOf(name)}&${MEDIA_TOKEN_FIELD}=${encodeURIComponent(token)}`
+    : addressOf;
 
 const isSigned = (query: AddressQuery): boolean => 'e' in query || 'u' in query || 's' in query;
 

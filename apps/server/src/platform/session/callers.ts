@@ -19,6 +19,8 @@ const MOST_REMEMBERED = 20_000;
 /** Who asks, known from the token of their session or from a token for scripts. */
 interface Callers {
   of: (token: string | undefined) => Promise<SessionCaller | null>;
+  /** Who is in a session that still lives, by its name; whoever asks has shown that they may say it. */
+  inSession: (session: string) => Promise<SessionCaller | null>;
 }
 
 interface Parts {
@@ -62,6 +64,16 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
     return found;
   }
 
+  async function inSession(session: string): Promise<SessionCaller | null> {
+    const { caller } = await cache.get(session, async () => {
+      const found = await readSession(Buffer.from(session, 'base64url'), clock().getTime());
+      return found
+        ? { caller: callerIn(found, session), until: found.changesAt.getTime() }
+        : NOBODY;
+    });
+    return caller;
+  }
+
   return {
     async of(token) {
       const isApiToken = looksLikeApiToken(token);
@@ -70,21 +82,18 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
       }
       const tokenHash = hashToken(token);
       const session = tokenHash.toString('base64url');
+      if (!isApiToken) {
+        return inSession(session);
+      }
       const { caller } = await cache.get(session, async () => {
-        const now = clock().getTime();
-        if (isApiToken) {
-          const found = await readApiToken(tokenHash, now);
-          return found
-            ? { caller: scriptIn(found, session), until: found.expiresAt?.getTime() ?? Infinity }
-            : NOBODY;
-        }
-        const found = await readSession(tokenHash, now);
+        const found = await readApiToken(tokenHash, clock().getTime());
         return found
-          ? { caller: callerIn(found, session), until: found.changesAt.getTime() }
+          ? { caller: scriptIn(found, session), until: found.expiresAt?.getTime() ?? Infinity }
           : NOBODY;
       });
       return caller;
     },
+    inSession,
   };
 }
 

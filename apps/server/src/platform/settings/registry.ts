@@ -4,6 +4,7 @@ import { publicSettings as shown, type PublicSettings } from '@baohe/contract/si
 import { SHIPPED_SWAPS } from '@baohe/domain/blind-box/blind-box';
 import { SHIPPED_ODDS, type FortuneChance } from '@baohe/domain/points/fortune';
 import { isVersionKey } from '@baohe/domain/releases/version-key';
+import { areWrapperOrigins, SHIPPED_WRAPPER_ORIGINS } from '@baohe/domain/site/wrapper-origins';
 import * as z from 'zod/mini';
 import { isHashedSecret } from './hashed.ts';
 import { SHIPPED_BANNER } from './shipped-banner.ts';
@@ -308,6 +309,11 @@ export const settingsRegistry = {
     'Somebody has said that backups of the site are made; a first step of the console',
   ),
   setupTriesPerHour: limit(20, 'Tries of the set-up link an hour from one address'),
+  wrapperOrigins: setting(
+    z.string().check(z.trim(), z.maxLength(400), z.refine(areWrapperOrigins)),
+    SHIPPED_WRAPPER_ORIGINS,
+    'Origins of the pages inside of the native app, separated by spaces; empty shuts the app out',
+  ),
 };
 
 export type SettingKey = keyof typeof settingsRegistry;

@@ -124,6 +124,7 @@ const SHIPPED = {
   uploadUnusedDays: 7,
   backupArranged: false,
   setupTriesPerHour: 20,
+  wrapperOrigins: 'https://localhost capacitor://localhost',
   guestsPerDayByAddress: 30,
   unlockTriesPerHourByAddress: 20,
   guestSearchesPerMinuteByAddress: 30,
@@ -314,6 +315,8 @@ test.each([
   ['appDownload', '""', ''],
   ['reinstallPage', 'https://app.example/whole', 'https://app.example/whole'],
   ['oldestClient', '1.2.0', '1.2.0'],
+  ['wrapperOrigins', '""', ''],
+  ['wrapperOrigins', 'https://app.example', 'https://app.example'],
 ])('%s may be set to %s', (key, typed, value) => {
   expect(parseSetting(key, typed)).toEqual({ key, value });
 });
@@ -347,6 +350,8 @@ test.each([
   ['reinstallPage', 'javascript:alert(1)'],
   ['oldestClient', '1.2'],
   ['appDownload', 'data:text/html,x'],
+  ['wrapperOrigins', '*'],
+  ['wrapperOrigins', 'http://localhost'],
 ])('%s may not be set to %s, and the operator is told what it is', (key, typed) => {
   expect(() => parseSetting(key, typed)).toThrow(SettingRefused);
   expect(() => parseSetting(key, typed)).toThrow(/does not fit .* \(.+; as shipped: .+\)$/);

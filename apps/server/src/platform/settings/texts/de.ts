@@ -206,6 +206,10 @@ export const settingTexts: SettingTexts = {
     'Kaputte Anfragen je Minute',
     'So viele nicht zu öffnende Anfragen einer Adresse, bevor sie warten muss.',
   ],
+  wrapperOrigins: [
+    'Ursprünge der App',
+    'Ursprünge der Seiten in der nativen App, durch Leerzeichen getrennt. Leer sperrt die App aus.',
+  ],
   uploadLargestMegabytes: ['Größte Datei', 'In Megabyte.'],
   uploadMegabytesPerPerson: ['Uploads einer Person', 'In Megabyte, zusammen.'],
   uploadMegabytesOfSite: ['Uploads der Site', 'In Megabyte, zusammen.'],

@@ -93,6 +93,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   setupTriesPerHour: 'Set-up tries an hour',
   releaseReportsPerHourByAddress: 'Update reports an hour',
   junkOpensPerMinute: 'Broken sealed requests a minute',
+  wrapperOrigins: 'Origins of the app',
   uploadLargestMegabytes: 'Largest upload',
   uploadMegabytesPerPerson: 'Uploads of one person',
   uploadMegabytesOfSite: 'Uploads of the site',

@@ -170,6 +170,10 @@ export const settingTexts: SettingTexts = {
     '毎分の開けない要求',
     '同じアドレスから一分間に許す、復号できない要求の数です。',
   ],
+  wrapperOrigins: [
+    'アプリ内ページのオリジン',
+    'ネイティブアプリ内のページのオリジンを空白で区切ります。空にするとアプリは接続できません。',
+  ],
   uploadLargestMegabytes: ['最大ファイル', 'スタッフがアップロードできる最大の大きさ（MB）。'],
   uploadMegabytesPerPerson: ['一人のアップロード合計', '一人の合計の上限（MB）。'],
   uploadMegabytesOfSite: ['サイト全体のアップロード合計', '全員の合計の上限（MB）。'],

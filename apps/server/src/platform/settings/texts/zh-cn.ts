@@ -104,6 +104,10 @@ export const settingTexts: SettingTexts = {
     '同一个网络地址的设备一小时能回报几次更新结果。',
   ],
   junkOpensPerMinute: ['每分钟打不开的请求', '同一个网络地址一分钟可以有几个解不开的加密请求。'],
+  wrapperOrigins: [
+    '应用内页面的来源',
+    '原生应用里的网页来源，用空格隔开。空着，应用就连不上本站。',
+  ],
   uploadLargestMegabytes: ['最大文件', '工作人员能上传的最大文件，单位 MB。'],
   uploadMegabytesPerPerson: ['每人上传总量', '一个人的上传一共最多多少 MB。'],
   uploadMegabytesOfSite: ['全站上传总量', '所有人的上传一共最多多少 MB。'],

@@ -104,6 +104,10 @@ export const settingTexts: SettingTexts = {
     '同一個網路地址的裝置一小時能回報幾次更新結果。',
   ],
   junkOpensPerMinute: ['每分鐘打不開的請求', '同一個網路地址一分鐘可以有幾個解不開的加密請求。'],
+  wrapperOrigins: [
+    '應用內頁面的來源',
+    '原生應用裡的網頁來源，用空格隔開。空著，應用就連不上本站。',
+  ],
   uploadLargestMegabytes: ['最大檔案', '工作人員能上傳的最大檔案，單位 MB。'],
   uploadMegabytesPerPerson: ['每人上傳總量', '一個人的上傳一共最多多少 MB。'],
   uploadMegabytesOfSite: ['全站上傳總量', '所有人的上傳一共最多多少 MB。'],
