@@ -12,6 +12,7 @@ import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
+import { assertSite, nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
@@ -28,9 +29,13 @@ function spokenTexts(): Plugin {
   };
 }
 
+/** The page of the parts and that of the native app stand beside the site's own. */
+const OUT: Record<string, string> = { parts: 'dist-parts', native: 'dist-native' };
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
+    ...(mode === 'native' ? [nativeTwins()] : []),
     iconMasks(),
     screenTexts(),
     spokenTexts(),
@@ -43,10 +48,15 @@ export default defineConfig(({ mode }) => ({
     compiledAhead(),
   ],
   resolve: appResolve,
-  define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(app.version) },
+  define: {
+    'import.meta.env.PACKAGE_VERSION': JSON.stringify(app.version),
+    ...(mode === 'native' && {
+      'import.meta.env.VITE_BAOHE_SERVER': JSON.stringify(assertSite(process.env['BAOHE_SERVER'])),
+    }),
+  },
   build: {
     ...appBuild,
-    outDir: mode === 'parts' ? 'dist-parts' : 'dist',
+    outDir: OUT[mode] ?? 'dist',
     rolldownOptions: {
       input: mode === 'parts' ? 'parts.html' : 'index.html',
       output: {

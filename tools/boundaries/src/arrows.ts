@@ -71,7 +71,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'server/app': ['server/demo', 'server/jobs', 'server/features', ...PLATFORM],
   'server/commands': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
   'server/testing': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
-  'web/native': ['domain'],
+  'web/native': ['app-shell', ...SPOKEN],
   'web/i18n': ['domain'],
   'web/shared': SHARED,
   'web/entities': SHARED,

@@ -4,6 +4,7 @@ import {
   type HistoryState,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { leaveFirstScreen } from '../native/leave.ts';
 import { takeBack } from '../shared/back.ts';
 
 declare module '@tanstack/react-router' {
@@ -12,9 +13,6 @@ declare module '@tanstack/react-router' {
     floor?: true;
   }
 }
-
-/** Going back beyond our first entry takes this long at most; still being here means nothing was there. */
-const GONE_MS = 600;
 
 /**
  * The history of the router, in which "back" closes what lies on top before it leaves a screen. An
@@ -37,16 +35,15 @@ export function openHistory(): RouterHistory {
     isReturning = true;
     browser.forward();
   };
-  const leave = () => {
-    const stillHere = setTimeout(stayHere, GONE_MS);
-    addEventListener('pagehide', () => clearTimeout(stillHere), { once: true });
-    browser.back();
-  };
   // Before the router listens: the floor is no screen.
   addEventListener('popstate', (event) => {
     if ((event.state as HistoryState | null)?.floor) {
       event.stopImmediatePropagation();
-      (takeBack() ? stayHere : leave)();
+      if (takeBack()) {
+        stayHere();
+      } else {
+        leaveFirstScreen(stayHere);
+      }
     }
   });
 

@@ -19,13 +19,13 @@ import { translateSplash } from '@baohe/app-shell/splash';
 import { startTheme } from '@baohe/app-shell/theme';
 import { toast } from '@baohe/app-shell/toast';
 import { whenIdle } from '@baohe/app-shell/when-idle';
-import { createClient } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { connect } from '../native/server.ts';
 import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { openHistory } from './back-button.ts';
 import { Providers } from './providers.tsx';
@@ -34,7 +34,7 @@ import { createAppRouter } from './router.tsx';
 async function start(): Promise<void> {
   offerCatalogues(import.meta.glob<CatalogueModule>('../i18n/*.po'));
   startSecretFragment();
-  const client = createClient({
+  const client = connect({
     base: '/api',
     language: currentLanguage,
     keys: readBoot().keys,

@@ -1,3 +1,5 @@
+import { siteOrigin } from '../native/server.ts';
+
 /**
  * What stands behind the ? of each address. Whatever somebody types there, a screen gets what it can
  * use: the rest is undefined, which also takes the place of what was typed.
@@ -61,7 +63,7 @@ const ownAddress = (value: unknown): string | undefined =>
 export const HOME = '/one/osusume';
 
 /** What a friend gets: the page behind a code, wherever it is opened. */
-export const codeLink = (code: string): string => `${location.origin}/k/${code}`;
+export const codeLink = (code: string): string => `${siteOrigin()}/k/${code}`;
 
 /** Where the person wanted to go, and through whose invite link they came. */
 export const loginAddress = address({ next: ownAddress, invite: matching(/^[A-Z0-9]{10}$/) });

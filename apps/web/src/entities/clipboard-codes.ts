@@ -7,17 +7,6 @@ export const clipboardReading = storedPreference('clipboard.reading', {
   isValid: (value): value is boolean => typeof value === 'boolean',
 });
 
-/** What the browser says without asking anybody; null where it has no such permission to give. */
-export async function clipboardPermission(): Promise<PermissionState | null> {
-  try {
-    // Not in the types: Chromium alone knows it.
-    const permission = { name: 'clipboard-read' as PermissionName };
-    return (await navigator.permissions.query(permission)).state;
-  } catch {
-    return null;
-  }
-}
-
 const KEY = 'codes.seen';
 const LIFE_MS = 400 * DAY_MS;
 /** Nobody copies an older one again. */

@@ -1,6 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/contract/loans';
 import type { LoanState } from '@baohe/domain/posts/loan';
+import { siteOrigin } from '../native/server.ts';
 
 /** A link that the viewer has given, by which one other person may read a post. */
 export interface GivenLoan {
@@ -55,7 +56,7 @@ export async function fetchOwnLoans(
 /** The address is known from now on to whoever holds it, and to nobody else. */
 export async function giveLoanLink(client: Client, postId: string): Promise<string> {
   const { token } = await client.call(giveLoan, { postId });
-  return `${location.origin}/g#${token}`;
+  return `${siteOrigin()}/g#${token}`;
 }
 
 export async function takeBackLoan(client: Client, loanId: string): Promise<void> {

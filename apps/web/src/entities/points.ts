@@ -2,6 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
 import type { EntryKind } from '@baohe/domain/points/ledger';
+import { siteOrigin } from '../native/server.ts';
 
 /** One line of 点数记录. */
 export interface PointEntry {
@@ -36,7 +37,7 @@ export interface InviteLink {
 
 export async function fetchInviteLink(client: Client, signal: AbortSignal): Promise<InviteLink> {
   const { inviteKey, ...brings } = await client.call(inviteLink, {}, signal);
-  return { ...brings, address: `${location.origin}/login?invite=${inviteKey}` };
+  return { ...brings, address: `${siteOrigin()}/login?invite=${inviteKey}` };
 }
 
 interface RecordsPage<Entry> {

@@ -1,13 +1,18 @@
+import { exitApp } from '../native/leave.ts';
 import { catchers } from './back.ts';
 
 /** Shorter than the app waits before it comes back from below its first screen. */
 const GONE_MS = 400;
 
 /**
- * Out of the app. A window that was opened for it closes; in a tab the way goes back, over all of our
+ * Out of the app: the native one ends. A window that was opened for it closes; in a tab the way goes back, over all of our
  * own entries, to what was there before us, and where nothing was, to an empty page.
  */
 export function leavePage(): void {
+  if (exitApp) {
+    exitApp();
+    return;
+  }
   window.close();
   // On the way out nobody wants "back" for themselves.
   const held = catchers.splice(0);

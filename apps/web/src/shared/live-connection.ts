@@ -5,6 +5,8 @@ import {
   LIVE_TOPICS,
   type LiveTopic,
 } from '@baohe/contract/live';
+import { openEvents } from '../native/events.ts';
+import type { LiveEvents } from '../native/ports.ts';
 
 /** One of the tabs that are looked at holds the lock and the connection; all of them hear of a change. */
 const SHARED_NAME = 'baohe-live';
@@ -49,7 +51,7 @@ export function startLiveConnection({
   };
 
   function connect(signal: AbortSignal): void {
-    let source: EventSource | undefined;
+    let source: LiveEvents | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
 
@@ -57,7 +59,7 @@ export function startLiveConnection({
       const age = Math.max(0, Math.ceil(Date.now() - readFrom));
       // What the page read before anybody listened may have changed by now.
       const since = hasListened ? '' : `?${LIVE_SINCE}=${age}`;
-      const opened = new EventSource(`/api${LIVE_PATH}${since}`);
+      const opened = openEvents(`/api${LIVE_PATH}${since}`);
       source = opened;
       opened.addEventListener('open', () => {
         failures = 0;
@@ -67,7 +69,7 @@ export function startLiveConnection({
         }
         hasListened = true;
       });
-      opened.addEventListener(LIVE_EVENT, ({ data }: MessageEvent<string>) => {
+      opened.addEventListener(LIVE_EVENT, ({ data }) => {
         const topic = LIVE_TOPICS.find((known) => known === data);
         if (topic) {
           tell(topic);

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
+import { holdScreen } from '../native/screen.ts';
 
-/** Keeps the screen on while something is read, where the browser can. */
+/** Keeps the screen on while something is read, where the device can. */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
-    if (!isActive || !('wakeLock' in navigator)) {
+    if (!isActive) {
       return undefined;
     }
-    let held: WakeLockSentinel | undefined;
+    let release: (() => void) | undefined;
     let isOver = false;
     const hold = async () => {
       if (document.visibilityState === 'visible') {
-        // Refused on a low battery, and over plain http.
-        held = await navigator.wakeLock.request('screen').catch(() => undefined);
+        release = await holdScreen().catch(() => undefined);
         if (isOver) {
-          await held?.release();
+          release?.();
         }
       }
     };
@@ -24,7 +24,7 @@ export function useWakeLock(isActive: boolean): void {
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', again);
-      void held?.release().catch(() => {});
+      release?.();
     };
   }, [isActive]);
 }

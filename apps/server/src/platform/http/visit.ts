@@ -33,13 +33,13 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     },
     origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     sessionToken: tokenOf(request),
-    ...(isWrapper ? keptByApp(request, reply) : keptByBrowser(request, reply)),
+    ...(isWrapper ? storedByApp(request, reply) : storedByBrowser(request, reply)),
   };
 }
 
-type Kept = Pick<Visit, 'deviceCookie' | 'keepSession' | 'dropSession' | 'keepDevice'>;
+type Stored = Pick<Visit, 'deviceCookie' | 'keepSession' | 'dropSession' | 'keepDevice'>;
 
-const keptByBrowser = (request: FastifyRequest, reply: FastifyReply): Kept => ({
+const storedByBrowser = (request: FastifyRequest, reply: FastifyReply): Stored => ({
   deviceCookie: readCookie(request, DEVICE_COOKIE),
   keepSession: (token) => keepCookie(request, reply, SESSION_COOKIE, token, SESSION_LIFE_MS),
   dropSession: () => dropCookie(request, reply, SESSION_COOKIE),
@@ -47,7 +47,7 @@ const keptByBrowser = (request: FastifyRequest, reply: FastifyReply): Kept => ({
 });
 
 /** In the secure storage of the phone: a cookie of ours would be a third party's there. */
-function keptByApp(request: FastifyRequest, reply: FastifyReply): Kept {
+function storedByApp(request: FastifyRequest, reply: FastifyReply): Stored {
   const shown = request.headers[DEVICE_HEADER];
   return {
     deviceCookie: typeof shown === 'string' ? shown : undefined,

@@ -124,7 +124,7 @@ test('a device that was ended elsewhere stays out, whatever the app has stored',
 test.each([ANDROID, IOS])(
   'a page at %s may ask, and is never given credentials',
   async (origin) => {
-    const asked = await send('/api/sys/uc/login', {
+    const preflight = await send('/api/sys/uc/login', {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -132,13 +132,13 @@ test.each([ANDROID, IOS])(
         'access-control-request-headers': 'authorization,baohe-device,baohe-seal,content-type',
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(asked.headers.get('access-control-allow-headers')).toMatch(
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(
       /authorization.*baohe-device.*baohe-seal/,
     );
     const answered = await send('/api/sys/site', { headers: { origin } });
-    for (const { headers } of [asked, answered]) {
+    for (const { headers } of [preflight, answered]) {
       expect(headers.get('access-control-allow-origin')).toBe(origin);
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(headers.get('vary')).toMatch(/origin/i);
@@ -210,7 +210,7 @@ test('a cookie counts for nothing at the origin of the app; twin: where it does,
   await server.set('envelope', 'on');
   const twin = await startTestServer({
     plant: (app) => {
-      // As if the list of origins were only asked for the headers of the reply.
+      // As if the list of origins were only preflight for the headers of the reply.
       app.deps.isWrapper = () => false;
     },
   });

@@ -12,6 +12,7 @@ import {
 import type { Names } from '@baohe/domain/language/names';
 import { needsStaff, type OrderFlag, type OrderStatus } from '@baohe/domain/payment/order-status';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
+import { siteOrigin } from '../../native/server.ts';
 
 /** over: its time has passed or it was cancelled. failed: the gateway did not take it. */
 export type OrderState = 'open' | 'paid' | 'over' | 'refunded' | 'failed';
@@ -104,7 +105,7 @@ function pageFrom({ payUrl, qrCode, urlScheme, mayFrame }: PageReply): PayPage {
   const url = matching(PAGE, payUrl);
   return {
     url,
-    code: qrCode ?? (url === null ? null : new URL(url, location.origin).href),
+    code: qrCode ?? (url === null ? null : new URL(url, siteOrigin()).href),
     appLink: matching(PAY_APP, urlScheme),
     mayFrame: mayFrame && url !== null,
   };

@@ -5,7 +5,7 @@ import { OfflineBar } from '@baohe/ui/offline-bar';
 import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, useSyncExternalStore } from 'react';
-import { watchConnection } from '../../shared/connection.ts';
+import { watchConnection } from '../../native/connection.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { FailedPage } from './failed-page.tsx';
 import { PostRows } from './post-rows.tsx';

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { redeemKey } from '../../entities/card-keys.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
 import { useViewer } from '../../entities/viewer.ts';
+import { readClipboard } from '../../native/clipboard.ts';
 import { useWorthText } from './use-worth-text.ts';
 
 const EMPTY_KEY = shownCardKey('X'.repeat(CARD_KEY_LENGTH));
@@ -36,7 +37,7 @@ export function RedeemForm() {
   };
   const paste = async () => {
     // Who does not allow it is asked by the browser again next time.
-    type(await navigator.clipboard.readText().catch(() => ''));
+    type(await readClipboard());
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { codeSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
+import { writeClipboard } from '../../native/clipboard.ts';
 import './linked-code.css';
 
 /** K7QM·X24A·9S: code name, individual, level. */
@@ -17,7 +18,7 @@ export function CodeSentence({ code }: { code: string }) {
   const { t } = useLingui();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(codeSentence(code));
+      await writeClipboard(codeSentence(code));
       toast(t`已复制口令`, 'done');
     } catch {
       // Browsers inside chat programs may forbid it: the code can be marked by hand.

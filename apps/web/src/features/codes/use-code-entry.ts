@@ -4,6 +4,7 @@ import { codeInSentence } from '@baohe/domain/codes/sentence';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { resolveCode } from '../../entities/codes.ts';
+import { readClipboard } from '../../native/clipboard.ts';
 
 /** 代号, 个体, 级. */
 export const CODE_PARTS = [4, 4, 2];
@@ -35,7 +36,7 @@ export function useCodeEntry() {
   };
   const paste = async () => {
     // Who does not allow it is asked by the browser again next time.
-    look(type(await navigator.clipboard.readText().catch(() => '')));
+    look(type(await readClipboard()));
   };
   return {
     code,

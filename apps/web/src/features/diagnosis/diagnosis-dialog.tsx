@@ -7,6 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
 import { checkForUpdate, type UpdateAnswer } from '../../entities/app-update.ts';
 import { SHOWN_VERSION } from '../../entities/app-version.ts';
+import { writeClipboard } from '../../native/clipboard.ts';
+import { siteOrigin } from '../../native/server.ts';
 import { runChecks, type Findings } from './run-checks.ts';
 
 declare module '@baohe/app-shell/dialogs' {
@@ -40,7 +42,7 @@ export function DiagnosisDialog({ onClose }: DialogWay) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(diagnosisText(version, lines ?? []));
+      await writeClipboard(diagnosisText(version, lines ?? []));
       toast(t`已复制`, 'done');
     } catch {
       toastError(t`复制失败`);
@@ -153,7 +155,7 @@ function useLines() {
 /** What somebody sends to the operator: nothing about the person. */
 function diagnosisText(version: string, lines: readonly Line[]): string {
   return [
-    `${location.origin} ${version}`,
+    `${siteOrigin()} ${version}`,
     new Date().toISOString(),
     ...lines.map(({ name, text }) => `${name}: ${text}`),
     navigator.userAgent,

@@ -1,3 +1,5 @@
+import { SERVER } from '../../native/server.ts';
+
 /** How well this device and the server get on. What could not be found out is null. */
 export interface Findings {
   /** Whether server and database answer. */
@@ -24,7 +26,7 @@ async function checkServer() {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const start = performance.now();
     try {
-      const reply = await fetch('/healthz', { cache: 'no-store' });
+      const reply = await fetch(`${SERVER}/healthz`, { cache: 'no-store' });
       times.push(performance.now() - start);
       isServerWell &&= reply.ok;
       const said = Date.parse(reply.headers.get('date') ?? '');

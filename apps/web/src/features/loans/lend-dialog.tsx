@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Gift } from 'lucide-react';
 import { fetchOwnLoans, giveLoanLink, takeBackLoan } from '../../entities/loans.ts';
+import { writeClipboard } from '../../native/clipboard.ts';
 import { GivenLoanLine } from './given-loan-line.tsx';
 
 interface LentWork {
@@ -126,7 +127,7 @@ function NewLink({ address }: { address: string }) {
   const { t } = useLingui();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await writeClipboard(address);
       toast(t`链接已复制`, 'done');
     } catch {
       // Over plain HTTP there is no clipboard: the link can be marked by hand.

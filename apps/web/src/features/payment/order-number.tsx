@@ -2,13 +2,14 @@ import { toast, toastError } from '@baohe/app-shell/toast';
 import { shortOrderNumber } from '@baohe/domain/payment/order-number';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
+import { writeClipboard } from '../../native/clipboard.ts';
 
 /** Shortened; a tap copies the whole of it, to be told to the operator. */
 export function OrderNumber({ number }: { number: string }) {
   const { t } = useLingui();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(number);
+      await writeClipboard(number);
       toast(t`订单号已复制`, 'done');
     } catch {
       // Over plain HTTP there is no clipboard.

@@ -1,11 +1,11 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { saveFile } from '@baohe/app-shell/save-file';
 import { useSite } from '@baohe/app-shell/site';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchPart, type BegunPart } from '../../entities/personal-data.ts';
 import { useTimeText } from '../../entities/use-time-text.ts';
+import { saveFile } from '../../native/save-file.ts';
 import { usePartLabels } from './use-part-labels.ts';
 import { zipOf } from './zip.ts';
 
@@ -34,7 +34,7 @@ export function useExport() {
       }
       const zip = await zipOf(files, at);
       signal.throwIfAborted();
-      saveFile(zip, `baohe-data-${at.toISOString().slice(0, 10)}.zip`);
+      await saveFile(zip, `baohe-data-${at.toISOString().slice(0, 10)}.zip`);
     },
   });
   return { collecting, progress };

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { fetchInviteLink } from '../../entities/points.ts';
+import { writeClipboard } from '../../native/clipboard.ts';
 
 /** The viewer's own link with what it brings, to be sent to friends. */
 export function InviteLink() {
@@ -38,7 +39,7 @@ export function InviteLink() {
   const { address, inviterPoints, inviteePoints, paidThisMonth, mostPaidPerMonth } = link.data;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await writeClipboard(address);
       toast(t`链接已复制`, 'done');
     } catch {
       // Over plain HTTP there is no clipboard: the link can be marked by hand.

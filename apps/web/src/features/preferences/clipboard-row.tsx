@@ -4,7 +4,9 @@ import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clipboardPermission, clipboardReading } from '../../entities/clipboard-codes.ts';
+import { clipboardReading } from '../../entities/clipboard-codes.ts';
+import { clipboardPermission } from '../../native/app-return.ts';
+import { readClipboard } from '../../native/clipboard.ts';
 
 /** Only where the browser can be allowed to: elsewhere there is the paste button. */
 export function ClipboardRow({ icon }: { icon?: ReactNode }) {
@@ -21,7 +23,7 @@ export function ClipboardRow({ icon }: { icon?: ReactNode }) {
   }
   const allow = async () => {
     // Asks, where nobody has answered yet.
-    await navigator.clipboard.readText().catch(() => '');
+    await readClipboard();
     const { data } = await permission.refetch();
     if (data !== 'granted') {
       toastError(t`浏览器没有允许，请在网站设置里允许读取剪贴板`);

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { PictureAddress } from '../../entities/addresses.ts';
 import { PageDim } from '../../entities/page-dim.tsx';
 import type { useProgress } from '../../entities/progress/use-progress.ts';
+import { useVolumeKeys } from '../../shared/use-volume-keys.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { ChapterEnd } from './bars/chapter-end.tsx';
@@ -51,6 +52,7 @@ export function OpenBook({ book, address, saved: { progress, tell }, onBroken }:
 
   usePreload(pages, position.page);
   useWakeLock(light.staysAwake);
+  useVolumeKeys(true);
   useReportPages(
     {
       chapterIndex: position.chapter,

@@ -3,8 +3,8 @@ import { toast, toastError } from '@baohe/app-shell/toast';
 import { savedName } from '@baohe/domain/reading/saved-name';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { keepPicture } from '../../native/keep-picture.ts';
 import type { Book, PagePosition } from './book.ts';
-import { keepFile } from './keep-file.ts';
 
 /** Saves the page that is looked at as a file. */
 export function useSaveImage({ title, chapters }: Book, { chapter, page }: PagePosition) {
@@ -25,7 +25,7 @@ export function useSaveImage({ title, chapters }: Book, { chapter, page }: PageP
       const before = chapters.slice(0, chapter).reduce((sum, one) => sum + one.pages.length, 0);
       const name = savedName({ site, title, number: before + shown + 1, address });
       const picture = await reply.blob();
-      if (await keepFile(new File([picture], name, { type: picture.type }))) {
+      if (await keepPicture(new File([picture], name, { type: picture.type }))) {
         toast(t`已保存到相册`, 'done');
       }
     } catch {

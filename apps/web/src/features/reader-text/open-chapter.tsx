@@ -11,6 +11,7 @@ import type { PostDetail, SeriesNeighbour } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
 import { useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { useCatchBack } from '../../shared/back.ts';
+import { useVolumeKeys } from '../../shared/use-volume-keys.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { ChapterEnd, NextWorkPage, SampleEndPage } from './bars/chapter-end.tsx';
 import { ReaderBar } from './bars/reader-bar.tsx';
@@ -75,6 +76,7 @@ export function OpenChapter(props: OpenChapterProps) {
   const reporter = useReportPosition({ postId, chapter: part, blocks, tell: props.tell });
   const hide = useCallback(() => setShown('nothing'), []);
   useWakeLock(settings.awake);
+  useVolumeKeys(settings.turning !== 'scroll');
   useCatchBack(shown === 'settings', hide);
 
   const jump = (to: TextPosition) => {

@@ -5,10 +5,11 @@ import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SERVER } from '../../native/server.ts';
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+    return (await fetch(`${SERVER}/healthz`, { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { closeDialog, openDialog } from '@baohe/app-shell/dialogs';
 import { useSite } from '@baohe/app-shell/site';
 import { useEffect } from 'react';
-import { watchConnection } from '../../shared/connection.ts';
+import { watchConnection } from '../../native/connection.ts';
 
 declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {

@@ -2,12 +2,13 @@ import { openDialog } from '@baohe/app-shell/dialogs';
 import { codeInSentence } from '@baohe/domain/codes/sentence';
 import type { MutationCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import {
-  clipboardPermission,
   clipboardReading,
   hasSeenCode,
   rememberSeenCode,
 } from '../../../entities/clipboard-codes.ts';
 import { currentViewer } from '../../../entities/viewer.ts';
+import { clipboardPermission, onReturn } from '../../../native/app-return.ts';
+import { readClipboard } from '../../../native/clipboard.ts';
 
 declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
@@ -18,11 +19,11 @@ declare module '@baohe/app-shell/dialogs' {
 /** A friend's code in the clipboard is offered when somebody comes back to the window. */
 export function watchClipboard(queries: QueryClient): () => void {
   const look = () => void offerFoundCode();
-  addEventListener('focus', look);
+  const stop = onReturn(look);
   look();
   const unsubscribe = queries.getMutationCache().subscribe(rememberEntered);
   return () => {
-    removeEventListener('focus', look);
+    stop();
     unsubscribe();
   };
 }
@@ -42,8 +43,7 @@ async function offerFoundCode(): Promise<void> {
   if (!mayLook || (await clipboardPermission()) !== 'granted') {
     return;
   }
-  // Refused while the window has no focus.
-  const code = codeInSentence(await navigator.clipboard.readText().catch(() => ''));
+  const code = codeInSentence(await readClipboard());
   if (code !== null && !hasSeenCode(code)) {
     rememberSeenCode(code);
     openDialog('foundCode', { code });

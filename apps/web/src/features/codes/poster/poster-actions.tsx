@@ -1,10 +1,12 @@
-import { saveFile } from '@baohe/app-shell/save-file';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, ImageDown, Images, Share2 } from 'lucide-react';
 import { codeLink } from '../../../entities/addresses.ts';
+import { useSaveFile } from '../../../entities/use-save-file.ts';
+import { writeClipboard } from '../../../native/clipboard.ts';
+import { canShare, share } from '../../../native/share.ts';
 
 interface PosterActionsProps {
   code: string;
@@ -16,6 +18,7 @@ interface PosterActionsProps {
 export function PosterActions({ code, picture }: PosterActionsProps) {
   const { t } = useLingui();
   const copySentence = useCopySentence(code);
+  const saveFile = useSaveFile();
 
   const copyPicture = async (file: File) => {
     try {
@@ -25,9 +28,9 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
       toastError(t`复制失败，请长按海报保存`);
     }
   };
-  const share = async () => {
+  const shareBySystem = async () => {
     try {
-      await navigator.share(sharedWith(code, picture));
+      await share({ text: codeSentence(code), url: codeLink(code), picture });
     } catch (error) {
       // Who closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -38,7 +41,7 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
   return (
     <div>
       <div className="poster-actions poster-actions-main">
-        <Button disabled={!picture} onClick={() => picture && saveFile(picture, picture.name)}>
+        <Button disabled={!picture} onClick={() => picture && void saveFile(picture, picture.name)}>
           <ImageDown size={18} aria-hidden="true" />
           {t`保存海报`}
         </Button>
@@ -58,8 +61,8 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
             {t`复制海报`}
           </Button>
         )}
-        {'share' in navigator && (
-          <Button kind="text" onClick={() => void share()}>
+        {canShare() && (
+          <Button kind="text" onClick={() => void shareBySystem()}>
             <Share2 size={18} aria-hidden="true" />
             {t`用系统分享`}
           </Button>
@@ -73,7 +76,7 @@ function useCopySentence(code: string): () => Promise<void> {
   const { t } = useLingui();
   return async () => {
     try {
-      await navigator.clipboard.writeText(codeSentence(code));
+      await writeClipboard(codeSentence(code));
       toast(t`已复制口令`, 'done');
     } catch {
       // Over plain HTTP there is no clipboard: the sentence can be marked by hand.
@@ -87,10 +90,3 @@ const canCopyPictures = (): boolean => {
   const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
   return clipboard?.write !== undefined && typeof ClipboardItem !== 'undefined';
 };
-
-/** The picture where the device takes files, otherwise the sentence and the link. */
-function sharedWith(code: string, picture: File | undefined): ShareData {
-  const files: ShareData = { files: picture ? [picture] : [] };
-  const takesFiles = 'canShare' in navigator && navigator.canShare(files);
-  return picture && takesFiles ? files : { text: codeSentence(code), url: codeLink(code) };
-}

@@ -1,14 +1,15 @@
-import { saveFile } from '@baohe/app-shell/save-file';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useSaveFile } from '../../../entities/use-save-file.ts';
 import type { CredentialPicture } from './use-make-credential.ts';
 
 /** The picture just made; it cannot be shown a second time. */
 export function CredentialPreview({ picture, fileName, shortId }: CredentialPicture) {
   const { t } = useLingui();
   const image = useRef<HTMLImageElement>(null);
+  const saveFile = useSaveFile();
 
   useEffect(() => {
     const address = URL.createObjectURL(picture);
@@ -28,7 +29,7 @@ export function CredentialPreview({ picture, fileName, shortId }: CredentialPict
       <p className="text-center text-sm text-balance text-text-2">
         {t`请现在保存：离开这一页后，这张图片不会再显示。`}
       </p>
-      <Button kind="main" wide onClick={() => saveFile(picture, fileName)}>
+      <Button kind="main" wide onClick={() => void saveFile(picture, fileName)}>
         <Download size={20} aria-hidden="true" />
         {t`保存图片`}
       </Button>

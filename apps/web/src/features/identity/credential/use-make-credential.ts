@@ -7,6 +7,7 @@ import { credentialLink } from '@baohe/domain/identity/credential-link';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPasswordRefusal } from '../../../entities/password-refusal.ts';
+import { siteOrigin } from '../../../native/server.ts';
 import { LIVE_CREDENTIAL } from './use-live-credential.ts';
 
 export interface CredentialPicture {
@@ -30,7 +31,7 @@ export function useMakeCredential() {
       const made = await client.call(credential, { password });
       const { credential: secret, username, ...facts } = made;
       queries.setQueryData(LIVE_CREDENTIAL, facts);
-      const picture = await drawCredential(credentialLink(location.origin, secret), {
+      const picture = await drawCredential(credentialLink(siteOrigin(), secret), {
         siteName,
         title: t`登录凭证`,
         username: username || t`匿名访客`,

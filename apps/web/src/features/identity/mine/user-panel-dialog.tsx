@@ -1,7 +1,6 @@
 import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { useRoleName } from '@baohe/app-shell/role-name';
-import { saveFile } from '@baohe/app-shell/save-file';
-import { toast } from '@baohe/app-shell/toast';
+import { toast, toastError } from '@baohe/app-shell/toast';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -13,6 +12,7 @@ import { CONSOLE, mayOpenConsole } from '../../../entities/may-open-console.ts';
 import { useMembershipName } from '../../../entities/membership/membership-name.ts';
 import { TierTime } from '../../../entities/membership/tier-time.tsx';
 import { useViewer } from '../../../entities/viewer.ts';
+import { saveFile } from '../../../native/save-file.ts';
 import { useMinute } from '../../../shared/use-minute.ts';
 import { useMakeCredential } from '../credential/use-make-credential.ts';
 import { useConfirm } from '../use-confirm.ts';
@@ -55,8 +55,12 @@ export function UserPanelDialog({ onClose }: DialogWay) {
       },
       async (password) => {
         const { picture, fileName } = await making.mutateAsync(password);
-        saveFile(picture, fileName);
-        toast(t`凭证图片已保存，请勿分享给他人`, 'done');
+        try {
+          await saveFile(picture, fileName);
+          toast(t`凭证图片已保存，请勿分享给他人`, 'done');
+        } catch {
+          toastError(t`图片保存失败`);
+        }
       },
     );
 

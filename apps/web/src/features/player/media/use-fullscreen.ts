@@ -1,20 +1,23 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { lockOrientation } from '../../../native/screen.ts';
 
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Not every browser can turn a screen, whatever the types say. */
-interface TurnableScreen {
-  orientation?: Partial<Pick<ScreenOrientation, 'lock'>>;
-}
-
 /** The whole screen for the player; a phone is turned as the film lies. */
 export function useFullscreen(box: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
   const [isFullscreen, setIsFullscreen] = useState(false);
+  const letTurn = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const changed = () => setIsFullscreen(document.fullscreenElement === box.current);
+    const changed = () => {
+      const isIn = document.fullscreenElement === box.current;
+      setIsFullscreen(isIn);
+      if (!isIn) {
+        letTurn.current?.();
+      }
+    };
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
   }, [box]);
@@ -28,8 +31,7 @@ export function useFullscreen(box: RefObject<HTMLElement | null>, video: HTMLVid
     }
     await box.current.requestFullscreen();
     const isWide = !video || video.videoWidth >= video.videoHeight;
-    const { orientation }: TurnableScreen = globalThis.screen;
-    await orientation?.lock?.(isWide ? 'landscape' : 'portrait');
+    letTurn.current = await lockOrientation(isWide ? 'landscape' : 'portrait');
   };
 
   const toggle = () => {

@@ -1,5 +1,4 @@
-/** 'none' without network; the browser's word (wifi, cellular …) where it tells, else 'unknown'. */
-export type ConnectionType = string;
+import type { ConnectionType, DevicePorts } from './ports.ts';
 
 interface NetworkInformation extends EventTarget {
   type?: string;
@@ -11,9 +10,7 @@ export function connectionType({ onLine, connection }: NavigatorWithConnection):
   return onLine ? (connection?.type ?? 'unknown') : 'none';
 }
 
-export function watchConnection(
-  changed: (now: ConnectionType, before: ConnectionType) => void,
-): () => void {
+export const watchConnection: DevicePorts['watchConnection'] = (changed) => {
   const { connection } = navigator as NavigatorWithConnection;
   let before = connectionType(navigator);
 
@@ -33,4 +30,4 @@ export function watchConnection(
   ];
   sources.forEach(([source, event]) => source.addEventListener(event, look));
   return () => sources.forEach(([source, event]) => source.removeEventListener(event, look));
-}
+};

@@ -1,9 +1,12 @@
+import { saveFile } from '@baohe/app-shell/save-file';
+import type { DevicePorts } from './ports.ts';
+
 /**
  * Hands a file to the person. A phone's own sheet leads to the album, a download often does not; where
  * there is no such sheet, or it does not open any more, the file is downloaded. False: they have put the
  * sheet away.
  */
-export async function keepFile(file: File): Promise<boolean> {
+export const keepPicture: DevicePorts['keepPicture'] = async (file) => {
   if (canShare(file) && isPhone()) {
     try {
       await navigator.share({ files: [file] });
@@ -15,22 +18,12 @@ export async function keepFile(file: File): Promise<boolean> {
       // The picture came so late that the tap no longer counts for opening the sheet.
     }
   }
-  download(file);
+  saveFile(file, file.name);
   return true;
-}
+};
 
 /** Computers have the sheet too, but there a file belongs into a folder. */
 const isPhone = () => globalThis.matchMedia?.('(pointer: coarse)').matches;
 
 // Over plain http browsers have neither.
 const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
-
-function download(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The browser has it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
