@@ -100,7 +100,7 @@ test('a bundle comes in with what is signed about it, and nothing else is taken'
   const original = globalThis.fetch;
   const uploads: RequestInit[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (String(address).endsWith('/api/upload')) {
+    if (address.endsWith('/api/upload')) {
       uploads.push(init);
       return new Response(null, {
         status: 201,
