@@ -2,6 +2,7 @@ import type { Client } from '@baohe/client/client';
 import type { Input } from '@baohe/contract/endpoint';
 import { managedVersions, type ManagedVersion } from '@baohe/contract/versions-managed';
 import {
+  DEFAULT_CHANNEL,
   RELEASE_PLATFORMS,
   UPGRADE_TYPES,
   type ReleasePlatform,
@@ -93,11 +94,15 @@ export async function fetchReleases(client: Client, signal: AbortSignal): Promis
   return releases;
 }
 
-/** By platform, then by channel. */
+/** By platform, then by channel, the usual one first. */
 export function lanesOf(releases: readonly Release[]): ReleaseLane[] {
   return RELEASE_PLATFORMS.flatMap((platform) => {
     const own = releases.filter((one) => one.platform === platform);
-    const channels = [...new Set(own.map(({ channel }) => channel))].toSorted();
+    const channels = [...new Set(own.map(({ channel }) => channel))].toSorted(
+      (one, other) =>
+        Number(other === DEFAULT_CHANNEL) - Number(one === DEFAULT_CHANNEL) ||
+        (one < other ? -1 : 1),
+    );
     return channels.map((channel) => ({
       platform,
       channel,

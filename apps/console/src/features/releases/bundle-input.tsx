@@ -14,7 +14,7 @@ interface BundleInputProps {
   onChosen: (bundle: BundleFiles | null) => void;
 }
 
-const COMMAND = 'npm run publish-bundle -- --out';
+const COMMAND = 'npm run publish-bundle -- --out ./bundle';
 
 /** The two files that the command has made; what is signed is shown and not typed. */
 export function BundleInput({ bundle, fault, onChosen }: BundleInputProps) {

@@ -57,7 +57,7 @@ export function ReleaseRow({ release, now, onPublish, onStop, onEdit }: ReleaseR
       {release.detail && (
         <p className="text-sm whitespace-pre-line break-words text-text-2">{release.detail}</p>
       )}
-      {release.activatedAt !== null && <RolloutChart release={release} />}
+      {release.activatedAt !== null && !isFull && <RolloutChart release={release} />}
     </article>
   );
 }
