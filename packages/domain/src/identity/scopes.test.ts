@@ -10,6 +10,8 @@ test.each([
   ['/usr/videoList/batchSave', 'people'],
   ['/usr/payOrder/list', 'membership'],
   ['/sys/user/page', 'people'],
+  ['/upload', 'content'],
+  ['/upload/bundle', 'site'],
   ['/sys/uc/alterPwd', null],
   ['/sys/setup', null],
   ['/usrx/other', undefined],

@@ -39,6 +39,8 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/sys/user': 'people',
   '/sys/version': 'site',
   '/upload': 'content',
+  // Whoever publishes the app needs no right to change what is in the library.
+  '/upload/bundle': 'site',
   '/usr': 'people',
   '/usr/coupon': 'membership',
   '/usr/payGateway': 'membership',

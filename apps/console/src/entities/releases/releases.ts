@@ -113,8 +113,8 @@ export function lanesOf(releases: readonly Release[]): ReleaseLane[] {
   });
 }
 
-export async function saveRelease(client: Client, draft: ReleaseDraft): Promise<void> {
-  await client.call(managedVersions.batchSave, { versions: [draft] });
+export async function saveReleases(client: Client, drafts: ReleaseDraft[]): Promise<void> {
+  await client.call(managedVersions.batchSave, { versions: drafts });
 }
 
 export async function changeTexts(

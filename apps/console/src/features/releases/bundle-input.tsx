@@ -14,14 +14,14 @@ interface BundleInputProps {
   onChosen: (bundle: BundleFiles | null) => void;
 }
 
-const COMMAND = 'npm run publish-bundle -- --out ./bundle';
+const COMMAND = 'npm run publish-bundle -- --version 1.2.0 --out ./bundle';
 
-/** The two files that the command has made; what is signed is shown and not typed. */
+/** The files that the command has made; what is signed is shown and not typed. */
 export function BundleInput({ bundle, fault, onChosen }: BundleInputProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const shownFault = isRefused ? t`请一起选 .zip 和 .json 两个文件，它们要属于同一个版本` : fault;
+  const shownFault = isRefused ? t`请一起选 .zip 和 .json 文件，它们要属于同一个版本` : fault;
   const choose = async (files: readonly File[]) => {
     const found = await readBundleFiles(files);
     setRefused(found === null);
@@ -64,18 +64,20 @@ export function BundleInput({ bundle, fault, onChosen }: BundleInputProps) {
   );
 }
 
-function BundleFacts({ bundle: { zip, draft } }: { bundle: BundleFiles }) {
+function BundleFacts({ bundle: { zip, drafts } }: { bundle: BundleFiles }) {
   const { t } = useLingui();
   const platformNames = usePlatformNames();
   const fileSize = useFileSize();
+  const [{ versionKey, channel = '', isPopup }] = drafts;
+  const platforms = drafts.map(({ platform }) => platformNames[platform]).join(t`、`);
   return (
     <div className="console-notice items-center">
       <PackageCheck size={20} aria-hidden="true" className="flex-none text-ok" />
       <p className="min-w-0 flex-1 text-sm tabular-nums">
-        <b>{draft.versionKey}</b>
-        {` · ${platformNames[draft.platform]} · ${draft.channel ?? ''} · ${fileSize(zip.size)}`}
+        <b>{versionKey}</b>
+        {` · ${platforms} · ${channel} · ${fileSize(zip.size)}`}
         <span className="block text-xs text-text-2">
-          {draft.isPopup === 1 ? t`弹窗提示` : t`空闲时自动换成新版`}
+          {isPopup === 1 ? t`弹窗提示` : t`空闲时自动换成新版`}
         </span>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { uploadBundle, type BundleFiles } from '../../entities/releases/bundle-files.ts';
-import { RELEASES_KEY, saveRelease, type ReleaseDraft } from '../../entities/releases/releases.ts';
+import { RELEASES_KEY, saveReleases, type ReleaseDraft } from '../../entities/releases/releases.ts';
 import { FormFoot } from '../../shared/form/form-foot.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { SelectInput } from '../../shared/form/select-input.tsx';
@@ -34,13 +34,13 @@ interface NewReleaseValues {
   detail: string;
 }
 
-function draftOf(values: NewReleaseValues): ReleaseDraft | null {
+function draftsOf(values: NewReleaseValues): ReleaseDraft[] {
   const texts = { versionName: values.name.trim(), versionDetail: values.detail };
   if (values.kind === 'bundle') {
-    return values.bundle && { ...values.bundle.draft, ...texts, status: 0 };
+    return (values.bundle?.drafts ?? []).map((draft) => ({ ...draft, ...texts, status: 0 }));
   }
   const isFull = values.kind === 'full';
-  return {
+  const draft: ReleaseDraft = {
     ...texts,
     versionKey: values.version.trim(),
     platform: isFull ? values.platform : 'web',
@@ -49,6 +49,7 @@ function draftOf(values: NewReleaseValues): ReleaseDraft | null {
     isPopup: isFull || values.isPopup ? 1 : 0,
     fileLink: isFull ? values.link.trim() : '',
   };
+  return [draft];
 }
 
 /** A new release is a draft: nobody gets it before it is published. */
@@ -73,14 +74,10 @@ export function NewReleasePanel({ onClose }: { onClose: () => void }) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const saving = useMutation({
     async mutationFn(values: NewReleaseValues) {
-      const draft = draftOf(values);
-      if (draft === null) {
-        return;
-      }
       if (values.kind === 'bundle' && values.bundle) {
         await uploadBundle(client, values.bundle);
       }
-      await saveRelease(client, draft);
+      await saveReleases(client, draftsOf(values));
     },
     onSuccess() {
       toast(t`已保存为草稿，发布后设备才会收到`, 'done');
@@ -122,7 +119,7 @@ function BundleChoice({ form }: { form: UseFormReturn<NewReleaseValues> }) {
   const { t } = useLingui();
   const bundle = useWatch({ control: form.control, name: 'bundle' });
   form.register('bundle', {
-    validate: (given, { kind }) => kind !== 'bundle' || given !== null || t`请选择更新包的两个文件`,
+    validate: (given, { kind }) => kind !== 'bundle' || given !== null || t`请选择更新包的文件`,
   });
   return (
     <BundleInput
@@ -132,8 +129,9 @@ function BundleChoice({ form }: { form: UseFormReturn<NewReleaseValues> }) {
         form.setValue('bundle', found, { shouldDirty: true });
         if (found) {
           form.clearErrors('bundle');
-          form.setValue('name', found.draft.versionName, { shouldDirty: true });
-          form.setValue('detail', found.draft.versionDetail ?? '', { shouldDirty: true });
+          const [{ versionName, versionDetail = '' }] = found.drafts;
+          form.setValue('name', versionName, { shouldDirty: true });
+          form.setValue('detail', versionDetail, { shouldDirty: true });
         }
       }}
     />

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { managedVersions as managed } from '@baohe/contract/versions-managed';
+import type { Scope } from '@baohe/domain/identity/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueApiToken } from '../../platform/tokens/api-token.ts';
+import { apiTokensRepository } from '../../platform/tokens/api-tokens.repository.ts';
 import { bundled, refusal } from '../../testing/release-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tusClient } from '../../testing/tus-client.ts';
@@ -99,6 +102,27 @@ test('only a finished upload of one’s own that was meant for it is taken', asy
   );
   const large = await tus.create(64 * 1024 * 1024 + 1, { filename: 'a.zip', purpose: 'bundle' });
   expect(large.status).toBe(413);
+});
+
+test('a token that may change the site may bring a bundle, and nothing into the library', async () => {
+  const issue = async (...scopes: Scope[]) => {
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select account_id as id from session where token_hash = sha256($1::bytea)`,
+      [await server.token('admin')],
+    );
+    const facts = { accountId: rows[0]!.id, name: 'publishing', scopes, expiresAt: null };
+    const { token } = await issueApiToken(apiTokensRepository(server.db), facts);
+    return { token, tus: tusClient(server.address, { authorization: `Bearer ${token}` }) };
+  };
+  const { token, tus } = await issue('site:write');
+  const uploadId = await tus.upload(ZIP, { filename: 'b.zip', purpose: 'bundle' }, 100);
+  const script = await server.client({ token });
+  expect((await script.call(managed.takeBundle, { uploadId })).sha256).toBe(sha(ZIP));
+  for (const metadata of [{ filename: 'b.zip' }, { filename: 'b.zip', purpose: 'picture' }]) {
+    expect((await tus.create(100, metadata)).status).toBe(403);
+  }
+  const reader = await issue('site:read', 'content:read');
+  expect((await reader.tus.create(100, { filename: 'b.zip', purpose: 'bundle' })).status).toBe(403);
 });
 
 test('no other address below /bundles leads anywhere', async () => {

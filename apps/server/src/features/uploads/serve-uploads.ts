@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { UPLOAD_PATH } from '@baohe/contract/uploads';
+import { mayUseToken, type Scope } from '@baohe/domain/identity/scopes';
 import { TUS_RESUMABLE } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -45,10 +46,9 @@ export async function serveUploads(app: FastifyInstance, deps: UploadsDeps): Pro
     if (changes) {
       refuseForeignOrigin(request, app.deps.publicUrl);
     }
-    const { accountId } = admittedCaller(
-      { path: UPLOAD_PATH, access: ACCESS, changes },
-      await app.deps.callerOf(request),
-    )!;
+    const caller = await app.deps.callerOf(request);
+    const path = scopePath(request, caller?.scopes ?? null, changes);
+    const { accountId } = admittedCaller({ path, access: ACCESS, changes }, caller)!;
     if (method !== 'OPTIONS' && request.headers['tus-resumable'] !== TUS_RESUMABLE) {
       reply.header('tus-version', TUS_RESUMABLE);
       throw new AppError('upload.protocol');
@@ -77,6 +77,25 @@ export async function serveUploads(app: FastifyInstance, deps: UploadsDeps): Pro
     scope.route({ method: ['POST', 'OPTIONS'], url: PATH, config, handler });
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`, config, handler });
   });
+}
+
+/** As tus writes it: the name, a space, `bundle` in base64. */
+const FOR_BUNDLE = /(?:^|,)\s*purpose\s+YnVuZGxl\s*(?:,|$)/;
+
+/**
+ * What a token needs the scope of. That of a new upload is by its purpose; one that is there belongs to the account of
+ * the token that began it, so it may be gone on with by either.
+ */
+function scopePath(
+  { params, headers }: FastifyRequest<UploadRequest>,
+  scopes: readonly Scope[] | null,
+  changes: boolean,
+): string {
+  const isForBundle =
+    params.id === undefined
+      ? FOR_BUNDLE.test(String(headers['upload-metadata'] ?? ''))
+      : scopes !== null && !mayUseToken(scopes, UPLOAD_PATH, changes);
+  return isForBundle ? `${UPLOAD_PATH}/bundle` : UPLOAD_PATH;
 }
 
 /** The request as the library reads it; its address is made of an id that was found. */
