@@ -1,9 +1,9 @@
 import type { Client } from '@baohe/client/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
 import { askAge } from '../features/age-limit/ask-age.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
 import { startLive } from '../features/startup/live.ts';
-import { startUpdate } from '../features/update/start-update.ts';
 
 /** What goes on behind every screen, loaded in the first quiet moment. */
 export function startBehind(client: Client, live: Parameters<typeof startLive>[0]): void {
@@ -11,5 +11,11 @@ export function startBehind(client: Client, live: Parameters<typeof startLive>[0
   startLive(live);
   watchClipboard(live.queries);
   askAge();
-  startUpdate({ client, queries: live.queries });
+  void followVersions(client, live.queries);
+}
+
+/** On its own: the first file lists what this one needs. Without it the version that runs goes on. */
+async function followVersions(client: Client, queries: QueryClient): Promise<void> {
+  const update = await import('../features/update/start-update.ts').catch(() => undefined);
+  update?.startUpdate({ client, queries });
 }

@@ -90,8 +90,13 @@ async function start(): Promise<void> {
       <StrictMode>
         <ErrorBoundary renderFailure={appFailed}>
           <Providers client={identity.client} queries={queries}>
-            <RouterProvider router={router} />
-            {wrapper && <wrapper.StartConfirmed />}
+            {wrapper ? (
+              <wrapper.StartConfirmed>
+                <RouterProvider router={router} />
+              </wrapper.StartConfirmed>
+            ) : (
+              <RouterProvider router={router} />
+            )}
           </Providers>
         </ErrorBoundary>
       </StrictMode>,

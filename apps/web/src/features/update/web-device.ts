@@ -6,7 +6,7 @@ import { NotServed, type UpdateDevice } from './update-device.ts';
 const TAKES_OVER_MS = 3000;
 
 /** A browser: the service worker has the next version ready, and without one the site has it. */
-export function openWebDevice(): UpdateDevice {
+export function openWebDevice(reload = () => location.reload()): UpdateDevice {
   return {
     needsSignature: false,
     startsNext: false,
@@ -34,7 +34,7 @@ export function openWebDevice(): UpdateDevice {
         // Otherwise the browser's own error page would take the app away.
         await fetch('/healthz', { cache: 'no-store' });
       }
-      location.reload();
+      reload();
     },
     async confirm(pending) {
       if (pending === null) {
