@@ -16,7 +16,6 @@ import { assertSite, nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
-import app from './package.json' with { type: 'json' };
 
 /** What is shipped carries as much of the library for texts as its texts need. */
 function spokenTexts(): Plugin {
@@ -48,12 +47,14 @@ export default defineConfig(({ mode }) => ({
     compiledAhead(),
   ],
   resolve: appResolve,
-  define: {
-    'import.meta.env.PACKAGE_VERSION': JSON.stringify(app.version),
-    ...(mode === 'native' && {
-      'import.meta.env.VITE_BAOHE_SERVER': JSON.stringify(assertSite(process.env['BAOHE_SERVER'])),
-    }),
-  },
+  define:
+    mode === 'native'
+      ? {
+          'import.meta.env.VITE_BAOHE_SERVER': JSON.stringify(
+            assertSite(process.env['BAOHE_SERVER']),
+          ),
+        }
+      : {},
   build: {
     ...appBuild,
     outDir: OUT[mode] ?? 'dist',

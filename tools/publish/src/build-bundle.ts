@@ -10,7 +10,7 @@ interface BundleBuild {
   /** One line, SPKI. */
   publicKey: string;
   /** Where the app finds its site. */
-  site: string | undefined;
+  site: string;
 }
 
 /** The app as it goes into the wrapper: without a service worker, with the key that it believes. */
@@ -27,7 +27,7 @@ export async function buildBundle(folder: string, build: BundleBuild): Promise<v
       VITE_VERSION: build.version,
       VITE_CHANNEL: build.channel,
       VITE_UPDATE_KEY: build.publicKey,
-      ...(build.site !== undefined && { VITE_SITE: build.site }),
+      BAOHE_SERVER: build.site,
     },
   });
   const [code] = (await once(child, 'exit')) as [number | null];

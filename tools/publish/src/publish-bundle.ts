@@ -51,7 +51,7 @@ async function packed(plan: PublishPlan, publicKey: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'baohe-bundle-'));
   try {
     const { versionKey: version, channel } = plan.releases[0]!;
-    await buildBundle(folder, { version, channel, publicKey, site: plan.to?.address });
+    await buildBundle(folder, { version, channel, publicKey, site: plan.site });
     return await zipFolder(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

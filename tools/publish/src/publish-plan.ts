@@ -17,6 +17,8 @@ export interface PublishPlan {
   fullPage: string | undefined;
   /** A folder that is built already. */
   built: string | undefined;
+  /** Where the built app finds its server. */
+  site: string;
   out: string | undefined;
   to: { address: string; tokenFile: string } | undefined;
 }
@@ -33,6 +35,7 @@ const OPTIONS = {
   rollout: { type: 'string' },
   full: { type: 'string' },
   built: { type: 'string' },
+  site: { type: 'string' },
   key: { type: 'string' },
   to: { type: 'string' },
   'token-file': { type: 'string' },
@@ -49,13 +52,19 @@ function assertPlan(isRight: boolean, reason: string): asserts isRight {
 
 export function readPlan(args: readonly string[]): PublishPlan {
   const given = parsed(args);
-  const { version = '', to, out, full } = given;
+  const { version = '', out, full, built } = given;
+  const to = given.to?.replace(/\/+$/, '');
+  const site = given.site ?? to ?? '';
   assertPlan(isVersionKey(version), '--version names the release: 1.1.0');
   assertPlan(to !== undefined || out !== undefined, '--to ADDRESS or --out FOLDER');
   const tokenFile = given['token-file'];
   assertPlan(
-    to === undefined || (/^https?:\/\/[^\s/]+\/?$/.test(to) && tokenFile !== undefined),
+    to === undefined || (/^https?:\/\/[^\s/]+$/.test(to) && tokenFile !== undefined),
     '--to is the address of the site, with --token-file (npm run session -- admin --scope site:write)',
+  );
+  assertPlan(
+    built !== undefined || full !== undefined || /^https?:\/\/[^\s/]+$/.test(site),
+    '--site is the address that the app belongs to: https://your.site',
   );
   assertPlan(full === undefined || /^https?:\/\/\S+$/.test(full), '--full is an address');
   const platforms = (given.platform ?? PLATFORMS).map((name) => {
@@ -84,7 +93,8 @@ export function readPlan(args: readonly string[]): PublishPlan {
     },
     keyFile: given.key ?? DEFAULT_KEY_FILE,
     fullPage: full,
-    built: given.built,
+    built,
+    site,
     out,
     to: to !== undefined && tokenFile !== undefined ? { address: to, tokenFile } : undefined,
   };

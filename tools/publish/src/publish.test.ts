@@ -53,7 +53,8 @@ beforeAll(async () => {
   keyFile = join(folder, 'secret/update-key.pem');
   key = await makeKeys(keyFile);
   zip = await zipFolder(await built('one'));
-});
+  // Finding the primes of a key takes long on a busy machine.
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** As the plugin does it with the bytes of a bundle. */
@@ -148,9 +149,10 @@ test.each([
   [['--version', 'newest', '--out', 'x'], '--version'],
   [['--version', '1.1.0'], '--to'],
   [['--version', '1.1.0', '--to', 'https://site.example'], '--token-file'],
-  [['--version', '1.1.0', '--out', 'x', '--platform', 'windows'], '--platform'],
-  [['--version', '1.1.0', '--out', 'x', '--rollout', '101'], '--rollout'],
-  [['--version', '1.1.0', '--out', 'x', '--not-after', 'soon'], '--not-after'],
+  [['--version', '1.1.0', '--out', 'x'], '--site'],
+  [['--version', '1.1.0', '--out', 'x', '--built', 'y', '--platform', 'windows'], '--platform'],
+  [['--version', '1.1.0', '--out', 'x', '--built', 'y', '--rollout', '101'], '--rollout'],
+  [['--version', '1.1.0', '--out', 'x', '--built', 'y', '--not-after', 'soon'], '--not-after'],
   [['--version', '1.1.0', '--out', 'x', '--wat'], '--wat'],
 ])('%j is refused with a sentence', (args, said) => {
   expect(() => readPlan(args)).toThrow(said);

@@ -14,7 +14,7 @@ export async function openDevice(): Promise<UpdateDevice> {
   ]);
   return openNativeDevice(liveUpdate, {
     channel: import.meta.env['VITE_CHANNEL'] ?? DEFAULT_CHANNEL,
-    site: import.meta.env['VITE_SITE'] ?? location.origin,
+    site: import.meta.env['VITE_BAOHE_SERVER'] ?? location.origin,
     beforeReload: rememberAddress,
   });
 }
