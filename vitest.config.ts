@@ -76,6 +76,7 @@ export default defineConfig({
             'packages/contract',
             'packages/client',
             'apps/web/build',
+            'apps/native',
             'packages/vite-preset',
             'tools/boundaries',
             'tools/conformance',

@@ -12,7 +12,7 @@ import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
-import { assertSite, nativeTwins } from './build/native-twins.ts';
+import { nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
@@ -34,7 +34,7 @@ const OUT: Record<string, string> = { parts: 'dist-parts', native: 'dist-native'
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...(mode === 'native' ? [nativeTwins()] : []),
+    ...(mode === 'native' ? [nativeTwins(process.env['VITE_SITE'])] : []),
     iconMasks(),
     screenTexts(),
     spokenTexts(),
@@ -47,14 +47,6 @@ export default defineConfig(({ mode }) => ({
     compiledAhead(),
   ],
   resolve: appResolve,
-  define:
-    mode === 'native'
-      ? {
-          'import.meta.env.VITE_BAOHE_SERVER': JSON.stringify(
-            assertSite(process.env['BAOHE_SERVER']),
-          ),
-        }
-      : {},
   build: {
     ...appBuild,
     outDir: OUT[mode] ?? 'dist',

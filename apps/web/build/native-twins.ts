@@ -6,7 +6,8 @@ const NATIVE = join(import.meta.dirname, '../src/native');
 const TWINS = join(NATIVE, 'capacitor');
 
 /** The page inside of the native app is built with the other twin of every port (src/native/ports.ts). */
-export function nativeTwins(): Plugin {
+export function nativeTwins(site: string | undefined): Plugin {
+  assertSite(site);
   return {
     name: 'native-twins',
     enforce: 'pre',
@@ -32,7 +33,7 @@ const SITE = /^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1|
 export function assertSite(address: string | undefined): string {
   if (address === undefined || !SITE.test(address)) {
     throw new Error(
-      'BAOHE_SERVER must say which site the app belongs to, like https://your.site without a path (docs/native.md)',
+      'VITE_SITE must say which site the app belongs to, like https://your.site without a path (docs/native.md)',
     );
   }
   return address;

@@ -56,7 +56,7 @@ const PLATFORM = ['server/platform', 'server/schema', 'contract', 'domain'] as c
 
 /** A layer may import itself and what stands here. Nothing may import tools. */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  config: ['web/build', 'vite-preset'],
+  config: ['web/build', 'vite-preset', 'native'],
   domain: [],
   ui: [],
   'vite-preset': [],

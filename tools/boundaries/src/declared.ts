@@ -10,6 +10,7 @@ const NOT_SHIPPED = [
   'apps/web/build/**',
   'packages/vite-preset/**',
   'apps/web/src/dev/**',
+  'apps/native/**',
 ];
 
 /** Whether the file's own package.json asks for what the file imports. */

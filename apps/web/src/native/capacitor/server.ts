@@ -4,8 +4,8 @@ import type { DevicePorts } from '../ports.ts';
 import { keepSecret, readSecret } from './secrets.ts';
 import { atSite } from './site-addresses.ts';
 
-/** Said when the app is built: vite.config.ts. */
-export const SERVER: DevicePorts['SERVER'] = import.meta.env.VITE_BAOHE_SERVER;
+/** Said when the app is built: vite.config.ts refuses to build without it. */
+export const SERVER: DevicePorts['SERVER'] = import.meta.env['VITE_SITE'] ?? '';
 
 export const siteOrigin: DevicePorts['siteOrigin'] = () => SERVER;
 
