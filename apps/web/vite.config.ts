@@ -16,6 +16,7 @@ import { nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
 import { screenTexts } from './build/screen-texts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** What is shipped carries as much of the library for texts as its texts need. */
 function spokenTexts(): Plugin {
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     ...appPlugins(),
     filesFirst(),
     compiledAhead(),
+    serviceWorker(mode),
   ],
   resolve: appResolve,
   build: {

@@ -23,6 +23,7 @@ export const LAYERS = [
   ['web/entities', 'apps/web/src/entities/**'],
   ['web/shared', 'apps/web/src/shared/**'],
   ['web/native', 'apps/web/src/native/**'],
+  ['web/service-worker', 'apps/web/src/service-worker/**'],
   ['web/i18n', 'apps/web/src/i18n/**'],
   ['web/testing', 'apps/web/src/testing/**'],
   ['web/dev', 'apps/web/src/dev/**'],
@@ -72,6 +73,8 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'server/commands': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
   'server/testing': ['server/app', 'server/demo', 'server/jobs', 'server/features', ...PLATFORM],
   'web/native': ['app-shell', ...SPOKEN],
+  // Built apart, without React and the router.
+  'web/service-worker': ['app-shell', 'domain'],
   'web/i18n': ['domain'],
   'web/shared': SHARED,
   'web/entities': SHARED,

@@ -57,6 +57,7 @@ export async function openBrowserOf(folder: string): Promise<BrowserContext> {
     args: SWITCHES,
     viewport: PHONE,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
 }
 
@@ -81,6 +82,8 @@ interface VisitOptions {
   known?: BrowserContextOptions['storageState'] | undefined;
   /** Of the screen: pixels for each of the page. */
   pixelRatio?: number;
+  /** With the worker that opens the app without a server; it would answer before what a journey puts in its way. */
+  worksOffline?: boolean;
 }
 
 /** A session that has ended is a 401 as it should be; the browser writes that down as an error. */
@@ -90,12 +93,13 @@ const FIRST_CALL = /getByBrowserFinger$/;
 
 /** A new person with an empty phone, or one who was here before. */
 export async function newVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { reducedMotion, known, pixelRatio = 1 } = options;
+  const { reducedMotion, known, pixelRatio = 1, worksOffline = false } = options;
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: pixelRatio,
     locale: 'fr-FR',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: worksOffline ? 'allow' : 'block',
     ...(known && { storageState: known }),
   });
   // What comes by itself on the home page is read and put away, whenever it is in the way.

@@ -168,7 +168,22 @@ export function routeLooks(site: string): Looks {
         },
       },
     },
-    '/one/mine/list': at('/one/mine/list?type=collect&all=true', 'member', cards),
+    '/one/mine/list': {
+      ...at('/one/mine/list?type=collect&all=true', 'member', cards),
+      states: {
+        async 'nothing offline'(page) {
+          await page.goto(`${site}/one/mine/list?type=offline`);
+          await heading('这台设备上还没有内容')(page).waitFor();
+        },
+        async offline(page) {
+          await reader(page).open('&chapterIndex=0&imageIndex=0');
+          await reader(page).picture(1).waitFor();
+          await page.goto(`${site}/one/mine/list?type=offline`);
+          await page.getByText('离线可读').first().waitFor();
+          await button('整理')(page).click();
+        },
+      },
+    },
     '/one/mine/devices': at('/one/mine/devices', 'user', heading('设备管理')),
     '/one/mine/orders': {
       as: 'user',
@@ -428,7 +443,7 @@ export function dialogLooks(site: string): Looks {
       async go(page, phone, world) {
         const { id } = await oneOf(world, 'post_10_exhentai');
         const reader = `${site}/reader-picture?post=${id}&chapterIndex=0`;
-        const tablet = await phone.browser()!.newContext();
+        const tablet = await phone.browser()!.newContext({ serviceWorkers: 'block' });
         const there = await tablet.newPage();
         await there.goto(`${site}/login`);
         await loginPage(there).logIn('demo_allsite', 'baohe-demo-2026');

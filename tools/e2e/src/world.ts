@@ -38,9 +38,15 @@ interface WorldOptions {
   copyOf?: string;
   /** How large the demo is: another number chooses other works. */
   posts?: number;
+  /** Where it listens; without one any free port. For a site that comes back under its address. */
+  port?: number;
 }
 
-export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  copyOf,
+  posts = 24,
+  port: at = 0,
+}: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-world-'));
   if (copyOf) {
     // Not Node's own: the database belongs to another account, and shall still do so.
@@ -50,7 +56,7 @@ export async function startWorld({ copyOf, posts = 24 }: WorldOptions = {}): Pro
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: String(at),
     HOST: '127.0.0.1',
     DATABASE_URL: '',
     DEMO_POSTS: String(posts),

@@ -3,7 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
 import { askAge } from '../features/age-limit/ask-age.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
+import { followManifestLanguage } from '../features/startup/app-manifest.ts';
 import { startLive } from '../features/startup/live.ts';
+import { dropForeignCopies } from '../features/startup/own-copies-only.ts';
+import { startServerWatch } from '../features/startup/server-away.ts';
+import { startServiceWorker } from '../features/startup/service-worker.ts';
 
 /** What goes on behind every screen, loaded in the first quiet moment. */
 export function startBehind(client: Client, live: Parameters<typeof startLive>[0]): void {
@@ -11,6 +15,11 @@ export function startBehind(client: Client, live: Parameters<typeof startLive>[0
   startLive(live);
   watchClipboard(live.queries);
   askAge();
+  startServerWatch(live.queries);
+  dropForeignCopies();
+  followManifestLanguage();
+  // Without it the app needs the server to open, as before.
+  startServiceWorker().catch(() => {});
   void followVersions(client, live.queries);
 }
 

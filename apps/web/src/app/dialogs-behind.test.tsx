@@ -3,6 +3,7 @@ import { openDialog, openDialogs } from '@baohe/app-shell/dialogs';
 import { renderInApp } from '@baohe/app-shell/testing/render';
 import { shownToast } from '@baohe/app-shell/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DialogsBehind } from './dialogs-behind.tsx';
@@ -14,7 +15,9 @@ function show(load: () => Promise<DialogRegistry>) {
   const loads = vi.fn<() => Promise<DialogRegistry>>(load);
   renderInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <DialogsBehind load={loads} />
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() }) as never}>
+        <DialogsBehind load={loads} />
+      </RouterContextProvider>
     </QueryClientProvider>,
   );
   return loads;

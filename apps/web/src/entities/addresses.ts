@@ -106,8 +106,8 @@ export const tabOfList = (type: (typeof LISTS)[number] = 'collect'): MineAddress
   list: type === 'favorite' ? type : undefined,
 });
 
-/** One of a person's own lists; `all`: the whole of it, with its search field. */
-export const listAddress = address({ type: oneOf(LISTS), all: yes });
+/** One of a person's own lists; `all`: the whole of it, with its search field. `offline`: what lies on this device. */
+export const listAddress = address({ type: oneOf([...LISTS, 'offline'] as const), all: yes });
 
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];

@@ -3,6 +3,7 @@ import type { Client } from '@baohe/client/client';
 import { getNextEpisode } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { detailOrCopy } from './offline/or-copy.ts';
 import { detailFrom } from './post/detail-from-wire.ts';
 import { detailKey } from './post/detail-key.ts';
 import { cardFrom } from './post/from-wire.ts';
@@ -14,7 +15,10 @@ const FRESH_MS = 60 * 60 * 1000;
 export const detailQuery = (client: Client, postId: string) =>
   queryOptions({
     queryKey: detailKey(postId),
-    queryFn: async ({ signal }) => detailFrom(await client.call(getDetail, { postId }, signal)),
+    queryFn: ({ signal }) =>
+      detailOrCopy(postId, async () =>
+        detailFrom(await client.call(getDetail, { postId }, signal)),
+      ),
     staleTime: FRESH_MS,
     meta: { volatile: true },
   });

@@ -1,20 +1,34 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { iconButtonClass } from '@baohe/ui/icon-button';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { tabOfList } from '../entities/addresses.ts';
+import type { ListType } from '../entities/viewer.ts';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
 
+const MineOffline = lazyPart(async () => (await import('./parts/mine-offline.tsx')).MineOffline);
+
 /** The whole of 我的收藏, 我的喜欢 or 观看历史. Without `all` they are tabs of the member centre. */
 export function MineListScreen(): ReactNode {
+  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
+  return type === 'offline' ? (
+    <Suspense>
+      <MineOffline />
+    </Suspense>
+  ) : (
+    <OwnList type={type} all={all} />
+  );
+}
+
+function OwnList({ type, all }: { type: ListType; all: boolean }) {
   const { t } = useLingui();
   const names = useListNames();
-  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
   const navigate = useNavigate();
   const listId = useListId(type);
 

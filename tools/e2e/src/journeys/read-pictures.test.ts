@@ -28,6 +28,7 @@ afterAll(async () => {
 /** A phone that is touched, with somebody on it who may read. */
 async function phone(viewport = PHONE) {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport,
     hasTouch: true,
     reducedMotion: 'reduce',

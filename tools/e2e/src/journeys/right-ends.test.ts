@@ -19,6 +19,7 @@ afterAll(async () => {
 test('a membership that ends in the middle of a chapter ends there, and what was read stays', async () => {
   const { member } = peopleOf(world);
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: PHONE,
     hasTouch: true,
     reducedMotion: 'reduce',

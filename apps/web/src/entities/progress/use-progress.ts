@@ -78,6 +78,8 @@ export const progressQuery = ({ client, queries, person }: ProgressDeps, postId:
     },
     // Another device may have read on since.
     refetchOnMount: 'always',
+    // A reader waits for it: without a server it opens at what this device knows.
+    retry: 1,
   });
 
 /** On its way to the server, and at once in what this device knows. */

@@ -2,7 +2,8 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { RowArrow, RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CloudDownload, PackageOpen } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookMarked, CloudDownload, PackageOpen } from 'lucide-react';
 import { checkForUpdate } from '../../entities/app-update.ts';
 import { APP_VERSION } from '../../entities/app-version.ts';
 import { guestPageQuery } from '../../entities/guest-page.ts';
@@ -17,6 +18,14 @@ export function AppRows() {
   const checking = useMutation({ mutationFn: checkForUpdate });
   return (
     <Rows label={t`应用`}>
+      <Link to="/one/mine/list" search={{ type: 'offline' }} className={rowClass()}>
+        <RowText
+          icon={<BookMarked size={20} aria-hidden="true" />}
+          title={t`离线内容`}
+          note={t`没有网络时还能看的章节`}
+          end={<RowArrow />}
+        />
+      </Link>
       <StorageRow />
       <RowButton
         icon={<CloudDownload size={20} aria-hidden="true" />}

@@ -17,6 +17,7 @@ import { useBookKeys } from './gestures/use-book-keys.ts';
 import { useTurn } from './gestures/use-turn.ts';
 import { ReaderPages } from './pages/reader-pages.tsx';
 import { useArrivals } from './pages/use-arrivals.ts';
+import { useCopyPages } from './pages/use-copy-pages.ts';
 import { usePreload } from './pages/use-preload.ts';
 import { useRatios } from './pages/use-ratios.ts';
 import { useSpreads } from './pages/use-spreads.ts';
@@ -51,6 +52,7 @@ export function OpenBook({ book, address, saved: { progress, tell }, onBroken }:
   const leave = useLeave(book.postId);
 
   usePreload(pages, position.page);
+  useCopyPages(book.postId, position.chapter, pages, arrivals.loaded);
   useWakeLock(light.staysAwake);
   useVolumeKeys(true);
   useReportPages(

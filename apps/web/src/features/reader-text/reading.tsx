@@ -3,6 +3,7 @@ import { openDialog } from '@baohe/app-shell/dialogs';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { getChapter } from '@baohe/contract/playback';
+import { partName } from '@baohe/domain/progress/part-name';
 import type { NovelChapter, ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useLingui } from '@lingui/react/macro';
@@ -10,6 +11,7 @@ import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LockedState } from '../../entities/locked-state.tsx';
+import { textOrCopy } from '../../entities/offline/or-copy.ts';
 import { FailedPage } from '../../entities/post-list/failed-page.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import type { PostProgress, Reached } from '../../entities/progress/use-progress.ts';
@@ -90,7 +92,7 @@ export function Reading({ detail, chapters, number, progress, tell }: ReadingPro
         {...{ postId, title, chapters, number, progress, tell, isGoing }}
         locked={detail.access === 'preview' ? detail : undefined}
         nextWork={detail.series?.next ?? undefined}
-        text={data.text}
+        text={data}
         beginning={isHere ? opened.at : 'saved'}
         onGo={(to, at) => void go(to, at)}
         onJump={(at: TextPosition) => setOpened({ number, at, times: (opened?.times ?? 0) + 1 })}
@@ -117,7 +119,11 @@ const IN_MEMORY_MS = 5 * 60_000;
 const chapterQuery = (client: Client, postId: string, { volumeIndex, chapterIndex }: ChapterPath) =>
   queryOptions({
     queryKey: ['posts', 'chapter', postId, volumeIndex, chapterIndex],
-    queryFn: ({ signal }) => client.call(getChapter, { postId, volumeIndex, chapterIndex }, signal),
+    queryFn: ({ signal }) =>
+      textOrCopy(postId, partName({ kind: 'text', volumeIndex, chapterIndex }), async () => {
+        const path = { postId, volumeIndex, chapterIndex };
+        return (await client.call(getChapter, path, signal)).text;
+      }),
     staleTime: Infinity,
     gcTime: IN_MEMORY_MS,
     meta: { volatile: true },

@@ -1,9 +1,10 @@
 import type { DialogWay } from '@baohe/app-shell/dialogs';
-import { Button } from '@baohe/ui/button';
+import { Button, buttonClass } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SERVER } from '../../native/server.ts';
 
@@ -37,12 +38,27 @@ export function NetworkLostDialog({ onClose }: DialogWay) {
       closeLabel={t`关闭`}
       onClose={onClose}
       actions={
-        <Button kind="main" busy={trying} busyLabel={t`获取中...`} onClick={() => void tryAgain()}>
-          {t`再次尝试`}
-        </Button>
+        <>
+          <Link
+            to="/one/mine/list"
+            search={{ type: 'offline' }}
+            className={buttonClass({})}
+            onClick={onClose}
+          >
+            {t`离线内容`}
+          </Link>
+          <Button
+            kind="main"
+            busy={trying}
+            busyLabel={t`获取中...`}
+            onClick={() => void tryAgain()}
+          >
+            {t`再次尝试`}
+          </Button>
+        </>
       }
     >
-      <p>{t`请检查网络。已经打开的内容还可以继续看。`}</p>
+      <p>{t`已保存的内容仍可以看。`}</p>
     </Dialog>
   );
 }
