@@ -26,15 +26,16 @@ export function runNpm({ tree, env }, args, settings = {}) {
 
 /** Ctrl-C: first what runs, then the folder. */
 export function stopOnSignal(checkout) {
+  async function stop() {
+    if (current) {
+      const closed = new Promise((resolve) => current.once('close', resolve));
+      current.kill('SIGTERM');
+      await closed;
+    }
+    await checkout.remove();
+    process.exit(1);
+  }
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
-      if (current) {
-        const closed = new Promise((resolve) => current.once('close', resolve));
-        current.kill('SIGTERM');
-        await closed;
-      }
-      await checkout.remove();
-      process.exit(1);
-    });
+    process.once(signal, () => void stop());
   }
 }

@@ -26,7 +26,7 @@ function isProgram(path) {
 
 /** Without one every Chinese text is a row of boxes, and no screenshot means anything. */
 function hasChineseFont() {
-  const { stdout = '', error } = spawnSync('fc-list', [':lang=zh-cn', 'family'], {
+  const { stdout, error } = spawnSync('fc-list', [':lang=zh-cn', 'family'], {
     encoding: 'utf8',
   });
   return !error && stdout.trim() !== '';
