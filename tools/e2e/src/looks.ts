@@ -7,6 +7,7 @@ import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
 import { makeSeries } from './make-series.ts';
+import { deployFor, offerRelease } from './new-release.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -293,6 +294,16 @@ export function dialogLooks(site: string): Looks {
       await shellPage(page).exit.waitFor();
     }),
     access: behind('/one/osusume', 'user', (page) => shellPage(page).link('暗网'), '暂无权限'),
+    update: {
+      as: 'user',
+      async go(page, _phone, world) {
+        await offerRelease(world);
+        await deployFor(page, site);
+        await page.goto(`${site}/one/mine?tab=settings`);
+        await page.getByRole('button', { name: /检查更新/ }).click();
+        await page.getByRole('button', { name: '立即更新' }).waitFor();
+      },
+    },
     upgrade: behind(
       '/one/osusume',
       'user',

@@ -27,6 +27,9 @@ interface VirtualPhone {
   restart: () => Promise<void>;
 }
 
+/** No test needs as many. */
+const MOST_STARTS = 30;
+
 /** A phone as far as updates see it: bundles, one of which runs, and what is stored on it. */
 export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
   const isNative = platform === 'android';
@@ -121,9 +124,14 @@ export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
   };
 
   let update = runUpdate(deps);
+  let starts = 0;
 
   /** The app is opened, or loaded anew: the next bundle runs, or does not come up and is taken back. */
   async function start(): Promise<void> {
+    starts += 1;
+    if (starts > MOST_STARTS) {
+      throw new Error('the phone goes round and round');
+    }
     update.stop();
     if (isNative && phone.next !== null && phone.next !== phone.version) {
       if (phone.broken.has(phone.next)) {
