@@ -78,19 +78,19 @@ test('a screen that was touched a moment ago is not pulled away', () => {
   expect(isQuiet(58_000, 60_000)).toBe(false);
 });
 
-test('whoever waits is told once, when the reader is closed', () => {
+test('whoever waits hears of it once, when the reader is closed', () => {
   vi.useFakeTimers();
   at('/reader-picture');
   const quiet = watchQuiet();
-  const told = vi.fn<() => void>();
-  quiet.next(told);
+  const heard = vi.fn<() => void>();
+  quiet.next(heard);
   vi.advanceTimersByTime(60_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
   at('/detail');
   document.dispatchEvent(new Event('pointerdown'));
   vi.advanceTimersByTime(2000);
-  expect(told).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20_000);
-  expect(told).toHaveBeenCalledOnce();
+  expect(heard).toHaveBeenCalledOnce();
   quiet.stop();
 });

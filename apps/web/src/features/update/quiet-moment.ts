@@ -2,7 +2,7 @@ import { openDialogs } from '@baohe/app-shell/dialogs';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
 
 /** Where nothing is lost and nobody is torn out: no reader, no player, no link of others, no form to log in. */
-const QUIET_PLACES = /^\/(?:(?:one|term|search|detail|guest|sesame)(?:\/|$)|$)/;
+const QUIET_PATHS = /^\/(?:(?:one|term|search|detail|guest|sesame)(?:\/|$)|$)/;
 /** What somebody has typed; what is searched for stands in the address. */
 const WRITTEN =
   'textarea, [contenteditable], input:not([type=search], [type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])';
@@ -18,7 +18,7 @@ export function isQuiet(lastTouched: number, now: number): boolean {
   const isStill = now - lastTouched >= STILL_MS;
   return (
     document.visibilityState === 'hidden' ||
-    (isStill && QUIET_PLACES.test(location.pathname) && openDialogs.get().length === 0)
+    (isStill && QUIET_PATHS.test(location.pathname) && openDialogs.get().length === 0)
   );
 }
 
@@ -51,11 +51,11 @@ export function watchQuiet(): { next: (then: () => void) => void; stop: () => vo
   };
   const look = () => {
     if (waiting.length > 0 && isQuiet(lastTouched, Date.now())) {
-      const told = waiting;
+      const callbacks = waiting;
       waiting = [];
       clearInterval(timer);
       timer = undefined;
-      told.forEach((tell) => tell());
+      callbacks.forEach((call) => call());
     }
   };
   const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'];

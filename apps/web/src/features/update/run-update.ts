@@ -3,11 +3,12 @@ import { CallFailed } from '@baohe/client/call-failed';
 import type { ReleasePhase } from '@baohe/domain/releases/release';
 import type { Release, RunningApp } from '../../entities/app-release.ts';
 import type { UpdateAnswer } from '../../entities/app-update.ts';
+import type { Asker } from './asker.ts';
 import { judgeRelease } from './judge-release.ts';
 import { addReport, noteApplied, noteRolledBack, type StartRecord } from './start-record.ts';
 import { NotServed, type UpdateDevice } from './update-device.ts';
 import { step } from './update-machine.ts';
-import type { Asker, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
+import type { UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
 
 export interface UpdateDeps {
   device: UpdateDevice;
@@ -53,9 +54,9 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
     next.effects.forEach(carryOut);
     const answer = answerOf(next.state);
     if (answer) {
-      const told = waiting;
+      const callbacks = waiting;
       waiting = [];
-      told.forEach((tell) => tell(answer));
+      callbacks.forEach((call) => call(answer));
     }
   }
 

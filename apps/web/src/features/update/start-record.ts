@@ -1,5 +1,5 @@
 import type { ReleasePhase } from '@baohe/domain/releases/release';
-import type { Asker } from './update-state.ts';
+import type { Asker } from './asker.ts';
 
 /** What a device remembers of releases that it tried to start. */
 export interface StartRecord {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Asker } from './asker.ts';
 import { release } from './testing/releases.ts';
 import { isUpdateShown, RELOAD_AFTER_S, step } from './update-machine.ts';
-import type { Asker, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
+import type { UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
 
 const SILENT = release();
 const ASKS = release({ isPopup: true });
@@ -53,10 +54,10 @@ test('who reads, watches or listens is not interrupted: without a quiet moment n
 });
 
 test('a release that asks is loaded five seconds after its button, and cannot be put off', () => {
-  const asked = follow(check(), online(ASKS), STAGED, QUIET);
-  expect(asked.state.at).toBe('prompt');
-  expect(isUpdateShown(asked.state)).toBe(true);
-  expect(step(asked.state, { type: 'dismiss' }).state).toBe(asked.state);
+  const prompted = follow(check(), online(ASKS), STAGED, QUIET);
+  expect(prompted.state.at).toBe('prompt');
+  expect(isUpdateShown(prompted.state)).toBe(true);
+  expect(step(prompted.state, { type: 'dismiss' }).state).toBe(prompted.state);
 
   const seconds = Array.from({ length: RELOAD_AFTER_S - 1 }, () => SECOND);
   const almost = follow(check(), online(ASKS), STAGED, QUIET, ACCEPT, ...seconds);

@@ -1,8 +1,6 @@
 import type { Release } from '../../entities/app-release.ts';
+import type { Asker } from './asker.ts';
 import type { Verdict } from './judge-release.ts';
-
-/** Who wants to know: the app by itself, or somebody who pressed a button and waits for an answer. */
-export type Asker = 'app' | 'person';
 
 export type UpdateFailure =
   | 'unreachable'
