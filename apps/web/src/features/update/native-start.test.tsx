@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('a bundle that draws says so to the wrapper', () => {
   const confirm = vi.fn<() => Promise<void>>(async () => {});
-  render(<StartConfirmed confirm={confirm}>首页</StartConfirmed>);
+  render(<StartConfirmed confirm={confirm}>{'首页'}</StartConfirmed>);
   expect(screen.getByText('首页')).toBeTruthy();
   expect(confirm).toHaveBeenCalledOnce();
 });
