@@ -19,10 +19,6 @@ export function nativeTwins(site: string | undefined): Plugin {
       const twin = join(TWINS, basename(path));
       return dirname(path) === NATIVE && existsSync(twin) ? twin : null;
     },
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => html.replace('/src/app/main.tsx', '/src/app/native-main.ts'),
-    },
   };
 }
 

@@ -43,18 +43,25 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${WITHOUT.join(',')}`,
-  `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
 ];
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumHere(), args: SWITCHES });
+/** Chromium takes the last list of names only, so all stand in one. */
+const namesOf = (...more: string[]) =>
+  `--host-resolver-rules=${[`MAP ${LAN_NAME} 127.0.0.1`, ...more].join(',')}`;
+
+/** `names`: where else a host and port lead, like `MAP localhost:443 127.0.0.1:4000`. */
+export async function openBrowser({ names = [] }: { names?: string[] } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumHere(),
+    args: [...SWITCHES, namesOf(...names)],
+  });
 }
 
 /** One whose memory lies in a folder, over being closed and being killed. */
 export async function openBrowserOf(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: chromiumHere(),
-    args: SWITCHES,
+    args: [...SWITCHES, namesOf()],
     viewport: PHONE,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

@@ -1,24 +1,20 @@
+import { takeBackKey } from './back-key.ts';
+import { openLinksOutside } from './outside-links.ts';
 import { readSecret } from './secrets.ts';
+import { hideStatusBar } from './status-bar.ts';
+import { restoreStorage } from './stored-page.ts';
 
-/** Before anything is drawn or asked. */
-export async function startDevice(): Promise<void> {
-  // On their way while the first files are read.
-  void readSecret('session');
-  void readSecret('device');
-  const { restoreStorage } = await import('./stored-page.ts');
-  await restoreStorage();
-  const [{ takeBackKey }, { hideStatusBar }, { openLinksOutside }] = await Promise.all([
-    import('./back-key.ts'),
-    import('./status-bar.ts'),
-    import('./outside-links.ts'),
-  ]);
-  takeBackKey();
-  hideStatusBar();
-  openLinksOutside();
-}
-
-/** The splash of the system goes: that of the page is there. */
-export async function showApp(): Promise<void> {
+async function hideSplash(): Promise<void> {
   const { SplashScreen } = await import('@capacitor/splash-screen');
   await SplashScreen.hide();
 }
+
+// On their way while the first files are read.
+void readSecret('session');
+void readSecret('device');
+void restoreStorage();
+takeBackKey();
+hideStatusBar();
+openLinksOutside();
+// That of the page is drawn by now.
+void hideSplash();

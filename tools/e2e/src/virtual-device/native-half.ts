@@ -1,0 +1,164 @@
+/** What the page asks of the system, as Android's bridge passes it on. */
+interface PluginCall {
+  callbackId: string;
+  pluginId: string;
+  methodName: string;
+  options: Record<string, unknown>;
+}
+
+/** How the system answers: with data, or refused. */
+type Answer = object | undefined;
+
+/** What the phone has in it, beside the page. */
+export interface PhoneState {
+  /** Keystore. */
+  secrets: Map<string, string>;
+  preferences: Map<string, string>;
+  clipboard: string;
+  network: string;
+  albums: { name: string; identifier: string }[];
+  photos: { path: string; fileName: string; album: string }[];
+  /** How often the status bar was hidden. */
+  hidden: number;
+  splashIsGone: boolean;
+  isKeptAwake: boolean;
+  /** How the app was left. */
+  left: 'exit' | 'minimize' | undefined;
+  opened: string[];
+}
+
+export const newPhone = (): PhoneState => ({
+  secrets: new Map(),
+  preferences: new Map(),
+  clipboard: '',
+  network: 'wifi',
+  albums: [],
+  photos: [],
+  hidden: 0,
+  splashIsGone: false,
+  isKeptAwake: false,
+  left: undefined,
+  opened: [],
+});
+
+/**
+ * The native half of the plugins, after their Android sources: what is stored, and what is answered. A listener is a
+ * call that stays open.
+ */
+export class NativeHalf {
+  readonly #listeners = new Map<string, Set<PluginCall>>();
+  readonly #phone: PhoneState;
+  readonly #send: (message: object) => Promise<void>;
+
+  constructor(phone: PhoneState, send: (message: object) => Promise<void>) {
+    this.#phone = phone;
+    this.#send = send;
+  }
+
+  async take(call: PluginCall): Promise<void> {
+    const { callbackId, pluginId, methodName, options } = call;
+    const name = `${pluginId}.${methodName}`;
+    if (methodName === 'addListener') {
+      const event = `${pluginId}.${String(options['eventName'])}`;
+      this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(call));
+      return;
+    }
+    if (methodName === 'removeListener') {
+      this.#listeners.forEach((calls) =>
+        calls.forEach((one) => one.callbackId === options['callbackId'] && calls.delete(one)),
+      );
+      return;
+    }
+    if (name === 'VolumeButtons.watchVolume') {
+      this.#listeners.set(name, new Set([call]));
+      return;
+    }
+    const reply = { callbackId, pluginId, methodName, save: false };
+    const answer = this.#answers[name];
+    await this.#send(
+      answer
+        ? { ...reply, success: true, data: answer(options) }
+        : {
+            ...reply,
+            success: false,
+            error: { message: `${name} is not here`, code: 'UNIMPLEMENTED' },
+          },
+    );
+  }
+
+  /** Something happens on the phone. */
+  async tell(event: string, data: object = {}): Promise<void> {
+    for (const { callbackId, pluginId, methodName } of this.#listeners.get(event) ?? []) {
+      await this.#send({ callbackId, pluginId, methodName, save: true, success: true, data });
+    }
+  }
+
+  readonly #answers: Record<string, (options: Record<string, unknown>) => Answer> = {
+    'App.exitApp': () => {
+      this.#phone.left = 'exit';
+      return undefined;
+    },
+    'App.minimizeApp': () => {
+      this.#phone.left = 'minimize';
+      return undefined;
+    },
+    'Browser.open': ({ url }) => {
+      this.#phone.opened.push(String(url));
+      return undefined;
+    },
+    'Clipboard.read': () => ({ value: this.#phone.clipboard, type: 'text/plain' }),
+    'Clipboard.write': ({ string }) => {
+      this.#phone.clipboard = String(string);
+      return undefined;
+    },
+    'KeepAwake.keepAwake': () => {
+      this.#phone.isKeptAwake = true;
+      return undefined;
+    },
+    'KeepAwake.allowSleep': () => {
+      this.#phone.isKeptAwake = false;
+      return undefined;
+    },
+    'Media.createAlbum': ({ name }) => {
+      this.#phone.albums.push({ name: String(name), identifier: `/media/${String(name)}` });
+      return undefined;
+    },
+    'Media.getAlbums': () => ({ albums: this.#phone.albums }),
+    'Media.savePhoto': ({ path, fileName, albumIdentifier }) => {
+      const album = String(albumIdentifier);
+      this.#phone.photos.push({ path: String(path), fileName: String(fileName), album });
+      return { filePath: `${album}/${String(fileName)}.png` };
+    },
+    'Network.getStatus': () => ({
+      connected: this.#phone.network !== 'none',
+      connectionType: this.#phone.network,
+    }),
+    'Preferences.get': ({ key }) => ({ value: this.#phone.preferences.get(String(key)) ?? null }),
+    'Preferences.set': ({ key, value }) => {
+      this.#phone.preferences.set(String(key), String(value));
+      return undefined;
+    },
+    'SecureStorage.internalGetItem': ({ prefixedKey }) => ({
+      data: this.#phone.secrets.get(String(prefixedKey)) ?? null,
+    }),
+    'SecureStorage.internalSetItem': ({ prefixedKey, data }) => {
+      this.#phone.secrets.set(String(prefixedKey), String(data));
+      return undefined;
+    },
+    'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({
+      success: this.#phone.secrets.delete(String(prefixedKey)),
+    }),
+    'SplashScreen.hide': () => {
+      this.#phone.splashIsGone = true;
+      return undefined;
+    },
+    'SystemBars.hide': () => {
+      this.#phone.hidden += 1;
+      return undefined;
+    },
+    'VolumeButtons.clearWatch': () => {
+      this.#listeners.delete('VolumeButtons.watchVolume');
+      return undefined;
+    },
+  };
+}

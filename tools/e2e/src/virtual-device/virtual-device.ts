@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PHONE } from '../browser.ts';
+import { NativeHalf, newPhone, type PhoneState } from './native-half.ts';
+import { nativeBridge, pluginHeaders } from './plugin-headers.ts';
+
+/** Where the page of the app stands on Android. */
+export const APP = 'https://localhost';
+
+/**
+ * A phone with the app on it: the page that goes into it, the bridge and the JavaScript of the plugins as they are
+ * shipped, in Chromium. Only the native half of the plugins is ours (native-half.ts).
+ */
+export interface VirtualDevice {
+  page: Page;
+  phone: PhoneState;
+  complaints: string[];
+  /** Something happens: `App.backButton`, `Network.networkStatusChange` … */
+  tell(event: string, data?: object): Promise<void>;
+  /** The app was ended, and is started again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDevice(browser: Browser, phone = newPhone()): Promise<VirtualDevice> {
+  const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true });
+  const complaints: string[] = [];
+  const { page, native } = await startApp(context, phone, complaints);
+  const device: VirtualDevice = {
+    page,
+    phone,
+    complaints,
+    tell: (event, data) => native.tell(event, data),
+    async restart() {
+      await device.page.close();
+      const started = await startApp(context, phone, complaints);
+      device.page = started.page;
+      device.tell = (event, data) => started.native.tell(event, data);
+    },
+    close: () => context.close(),
+  };
+  return device;
+}
+
+async function startApp(context: BrowserContext, phone: PhoneState, complaints: string[]) {
+  phone.left = undefined;
+  phone.splashIsGone = false;
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // What comes by itself on the home page is read and put away, whenever it is in the way.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
+    dialog.getByRole('button', { name: '我知道了' }).click(),
+  );
+  const native = new NativeHalf(phone, (message) =>
+    page.evaluate((data) => {
+      const { androidBridge } = globalThis as unknown as {
+        androidBridge: { onmessage(event: { data: string }): void };
+      };
+      androidBridge.onmessage({ data });
+    }, JSON.stringify(message)),
+  );
+  await page.exposeFunction('toNative', (text: string) => {
+    // The page may be gone before the answer is.
+    void native.take(JSON.parse(text) as Parameters<NativeHalf['take']>[0]).catch(() => undefined);
+  });
+  await page.addInitScript(`
+    window.androidBridge = { postMessage: (text) => void window.toNative(text) };
+    window.prompt = () => 'false';
+    window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
+    window.WEBVIEW_SERVER_URL = ${JSON.stringify(APP)};
+    ${nativeBridge()}
+    window.Capacitor.PluginHeaders = ${JSON.stringify(pluginHeaders())};
+  `);
+  await page.goto(`${APP}/`);
+  return { page, native };
+}
