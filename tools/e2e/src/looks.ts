@@ -178,7 +178,15 @@ export function routeLooks(site: string): Looks {
         },
         async offline(page) {
           await reader(page).open('&chapterIndex=0&imageIndex=0');
-          await reader(page).picture(1).waitFor();
+          await page.waitForFunction(async () =>
+            (
+              await Promise.all(
+                (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+              )
+            )
+              .flat()
+              .some(({ url }) => new URL(url).pathname.startsWith('/m/')),
+          );
           await page.goto(`${site}/one/mine/list?type=offline`);
           await page.getByText('离线可读').first().waitFor();
           await button('整理')(page).click();

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
 import { askAge } from '../features/age-limit/ask-age.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
+import { hideWhenLeft, showPrivateMode } from '../features/privacy/privacy.ts';
 import { followManifestLanguage } from '../features/startup/app-manifest.ts';
 import { startLive } from '../features/startup/live.ts';
 import { dropForeignCopies } from '../features/startup/own-copies-only.ts';
@@ -17,6 +18,8 @@ export function startBehind(client: Client, live: Parameters<typeof startLive>[0
   askAge();
   startServerWatch(live.queries);
   dropForeignCopies();
+  showPrivateMode();
+  hideWhenLeft();
   followManifestLanguage();
   // Without it the app needs the server to open, as before.
   startServiceWorker().catch(() => {});

@@ -1,11 +1,8 @@
 import { partName } from '@baohe/domain/progress/part-name';
 import { isFinished } from '@baohe/domain/progress/progress';
-import {
-  progressKey,
-  progressQuery,
-  reportProgress,
-  type PostProgress,
-} from '../progress/use-progress.ts';
+import { privateMode } from '../../shared/private-mode.ts';
+import { progressKey } from '../progress/own-progress.ts';
+import { progressQuery, reportProgress, type PostProgress } from '../progress/use-progress.ts';
 import { openLastListened } from './last-listened.ts';
 import type { PlayerDeps } from './player-deps.ts';
 import { trackOf, type Listening } from './player-state.ts';
@@ -35,7 +32,7 @@ export function openPositionReporter(deps: PlayerDeps) {
 
   function keepOnDevice({ listening, position, length }: Heard): void {
     const hash = trackOf(listening)?.hash;
-    if (hash !== undefined) {
+    if (hash !== undefined && !privateMode.get()) {
       onDeviceAt = now();
       last.storePosition({ hash, position, length, at: onDeviceAt });
     }
@@ -78,7 +75,7 @@ export function openPositionReporter(deps: PlayerDeps) {
     begin(listening: Listening): void {
       listener = deps.person();
       reportedAt = now();
-      if (listener !== undefined) {
+      if (listener !== undefined && !privateMode.get()) {
         last.keep(listener, listening);
       }
     },

@@ -4,8 +4,10 @@ import { getProgress, saveProgress } from '@baohe/contract/progress';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { privateMode } from '../../shared/private-mode.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
-import { progressKey, useProgress, useProgressSaving, type PostProgress } from './use-progress.ts';
+import { progressKey, useProgressSaving } from './own-progress.ts';
+import { useProgress, type PostProgress } from './use-progress.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
 
@@ -94,3 +96,23 @@ test.each(['hidden', 'pagehide', 'online'])(
     }
   },
 );
+
+test('in private mode neither the server nor the device hears how far somebody is', async () => {
+  rememberViewer(person({ id: crypto.randomUUID() }));
+  const { requests, queries } = renderOnServer(<Saved />, [
+    answer(getProgress, () => reachedAt(1)),
+    answer(saveProgress, () => ({ records: [] })),
+  ]);
+  const button = await screen.findByRole('button', { name: 'tell' });
+  await vi.waitFor(() => expect(queries.getQueryData(progressKey(POST))).toEqual(reachedAt(1)));
+  privateMode.set(true);
+  try {
+    act(() => button.click());
+    await act(async () => void globalThis.dispatchEvent(new Event('pagehide')));
+    expect(requests.map(({ call }) => call)).not.toContain('POST /usr/progress/save');
+    expect(queries.getQueryData(progressKey(POST))).toEqual(reachedAt(1));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('progress'))).toEqual([]);
+  } finally {
+    privateMode.set(false);
+  }
+});

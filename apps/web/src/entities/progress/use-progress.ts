@@ -1,24 +1,12 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { openDialog } from '@baohe/app-shell/dialogs';
-import { deviceStore } from '@baohe/app-shell/stored-value';
 import type { Client } from '@baohe/client/client';
 import { getProgress, type StoredProgress } from '@baohe/contract/progress';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useViewer } from '../../entities/viewer.ts';
-import {
-  openProgressQueue,
-  type ProgressConflict,
-  type ProgressQueue,
-  type ReportedProgress,
-} from './progress-queue.ts';
-
-declare module '@baohe/app-shell/dialogs' {
-  interface Dialogs {
-    /** Another device is further on: go there, or stay. */
-    progressConflict: ProgressConflict;
-  }
-}
+import { privateMode } from '../../shared/private-mode.ts';
+import { progressKey, progressQueueOf } from './own-progress.ts';
+import type { ReportedProgress } from './progress-queue.ts';
 
 /** What a reader says; which post, when and for whom is added here. */
 export type Reached = Pick<ReportedProgress, 'part' | 'unit' | 'position' | 'total'> & {
@@ -34,33 +22,6 @@ export interface PostProgress {
 }
 
 const NONE: PostProgress = { parts: [], lastPart: null, finished: false };
-export const CONTINUE_KEY = ['progress', 'continue'] as const;
-export const progressKey = (postId: string) => ['progress', postId] as const;
-
-/** One queue for a person on this device, whichever reader tells. */
-const queues = new WeakMap<Client, Map<string, ProgressQueue>>();
-
-export function progressQueueOf(
-  client: Client,
-  person: string,
-  queries: QueryClient,
-): ProgressQueue {
-  const ofClient = queues.get(client) ?? new Map<string, ProgressQueue>();
-  queues.set(client, ofClient);
-  const open = ofClient.get(person);
-  if (open) {
-    return open;
-  }
-  const queue = openProgressQueue({
-    client,
-    store: deviceStore,
-    person,
-    onSaved: () => void queries.invalidateQueries({ queryKey: CONTINUE_KEY }),
-    onConflict: (conflict) => openDialog('progressConflict', conflict),
-  });
-  ofClient.set(person, queue);
-  return queue;
-}
 
 export interface ProgressDeps {
   client: Client;
@@ -82,12 +43,15 @@ export const progressQuery = ({ client, queries, person }: ProgressDeps, postId:
     retry: 1,
   });
 
-/** On its way to the server, and at once in what this device knows. */
+/** On its way to the server, and at once in what this device knows; in private mode neither hears of it. */
 export function reportProgress(
   { client, queries, person }: ProgressDeps,
   postId: string,
   { wentBack = false, beginsAgain = false, ...position }: Reached,
 ): void {
+  if (privateMode.get()) {
+    return;
+  }
   const at = new Date().toISOString();
   progressQueueOf(client, person, queries).tell({ postId, ...position, at, wentBack, beginsAgain });
   queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
@@ -130,31 +94,4 @@ export function useProgress(postId: string) {
     isLoading: person !== undefined && dataUpdatedAt < openedAt && fetchStatus === 'fetching',
     tell: report,
   };
-}
-
-/** Sends what waits when the app starts, is left, and finds the network again. Drawn once. */
-export function useProgressSaving(): void {
-  const client = useClient();
-  const queries = useQueryClient();
-  const person = useViewer()?.id;
-  useEffect(() => {
-    if (person === undefined) {
-      return;
-    }
-    const flush = () => void progressQueueOf(client, person, queries).flush();
-    const left = () => {
-      if (document.visibilityState === 'hidden') {
-        flush();
-      }
-    };
-    flush();
-    globalThis.addEventListener('online', flush);
-    globalThis.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', left);
-    return () => {
-      globalThis.removeEventListener('online', flush);
-      globalThis.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', left);
-    };
-  }, [client, queries, person]);
 }

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { putIntoList } from '../../entities/list-entry.ts';
 import { useViewer } from '../../entities/viewer.ts';
+import { privateMode } from '../../shared/private-mode.ts';
 
-/** Who opens a post finds it in their history; without a session there is none. Nobody is told if it fails. */
+/** Who opens a post finds it in their history; without a session, and in private mode, there is none. Nobody is told if it fails. */
 export function useWriteHistory(postId: string, isThere: boolean): void {
   const client = useClient();
   const queries = useQueryClient();
@@ -12,7 +13,7 @@ export function useWriteHistory(postId: string, isThere: boolean): void {
   const written = useRef(false);
 
   useEffect(() => {
-    if (!isThere || listId === undefined || written.current) {
+    if (!isThere || listId === undefined || written.current || privateMode.get()) {
       return;
     }
     written.current = true;

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { progressKey } from '../../entities/progress/use-progress.ts';
+import { progressKey } from '../../entities/progress/own-progress.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { useStartPosition } from './use-start-position.ts';
 

@@ -3,11 +3,8 @@ import { laterReached, resumePosition } from '@baohe/domain/playing/resume';
 import { WHOLE_PART } from '@baohe/domain/progress/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  progressKey,
-  useProgress,
-  type PostProgress,
-} from '../../entities/progress/use-progress.ts';
+import { progressKey } from '../../entities/progress/own-progress.ts';
+import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
 
 /** A film does not wait longer for where it was left: it begins there as far as the device knows. */
 const PATIENCE_MS = 2500;

@@ -2,14 +2,20 @@ import { openDialog } from '@baohe/app-shell/dialogs';
 import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
-import { BookOpen, ClipboardPaste, EyeOff, Gauge } from 'lucide-react';
+import { AppWindow, BookOpen, ClipboardPaste, EyeOff, Gauge, VenetianMask } from 'lucide-react';
 import { dataSaver } from '../../shared/data-saver.ts';
+import { hidesContent } from '../../shared/hides-content.ts';
+import { privateMode } from '../../shared/private-mode.ts';
 import { ClipboardRow } from './clipboard-row.tsx';
 
 /** 阅读与流量: how works open, what is fetched, what is not shown. */
 export function ReadingRows() {
   const { t } = useLingui();
   const saves = dataSaver.use();
+  const isPrivate = privateMode.use();
+  const hides = hidesContent.use();
+  const privateLabel = t`无痕模式`;
+  const hidesLabel = t`离开时隐藏内容`;
   const saverLabel = t`省流量模式`;
   return (
     <Rows label={t`阅读与流量`}>
@@ -26,6 +32,22 @@ export function ReadingRows() {
           title={saverLabel}
           note={t`不预先加载后面的内容和视频预览，封面用小图`}
           end={<Switch label={saverLabel} checked={saves} onChange={dataSaver.set} />}
+        />
+      </div>
+      <div className="row">
+        <RowText
+          icon={<VenetianMask size={20} aria-hidden="true" />}
+          title={privateLabel}
+          note={t`不记观看历史和阅读进度，也不保存离线内容；七天后自动关闭`}
+          end={<Switch label={privateLabel} checked={isPrivate} onChange={privateMode.set} />}
+        />
+      </div>
+      <div className="row">
+        <RowText
+          icon={<AppWindow size={20} aria-hidden="true" />}
+          title={hidesLabel}
+          note={t`切换应用时画面变模糊`}
+          end={<Switch label={hidesLabel} checked={hides} onChange={hidesContent.set} />}
         />
       </div>
       <RowButton

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ListX } from 'lucide-react';
 import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
-import { CONTINUE_KEY, progressKey } from '../../entities/progress/use-progress.ts';
+import { CONTINUE_KEY, progressKey } from '../../entities/progress/own-progress.ts';
 
 interface MoreOf {
   entry: ContinueEntry;

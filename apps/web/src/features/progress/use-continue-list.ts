@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { fetchContinueList, type ContinueEntry } from '../../entities/progress/continue-list.ts';
+import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/own-progress.ts';
 import type { ReportedProgress } from '../../entities/progress/progress-queue.ts';
-import { CONTINUE_KEY, progressQueueOf } from '../../entities/progress/use-progress.ts';
 import { useViewer } from '../../entities/viewer.ts';
 
 const SHOWN = 12;

@@ -7,6 +7,7 @@ import {
   TEXT_START,
   type TextPosition,
 } from '@baohe/domain/reading-text/text-position';
+import { privateMode } from '../../shared/private-mode.ts';
 
 /** Where a chapter is opened. */
 export type Beginning = 'saved' | 'start' | 'end' | TextPosition;
@@ -32,7 +33,9 @@ function isExact(value: unknown): value is ExactPosition {
 }
 
 export function storeExactPosition(postId: string, position: ExactPosition): void {
-  deviceStore.write(keyOf(postId), position, STORED_MS);
+  if (!privateMode.get()) {
+    deviceStore.write(keyOf(postId), position, STORED_MS);
+  }
 }
 
 interface Saved {
