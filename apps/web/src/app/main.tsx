@@ -26,7 +26,6 @@ import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-rout
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connect } from '../native/server.ts';
-import '../native/start.ts';
 import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { openHistory } from './back-button.ts';
 import { Providers } from './providers.tsx';

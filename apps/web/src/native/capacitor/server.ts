@@ -3,6 +3,8 @@ import { DEVICE_HEADER, MEDIA_TOKEN_HEADER, SESSION_HEADER } from '@baohe/contra
 import type { DevicePorts } from '../ports.ts';
 import { keepSecret, readSecret } from './secrets.ts';
 import { atSite } from './site-addresses.ts';
+// Whoever speaks with the server runs in the app: it begins with this.
+import './start.ts';
 
 /** Said when the app is built: vite.config.ts refuses to build without it. */
 export const SERVER: DevicePorts['SERVER'] = import.meta.env['VITE_SITE'] ?? '';

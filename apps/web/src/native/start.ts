@@ -1,1 +1,0 @@
-// A browser needs nothing before the app starts; what the native app does then is in capacitor/start.ts.
