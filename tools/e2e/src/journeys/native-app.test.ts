@@ -23,7 +23,8 @@ beforeAll(async () => {
   world = await startFilledWorld();
   app = await serveAppPage(`http://localhost:${world.port}`);
   browser = await openBrowser({ names: [`MAP localhost:443 127.0.0.1:${app.port}`] });
-});
+  // The page is built here.
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   app?.close();
@@ -85,7 +86,7 @@ test('a member reads what is private: each picture comes with the token of its s
   const status = async (url: string) => (await fetch(url)).status;
   expect(await status(address)).toBe(200);
   expect(await status(address.replace(/&t=.*/, ''))).toBe(403);
-  await expect.poll(() => device.phone.isKeptAwake).toBe(true);
+  await expect.poll(() => device.phone.staysAwake).toBe(true);
   expect(device.complaints).toEqual([]);
 });
 

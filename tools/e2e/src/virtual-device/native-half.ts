@@ -21,7 +21,7 @@ export interface PhoneState {
   /** How often the status bar was hidden. */
   hidden: number;
   splashIsGone: boolean;
-  isKeptAwake: boolean;
+  staysAwake: boolean;
   /** How the app was left. */
   left: 'exit' | 'minimize' | undefined;
   opened: string[];
@@ -36,7 +36,7 @@ export const newPhone = (): PhoneState => ({
   photos: [],
   hidden: 0,
   splashIsGone: false,
-  isKeptAwake: false,
+  staysAwake: false,
   left: undefined,
   opened: [],
 });
@@ -112,11 +112,11 @@ export class NativeHalf {
       return undefined;
     },
     'KeepAwake.keepAwake': () => {
-      this.#phone.isKeptAwake = true;
+      this.#phone.staysAwake = true;
       return undefined;
     },
     'KeepAwake.allowSleep': () => {
-      this.#phone.isKeptAwake = false;
+      this.#phone.staysAwake = false;
       return undefined;
     },
     'Media.createAlbum': ({ name }) => {
