@@ -27,7 +27,7 @@ export async function buildBundle(folder: string, build: BundleBuild): Promise<v
       VITE_VERSION: build.version,
       VITE_CHANNEL: build.channel,
       VITE_UPDATE_KEY: build.publicKey,
-      BAOHE_SERVER: build.site,
+      VITE_SITE: build.site,
     },
   });
   const [code] = (await once(child, 'exit')) as [number | null];

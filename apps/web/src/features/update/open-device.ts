@@ -1,4 +1,5 @@
 import { DEFAULT_CHANNEL } from '@baohe/domain/releases/release';
+import { siteOrigin } from '../../native/server.ts';
 import { rememberAddress } from './return-address.ts';
 import type { UpdateDevice } from './update-device.ts';
 import { openWebDevice } from './web-device.ts';
@@ -14,7 +15,7 @@ export async function openDevice(): Promise<UpdateDevice> {
   ]);
   return openNativeDevice(liveUpdate, {
     channel: import.meta.env['VITE_CHANNEL'] ?? DEFAULT_CHANNEL,
-    site: import.meta.env['VITE_BAOHE_SERVER'] ?? location.origin,
+    site: siteOrigin(),
     beforeReload: rememberAddress,
   });
 }
