@@ -14,7 +14,7 @@ export const BUDGETS = {
   // With the icons that no first visit draws: loaded in the first quiet moment.
   dialogs: 19_600,
   // The player has the most: everything of a film but its engines.
-  route: 40_800,
+  route: 41_600,
   // JavaScript and CSS of the console's entry, its texts and its first screen: staff load it once, on a desk.
   console: 260_000,
   // The same of the review desk: on a phone, too.
