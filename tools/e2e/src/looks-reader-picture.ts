@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dropCopies } from './drop-copies.ts';
 import type { Look, Looks, Who } from './look.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
 
@@ -33,6 +34,7 @@ export function readerPictureLooks(site: string): Looks {
     }),
     'pictures that do not come': look('member', async (page, reader) => {
       const post = await reader.open();
+      await dropCopies(page);
       await page.route(/\/cnt\/posts\//, (route) => route.abort());
       await page.goto(`${site}/reader-picture?post=${post}`);
       await reader.button('再试一次').waitFor();

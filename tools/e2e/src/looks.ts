@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import type { Locator, Page } from 'playwright-core';
+import { dropCopies } from './drop-copies.ts';
 import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
 import { readerTextLooks } from './looks-reader-text.ts';
 import { makeSeries } from './make-series.ts';
-import { deployFor, offerRelease } from './new-release.ts';
+import { deployFor, offerRelease, withdrawRelease } from './new-release.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -173,6 +174,7 @@ export function routeLooks(site: string): Looks {
       ...at('/one/mine/list?type=collect&all=true', 'member', cards),
       states: {
         async 'nothing offline'(page) {
+          await dropCopies(page);
           await page.goto(`${site}/one/mine/list?type=offline`);
           await heading('这台设备上还没有内容')(page).waitFor();
         },
@@ -310,6 +312,7 @@ export function dialogLooks(site: string): Looks {
         await page.goto(`${site}/one/mine?tab=settings`);
         await page.getByRole('button', { name: /检查更新/ }).click();
         await page.getByRole('button', { name: '立即更新' }).waitFor();
+        await withdrawRelease(world);
       },
     },
     upgrade: behind(

@@ -13,6 +13,11 @@ export async function offerRelease(world: World, { isPopup = false } = {}): Prom
   );
 }
 
+/** Nobody who starts from now on hears of it. */
+export async function withdrawRelease(world: World): Promise<void> {
+  await world.sql(`delete from release where platform = 'web'`);
+}
+
 /** What an open page finds after a deployment: the start page names another first file. */
 export async function deployFor(page: Page, site: string): Promise<void> {
   await page.route(`${site}/`, (route) =>

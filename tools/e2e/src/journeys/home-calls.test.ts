@@ -8,6 +8,9 @@ import { peopleOf, startFilledWorld } from '../filled-world.ts';
 /** Opened after the first quiet moment and never answered to its end: no call of the home. */
 const LIVE = '/api/live';
 
+/** Asked behind the screens, some time after the first quiet moment. */
+const PULL = '/api/sys/version/pull';
+
 /** The calls that the page makes, and whether it has come to rest. */
 function recordCalls(page: Page) {
   const calls: HomeCall[] = [];
@@ -16,7 +19,7 @@ function recordCalls(page: Page) {
     const { pathname, search } = new URL(request.url());
     if (pathname === LIVE) {
       isQuiet = true;
-    } else if (pathname.startsWith('/api/')) {
+    } else if (pathname.startsWith('/api/') && pathname !== PULL) {
       const path = pathname.slice('/api'.length) + search;
       const body = request.postDataJSON() as HomeCall['body'] | null;
       const { calls: batched } = (path === batch.path ? body : {}) as { calls?: HomeCall[] };
