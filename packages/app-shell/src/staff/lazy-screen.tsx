@@ -10,7 +10,13 @@ export function lazyScreen<Name extends string>(
   const Screen = lazyPart(async () => (await load())[name]);
   return function LazyScreen() {
     return (
-      <Suspense fallback={<ScreenLoading />}>
+      <Suspense
+        fallback={
+          <div className="px-4">
+            <ScreenLoading />
+          </div>
+        }
+      >
         <Screen />
       </Suspense>
     );
