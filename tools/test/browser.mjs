@@ -60,7 +60,7 @@ async function install() {
   await runStep('apt-get', ['update'], { env });
   await runStep(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', 'fontconfig', ...PACKAGES],
+    ['install', '-y', '--no-install-recommends', 'fontconfig', 'openssl', ...PACKAGES],
     { env },
   );
 }
