@@ -513,7 +513,7 @@ export function dialogLooks(site: string): Looks {
     diagnosis: over('/sesame', 'user', async (page) => {
       await page.getByRole('button', { name: '关于与检测' }).click();
       await page.getByRole('button', { name: '检测', exact: true }).click();
-      await page.getByText('已是最新版本').waitFor();
+      await page.getByRole('list').getByText('已是最新版本').waitFor();
     }),
     records: over('/sesame', 'user', async (page) => {
       await page.getByRole('button', { name: /^我的点数/ }).click();

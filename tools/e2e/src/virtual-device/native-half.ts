@@ -1,3 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LISTENS_MS = 20_000;
+
 /** What the page asks of the system, as Android's bridge passes it on. */
 interface PluginCall {
   callbackId: string;
@@ -86,8 +90,15 @@ export class NativeHalf {
     );
   }
 
-  /** Something happens on the phone. */
+  /** Something happens on the phone, once the page listens: it does so some time after its start. */
   async tell(event: string, data: object = {}): Promise<void> {
+    const givenUp = Date.now() + LISTENS_MS;
+    while (!this.#listeners.get(event)?.size) {
+      if (Date.now() > givenUp) {
+        throw new Error(`nobody listens to ${event}`);
+      }
+      await sleep(50);
+    }
     for (const { callbackId, pluginId, methodName } of this.#listeners.get(event) ?? []) {
       await this.#send({ callbackId, pluginId, methodName, save: true, success: true, data });
     }
