@@ -90,6 +90,11 @@ export class NativeHalf {
     );
   }
 
+  /** The page goes, and with it all that it listened to. */
+  forget(): void {
+    this.#listeners.clear();
+  }
+
   /** Something happens on the phone, once the page listens: it does so some time after its start. */
   async tell(event: string, data: object = {}): Promise<void> {
     const givenUp = Date.now() + LISTENS_MS;
@@ -98,6 +103,9 @@ export class NativeHalf {
         throw new Error(`nobody listens to ${event}`);
       }
       await sleep(50);
+    }
+    if (event === 'Network.networkStatusChange') {
+      this.#phone.network = (data as { connectionType: string }).connectionType;
     }
     for (const { callbackId, pluginId, methodName } of this.#listeners.get(event) ?? []) {
       await this.#send({ callbackId, pluginId, methodName, save: true, success: true, data });

@@ -62,6 +62,11 @@ async function startApp(context: BrowserContext, phone: PhoneState, complaints: 
     // The page may be gone before the answer is.
     void native.take(JSON.parse(text) as Parameters<NativeHalf['take']>[0]).catch(() => undefined);
   });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      native.forget();
+    }
+  });
   await page.addInitScript(`
     window.androidBridge = { postMessage: (text) => void window.toNative(text) };
     window.prompt = () => 'false';
