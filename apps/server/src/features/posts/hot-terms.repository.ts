@@ -50,6 +50,13 @@ const ADD_HOT_TERMS = statement({
   where rank <= case taxonomy when 'tag' then $5::int else $6::int end`,
 });
 
+/** Two jobs may come to the same category; the second waits until the first is done. */
+const LOCK_CATEGORY = statement({
+  name: 'lock_category_for_hot_terms',
+  isPrepared: false,
+  text: 'select from term where no = $1 for no key update',
+});
+
 const REMOVE_HOT_TERMS = statement({
   name: 'remove_hot_terms',
   isPrepared: false,
@@ -91,6 +98,7 @@ export function hotTermsRepository(db: Queryable) {
       // Of every rating: names of tags are for everybody.
       const audiences = audienceNumbers([zone], AGE_RATINGS);
       await inTransaction({ db }, async (tx) => {
+        await execute(tx, LOCK_CATEGORY, [no]);
         await execute(tx, REMOVE_HOT_TERMS, [no]);
         await execute(tx, ADD_HOT_TERMS, [no, audiences, posts, halfAt, tags, topics]);
       });

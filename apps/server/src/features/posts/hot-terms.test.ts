@@ -81,6 +81,13 @@ test('between the turns only categories are made that had none', async () => {
   expect(await heat()).toMatchObject({ 'CAT_1 tag': before, 'CAT_2 tag': '蛇' });
 });
 
+test('two jobs that come to the same category at once both end well', async () => {
+  const before = await heat();
+  await server.pool.query('delete from term_heat');
+  await Promise.all([renew(), renew({}, 'new'), renew(), renew()]);
+  expect(Object.keys(await heat()).toSorted()).toEqual(Object.keys(before).toSorted());
+});
+
 test('what is hidden has no say, and a tag that was taken away is not named', async () => {
   await server.pool.query(`update post set hidden = true where title = '标题 a'`);
   await server.pool.query(`update term set status = 0 where name = '鱼'`);
