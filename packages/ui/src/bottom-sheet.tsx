@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import './bottom-sheet.css';
+import { SheetRoom } from './sheet-room.tsx';
 import { SHEET_STOPS, type SheetHeights, type SheetStop } from './sheet-stops.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -40,6 +41,7 @@ export function BottomSheet({ label, stop, onStop, head, children }: BottomSheet
 
   return (
     <div ref={frame} className="bottom-sheet" data-stop={stop}>
+      <SheetRoom />
       {/* The keyboard lowers the sheet with Escape or the handle. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="bottom-sheet-scrim" onClick={() => onStop('rest')} />

@@ -23,10 +23,16 @@ interface LazyScreen extends FunctionComponent {
   preload: () => Promise<void>;
 }
 
+interface LazyOptions {
+  /** What stands around screens: the splash waits for the one in it. */
+  isFrame?: boolean;
+}
+
 /** A screen whose code is loaded when it is first opened: the module, and what it is called there. */
 export function lazyScreen<Name extends string>(
   loadModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  { isFrame = false }: LazyOptions = {},
 ): LazyScreen {
   let loaded: ComponentType | undefined;
   const load = async () => {
@@ -38,7 +44,7 @@ export function lazyScreen<Name extends string>(
     // The first screen waits for its slices even when its code is there.
     const [Screen, setScreen] = useState(() => (isSplashHidden() ? loaded : undefined));
     const [attempt, setAttempt] = useState(0);
-    const isThere = Screen !== undefined;
+    const isThere = Screen !== undefined && !isFrame;
     useEffect(() => {
       if (isThere) {
         hideSplash();

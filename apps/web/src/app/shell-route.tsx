@@ -8,5 +8,5 @@ export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   errorComponent: ShellFailed,
-  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell', { isFrame: true }),
 });

@@ -5,6 +5,7 @@ import { homePlan } from '@baohe/domain/feed/home-plan';
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { BoxHero } from '@baohe/ui/box-hero';
 import { Card } from '@baohe/ui/card';
+import { SheetRoom } from '@baohe/ui/sheet-room';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react';
@@ -37,6 +38,7 @@ export function OsusumeScreen(): ReactNode {
     queries.refetchQueries({ type: 'active', predicate: ({ queryKey: [of] }) => isOnHome(of) });
   return (
     <Refreshing onRefresh={renew}>
+      <SheetRoom />
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-[calc(var(--sheet-rest)+var(--s-8))]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
           <HomeCard />

@@ -20,6 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** By then a browser was idle for a moment. */
+const QUIET_MS = 500;
+
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -61,9 +64,17 @@ const REQUEST = {
 
 test('the first ten of the newest stand in a row, with the note when they change', async () => {
   const { pages } = await show();
+  await later(QUIET_MS);
   expect(titles()).toEqual(Array.from({ length: 10 }, (_, at) => `作品 ${at}`));
   expect(screen.getByText('每天 12:00 更新')).toBeTruthy();
   expect(pages()).toEqual([REQUEST]);
+});
+
+test('at the start only what a phone shows at once is drawn, the rest in a quiet moment', async () => {
+  await show();
+  expect(titles()).toEqual(Array.from({ length: 6 }, (_, at) => `作品 ${at}`));
+  await later(QUIET_MS);
+  expect(titles()).toHaveLength(10);
 });
 
 test('view-more leads to the whole list as an album', async () => {
@@ -106,6 +117,7 @@ test('the refresh button asks past every cache', async () => {
 test('a refresh that fails says so and keeps what is there', async () => {
   const answers: Answers = {};
   await show(answers);
+  await later(QUIET_MS);
   answers.fails = true;
   fireEvent.click(screen.getByRole('button', { name: '刷新 最新上架' }));
   await later(0);

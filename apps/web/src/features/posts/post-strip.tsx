@@ -1,4 +1,5 @@
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import type { LibraryProgress } from '@baohe/contract/library-progress';
 import { Card } from '@baohe/ui/card';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -10,6 +11,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PostCard } from '../../entities/post-card.tsx';
 import type { PostCard as Post } from '../../entities/post/post.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** As many as a phone, or a wider screen, has room for in one row, and some. */
+const AT_ONCE = { narrow: 6, wide: 14 };
+const WIDE_FROM_PX = 720;
 
 interface PostStripProps {
   label: string;
@@ -27,6 +33,8 @@ export function PostStrip(props: PostStripProps) {
   const { label, large = false, posts, count, filling, isNear = true } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
+  const isWide = useWiderThan(WIDE_FROM_PX);
+  const isSettled = useSettled(posts.data !== undefined);
 
   if (posts.isError && !posts.data) {
     return (
@@ -39,6 +47,7 @@ export function PostStrip(props: PostStripProps) {
     );
   }
   const records = posts.data?.records.slice(0, count) ?? [];
+  const drawn = isNear ? (isSettled ? count : AT_ONCE[isWide ? 'wide' : 'narrow']) : 0;
   const isLoading = posts.isPending || filling !== undefined;
   if (records.length === 0 && !isLoading) {
     return <Card className="text-sm text-text-2">{t`宝盒还是空的，过些时候再来看看。`}</Card>;
@@ -47,12 +56,11 @@ export function PostStrip(props: PostStripProps) {
     <>
       {filling && <Filling progress={filling} />}
       <Strip label={label} large={large}>
-        {isNear ? (
-          records.map((post) => <PostCard key={post.id} post={post} shape="tall" />)
-        ) : (
-          <CardSkeletons count={records.length} shape="tall" />
-        )}
-        {isLoading && <Skeletons count={Math.max(0, count - records.length)} />}
+        {records.slice(0, drawn).map((post) => (
+          <PostCard key={post.id} post={post} shape="tall" />
+        ))}
+        <CardSkeletons count={Math.max(0, records.length - drawn)} shape="tall" />
+        {isLoading && <Skeletons count={count - records.length} moving={AT_ONCE.narrow} />}
       </Strip>
       {posts.isPending && <output className="sr-only">{t`获取中...`}</output>}
     </>
@@ -70,11 +78,17 @@ function Filling({ progress: { done, total } }: { progress: LibraryProgress }) {
   );
 }
 
-function Skeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <div key={index}>
-      <SkeletonCover />
-      <SkeletonLines />
-    </div>
-  ));
+/** Where posts will stand; only those that are seen at once move. */
+function Skeletons({ count, moving }: { count: number; moving: number }) {
+  return (
+    <>
+      {Array.from({ length: Math.min(count, moving) }, (_, index) => (
+        <div key={index}>
+          <SkeletonCover />
+          <SkeletonLines />
+        </div>
+      ))}
+      <CardSkeletons count={Math.max(0, count - moving)} shape="tall" />
+    </>
+  );
 }
