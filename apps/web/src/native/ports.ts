@@ -19,6 +19,9 @@ export interface DevicePorts {
   /** "Back" below the first screen, where nobody wants it: out of the app without ending it. */
   leaveFirstScreen: (stay: () => void) => void;
 
+  /** Opens a page of another site beside the app, which stays as it is. */
+  openOutside: (address: string) => Promise<void>;
+
   /** 'none' without network; wifi, cellular … where it is told, else 'unknown'. */
   watchConnection: (changed: (now: ConnectionType, before: ConnectionType) => void) => () => void;
 

@@ -43,10 +43,11 @@ export async function answerFile(request: Request, deps: AnswerDeps): Promise<Re
   return (await deps.caches.match(request.url)) ?? deps.fetch(request);
 }
 
+/** `storeLater` goes on behind the picture: a slow or full disk keeps nobody from seeing it. */
 export async function answerPublicPicture(
   request: Request,
   { caches, fetch }: AnswerDeps,
-  stored: (cache: Cache) => void,
+  storeLater: (cache: Cache, address: string, copy: Response) => void,
 ): Promise<Response> {
   const cache = await caches.open(COVERS_CACHE);
   const known = await cache.match(request.url);
@@ -56,8 +57,7 @@ export async function answerPublicPicture(
   const response = await fetch(request);
   // Anything but the whole file of our own site would take room and show nothing.
   if (response.status === 200 && response.type === 'basic') {
-    await cache.put(request.url, response.clone());
-    stored(cache);
+    storeLater(cache, request.url, response.clone());
   }
   return response;
 }

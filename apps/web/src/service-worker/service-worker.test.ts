@@ -8,7 +8,7 @@ import {
   PAGE_PATIENCE_MS,
 } from './answers.ts';
 import { dropOlderShells, storeShell } from './shell-files.ts';
-import { trimCovers } from './trim-covers.ts';
+import { storeCover, trimCovers } from './stored-covers.ts';
 
 const SITE = 'https://box.example';
 const away = async (): Promise<Response> => {
@@ -87,14 +87,35 @@ test('the build before stays for tabs that were opened with it; older ones go', 
 test('only whole pictures of our own site are stored', async () => {
   let answer = basic('cover');
   const { deps, paths } = device(async () => answer);
-  const ask = (name: string) =>
-    answerPublicPicture(new Request(`${SITE}/m/360/${name}.webp`), deps, () => {});
+  const ask = async (name: string) => {
+    let storing = Promise.resolve();
+    const request = new Request(`${SITE}/m/360/${name}.webp`);
+    await answerPublicPicture(request, deps, (...cover) => void (storing = storeCover(...cover)));
+    await storing;
+  };
   await ask('a');
   answer = basic('not found', { status: 404 });
   await ask('b');
   answer = new Response('of another site');
   await ask('c');
   expect(paths('covers')).toEqual(['/m/360/a.webp']);
+});
+
+test('a cover is shown before it is stored, and on a full disk too', async () => {
+  const { deps } = device(async () => basic('cover'));
+  const cache = await deps.caches.open('covers');
+  let isFull: (reason: Error) => void = () => {};
+  vi.spyOn(cache, 'put').mockReturnValue(new Promise((_, refuse) => (isFull = refuse)));
+  vi.spyOn(deps.caches, 'open').mockResolvedValue(cache);
+  let storing: Promise<void> | undefined;
+  const answer = answerPublicPicture(
+    new Request(`${SITE}/m/360/a.webp`),
+    deps,
+    (...cover) => void (storing = storeCover(...cover)),
+  );
+  expect(await textOf(answer)).toBe('cover');
+  isFull(new DOMException('no room', 'QuotaExceededError'));
+  await expect(storing).resolves.toBeUndefined();
 });
 
 test('covers stay within their number and their bytes; the first go first', async () => {

@@ -7,7 +7,7 @@ import {
 } from './answers.ts';
 import { requestKind } from './request-kind.ts';
 import { dropOlderShells, storeShell } from './shell-files.ts';
-import { trimCovers } from './trim-covers.ts';
+import { storeCover } from './stored-covers.ts';
 
 /** Written in by the build (apps/web/build/service-worker.ts). */
 declare const SHELL_FILES: readonly string[];
@@ -66,18 +66,10 @@ worker.addEventListener('message', ({ data }) => {
   }
 });
 
-/** To look at all covers after each one would cost more than a few too many. */
-const TRIM_EVERY = 20;
-let coversStored = 0;
-
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const storedCover = (cache: Cache) => {
-    coversStored++;
-    if (coversStored % TRIM_EVERY === 1) {
-      event.waitUntil(trimCovers(cache));
-    }
-  };
+  const storeLater = (...cover: Parameters<typeof storeCover>) =>
+    event.waitUntil(storeCover(...cover));
   switch (requestKind(request, deps.origin)) {
     case 'page':
       event.respondWith(answerPage(request, deps));
@@ -86,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
       event.respondWith(answerFile(request, deps));
       break;
     case 'public-picture':
-      event.respondWith(answerPublicPicture(request, deps, storedCover));
+      event.respondWith(answerPublicPicture(request, deps, storeLater));
       break;
     case 'private-picture':
       event.respondWith(answerPrivatePicture(request, deps));

@@ -1,3 +1,5 @@
+import { openOutside } from './outside.ts';
+
 /** A link to another site opens beside the app; one that names an app of its own is the system's. */
 export function openLinksOutside(): void {
   document.addEventListener('click', (event) => {
@@ -7,9 +9,7 @@ export function openLinksOutside(): void {
       return;
     }
     event.preventDefault();
-    void import('@capacitor/browser').then(async ({ Browser }) => {
-      await Browser.open({ url: address });
-    });
+    void openOutside(address);
   });
 }
 

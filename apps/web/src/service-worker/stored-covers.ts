@@ -1,6 +1,23 @@
 export const MOST_COVERS = 400;
 export const MOST_COVER_BYTES = 40 * 1024 * 1024;
 
+/** To look at all covers after each one would cost more than a few too many. */
+const TRIM_EVERY = 20;
+let coversStored = 0;
+
+/** Without room for it the cover comes from the server the next time, as before. */
+export async function storeCover(cache: Cache, address: string, copy: Response): Promise<void> {
+  try {
+    await cache.put(address, copy);
+    coversStored++;
+    if (coversStored % TRIM_EVERY === 1) {
+      await trimCovers(cache);
+    }
+  } catch {
+    await copy.body?.cancel().catch(() => {});
+  }
+}
+
 /** Takes out what came first until the rest is within both bounds. */
 export async function trimCovers(
   cache: Cache,
