@@ -1,34 +1,13 @@
-import { iconButtonClass } from '@baohe/ui/icon-button';
-import { TitleBar } from '@baohe/ui/title-bar';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../entities/viewer.ts';
-import { StrangerCard } from '../../features/identity/login/stranger-card.tsx';
 import { OfflineLibrary } from '../../features/offline/offline-library.tsx';
+import { MinePage } from './mine-page.tsx';
 
 export function MineOffline(): ReactNode {
   const { t } = useLingui();
-  const viewer = useViewer();
   return (
-    <div className="mx-auto max-w-[720px]">
-      <TitleBar
-        title={t`离线内容`}
-        start={
-          <Link
-            to="/one/mine"
-            search={{ tab: 'settings' }}
-            aria-label={t`返回我的`}
-            className={iconButtonClass()}
-          >
-            <ChevronLeft size={24} />
-          </Link>
-        }
-      />
-      <main className="grid grid-cols-1 gap-4 px-gutter pt-2 pb-8">
-        {viewer ? <OfflineLibrary /> : <StrangerCard />}
-      </main>
-    </div>
+    <MinePage title={t`离线内容`}>
+      <OfflineLibrary />
+    </MinePage>
   );
 }
