@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readBundleFiles, type BundleFiles } from '../../entities/releases/bundle-files.ts';
-import { usePlatformNames } from './use-release-texts.ts';
+import { usePlatformNames } from './release-texts.tsx';
 
 interface BundleInputProps {
   bundle: BundleFiles | null;

@@ -2,7 +2,7 @@ import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import type { Release, ReleaseLane } from '../../entities/releases/releases.ts';
 import { ReleaseRow } from './release-row.tsx';
-import { usePlatformNames } from './use-release-texts.ts';
+import { usePlatformNames } from './release-texts.tsx';
 
 interface LaneCardProps {
   lane: ReleaseLane;

@@ -16,8 +16,7 @@ import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { BundleInput } from './bundle-input.tsx';
-import { ReleaseTexts } from './release-texts.tsx';
-import { usePlatformNames } from './use-release-texts.ts';
+import { ReleaseTexts, usePlatformNames } from './release-texts.tsx';
 
 const CHANNEL = /^[a-z][a-z0-9-]{0,19}$/;
 

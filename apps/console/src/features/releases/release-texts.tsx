@@ -1,3 +1,4 @@
+import type { ReleasePlatform } from '@baohe/domain/releases/release';
 import { useLingui } from '@lingui/react/macro';
 import { AreaInput } from '../../shared/form/area-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
@@ -17,4 +18,9 @@ export function ReleaseTexts() {
       <AreaInput name="detail" label={t`更新内容`} most={4000} rows={6} />
     </>
   );
+}
+
+export function usePlatformNames(): Readonly<Record<ReleasePlatform, string>> {
+  const { t } = useLingui();
+  return { web: t`网页`, android: t`安卓`, ios: t`苹果` };
 }
