@@ -8,20 +8,27 @@ export type UpdateAnswer =
   | { kind: 'newer'; name: string }
   | { kind: 'failed' };
 
+export interface CheckOptions {
+  /** Whoever asks shows the answer, so that no toast says it as well. */
+  showsAnswer?: boolean;
+}
+
 interface AppUpdate {
   /** Asks the server and, if there is something newer, begins to fetch it; the dialog goes on from there. */
-  check: () => Promise<UpdateAnswer>;
+  check: (options?: CheckOptions) => Promise<UpdateAnswer>;
 }
 
 /** Runs behind the screens (features/update); null until it has come. */
 export const appUpdate = externalStore<AppUpdate | null>(null);
 
 /** Asked by a person, who is also told. */
-export async function checkForUpdate(): Promise<UpdateAnswer> {
+export async function checkForUpdate(options: CheckOptions = {}): Promise<UpdateAnswer> {
   const update = appUpdate.get();
-  if (!update) {
-    toastError(t`版本更新失败`);
-    return { kind: 'failed' };
+  if (update) {
+    return update.check(options);
   }
-  return update.check();
+  if (!options.showsAnswer) {
+    toastError(t`版本更新失败`);
+  }
+  return { kind: 'failed' };
 }

@@ -34,7 +34,10 @@ export function DiagnosisDialog({ onClose }: DialogWay) {
   const version = SHOWN_VERSION;
   const checking = useMutation({
     mutationFn: async () => {
-      const [findings, answer] = await Promise.all([runChecks(), checkForUpdate()]);
+      const [findings, answer] = await Promise.all([
+        runChecks(),
+        checkForUpdate({ showsAnswer: true }),
+      ]);
       return linesOf(findings, answer);
     },
   });

@@ -15,7 +15,7 @@ export function AppRows() {
   const client = useClient();
   const reinstallPage = useQuery(guestPageQuery(client)).data?.reinstallPage ?? '';
   // The update itself says what it has found.
-  const checking = useMutation({ mutationFn: checkForUpdate });
+  const checking = useMutation({ mutationFn: () => checkForUpdate() });
   return (
     <Rows label={t`应用`}>
       <Link to="/one/mine/list" search={{ type: 'offline' }} className={rowClass()}>

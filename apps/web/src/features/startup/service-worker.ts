@@ -1,6 +1,3 @@
-import { toastRefusal } from '@baohe/app-shell/toast';
-import { t } from '@lingui/core/macro';
-
 /** A page that is left open for days hears of a new build, too. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -19,14 +16,11 @@ export async function startServiceWorker(): Promise<void> {
     await Promise.all(left.map((registration) => registration.unregister()));
     return;
   }
-  const registration = await container.register('/sw.js');
-  watchForUpdate(registration, container);
+  lookForUpdates(await container.register('/sw.js'));
 }
 
-function watchForUpdate(
-  registration: ServiceWorkerRegistration,
-  container: ServiceWorkerContainer,
-): void {
+/** What waits then is offered in a quiet moment (features/update). */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_EVERY_MS) {
@@ -34,28 +28,5 @@ function watchForUpdate(
       // Without a server there is nothing newer.
       registration.update().catch(() => {});
     }
-  });
-  const offer = () => {
-    // The first one on this device is no update.
-    if (registration.waiting && container.controller) {
-      offerUpdate(registration.waiting, container);
-    }
-  };
-  offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
-}
-
-function offerUpdate(waiting: ServiceWorker, container: ServiceWorkerContainer): void {
-  toastRefusal(t`有新版本`, t`更新只要一瞬间，也可以等下次打开。`, {
-    label: t`更新`,
-    follow() {
-      container.addEventListener('controllerchange', () => globalThis.location.reload(), {
-        once: true,
-      });
-      // oxlint-disable-next-line require-post-message-target-origin -- a worker is no window
-      waiting.postMessage({ type: 'SKIP_WAITING' });
-    },
   });
 }

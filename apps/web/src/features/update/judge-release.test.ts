@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Release } from '../../entities/app-release.ts';
-import type { Asker } from './asker.ts';
 import { judgeRelease, type DeviceFacts } from './judge-release.ts';
-import { EMPTY_RECORD, noteApplied, noteRolledBack } from './start-record.ts';
+import { EMPTY_RECORD, noteApplied, noteRolledBack, type Asker } from './start-record.ts';
 import { release } from './testing/releases.ts';
 
 const NOW = Date.parse('2026-11-18T06:00:00.000Z');

@@ -1,7 +1,6 @@
 import { isNewerVersion } from '@baohe/domain/releases/version-key';
 import type { Release, RunningApp } from '../../entities/app-release.ts';
-import type { Asker } from './asker.ts';
-import { isBlocked, mayTry, type StartRecord } from './start-record.ts';
+import { isBlocked, mayTry, type StartRecord, type Asker } from './start-record.ts';
 
 export type Verdict =
   | { kind: 'none' }

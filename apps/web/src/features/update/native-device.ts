@@ -60,6 +60,5 @@ export function openNativeDevice(port: LiveUpdatePort, options: NativeOptions): 
         ? { kind: 'unchanged' }
         : { kind: 'rolledback', version: pending };
     },
-    openExternal: (address) => void window.open(address, '_blank', 'noopener'),
   };
 }

@@ -165,6 +165,19 @@ test('without network the held version goes on silently; who asked is told; late
   expect(update().state.get().at).toBe('current');
 });
 
+test('whoever shows the answer is not told it by a toast as well; others are', async () => {
+  const { phone, start, update } = openVirtualDevice();
+  await start();
+  await settle();
+  expect(await update().check('person', { showsAnswer: true })).toEqual({ kind: 'current' });
+  phone.isOnline = false;
+  expect(await update().check('person', { showsAnswer: true })).toEqual({ kind: 'failed' });
+  expect(phone.said).toEqual([]);
+  phone.isOnline = true;
+  expect(await update().check('person')).toEqual({ kind: 'current' });
+  expect(phone.said).toEqual(['current']);
+});
+
 test('a release that asks is loaded five seconds after 立即更新', async () => {
   const { phone, start, update, count } = openVirtualDevice();
   phone.offered = release({ isPopup: true });

@@ -2,10 +2,15 @@ import { externalStore, type ExternalStore } from '@baohe/app-shell/external-sto
 import { CallFailed } from '@baohe/client/call-failed';
 import type { ReleasePhase } from '@baohe/domain/releases/release';
 import type { Release, RunningApp } from '../../entities/app-release.ts';
-import type { UpdateAnswer } from '../../entities/app-update.ts';
-import type { Asker } from './asker.ts';
+import type { CheckOptions, UpdateAnswer } from '../../entities/app-update.ts';
 import { judgeRelease } from './judge-release.ts';
-import { addReport, noteApplied, noteRolledBack, type StartRecord } from './start-record.ts';
+import {
+  addReport,
+  noteApplied,
+  noteRolledBack,
+  type StartRecord,
+  type Asker,
+} from './start-record.ts';
 import { NotServed, type UpdateDevice } from './update-device.ts';
 import { step } from './update-machine.ts';
 import type { UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
@@ -27,7 +32,7 @@ export interface RunningUpdate {
   state: ExternalStore<UpdateState>;
   /** What became of the last update; then the first look for a new one. */
   start: () => Promise<void>;
-  check: (by: Asker) => Promise<UpdateAnswer>;
+  check: (by: Asker, options?: CheckOptions) => Promise<UpdateAnswer>;
   accept: () => void;
   dismiss: () => void;
   stop: () => void;
@@ -44,19 +49,20 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
   const state = externalStore<UpdateState>({ at: 'idle' });
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let nextCheck: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ((answer: UpdateAnswer) => void)[] = [];
+  let waiting: { tell: (answer: UpdateAnswer) => void; showsAnswer: boolean }[] = [];
 
   function send(event: UpdateEvent): void {
     const next = step(state.get(), event);
     if (next.state !== state.get()) {
       state.set(next.state);
     }
-    next.effects.forEach(carryOut);
     const answer = answerOf(next.state);
+    const isShown = answer !== undefined && waiting.some(({ showsAnswer }) => showsAnswer);
+    next.effects.filter((effect) => !(isShown && saysAnswer(effect))).forEach(carryOut);
     if (answer) {
-      const callbacks = waiting;
+      const askers = waiting;
       waiting = [];
-      callbacks.forEach((call) => call(answer));
+      askers.forEach(({ tell }) => tell(answer));
     }
   }
 
@@ -173,8 +179,8 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
       }
       send({ type: 'check', by: 'app' });
     },
-    check(by) {
-      const answer = new Promise<UpdateAnswer>((tell) => waiting.push(tell));
+    check(by, { showsAnswer = false } = {}) {
+      const answer = new Promise<UpdateAnswer>((tell) => waiting.push({ tell, showsAnswer }));
       send({ type: 'check', by });
       return answer;
     },
@@ -185,6 +191,9 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
 }
 
 const isTooOld = (error: unknown) => error instanceof CallFailed && error.key === 'version.too_old';
+
+/** That the version is too old comes with the way to a new one, which nothing else shows. */
+const saysAnswer = (effect: UpdateEffect) => effect.do === 'say' && effect.about !== 'too-old';
 
 /** What is known as soon as the server has answered. */
 function answerOf(state: UpdateState): UpdateAnswer | undefined {

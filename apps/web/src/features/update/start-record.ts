@@ -1,5 +1,7 @@
 import type { ReleasePhase } from '@baohe/domain/releases/release';
-import type { Asker } from './asker.ts';
+
+/** Who wants to know: the app by itself, or somebody who pressed a button and waits for an answer. */
+export type Asker = 'app' | 'person';
 
 /** What a device remembers of releases that it tried to start. */
 export interface StartRecord {

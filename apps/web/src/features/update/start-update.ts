@@ -6,10 +6,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pullRelease, reportRelease, type Release } from '../../entities/app-release.ts';
 import { appUpdate } from '../../entities/app-update.ts';
 import { guestPageQuery } from '../../entities/guest-page.ts';
+import { openOutside } from '../../native/outside.ts';
 import { isSignedBy } from './check-signature.ts';
 import { openDevice } from './open-device.ts';
 import { watchQuiet } from './quiet-moment.ts';
-import { runUpdate, type UpdateDeps } from './run-update.ts';
+import { runUpdate, type RunningUpdate, type UpdateDeps } from './run-update.ts';
 import { runningUpdate } from './running-update.ts';
 import { storedRecord } from './stored-record.ts';
 import type { UpdateDevice } from './update-device.ts';
@@ -44,7 +45,7 @@ export function startOn(device: UpdateDevice, { client, queries }: Site): () => 
     if (!/^https?:\/\//.test(address)) {
       throw new Error('there is no page to install from');
     }
-    device.openExternal(address);
+    await openOutside(address);
   };
   const update = runUpdate({
     device,
@@ -60,15 +61,27 @@ export function startOn(device: UpdateDevice, { client, queries }: Site): () => 
   });
   const unfollow = update.state.subscribe(() => showDialog(isUpdateShown(update.state.get())));
   runningUpdate.set(update);
-  appUpdate.set({ check: () => update.check('person') });
+  appUpdate.set({ check: (options) => update.check('person', options) });
+  const unwatch = device.watchWaiting?.(() => quiet.next(() => offerBuild(update, device)));
   void update.start();
   return () => {
     unfollow();
+    unwatch?.();
     update.stop();
     quiet.stop();
     appUpdate.set(null);
     runningUpdate.set(null);
   };
+}
+
+/** A build without a release of its own: whoever ignores it gets it the next time all tabs are closed. */
+function offerBuild({ state }: RunningUpdate, device: UpdateDevice): void {
+  if (!('release' in state.get())) {
+    toastRefusal(t`有新版本`, t`更新只要一瞬间，也可以等下次打开。`, {
+      label: t`更新`,
+      follow: () => void device.reload().catch(() => toastError(t`更新异常`)),
+    });
+  }
 }
 
 function showDialog(isShown: boolean): void {

@@ -21,7 +21,8 @@ export interface UpdateDevice {
   /** Makes it the one that is loaded next. */
   setNext: (release: Release) => Promise<void>;
   reload: () => Promise<void>;
+  /** Calls back for each build that lies ready without having been asked for: a browser fetches what the site serves. */
+  watchWaiting?: (ready: () => void) => () => void;
   /** Says that this start went well, and hears what became of the release that was pending. */
   confirm: (pending: string | null) => Promise<StartOutcome>;
-  openExternal: (address: string) => void;
 }

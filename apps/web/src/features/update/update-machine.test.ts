@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Asker } from './asker.ts';
+import type { Asker } from './start-record.ts';
 import { release } from './testing/releases.ts';
 import { isUpdateShown, RELOAD_AFTER_S, step } from './update-machine.ts';
 import type { UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';

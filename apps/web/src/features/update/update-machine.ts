@@ -1,6 +1,6 @@
 import type { Release } from '../../entities/app-release.ts';
-import type { Asker } from './asker.ts';
 import type { Verdict } from './judge-release.ts';
+import type { Asker } from './start-record.ts';
 import type { UpdateEffect, UpdateEvent, UpdateFailure, UpdateState } from './update-state.ts';
 
 export const RELOAD_AFTER_S = 5;

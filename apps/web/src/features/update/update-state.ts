@@ -1,6 +1,6 @@
 import type { Release } from '../../entities/app-release.ts';
-import type { Asker } from './asker.ts';
 import type { Verdict } from './judge-release.ts';
+import type { Asker } from './start-record.ts';
 
 export type UpdateFailure =
   | 'unreachable'

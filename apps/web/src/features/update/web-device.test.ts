@@ -90,3 +90,20 @@ test('a page that is still the old one after its reload has not got the release'
   expect(await device.confirm('1.0.0')).toEqual({ kind: 'applied', version: '1.0.0' });
   expect(await device.confirm('1.1.0')).toEqual({ kind: 'rolledback', version: '1.1.0' });
 });
+
+test('a build that comes by itself is told once; the first one on a device is no update', async () => {
+  const found = Object.assign(new EventTarget(), registration, { waiting: new FakeWorker() });
+  const state = { controller: null as object | null, ready: Promise.resolve(found) };
+  const ready = vi.fn<() => void>();
+  withWorkers(Object.assign(container, state));
+  openWebDevice(reloaded).watchWaiting?.(ready);
+  await state.ready;
+  expect(ready).not.toHaveBeenCalled();
+
+  Object.assign(container, { controller: {} });
+  found.installing = new FakeWorker();
+  found.dispatchEvent(new Event('updatefound'));
+  found.installing.dispatchEvent(new Event('statechange'));
+  found.installing.dispatchEvent(new Event('statechange'));
+  expect(ready).toHaveBeenCalledOnce();
+});

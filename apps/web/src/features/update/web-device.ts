@@ -36,19 +36,43 @@ export function openWebDevice(reload = () => location.reload()): UpdateDevice {
       }
       reload();
     },
+    watchWaiting,
     async confirm(pending) {
       if (pending === null) {
         return { kind: 'unchanged' };
       }
       return { kind: pending === APP_VERSION ? 'applied' : 'rolledback', version: pending };
     },
-    openExternal: (address) => void window.open(address, '_blank', 'noopener'),
   };
 }
 
-/** There is none without HTTPS, in private windows of some browsers, or before it was registered. */
-const registered = () =>
-  (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
+/** There are none without HTTPS and in private windows of some browsers. */
+const workers = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+/** There is none before it was registered. */
+const registered = () => workers()?.getRegistration();
+
+function watchWaiting(ready: () => void): () => void {
+  const container = workers();
+  let isOver = false;
+  let known: ServiceWorker | undefined;
+  void container?.ready.then((registration) => {
+    const look = () => {
+      const { waiting } = registration;
+      // The first one on this device is no update.
+      if (!isOver && waiting && waiting !== known && container.controller) {
+        known = waiting;
+        ready();
+      }
+    };
+    look();
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', look),
+    );
+  });
+  return () => {
+    isOver = true;
+  };
+}
 
 /** Until the worker that arrives is ready or has failed. */
 function installed(worker: ServiceWorker | null | undefined): Promise<void> {

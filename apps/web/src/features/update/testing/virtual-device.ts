@@ -91,7 +91,6 @@ export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
         ? { kind: 'applied', version: pending }
         : { kind: 'unchanged' };
     },
-    openExternal: (address) => void phone.opened.push(address),
   };
 
   const deps: UpdateDeps = {
@@ -120,7 +119,7 @@ export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
       }
     },
     say: (about) => void phone.said.push(about),
-    openPage: async ({ file }) => device.openExternal(file),
+    openPage: async ({ file }) => void phone.opened.push(file),
   };
 
   let update = runUpdate(deps);
