@@ -40,12 +40,15 @@ interface WorldOptions {
   posts?: number;
   /** Where it listens; without one any free port. For a site that comes back under its address. */
   port?: number;
+  /** The tree whose built apps it serves; this one unless said. */
+  tree?: string;
 }
 
 export async function startWorld({
   copyOf,
   posts = 24,
   port: at = 0,
+  tree = root,
 }: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-world-'));
   if (copyOf) {
@@ -62,7 +65,7 @@ export async function startWorld({
     DEMO_POSTS: String(posts),
   };
   const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
-    cwd: root,
+    cwd: tree,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
