@@ -39,7 +39,12 @@ export const pagePosts = endpoint({
     pageParams,
     cursor: z.optional(cursor),
     searchParams: z.optional(
-      z.object({ keyword: z.optional(keyword), keywordType: z.optional(z.literal(1)) }),
+      z.object({
+        keyword: z.optional(keyword),
+        keywordType: z.optional(z.literal(1)),
+        /** Not to be remembered: neither among the last searches of the caller nor among what nobody found. */
+        isPrivate: z.optional(z.boolean()),
+      }),
     ),
     sortParams: z.optional(
       z.object({

@@ -23,16 +23,17 @@ import { recommendPosts } from './recommend-posts.ts';
 
 /** A list with a keyword is a search; who searches may have to wait for their turn. */
 export type SearchList = (
-  input: ListOptions & { keyword: string },
+  input: ListOptions & { keyword: string; isPrivate: boolean },
   context: CallContext<typeof pagePostsCall>,
 ) => Promise<Answer<typeof pagePostsCall>>;
 
 export function postsRoutes(app: FastifyInstance, deps: PostsDeps, search: SearchList): void {
   serve(app, pagePostsCall, (input, context) => {
-    const keyword = input.searchParams?.keyword?.trim() ?? '';
+    const { keyword: typed = '', isPrivate = false } = input.searchParams ?? {};
+    const keyword = typed.trim();
     return keyword === ''
       ? pagePosts(deps, input, context.caller)
-      : search({ ...listOptions(input), keyword }, context);
+      : search({ ...listOptions(input), keyword, isPrivate }, context);
   });
   serve(app, polyOsusume, (input, { caller }) => recommendOfTerm(deps, input, caller));
   serve(app, pageOsusume, (input, { caller }) => recommendPosts(deps, input, caller));

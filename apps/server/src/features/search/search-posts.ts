@@ -19,6 +19,8 @@ import { nameOf, takeTurn, type Searcher } from './search-turns.ts';
 
 interface SearchOptions {
   keyword: string;
+  /** Nothing of it is remembered. */
+  isPrivate?: boolean;
   /** Within a term; of everything for null. */
   termId: string | null;
   /** Only of these; null for all. */
@@ -64,7 +66,7 @@ export async function searchPosts(deps: SearchDeps, options: SearchOptions, sear
     limit: skipped + size + 1,
   });
   const [found] = await Promise.all([finding, note()]);
-  if (found.length === 0 && isWholeSearch(options) && !isStaff(caller)) {
+  if (found.length === 0 && isWholeSearch(options) && !isStaff(caller) && !options.isPrivate) {
     await countIfMissing(deps, query, options.keyword);
   }
   return pageOf(deps, found.slice(skipped), size, name, caller);
@@ -111,7 +113,7 @@ async function countIfMissing(
 async function startSearch(
   { turns, settings, recent, posts }: SearchDeps,
   query: SearchQuery,
-  { keyword, pageParams: { current } }: SearchOptions,
+  { keyword, isPrivate = false, pageParams: { current } }: SearchOptions,
   searcher: Searcher,
 ): Promise<() => Promise<void>> {
   const queryText = JSON.stringify(query);
@@ -120,7 +122,7 @@ async function startSearch(
     if (turn === 'taken') {
       await turns.begin(nameOf(searcher), queryText);
     }
-    if (current <= 1 && searcher.caller !== null) {
+    if (current <= 1 && searcher.caller !== null && !isPrivate) {
       await recent.add(searcher.caller.accountId, keyword.trim(), posts.clock());
     }
   };

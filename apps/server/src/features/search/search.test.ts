@@ -1,4 +1,5 @@
 import type { Client } from '@baohe/client/client';
+import { pagePosts } from '@baohe/contract/posts';
 import {
   forgetSearches,
   recentSearches,
@@ -254,6 +255,22 @@ test('the last twenty keywords are remembered once each, newest first, until the
   await person.call(forgetSearches, {});
   expect(await remembered()).toEqual([]);
   expect((await staff.call(recentSearches, {})).records.length).toBeGreaterThan(0);
+});
+
+test('a search in private mode finds the same and is not remembered', async () => {
+  const person = await aMember();
+  const privately = (keyword: string) =>
+    person.call(pagePosts, { searchParams: { keyword, isPrivate: true } });
+  const { records } = await privately('夜行');
+  expect(records.length).toBeGreaterThan(0);
+  await privately('没有人找得到的东西');
+  expect((await person.call(recentSearches, {})).records).toEqual([]);
+  const missed = await server.pool.query(
+    `select from search_miss where words = '没有人找得到的东西'`,
+  );
+  expect(missed.rowCount).toBe(0);
+  await search('夜行', person);
+  expect((await person.call(recentSearches, {})).records).toEqual([{ keyword: '夜行' }]);
 });
 
 const PATIENT = { timeout: 15_000 };

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { privateMode } from '../../shared/private-mode.ts';
 import type { SortName } from '../addresses.ts';
-import { pageInput } from './post-list-query.ts';
+import { pageInput, postListQuery } from './post-list-query.ts';
 
 const NOW = new Date('2026-11-15T04:00:00Z');
 
@@ -27,3 +28,23 @@ test('a search says its keyword, and the section only if there is one', () => {
     sortParams: { sortIsDesc: true, sortType: 1 },
   });
 });
+
+test.each([
+  [true, { keyword: '星海', keywordType: 1, isPrivate: true }, { volatile: true }],
+  [false, { keyword: '星海', keywordType: 1 }, undefined],
+])(
+  'in private mode (%s) a search is neither remembered nor stored',
+  async (isOn, searchParams, meta) => {
+    privateMode.set(isOn);
+    const call = vi.fn<(...request: unknown[]) => Promise<object>>(async () => ({
+      records: [],
+      cursor: null,
+    }));
+    const query = postListQuery({ call } as never, { sort: 'latest', keyword: '星海' }, NOW, true);
+    await query.queryFn?.({ pageParam: null, signal: new AbortController().signal } as never);
+    const [, input] = call.mock.calls[0] ?? [];
+    expect(input).toEqual({ ...pageInput({ sort: 'latest', keyword: '星海' }, NOW), searchParams });
+    expect(query.meta).toEqual(meta);
+    privateMode.set(false);
+  },
+);

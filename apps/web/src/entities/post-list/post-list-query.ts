@@ -4,6 +4,7 @@ import type { pagePosts } from '@baohe/contract/posts';
 import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, trendStart } from '@baohe/domain/posts/sort';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { privateMode } from '../../shared/private-mode.ts';
 import type { SortName } from '../addresses.ts';
 import { fetchPage } from '../post/post-calls.ts';
 
@@ -36,12 +37,19 @@ export function pageInput({ termId, sort, keyword }: PostListQuery, now: Date) {
 export function postListQuery(client: Client, query: PostListQuery, now: Date, keeps: boolean) {
   const input = pageInput(query, now);
   const renewed = isNewest(query.termId) ? latestNoon(now).toISOString() : null;
+  // Whoever searches in private mode leaves the keyword neither with the server nor on the device.
+  const isPrivate = query.keyword !== undefined && privateMode.get();
+  const searchParams = isPrivate && { searchParams: { ...input.searchParams, isPrivate } };
   return infiniteQueryOptions({
     queryKey: ['posts', 'page', input, renewed],
     queryFn: ({ pageParam, signal }) =>
-      fetchPage(client, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+      fetchPage(
+        client,
+        { ...input, ...searchParams, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
-    ...(!keeps && { meta: { volatile: true } }),
+    ...((!keeps || isPrivate) && { meta: { volatile: true } }),
   });
 }
