@@ -48,17 +48,17 @@ function releasesPage(page: Page) {
     },
     async publish(version: string, share: string) {
       await button(`发布 ${version}`).click();
-      const asked = dialog(`发布 ${version}`);
-      await asked.getByLabel('给多少设备').selectOption(share);
-      await asked.getByRole('button', { name: '发布' }).click();
-      return asked;
+      const question = dialog(`发布 ${version}`);
+      await question.getByLabel('给多少设备').selectOption(share);
+      await question.getByRole('button', { name: '发布' }).click();
+      return question;
     },
     async raise(version: string, share: string) {
       await button(`调整比例 ${version}`).click();
-      const asked = dialog(`调整 ${version} 的比例`);
-      await asked.getByLabel('给多少设备').selectOption(share);
-      await asked.getByRole('button', { name: '调整' }).click();
-      await asked.waitFor({ state: 'detached' });
+      const question = dialog(`调整 ${version} 的比例`);
+      await question.getByLabel('给多少设备').selectOption(share);
+      await question.getByRole('button', { name: '调整' }).click();
+      await question.waitFor({ state: 'detached' });
     },
     async stop(version: string) {
       await button(`停止 ${version}`).click();
@@ -95,13 +95,13 @@ test.each(Object.entries(SIZES))(
     await releases.stop('1.2.0');
     await expect.poll(offered).toEqual([]);
 
-    // Back to the version before is asked about once more.
+    // The version before is offered again only after a second question.
     await releases.former.click();
-    const asked = await releases.publish('1.1.0', '100');
-    await asked.getByRole('switch', { name: '退回旧版' }).click();
+    const question = await releases.publish('1.1.0', '100');
+    await question.getByRole('switch', { name: '退回旧版' }).click();
     expect(await offered()).toEqual([]);
-    await asked.getByRole('button', { name: '发布' }).click();
-    await asked.waitFor({ state: 'detached' });
+    await question.getByRole('button', { name: '发布' }).click();
+    await question.waitFor({ state: 'detached' });
     await expect.poll(offered).toEqual([{ version_key: '1.1.0', rollout_percent: 100 }]);
     // The browser writes down that the first try was refused.
     expect(complaints.filter((text) => !text.includes('status of 4'))).toEqual([]);
