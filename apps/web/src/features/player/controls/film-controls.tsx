@@ -3,6 +3,7 @@ import { useKeys } from '@baohe/app-shell/keys';
 import { keyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { FilmSurface } from '../film-surface.tsx';
 import { useFilmKeys } from '../gestures/use-film-keys.ts';
 import { LockedFilm } from '../locked-film.tsx';
@@ -26,6 +27,7 @@ export function FilmControls() {
   const [isLocked, setIsLocked] = useState(false);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const paused = useMedia(video, isPaused, true);
+  useWakeLock(!paused);
   const { note, say } = useNote();
   const subtitle = useSubtitle(detail.subtitles);
   const isHeld = (paused && !isLocked) || menu !== null || previewed !== null;

@@ -16,10 +16,15 @@ export function useFullscreen(box: RefObject<HTMLElement | null>, video: HTMLVid
       setIsFullscreen(isIn);
       if (!isIn) {
         letTurn.current?.();
+        letTurn.current = undefined;
       }
     };
     document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      // Whoever goes back out of the whole screen leaves the player with it.
+      letTurn.current?.();
+    };
   }, [box]);
 
   const enter = async () => {
