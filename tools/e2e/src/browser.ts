@@ -32,6 +32,8 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A page whose files a journey hands out itself comes from nowhere, and might not speak with this machine.
+  'LocalNetworkAccessChecks',
 ];
 
 const SWITCHES = [

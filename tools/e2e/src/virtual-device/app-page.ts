@@ -15,17 +15,25 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
+export const contentTypeOf = (name: string): string =>
+  TYPES[extname(name)] ?? 'application/octet-stream';
+
 /** The files inside of the app, as the system serves them to its page at https://localhost. */
 export interface AppPage {
   port: number;
+  /** Where its built files lie. */
+  files: string;
   close(): void;
 }
 
-/** Builds the page for a site and serves it. A path without an ending is the page itself. */
-export async function serveAppPage(site: string): Promise<AppPage> {
+/**
+ * Builds the page for a site and serves it; it believes updates of `updateKey` (one line, SPKI). A path without an
+ * ending is the page itself.
+ */
+export async function serveAppPage(site: string, updateKey = ''): Promise<AppPage> {
   const folder = mkdtempSync(join(tmpdir(), 'baohe-app-'));
   const files = join(folder, 'page');
-  await buildPage(site, files);
+  await buildPage(site, updateKey, files);
   const server = createServer(certificate(folder), ({ url = '/' }, response) => {
     const path = join(files, new URL(url, 'https://localhost').pathname);
     const file = extname(path) === '' ? join(files, 'index.html') : path;
@@ -33,13 +41,14 @@ export async function serveAppPage(site: string): Promise<AppPage> {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'content-type': contentTypeOf(file) });
     response.end(readFileSync(file));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    files,
     close() {
       server.closeAllConnections();
       server.close();
@@ -48,12 +57,12 @@ export async function serveAppPage(site: string): Promise<AppPage> {
   };
 }
 
-async function buildPage(site: string, outDir: string): Promise<void> {
+async function buildPage(site: string, updateKey: string, outDir: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--mode', 'native', '--outDir', outDir, '--logLevel', 'error'];
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, 'apps/web'),
-    env: { ...process.env, NODE_ENV: 'production', VITE_SITE: site },
+    env: { ...process.env, NODE_ENV: 'production', VITE_SITE: site, VITE_UPDATE_KEY: updateKey },
     stdio: 'inherit',
   });
   const [status] = (await once(child, 'exit')) as [number | null];

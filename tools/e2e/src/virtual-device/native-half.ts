@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LiveUpdateHalf, noBundles, type BundleState } from './live-update-half.ts';
 
 const LISTENS_MS = 20_000;
 
@@ -10,8 +11,15 @@ interface PluginCall {
   options: Record<string, unknown>;
 }
 
-/** How the system answers: with data, or refused. */
-type Answer = object | undefined;
+/** How the system answers: with data, or refused by an error. */
+type Answer = object | undefined | Promise<object | undefined>;
+
+/** What the native half needs of the window around the page. */
+interface Window {
+  send: (message: object) => Promise<void>;
+  /** Loads the first page of the app. */
+  load: () => void;
+}
 
 /** What the phone has in it, beside the page. */
 export interface PhoneState {
@@ -29,6 +37,11 @@ export interface PhoneState {
   /** How the app was left. */
   left: 'exit' | 'minimize' | undefined;
   opened: string[];
+  /** What was handed to the sheet for sharing. */
+  shared: { text?: string; url?: string; files?: string[] }[];
+  /** How the screen is held; undefined: it turns by itself. */
+  orientation: string | undefined;
+  bundles: BundleState;
 }
 
 export const newPhone = (): PhoneState => ({
@@ -43,6 +56,9 @@ export const newPhone = (): PhoneState => ({
   staysAwake: false,
   left: undefined,
   opened: [],
+  shared: [],
+  orientation: undefined,
+  bundles: noBundles(),
 });
 
 /**
@@ -53,10 +69,12 @@ export class NativeHalf {
   readonly #listeners = new Map<string, Set<PluginCall>>();
   readonly #phone: PhoneState;
   readonly #send: (message: object) => Promise<void>;
+  readonly #liveUpdate: LiveUpdateHalf;
 
-  constructor(phone: PhoneState, send: (message: object) => Promise<void>) {
+  constructor(phone: PhoneState, { send, load }: Window) {
     this.#phone = phone;
     this.#send = send;
+    this.#liveUpdate = new LiveUpdateHalf(phone.bundles, load, (...event) => this.tell(...event));
   }
 
   async take(call: PluginCall): Promise<void> {
@@ -78,16 +96,26 @@ export class NativeHalf {
       return;
     }
     const reply = { callbackId, pluginId, methodName, save: false };
-    const answer = this.#answers[name];
-    await this.#send(
-      answer
-        ? { ...reply, success: true, data: answer(options) }
-        : {
-            ...reply,
-            success: false,
-            error: { message: `${name} is not here`, code: 'UNIMPLEMENTED' },
-          },
-    );
+    const answer = this.#answers[name] ?? this.#liveUpdate.answers[name];
+    if (!answer) {
+      const error = { message: `${name} is not here`, code: 'UNIMPLEMENTED' };
+      await this.#send({ ...reply, success: false, error });
+      return;
+    }
+    try {
+      await this.#send({ ...reply, success: true, data: await answer(options) });
+    } catch (error) {
+      await this.#send({ ...reply, success: false, error: { message: (error as Error).message } });
+    }
+  }
+
+  /** The app is ended. */
+  end(): void {
+    this.#liveUpdate.stop();
+  }
+
+  listensTo(event: string): boolean {
+    return Boolean(this.#listeners.get(event)?.size);
   }
 
   /** The page goes, and with it all that it listened to. */
@@ -98,7 +126,7 @@ export class NativeHalf {
   /** Something happens on the phone, once the page listens: it does so some time after its start. */
   async tell(event: string, data: object = {}): Promise<void> {
     const givenUp = Date.now() + LISTENS_MS;
-    while (!this.#listeners.get(event)?.size) {
+    while (!this.listensTo(event)) {
       if (Date.now() > givenUp) {
         throw new Error(`nobody listens to ${event}`);
       }
@@ -167,6 +195,19 @@ export class NativeHalf {
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({
       success: this.#phone.secrets.delete(String(prefixedKey)),
     }),
+    'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
+    'ScreenOrientation.lock': ({ orientation }) => {
+      this.#phone.orientation = String(orientation);
+      return undefined;
+    },
+    'ScreenOrientation.unlock': () => {
+      this.#phone.orientation = undefined;
+      return undefined;
+    },
+    'Share.share': (options) => {
+      this.#phone.shared.push(options);
+      return {};
+    },
     'SplashScreen.hide': () => {
       this.#phone.splashIsGone = true;
       return undefined;

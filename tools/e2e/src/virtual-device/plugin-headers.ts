@@ -11,6 +11,7 @@ const SOURCES = [
   '@capacitor-community/keep-awake/android/src/main',
   '@capacitor-community/media/android/src/main',
   '@capacitor-community/volume-buttons/android/src/main',
+  '@capawesome/capacitor-live-update/android/src/main',
   '@capacitor/app/android/src/main',
   '@capacitor/browser/android/src/main',
   '@capacitor/clipboard/android/src/main',

@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PHONE } from '../browser.ts';
+import { contentTypeOf } from './app-page.ts';
 import { NativeHalf, newPhone, type PhoneState } from './native-half.ts';
 import { nativeBridge, pluginHeaders } from './plugin-headers.ts';
 
@@ -16,6 +18,7 @@ export interface VirtualDevice {
   complaints: string[];
   /** Something happens: `App.backButton`, `Network.networkStatusChange` … */
   tell(event: string, data?: object): Promise<void>;
+  listensTo(event: string): boolean;
   /** The app was ended, and is started again. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -24,21 +27,43 @@ export interface VirtualDevice {
 export async function openDevice(browser: Browser, phone = newPhone()): Promise<VirtualDevice> {
   const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true });
   const complaints: string[] = [];
-  const { page, native } = await startApp(context, phone, complaints);
+  await serveBundles(context, phone);
+  let { page, native } = await startApp(context, phone, complaints);
   const device: VirtualDevice = {
     page,
     phone,
     complaints,
     tell: (event, data) => native.tell(event, data),
+    listensTo: (event) => native.listensTo(event),
     async restart() {
-      await device.page.close();
-      const started = await startApp(context, phone, complaints);
-      device.page = started.page;
-      device.tell = (event, data) => started.native.tell(event, data);
+      native.end();
+      await page.close();
+      ({ page, native } = await startApp(context, phone, complaints));
+      device.page = page;
     },
-    close: () => context.close(),
+    async close() {
+      native.end();
+      await context.close();
+    },
   };
   return device;
+}
+
+/** The bundle that runs stands where the page that was installed does. */
+async function serveBundles(context: BrowserContext, { bundles }: PhoneState): Promise<void> {
+  await context.route(`${APP}/**`, async (route) => {
+    const files = bundles.current === null ? undefined : bundles.downloaded.get(bundles.current);
+    if (!files) {
+      await route.continue();
+      return;
+    }
+    const path = new URL(route.request().url()).pathname.slice(1);
+    const name = extname(path) === '' ? 'index.html' : path;
+    const bytes = files[name];
+    await route.fulfill(
+      bytes ? { body: bytes, contentType: contentTypeOf(name) } : { status: 404 },
+    );
+  });
 }
 
 async function startApp(context: BrowserContext, phone: PhoneState, complaints: string[]) {
@@ -50,14 +75,17 @@ async function startApp(context: BrowserContext, phone: PhoneState, complaints: 
   await page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
     dialog.getByRole('button', { name: '我知道了' }).click(),
   );
-  const native = new NativeHalf(phone, (message) =>
-    page.evaluate((data) => {
-      const { androidBridge } = globalThis as unknown as {
-        androidBridge: { onmessage(event: { data: string }): void };
-      };
-      androidBridge.onmessage({ data });
-    }, JSON.stringify(message)),
-  );
+  const native = new NativeHalf(phone, {
+    send: (message) =>
+      page.evaluate((data) => {
+        const { androidBridge } = globalThis as unknown as {
+          androidBridge: { onmessage(event: { data: string }): void };
+        };
+        androidBridge.onmessage({ data });
+      }, JSON.stringify(message)),
+    // The page that is there goes while it is asked to.
+    load: () => void page.goto(`${APP}/`).catch(() => undefined),
+  });
   await page.exposeFunction('toNative', (text: string) => {
     // The page may be gone before the answer is.
     void native.take(JSON.parse(text) as Parameters<NativeHalf['take']>[0]).catch(() => undefined);
