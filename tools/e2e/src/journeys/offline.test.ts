@@ -101,6 +101,24 @@ test('with the server stopped the app opens, and what was read can be read again
   await page.getByRole('link', { name: /^离线内容/ }).waitFor();
 });
 
+test('a device whose storage cannot be read says so, and is read again when somebody asks', async () => {
+  const page = await phone();
+  await page.addInitScript(() => {
+    const { open, keys } = CacheStorage.prototype;
+    const refuse = async () => {
+      throw new DOMException('no access', 'SecurityError');
+    };
+    Object.assign(CacheStorage.prototype, { open: refuse, keys: refuse });
+    const mend = () => Object.assign(CacheStorage.prototype, { open, keys });
+    Object.assign(globalThis, { mendStorage: mend });
+  });
+  await page.goto(`${world.address}/one/mine/list?type=offline`);
+  await page.getByText('读不出这台设备上的内容').waitFor();
+  await page.evaluate(() => (globalThis as unknown as { mendStorage: () => void }).mendStorage());
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await page.getByText('这台设备上还没有内容').waitFor();
+});
+
 test('what was copied is gone with its owner, and pages of the server’s own never come from the device', async () => {
   const page = await phone();
   const reader = pictureReaderPage(page, page.context(), world.address);

@@ -16,6 +16,8 @@ export function useCopies() {
     },
     staleTime: 0,
     refetchOnMount: 'always',
+    // No network is waited for: what cannot be read from the device now is said now.
+    retry: false,
     meta: { volatile: true },
   });
 }
