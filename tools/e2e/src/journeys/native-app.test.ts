@@ -5,8 +5,13 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { startFilledWorld } from '../filled-world.ts';
+import { openLongChapter } from '../long-chapter.ts';
+import { libraryPage } from '../pages/library-page.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { pictureReaderPage } from '../pages/picture-reader-page.ts';
+import { playerPage } from '../pages/player-page.ts';
+import { posterPage } from '../pages/poster-page.ts';
+import { readerTextPage } from '../pages/reader-text-page.ts';
 import { shellPage } from '../pages/shell-page.ts';
 import { serveAppPage, type AppPage } from '../virtual-device/app-page.ts';
 import { APP, openDevice, type VirtualDevice } from '../virtual-device/virtual-device.ts';
@@ -182,4 +187,68 @@ test('the status bar is hidden again by the clock, after a pause and after the k
   }
   const before = phone.hidden;
   await expect.poll(() => phone.hidden, { timeout: 20_000 }).toBeGreaterThan(before);
+});
+
+test('the poster goes to the sheet of the system as a file', async () => {
+  device = await memberOnPhone();
+  const [post] = await world.sql<{ id: string }>(
+    `select id from post where zone = 'CAT_1' and status = 1 and not hidden order by no limit 1`,
+  );
+  const poster = posterPage(device.page, APP);
+  await poster.open(post?.id ?? '');
+  await poster.png();
+  await poster.button('用系统分享').click();
+  await expect
+    .poll(() => device.phone.shared)
+    .toEqual([{ files: [expect.stringMatching(/^file:\/\/\/cache\/.+\.png$/)] }]);
+});
+
+test('the volume keys turn the pages of a comic and of a novel, and are the system’s again afterwards', async () => {
+  device = await memberOnPhone();
+  const { page } = device;
+  const press = (direction: 'up' | 'down') =>
+    device.tell('VolumeButtons.watchVolume', { direction });
+  const comic = pictureReaderPage(page, page.context(), APP);
+  await comic.open('&chapterIndex=0&imageIndex=0');
+  await comic.picture(1).waitFor();
+  await comic.button('翻页').click();
+  await press('down');
+  await expect.poll(() => comic.position.textContent()).toContain(' · 2/');
+  await press('up');
+  await expect.poll(() => comic.position.textContent()).toContain(' · 1/');
+
+  await openLongChapter(page, APP);
+  await page.evaluate(() => {
+    const settings = { value: { size: 30, turning: 'page' }, expires: 4e12 };
+    localStorage.setItem('readerText', JSON.stringify(settings));
+  });
+  await page.reload();
+  const novel = readerTextPage(page);
+  const number = async () => Number(/(\d+)\/\d+/.exec(await novel.foot.innerText())?.[1]);
+  await expect.poll(number).toBe(1);
+  await press('down');
+  await expect.poll(number).toBe(2);
+  await press('up');
+  await expect.poll(number).toBe(1);
+
+  await page.goBack();
+  await expect.poll(() => device.listensTo('VolumeButtons.watchVolume')).toBe(false);
+});
+
+test('a film keeps the screen on while it runs, and turns the phone as long as it fills the screen', async () => {
+  device = await memberOnPhone();
+  const { page, phone } = device;
+  await page.goto(`${APP}/term?term=CAT_1_1&kind=category`);
+  const href = (await libraryPage(page).cards.first().getAttribute('href')) ?? '';
+  const film = new URL(href, APP).searchParams.get('post');
+  await page.goto(`${APP}/player?post=${film}`);
+  const player = playerPage(page);
+  await player.runs();
+  await expect.poll(() => phone.staysAwake).toBe(true);
+  await player.stop();
+  await expect.poll(() => phone.staysAwake).toBe(false);
+  await player.fullscreen.click();
+  await expect.poll(() => phone.orientation).toBe('landscape');
+  await player.fullscreen.click();
+  await expect.poll(() => phone.orientation).toBeUndefined();
 });
