@@ -1,7 +1,7 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+import { createQueryClient, retryDelay, shouldRetry, shouldRetryForStaff } from './query-client.ts';
 
 const lost = new CallFailed({ path: '/x', fault: 'network' });
 const refused = new CallFailed({ path: '/x', status: 404, code: 3001 });
@@ -29,16 +29,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const late = new CallFailed({ path: '/x', fault: 'timeout' });
+
 test.each([
-  ['a lost network', lost, 4],
-  ['a refusal', refused, 1],
-])('a screen whose query meets %s', async (_, failure, times) => {
+  ['a lost network', lost, 4, 120_000],
+  ['a refusal', refused, 1, 0],
+])('a screen whose query meets %s', async (_, failure, times, ms) => {
+  await expectFailure(createQueryClient(), failure, times, ms);
+});
+
+test.each([
+  ['a lost network', lost, 2, 2000],
+  ['a broken server', broken, 2, 2000],
+  ['no answer in time', late, 1, 0],
+  ['a refusal', refused, 1, 0],
+])('the staff sees within two seconds that a query met %s', async (_, failure, times, ms) => {
+  await expectFailure(createQueryClient(shouldRetryForStaff), failure, times, ms);
+});
+
+async function expectFailure(
+  queries: ReturnType<typeof createQueryClient>,
+  failure: CallFailed,
+  times: number,
+  ms: number,
+): Promise<void> {
   vi.useFakeTimers();
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
-  const query = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn });
+  const query = new QueryObserver(queries, { queryKey: ['x'], queryFn });
   const leave = query.subscribe(() => {});
-  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.advanceTimersByTimeAsync(ms);
   expect(queryFn).toHaveBeenCalledTimes(times);
   expect(query.getCurrentResult().isError).toBe(true);
   leave();
-});
+}

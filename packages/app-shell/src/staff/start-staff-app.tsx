@@ -14,7 +14,7 @@ import {
   startLanguage,
   type CatalogueModule,
 } from '../language.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient, shouldRetryForStaff } from '../query-client.ts';
 import { readBoot } from '../read-boot.ts';
 import { startTheme } from '../theme.ts';
 import { toast } from '../toast.ts';
@@ -34,7 +34,7 @@ export async function startStaffApp(
     batches: true,
     onFailure: logFailure,
   });
-  const queries = createQueryClient();
+  const queries = createQueryClient(shouldRetryForStaff);
   const identity = startIdentity({
     client,
     queries,
