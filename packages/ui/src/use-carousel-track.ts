@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { calm } from './calm.ts';
 
 /** Without news from the track it has come to rest; not every browser says so itself. */
 const AT_REST_MS = 120;
@@ -43,7 +44,7 @@ export function useCarouselTrack(total: number) {
   /** Also one before the first and one after the last: the echo is shown, then the slide itself. */
   const turnTo = (index: number) => {
     setShown((index + total) % total);
-    scrollTo(index, 'smooth');
+    scrollTo(index, calm()?.matches ? 'instant' : 'smooth');
   };
 
   const rest = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { calm } from './calm.ts';
 
 type Playing = {
   everyMs: number;
@@ -7,8 +8,6 @@ type Playing = {
   isStill: boolean;
   turnTo: (next: number) => void;
 };
-
-const calm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 function watchCalm(changed: () => void) {
   const query = calm();
