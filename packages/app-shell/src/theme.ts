@@ -4,6 +4,7 @@ import { DAY_MS, deviceStore } from './stored-value.ts';
 
 export const THEME_KEY = 'theme';
 const STORED_MS = 400 * DAY_MS;
+const forcedColors = () => globalThis.matchMedia?.('(forced-colors: active)');
 const prefersLight = () => globalThis.matchMedia?.('(prefers-color-scheme: light)');
 export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
@@ -22,6 +23,15 @@ export function chooseTheme(theme: Theme): void {
 export function startTheme(): void {
   paint();
   prefersLight()?.addEventListener('change', paint);
+  dressForForcedColors();
+  forcedColors()?.addEventListener('change', dressForForcedColors);
+}
+
+/** Few need it: those who do not never load it. */
+function dressForForcedColors(): void {
+  if (forcedColors()?.matches) {
+    void import('@baohe/ui/forced-colors.css');
+  }
 }
 
 function paint(): void {

@@ -13,7 +13,8 @@ const FOLDERS = [
 
 const sheets = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
+    // It dresses what has its looks elsewhere, where the system takes these away.
+    .filter((file) => file.endsWith('.css') && file !== 'forced-colors.css')
     .map((file) => join(ROOT, folder, file)),
 );
 
