@@ -31,7 +31,10 @@ export function BoxEntry({ look, note }: { look: EntryLook; note?: string | unde
     return (
       <Button small className="min-w-0" onClick={open}>
         <PackageOpen size={18} aria-hidden="true" className="flex-none text-ember" />
-        <span className="truncate">{t`今日盲盒`}</span>
+        <span className="sr-only">{t`今日盲盒`}</span>
+        <span aria-hidden="true" className="truncate @max-[13rem]:hidden">
+          {t`今日盲盒`}
+        </span>
         {mark}
       </Button>
     );

@@ -40,7 +40,7 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
     <Button
       kind="main"
       type="submit"
-      className={isCompact ? 'flex-none self-start' : 'flex-1'}
+      className={isCompact ? 'flex-none self-start' : 'grow'}
       disabled={!isComplete}
       busy={resolving.isPending}
       busyLabel={t`获取中...`}
@@ -74,9 +74,9 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
           ) : (
             <>
               {field}
-              <div className="mt-3 flex gap-2">
+              <div className="mt-3 flex flex-wrap gap-2">
                 {mayPaste && (
-                  <Button onClick={() => void paste()}>
+                  <Button className="grow" onClick={() => void paste()}>
                     <ClipboardPaste size={18} aria-hidden="true" />
                     {t`粘贴`}
                   </Button>

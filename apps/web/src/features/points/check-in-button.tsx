@@ -27,9 +27,15 @@ export function CheckInButton() {
     }
   };
   return (
-    <Button small className="relative min-w-0" busy={isBusy} onClick={press}>
+    <Button
+      small
+      className="relative min-w-0 shrink"
+      aria-label={t`每日签到`}
+      busy={isBusy}
+      onClick={press}
+    >
       <CalendarCheck size={18} aria-hidden="true" className="flex-none text-ember" />
-      <span className="truncate">{t`每日签到`}</span>
+      <span className="truncate @max-[13rem]:hidden">{t`每日签到`}</span>
       {isDone === false && (
         <span aria-hidden="true" className="absolute top-1 right-2.5 size-2 rounded-full bg-flag" />
       )}

@@ -77,7 +77,7 @@ function Foldable({ panel, title, children }: FoldableProps) {
   const isFolded = useFolded(panel);
   return (
     <section aria-labelledby={`${id}title`}>
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id={`${id}title`} className="text-md font-bold">
           {title}
         </h2>

@@ -34,9 +34,9 @@ export function BoxSheet(): ReactNode {
             <BoxEntry look="pill" />
           </span>
           {stop === 'rest' && (
-            <Button small className="min-w-0" onClick={openHistory}>
+            <Button small className="min-w-0 shrink" aria-label={t`历史记录`} onClick={openHistory}>
               <History size={18} aria-hidden="true" className="flex-none" />
-              <span className="truncate">{t`历史记录`}</span>
+              <span className="truncate @max-[13rem]:hidden">{t`历史记录`}</span>
             </Button>
           )}
           <PointsButton />

@@ -7,10 +7,10 @@ export function FactsList({ detail }: { detail: PostDetail }) {
       {useFacts(detail).map(({ name, value }) => (
         <div
           key={name}
-          className="flex min-h-10 items-baseline justify-between gap-4 border-line py-2 not-first:border-t"
+          className="flex min-h-10 flex-wrap items-baseline justify-between gap-4 border-line py-2 not-first:border-t"
         >
-          <dt className="flex-none text-text-3">{name}</dt>
-          <dd className="min-w-0 text-right tabular-nums">{value}</dd>
+          <dt className="max-w-full text-text-3">{name}</dt>
+          <dd className="ml-auto min-w-0 text-right tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -80,7 +80,7 @@ function LinkInvalid() {
         title={t`设置链接无效或已过期`}
         text={t`请在服务器上运行下面的命令，打开它打印的新链接：`}
       >
-        <code className="rounded-sm bg-surface-3 px-3 py-2 font-code text-sm select-all">
+        <code className="max-w-full rounded-sm bg-surface-3 px-3 py-2 font-code text-sm break-all select-all">
           {'npm run admin -- setup'}
         </code>
       </EmptyState>
