@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { newVisit, openBrowser, PHONE, type Visit } from './browser.ts';
 import { peopleOf, startFilledWorld } from './filled-world.ts';
+import { lostInForcedColors } from './forced-colors.ts';
+import { enlargeText, unreadableText, usualText } from './large-text.ts';
 import type { DialogLook, Look, Who } from './look.ts';
+import { moving } from './motion.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { speak } from './speak-german.ts';
 import type { World } from './world.ts';
@@ -20,12 +23,23 @@ const SAME_WHEN_WIDE = ['/', '/one', '/c', '/setup', '/one/mine/devices', '/one/
 /** Of what only a wide screen shows, the colours are looked at here: the rail, two columns, the player's frame. */
 const WIDE_IN_COLOUR = ['/one/osusume', '/detail', '/search', '/player'];
 
+/** With edges, what is chosen, switches, sliders and cut-out icons. */
+const IN_FORCED_COLOURS = [
+  '/login',
+  '/one/osusume',
+  '/search',
+  '/one/mine',
+  'settings',
+  'readerDefaults',
+];
+
 type Looks = Record<string, Look | DialogLook>;
 
 /**
- * Everything with every rule on a phone in the dark, and on the smallest phone in German and in the
- * light; routes also on a wide screen, most of them without colours, which are the same there. Black differs from dark by tokens, which contrast.test checks.
- * They are many: several files share them, each with a site of its own.
+ * Everything with every rule on a phone in the dark, where nothing moves for whoever asked for less motion, and
+ * on the smallest phone in German and in the light, where text of twice the size can be read too. Routes also on
+ * a wide screen, most of them without colours, which are the same there. Black differs from dark by tokens, which
+ * contrast.test checks. They are many: several files share them, each with a site of its own.
  */
 export function axeOver(looks: (site: string) => Looks): void {
   let browser: Browser;
@@ -62,15 +76,15 @@ export function axeOver(looks: (site: string) => Looks): void {
 
     await first.go(page, context, world);
     await page.locator('#splash').waitFor({ state: 'detached' });
-    findings[names[0]!] = await findingsIn(page, names[0]);
+    findings[names[0]!] = await findingsIn(page, names[0]!);
     for (const [name, go] of Object.entries(first.states ?? {})) {
       await go(page);
-      findings[name] = await findingsIn(page);
+      findings[name] = await findingsIn(page, name);
     }
     for (const name of names.slice(1)) {
       await closeTop(page);
       await (all[name] as DialogLook).open(page);
-      findings[name] = await findingsIn(page);
+      findings[name] = await findingsIn(page, name);
     }
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
   });
@@ -88,21 +102,28 @@ function visitsTo(looks: Looks): [title: string, names: string[]][] {
 
 const isWide = (name: string) => /^\/[a-z/-]*$/.test(name) && !SAME_WHEN_WIDE.includes(name);
 
-/** `route`: a screen of its own, which is looked at wide too. */
-async function findingsIn(page: Page, route?: string): Promise<string[]> {
+/** A screen of its own, by its address, is looked at wide too. */
+async function findingsIn(page: Page, name: string): Promise<string[]> {
   const size = page.viewportSize() ?? PHONE;
   const found = await findingsWith(page, 'dark');
-  if (route !== undefined && isWide(route)) {
+  found.push(...(await moving(page)));
+  if (IN_FORCED_COLOURS.includes(name)) {
+    found.push(...(await lostInForcedColors(page)).map((text) => `forced colours: ${text}`));
+  }
+  if (isWide(name)) {
     await page.setViewportSize(WIDE);
     // A screen that gives way to another stands beside it for a moment.
     await page.waitForFunction(() => document.querySelectorAll('.title-bar').length < 2);
-    const withoutColours = !WIDE_IN_COLOUR.includes(route);
+    const withoutColours = !WIDE_IN_COLOUR.includes(name);
     const wide = await findingsWith(page, 'light', { withoutColours });
     found.push(...wide.map((text) => `wide: ${text}`));
   }
   await page.setViewportSize(SMALL);
   await speak(page, 'de');
   found.push(...(await findingsWith(page, 'light')).map((text) => `320 px, German: ${text}`));
+  await enlargeText(page);
+  found.push(...(await unreadableText(page)).map((text) => `320 px, German, 200 %: ${text}`));
+  await usualText(page);
   await speak(page, 'zh-CN');
   await page.setViewportSize(size);
   return found;
