@@ -42,7 +42,7 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
     { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },
   ];
   return (
-    <div className="grid grid-cols-5">
+    <div className="sound-panel-buttons">
       {buttons.map(({ panel, Icon, name, word }) => {
         // What is seen is part of the name; a number needs to be said what it is.
         const isNumber = panel === 'sound' || (panel === 'sleep' && isSleeping);

@@ -3,7 +3,7 @@ import { codeParts } from '@baohe/domain/codes/code';
 /** A code to be read aloud and compared: figures and letters that cannot be taken for each other. */
 export function CodeText({ code }: { code: string }) {
   return (
-    <p className="mt-3 flex justify-center gap-1.5 text-center">
+    <p className="mt-3 flex flex-wrap justify-center gap-1.5 text-center">
       <span className="sr-only">{code}</span>
       {codeParts(code).map((part, at) => (
         <span

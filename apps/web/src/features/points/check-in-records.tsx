@@ -77,7 +77,7 @@ function Numbers({ shown }: { shown: CheckInMonth }) {
     [`+${i18n.number(monthPoints)}`, t`本月点数`],
   ];
   return (
-    <dl className="mt-3 grid grid-cols-3 rounded-lg bg-surface-1 py-2.5 text-center">
+    <dl className="month-numbers mt-3 rounded-lg bg-surface-1 py-2.5 text-center">
       {numbers.map(([figure, label]) => (
         <div key={label} className="flex flex-col-reverse border-line px-1 not-first:border-l">
           <dt className="text-2xs text-text-3">{label}</dt>

@@ -50,7 +50,7 @@ export function CredentialWays({ onCredential }: { onCredential: (credential: st
         />
         <Button
           small
-          className="flex-auto"
+          className="flex-auto px-3"
           busy={reading.isPending}
           onClick={() => chooser.current?.click()}
         >
@@ -60,7 +60,7 @@ export function CredentialWays({ onCredential }: { onCredential: (credential: st
         {hasCamera() && (
           <Button
             small
-            className="flex-auto"
+            className="flex-auto px-3"
             onClick={() => openDialog('scanCredential', { onFound: onCredential })}
           >
             <ScanQrCode size={16} aria-hidden="true" />

@@ -75,13 +75,17 @@ export function UserPanelDialog({ onClose }: DialogWay) {
           )}
         </div>
       </div>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        <dt>{t`会员`}</dt>
-        <dd className="text-text">{membership ?? t`普通用户`}</dd>
-        <dt>{t`剩余时间`}</dt>
-        <dd className="text-text tabular-nums">
-          <TierTime viewer={viewer} now={now} />
-        </dd>
+      <dl className="mt-4 grid gap-1.5 text-sm">
+        <div className="flex flex-wrap gap-x-4">
+          <dt>{t`会员`}</dt>
+          <dd className="text-text">{membership ?? t`普通用户`}</dd>
+        </div>
+        <div className="flex flex-wrap gap-x-4">
+          <dt>{t`剩余时间`}</dt>
+          <dd className="text-text tabular-nums">
+            <TierTime viewer={viewer} now={now} />
+          </dd>
+        </div>
       </dl>
       <div className="mt-4 grid gap-2.5">
         <Button wide busy={making.isPending} busyLabel={t`生成中...`} onClick={download}>
