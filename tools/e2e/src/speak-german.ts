@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 
-const assets = join(import.meta.dirname, '../../../apps/web/dist/assets');
+const dist = join(import.meta.dirname, '../../../apps/web/dist');
 
 type Messages = Record<string, string>;
+type Manifest = Record<string, { file: string } | undefined>;
 
 /** As much of the app's texts as is needed here. */
 interface I18n {
@@ -44,11 +45,9 @@ export async function speak(page: Page, language: 'de' | 'zh-CN'): Promise<void>
   );
 }
 
-/** As they were built: a page without a network has its texts as well. */
+/** As they were built last: a page without a network has its texts as well. */
 async function textsOf(language: string): Promise<Messages> {
-  const file = readdirSync(assets).find(
-    (name) => name.startsWith(`${language}-`) && name.endsWith('.js'),
-  );
-  const { href } = pathToFileURL(join(assets, file ?? 'none'));
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { href } = pathToFileURL(join(dist, manifest[`src/i18n/${language}.po`]?.file ?? 'none'));
   return ((await import(/* @vite-ignore */ href)) as { messages: Messages }).messages;
 }

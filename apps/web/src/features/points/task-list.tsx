@@ -98,9 +98,9 @@ function TaskRow({ task: { task, points, state } }: { task: PointsTask }) {
   const Icon = ICONS[task];
   return (
     <li>
-      <Card className="flex items-center gap-3 py-3">
+      <Card className="flex flex-wrap items-center justify-end gap-3 py-3">
         <Icon size={20} aria-hidden="true" className="flex-none text-ember" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_4rem]">
           <p className="flex flex-wrap items-baseline gap-x-2">
             {name}
             <b className="text-ember tabular-nums">{`+${points}`}</b>
