@@ -67,6 +67,12 @@ const FILES: readonly File[] = [
   },
   { name: 'library', part: HOME },
   { name: 'dialogs', part: DIALOGS },
+  // Of the lock and the hint for Safari: most people never see either.
+  {
+    name: 'seldom',
+    part: NOTHING,
+    modules: /icons\/(?:delete|fingerprint-pattern|share|square-plus)\./,
+  },
   // Those of readers, players and dialogs, none of which a first visit draws.
   { name: 'icons', part: NOTHING, modules: /lucide-react/ },
 ];

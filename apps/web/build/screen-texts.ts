@@ -7,7 +7,8 @@ import { reachedFrom } from './reached-from.ts';
 const SRC = join(import.meta.dirname, '../src');
 const MAIN = join(SRC, 'app/main.tsx');
 /** What is loaded by itself and drawn without the overlays. */
-const CARRIER = /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell)\.tsx$/;
+const CARRIER =
+  /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell|features\/app-lock\/lock)\.tsx$/;
 const MODULE = 'virtual:screen-texts/';
 const RESOLVED = `\0${MODULE}`;
 const ENTRY = 'entry';

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import type { Locator, Page } from 'playwright-core';
 import { dropCopies } from './drop-copies.ts';
+import { canInstall, rememberDays } from './install-event.ts';
 import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
 import { readerPictureLooks } from './looks-reader-picture.ts';
@@ -11,6 +12,7 @@ import { makeSeries } from './make-series.ts';
 import { deployFor, offerRelease, withdrawRelease } from './new-release.ts';
 import { closeTop } from './pages/dialogs.ts';
 import { libraryPage } from './pages/library-page.ts';
+import { lockPage } from './pages/lock-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
@@ -268,6 +270,52 @@ export function dialogLooks(site: string): Looks {
       (page) => page.getByRole('button', { name: '下载', exact: true }),
       '下载 异次元宝盒',
     ),
+    appLock: {
+      as: 'user',
+      async go(page) {
+        await page.goto(`${site}/one/mine?tab=settings`);
+        await lockPage(page).row.click();
+        await page.getByLabel('再输入一次').waitFor();
+      },
+      states: {
+        async 'different PINs'(page) {
+          await page.getByLabel('新的应用锁密码').fill('2580');
+          await lockPage(page).button('开启').click();
+          await page.getByText('两次输入的密码不一致').waitFor();
+        },
+        async 'is on'(page) {
+          await page.getByLabel('再输入一次').fill('2580');
+          await lockPage(page).button('开启').click();
+          await lockPage(page).button('关闭应用锁').waitFor();
+        },
+        async change(page) {
+          await lockPage(page).button('修改应用锁密码').click();
+          await page.getByLabel('当前的应用锁密码').waitFor();
+        },
+        async locked(page) {
+          await page.reload();
+          await lockPage(page).locked.waitFor();
+        },
+        async 'wrong PIN'(page) {
+          await lockPage(page).enter('1111');
+          await page.getByText(/密码不对/).waitFor();
+        },
+        async forgotten(page) {
+          await lockPage(page).forgotten.click();
+          await lockPage(page).button('返回').waitFor();
+        },
+        // The next look of this phone finds no lock.
+        async removed(page) {
+          await lockPage(page).button('返回').click();
+          await lockPage(page).enter('2580');
+          await lockPage(page).row.click();
+          await lockPage(page).button('关闭应用锁').click();
+          await page.getByLabel('当前的应用锁密码').fill('2580');
+          await lockPage(page).button('关闭应用锁').click();
+          await page.getByText('应用锁已关闭').waitFor();
+        },
+      },
+    },
     blindBox: over('/sesame', 'user', async (page) => {
       await page.getByRole('button', { name: '今日盲盒' }).first().click();
       await page.getByRole('button', { name: '一键领取' }).waitFor();
@@ -500,6 +548,22 @@ export function dialogLooks(site: string): Looks {
         await page.goto(`${site}/one/mine?tab=settings`);
         await page.getByRole('button', { name: /^年龄分级/ }).click();
         await page.getByRole('dialog', { name: '年龄分级' }).waitFor();
+      },
+    },
+    installApp: {
+      as: 'guest',
+      async go(page) {
+        await canInstall(page);
+        await rememberDays(page);
+        await page.goto(`${site}/one/osusume`);
+        await page.getByRole('dialog', { name: '把宝盒放到主屏幕？' }).waitFor();
+      },
+      states: {
+        async card(page) {
+          await closeTop(page);
+          await page.goto(`${site}/one/mine`);
+          await page.getByRole('region', { name: '安装到主屏幕' }).waitFor();
+        },
       },
     },
     language: behind('/one/mine?tab=settings', 'user', button('语言'), '语言'),

@@ -2,7 +2,9 @@ import type { Client } from '@baohe/client/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
 import { askAge } from '../features/age-limit/ask-age.ts';
+import { hasLock, LOCK_KEY } from '../features/app-lock/has-lock.ts';
 import { watchClipboard } from '../features/codes/clipboard/watch-clipboard.ts';
+import { offerInstall } from '../features/install/offer-install.ts';
 import { hideWhenLeft, showPrivateMode } from '../features/privacy/privacy.ts';
 import { followManifestLanguage } from '../features/startup/app-manifest.ts';
 import { startLive } from '../features/startup/live.ts';
@@ -21,9 +23,24 @@ export function startBehind(client: Client, live: Parameters<typeof startLive>[0
   showPrivateMode();
   hideWhenLeft();
   followManifestLanguage();
+  offerInstall(live.queries);
   // Without it the app needs the server to open, as before.
   startServiceWorker().catch(() => {});
   void followVersions(client, live.queries);
+  lockWithOtherTabs({ client, queries: live.queries });
+}
+
+/** A lock that is set in another tab counts for this one too. */
+function lockWithOtherTabs(deps: { client: Client; queries: QueryClient }): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === LOCK_KEY && hasLock()) {
+      // Without its file this tab is locked when it is opened the next time.
+      import('../features/app-lock/lock.tsx').then(
+        ({ watchLeaving }) => watchLeaving(deps),
+        () => {},
+      );
+    }
+  });
 }
 
 /** On its own: the first file lists what this one needs. Without it the version that runs goes on. */

@@ -6,7 +6,6 @@ import { AudioPlayerDialog } from '../features/audio/audio-player-dialog.tsx';
 import { AudioFileDialog } from '../features/detail/catalogue/audio-file-dialog.tsx';
 import { FeedDialog } from '../features/home/feed-dialog.tsx';
 import { AccountDialog } from '../features/identity/account/account-dialog.tsx';
-import { ContactDialog } from '../features/identity/account/contact-dialog.tsx';
 import { PasswordDialog } from '../features/identity/account/password-dialog.tsx';
 import { UserPanelDialog } from '../features/identity/mine/user-panel-dialog.tsx';
 import { AccessDialog } from '../features/membership/access-dialog.tsx';
@@ -25,6 +24,9 @@ const AgeLimit = lateDialog(
 );
 const AppDownload = lateDialog(
   async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,
+);
+const AppLock = lateDialog(
+  async () => (await import('../features/app-lock/app-lock-dialog.tsx')).AppLockDialog,
 );
 const BlockedTags = lateDialog(
   async () => (await import('../features/preferences/blocked-tags-dialog.tsx')).BlockedTagsDialog,
@@ -45,6 +47,9 @@ const ChangePassword = lateDialog(
   async () =>
     (await import('../features/identity/account/change-password-dialog.tsx')).ChangePasswordDialog,
 );
+const Contact = lateDialog(
+  async () => (await import('../features/identity/account/contact-dialog.tsx')).ContactDialog,
+);
 const Diagnosis = lateDialog(
   async () => (await import('../features/diagnosis/diagnosis-dialog.tsx')).DiagnosisDialog,
 );
@@ -56,6 +61,9 @@ const ExportData = lateDialog(
 );
 const FoundCode = lateDialog(
   async () => (await import('../features/codes/clipboard/found-code-dialog.tsx')).FoundCodeDialog,
+);
+const InstallApp = lateDialog(
+  async () => (await import('../features/install/install-dialog.tsx')).InstallDialog,
 );
 const LanguageOnly = lateDialog(
   async () => (await import('../features/preferences/language-dialog.tsx')).LanguageDialog,
@@ -107,6 +115,7 @@ export const dialogRegistry: DialogRegistry = {
   ageLimit: AgeLimit,
   announcement: AnnouncementDialog,
   appDownload: AppDownload,
+  appLock: AppLock,
   audioFile: AudioFileDialog,
   audioPlayer: AudioPlayerDialog,
   blindBox: BlindBox,
@@ -114,7 +123,7 @@ export const dialogRegistry: DialogRegistry = {
   changePassword: ChangePassword,
   confirm: ConfirmDialog,
   confirmPassword: PasswordDialog,
-  contact: ContactDialog,
+  contact: Contact,
   continueMore: ContinueMoreDialog,
   deleteAccount: DeleteAccount,
   deletionPending: DeletionPending,
@@ -125,6 +134,7 @@ export const dialogRegistry: DialogRegistry = {
   feed: FeedDialog,
   foundCode: FoundCode,
   access: AccessDialog,
+  installApp: InstallApp,
   language: LanguageOnly,
   lend: Lend,
   membership: Tiers,

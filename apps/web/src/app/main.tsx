@@ -25,7 +25,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type StaticDataRouteOption } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hasLock } from '../features/app-lock/has-lock.ts';
 import { connect } from '../native/server.ts';
+import { catchInstallEvent } from '../shared/install-event.ts';
 import { startSecretFragment } from '../shared/secret-fragment.ts';
 import { openHistory } from './back-button.ts';
 import { Providers } from './providers.tsx';
@@ -34,6 +36,7 @@ import { createAppRouter } from './router.tsx';
 async function start(): Promise<void> {
   offerCatalogues(import.meta.glob<CatalogueModule>('../i18n/*.po'));
   startSecretFragment();
+  catchInstallEvent();
   const client = connect({
     base: '/api',
     language: currentLanguage,
@@ -83,6 +86,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('the page has no #root');
+  }
+  // In a frame the page around it was unlocked. What does not load leaves the splash, never an open app.
+  if (hasLock() && top === self) {
+    const lock = await import('../features/app-lock/lock.tsx');
+    const opened = lock.startLocked({ client: identity.client, queries });
+    // A wrapper without the plugin has nothing to take back.
+    wrapper?.confirmStart().catch(() => {});
+    await opened;
   }
   // In slices: the splash goes on turning.
   startTransition(() =>

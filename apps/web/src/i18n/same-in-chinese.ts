@@ -14,6 +14,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '{method} · 有效到 {until}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '{perDay}/天', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '有新版本', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '立即', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '不用了', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '使用', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '商品', reason: SAME_CHARACTERS },

@@ -1,4 +1,5 @@
 import type { Client, ClientOptions } from '@baohe/client/client';
+import type { OwnerKey } from './owner-assertion.ts';
 
 /**
  * What the app needs of the device it runs on. Each port has two twins: `native/<port>.ts` for browsers and
@@ -41,6 +42,13 @@ export interface DevicePorts {
   canShare: () => boolean;
   /** Rejects with an AbortError where somebody puts the sheet away. */
   share: (shared: Shared) => Promise<void>;
+
+  /** Whether face, fingerprint or the device's own code can open the lock of the app. */
+  canCheckOwner: () => Promise<boolean>;
+  /** Asks the owner once, and makes a key that only they can use. Rejects where they refuse. */
+  makeOwnerKey: (name: string) => Promise<OwnerKey>;
+  /** Asks the owner. False, or rejects, where it is not them or they refuse. */
+  checkOwner: (key: OwnerKey) => Promise<boolean>;
 
   /** Keeps the screen on; undefined where nothing can. The answer lets it go. */
   holdScreen: () => Promise<(() => void) | undefined>;

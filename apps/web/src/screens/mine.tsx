@@ -11,6 +11,7 @@ import { MineHeader } from '../features/identity/mine/mine-header.tsx';
 import { ReminderBox } from '../features/identity/mine/reminder-box.tsx';
 import { StaffRows } from '../features/identity/mine/staff-rows.tsx';
 import { useFreshViewer } from '../features/identity/mine/use-fresh-viewer.ts';
+import { InstallCard } from '../features/install/install-card.tsx';
 import { MemberPass } from '../features/membership/member-pass.tsx';
 import { NotificationsFigure } from '../features/notifications/notifications-figure.tsx';
 import { useMembershipOnArrival } from '../features/payment/use-membership-on-arrival.ts';
@@ -41,6 +42,7 @@ export function MineScreen(): ReactNode {
             </QuickRow>
             {!viewer.isRegistered && <GuestRows />}
             {mayOpenConsole(viewer) && <StaffRows />}
+            <InstallCard />
             <ReminderBox />
           </div>
         </>
@@ -49,6 +51,7 @@ export function MineScreen(): ReactNode {
           <h1 className="pt-5 pb-4 text-xl font-bold">{t`我的`}</h1>
           <div className="grid grid-cols-1 gap-3">
             <StrangerCard />
+            <InstallCard />
             <ReminderBox />
           </div>
         </>

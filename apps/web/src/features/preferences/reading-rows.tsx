@@ -3,13 +3,14 @@ import { RowArrow, RowButton, Rows, RowText } from '@baohe/ui/rows';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { AppWindow, BookOpen, ClipboardPaste, EyeOff, Gauge, VenetianMask } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dataSaver } from '../../shared/data-saver.ts';
 import { hidesContent } from '../../shared/hides-content.ts';
 import { privateMode } from '../../shared/private-mode.ts';
 import { ClipboardRow } from './clipboard-row.tsx';
 
-/** 阅读与流量: how works open, what is fetched, what is not shown. */
-export function ReadingRows() {
+/** 阅读与流量: how works open, what is fetched, what is not shown. `lock`: the row of another feature. */
+export function ReadingRows({ lock }: { lock: ReactNode }) {
   const { t } = useLingui();
   const saves = dataSaver.use();
   const isPrivate = privateMode.use();
@@ -50,6 +51,7 @@ export function ReadingRows() {
           end={<Switch label={hidesLabel} checked={hides} onChange={hidesContent.set} />}
         />
       </div>
+      {lock}
       <RowButton
         icon={<EyeOff size={20} aria-hidden="true" />}
         title={t`屏蔽的标签`}

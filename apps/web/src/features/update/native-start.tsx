@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { confirmStart } from '../../native/live-update.ts';
 
+export { confirmStart };
 export { returnToAddress } from './return-address.ts';
 
 interface StartConfirmedProps {

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../entities/viewer.ts';
+import { AppLockRow } from '../../features/app-lock/app-lock-row.tsx';
 import { AccountRows, SafetyRows } from '../../features/identity/mine/account-rows.tsx';
 import { PersonalDataRows } from '../../features/personal-data/personal-data-rows.tsx';
 import { AppRows } from '../../features/preferences/app-rows.tsx';
@@ -11,7 +12,7 @@ export function SettingsTab({ viewer }: { viewer: Viewer | null }) {
     <div className="grid grid-cols-1 items-start gap-section lg:grid-cols-2">
       {viewer?.isRegistered && <AccountRows viewer={viewer} />}
       <DisplayRows />
-      <ReadingRows />
+      <ReadingRows lock={<AppLockRow />} />
       {viewer && <SafetyRows viewer={viewer} />}
       {viewer && <PersonalDataRows viewer={viewer} />}
       <AppRows />
