@@ -5,12 +5,9 @@ export async function canInstall(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Behind the modules, which listen as soon as they run.
     addEventListener('load', () => {
-      const prompt = async () => {
-        document.documentElement.dataset['prompted'] = '';
-      };
       dispatchEvent(
         Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-          prompt,
+          prompt: async () => void (document.documentElement.dataset['prompted'] = ''),
           userChoice: Promise.resolve({ outcome: 'accepted' }),
         }),
       );

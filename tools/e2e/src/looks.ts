@@ -293,7 +293,7 @@ export function dialogLooks(site: string): Looks {
           await page.getByLabel('当前的应用锁密码').waitFor();
         },
         async locked(page) {
-          await page.reload();
+          await lockPage(page).leaveAndReturn();
           await lockPage(page).locked.waitFor();
         },
         async 'wrong PIN'(page) {
@@ -308,7 +308,7 @@ export function dialogLooks(site: string): Looks {
         async removed(page) {
           await lockPage(page).button('返回').click();
           await lockPage(page).enter('2580');
-          await lockPage(page).row.click();
+          await lockPage(page).button('取消').click();
           await lockPage(page).button('关闭应用锁').click();
           await page.getByLabel('当前的应用锁密码').fill('2580');
           await lockPage(page).button('关闭应用锁').click();

@@ -29,7 +29,7 @@ export function AppLockDialog({ onClose }: DialogWay) {
         onClose={onClose}
       />
     ),
-    change: <ChangePin record={record} onClose={back} />,
+    change: <ChangePin record={record} onClose={back} onChanged={onClose} />,
     remove: <RemoveLock onClose={back} onRemoved={onClose} />,
   };
   return steps[step];

@@ -187,8 +187,9 @@ test('with its PIN a lock is changed and removed', async () => {
   fill('新的应用锁密码', '112233');
   fill('再输入一次', '112233');
   await press('保存');
-  await screen.findByRole('button', { name: '关闭应用锁' });
+  await waitFor(() => expect(shownToast.get()?.text).toBe('应用锁密码已修改'));
   expect(lockRecord.get()?.after).toBe(60);
+  await press('取消');
   await press('关闭应用锁');
   fill('当前的应用锁密码', '112233');
   await press('关闭应用锁');

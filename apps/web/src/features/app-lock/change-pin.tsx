@@ -10,7 +10,12 @@ import { hashPin } from './pin-hash.ts';
 import { useCurrentPin } from './use-current-pin.tsx';
 import { useNewPin } from './use-new-pin.tsx';
 
-export function ChangePin({ record, onClose }: DialogWay & { record: LockRecord }) {
+interface ChangePinProps extends DialogWay {
+  record: LockRecord;
+  onChanged: () => void;
+}
+
+export function ChangePin({ record, onClose, onChanged }: ChangePinProps) {
   const { t } = useLingui();
   const formId = useId();
   const { field, wait, isRight } = useCurrentPin();
@@ -20,8 +25,9 @@ export function ChangePin({ record, onClose }: DialogWay & { record: LockRecord 
     async mutationFn(pin: string) {
       if (await isRight()) {
         lockRecord.set({ ...record, pin: await hashPin(pin) });
+        // Closed first: a toast inside of a dialog goes with it.
+        onChanged();
         toast(t`应用锁密码已修改`, 'done');
-        onClose();
       }
     },
   });

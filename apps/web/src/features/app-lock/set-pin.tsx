@@ -1,6 +1,5 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import type { DialogWay } from '@baohe/app-shell/dialogs';
-import { toast } from '@baohe/app-shell/toast';
 import type { LockAfter } from '@baohe/domain/app-lock/when-locked';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
@@ -25,7 +24,6 @@ export function SetPin({ onClose }: DialogWay) {
     async mutationFn(pin: string) {
       lockRecord.set({ pin: await hashPin(pin), after });
       watchLeaving({ client, queries });
-      toast(t`应用锁已开启`, 'done');
     },
   });
   const submit = (event: FormEvent) => {
