@@ -29,13 +29,15 @@ function unseen(page: Page): Promise<string[]> {
       );
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.classList[0]} “${element.textContent.trim().slice(0, 16)}”`;
-    const ground = (element: Element, part?: string) =>
-      getComputedStyle(element, part).backgroundColor;
     const painted = document.createElement('i');
     painted.style.cssText = 'forced-color-adjust: none; background: Canvas';
     document.body.append(painted);
-    const canvas = ground(painted);
+    const canvas = getComputedStyle(painted).backgroundColor;
     painted.remove();
+    const ground = (element: Element, part?: string) => {
+      const colour = getComputedStyle(element, part).backgroundColor;
+      return /^rgba\(.*, 0\)$/.test(colour) ? canvas : colour;
+    };
 
     for (const button of all('.button:not(.button-text), .chip, .switch, .field-box')) {
       if (getComputedStyle(button).borderTopWidth === '0px') {
