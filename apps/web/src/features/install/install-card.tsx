@@ -16,7 +16,7 @@ export function InstallCard() {
   return (
     <section className="card flex flex-wrap items-center gap-3 py-3" aria-label={t`安装到主屏幕`}>
       <BoxMark size={32} />
-      <div className="min-w-0 flex-[1_1_9rem]">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p className="font-medium">{t`安装到主屏幕`}</p>
         <p className="text-xs text-text-2">{t`点图标就打开，断网也能看读过的内容`}</p>
       </div>
