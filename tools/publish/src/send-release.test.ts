@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { CallFailed } from '@baohe/client/call-failed';
 import { afterEach, expect, test } from 'vitest';
 import { sendReleases } from './send-release.ts';
 import { signBundle, type ReleasePlan } from './sign-release.ts';
@@ -49,7 +50,7 @@ async function openSite(status: number, body: object, headers: Record<string, st
 // That all of it arrives as a draft is walked through in tools/e2e (live-update.test.ts), with a real site.
 test('the bundle is uploaded whole, as a bundle, with the token', async () => {
   const { received, send } = await openSite(201, {}, { location: '/api/upload/abc' });
-  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow(CallFailed);
   const [upload, next] = received;
   expect(upload?.body).toEqual(zip);
   expect(upload?.headers).toMatchObject({
