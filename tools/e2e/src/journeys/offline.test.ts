@@ -104,13 +104,13 @@ test('with the server stopped the app opens, and what was read can be read again
 test('a device whose storage cannot be read says so, and is read again when somebody asks', async () => {
   const page = await phone();
   await page.addInitScript(() => {
-    const { open, keys } = CacheStorage.prototype;
+    const storage = CacheStorage.prototype as unknown as Record<string, unknown>;
+    const { open, keys } = storage;
     const refuse = async () => {
       throw new DOMException('no access', 'SecurityError');
     };
-    Object.assign(CacheStorage.prototype, { open: refuse, keys: refuse });
-    const mend = () => Object.assign(CacheStorage.prototype, { open, keys });
-    Object.assign(globalThis, { mendStorage: mend });
+    Object.assign(storage, { open: refuse, keys: refuse });
+    Object.assign(globalThis, { mendStorage: () => Object.assign(storage, { open, keys }) });
   });
   await page.goto(`${world.address}/one/mine/list?type=offline`);
   await page.getByText('读不出这台设备上的内容').waitFor();
