@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import './sheet-room.css';
 
 let drawn = 0;
 

@@ -2,19 +2,20 @@
  * Bytes, gzip. The design allows the entry and the login 130,000 of JavaScript. 12,000 of them were free for what is to
  * come; batches of calls, the parsers of addresses, the links of codes, invites and loans, then orders, settings that follow a
  * person and the errors of payment, then the console's share of the shell, reports and first steps, then ports of the native
- * app, offline copies and private mode took the first 2,700. The home
+ * app, offline copies, private mode and the app lock took the first 2,800. The home
  * draws its navigation and lists as well; it may not grow back to what it was.
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 121_800, css: 12_000 },
-    home: { js: 149_900, css: 20_500 },
+    login: { js: 121_900, css: 12_000 },
+    // Its styles grew by what text of twice the size needs.
+    home: { js: 149_900, css: 20_600 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
   dialogs: 19_600,
   // The player has the most: everything of a film but its engines.
-  route: 41_600,
+  route: 41_900,
   // JavaScript and CSS of the console's entry, its texts and its first screen: staff load it once, on a desk.
   console: 260_000,
   // The same of the review desk: on a phone, too.
