@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dropCopies } from './drop-copies.ts';
+import { dropCopies } from './copies.ts';
 import type { Look, Looks, Who } from './look.ts';
 import { pictureReaderPage } from './pages/picture-reader-page.ts';
 

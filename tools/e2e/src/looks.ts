@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import type { Locator, Page } from 'playwright-core';
-import { dropCopies } from './drop-copies.ts';
+import { dropCopies, pageIsCopied } from './copies.ts';
 import { canInstall, rememberDays } from './install-event.ts';
 import type { DialogLook, Look, Looks, Who } from './look.ts';
 import { playerLook } from './looks-audio.ts';
@@ -182,15 +182,7 @@ export function routeLooks(site: string): Looks {
         },
         async offline(page) {
           await reader(page).open('&chapterIndex=0&imageIndex=0');
-          await page.waitForFunction(async () =>
-            (
-              await Promise.all(
-                (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-              )
-            )
-              .flat()
-              .some(({ url }) => new URL(url).pathname.startsWith('/m/')),
-          );
+          await pageIsCopied(page);
           await page.goto(`${site}/one/mine/list?type=offline`);
           await page.getByText('离线可读').first().waitFor();
           await button('整理')(page).click();
