@@ -10,7 +10,16 @@ export async function dropCopies(page: Page): Promise<void> {
 
 /** Once something of a work itself lies on the device, and its record says so. */
 export async function pageIsCopied(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // What a script answers later is not waited for by waitForFunction.
+  while (!(await hasCopiedPart(page))) {
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+}
+
+const LOOK_AGAIN_MS = 100;
+
+const hasCopiedPart = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const key of await cache.keys()) {
@@ -24,4 +33,3 @@ export async function pageIsCopied(page: Page): Promise<void> {
     }
     return false;
   });
-}
