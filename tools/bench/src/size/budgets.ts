@@ -7,9 +7,9 @@
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 121_900, css: 12_000 },
+    login: { js: 122_100, css: 12_000 },
     // Its styles grew by what text of twice the size needs.
-    home: { js: 149_900, css: 20_600 },
+    home: { js: 150_200, css: 20_600 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
