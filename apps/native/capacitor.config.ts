@@ -11,6 +11,8 @@ const config = {
       publicKey: readUpdateKey({ isRelease: process.env['BAOHE_RELEASE'] === '1' }),
       readyTimeout: 10_000,
       autoUpdateStrategy: 'none',
+      // All but the bundle that runs and the one that is next.
+      autoDeleteBundles: true,
     },
     SplashScreen: { launchAutoHide: false, backgroundColor: '#000000' },
   },

@@ -12,6 +12,7 @@ import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
+import { writeNativePolicy } from './build/native-policy.ts';
 import { nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
@@ -35,7 +36,9 @@ const OUT: Record<string, string> = { parts: 'dist-parts', native: 'dist-native'
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...(mode === 'native' ? [nativeTwins(process.env['VITE_SITE'])] : []),
+    ...(mode === 'native'
+      ? [nativeTwins(process.env['VITE_SITE']), writeNativePolicy(process.env['VITE_SITE'])]
+      : []),
     iconMasks(),
     screenTexts(),
     spokenTexts(),

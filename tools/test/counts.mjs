@@ -30,9 +30,16 @@ export function countsOf(report, projects, code) {
     skipped: numPendingTests + numTodoTests,
     empty,
     failures: failuresIn(testResults),
+    notRun: notRunIn(testResults),
     skips: skipsIn(testResults),
   };
 }
+
+/** Files that failed as a whole, and how many tests each of them would have run. */
+const notRunIn = (testResults) =>
+  testResults
+    .filter(failedAsWhole)
+    .map(({ name, assertionResults }) => ({ name, tests: assertionResults.length }));
 
 /** `path > name of the test`, and the path alone of a file that failed as a whole. */
 const failuresIn = (testResults) =>
@@ -54,24 +61,32 @@ const skipsIn = (testResults) =>
         .map(({ fullName }) => `${name} > ${fullName}`),
     );
 
-/** More than these are no accident of a busy machine. */
-const MOST_SECOND_TRIES = 3;
+/** More than these are no accident of a busy machine: of several hundred files in a part. */
+const MOST_SECOND_TRIES = 10;
 
-/** The files of the tests that failed, where a second try can tell a busy machine from a fault. */
+/**
+ * The files that failed, where a second try can tell a busy machine from a fault. A file whose preparation
+ * took too long counts as one failure and is named without a test.
+ */
 export function filesForSecondTry({ failed, failures }) {
-  const tests = failures.filter((name) => name.includes(' > '));
-  const files = [...new Set(tests.map((name) => name.split(' > ')[0]))];
-  return tests.length === failed && files.length <= MOST_SECOND_TRIES ? files : [];
+  const files = [...new Set(failures.map((name) => name.split(' > ')[0]))];
+  const areAllNamed = failures.length === failed && files.every((file) => file.includes('.test.'));
+  return areAllNamed && files.length <= MOST_SECOND_TRIES ? files : [];
 }
 
 /** What failed first and passed alone counts as passed, and is named. */
 export function afterSecondTry(first, second) {
+  const { notRun = [], failures } = first;
+  // A file that failed as a whole is one failure; its tests were not run the first time.
+  const recovered = notRun.filter(({ name }) => !second.failures.some((at) => at.startsWith(name)));
+  const tests = recovered.reduce((total, file) => total + file.tests, 0);
   return {
     ...first,
-    passed: first.passed + first.failed - second.failed,
+    passed: first.passed + first.failed - second.failed + tests - recovered.length,
     failed: second.failed,
+    skipped: (first.skipped ?? 0) - tests,
     failures: second.failures,
-    unsteady: first.failures.filter((name) => !second.failures.includes(name)),
+    unsteady: failures.filter((name) => !second.failures.includes(name)),
   };
 }
 

@@ -121,9 +121,9 @@ const failing = (...failures: string[]) => ({ passed: 5, failed: failures.length
 test.each([
   ['a test', failing(`${JOURNEY} > opens`), [JOURNEY]],
   ['two tests of a file', failing(`${JOURNEY} > opens`, `${JOURNEY} > shuts`), [JOURNEY]],
-  ['a file that cannot be loaded', failing(JOURNEY), []],
-  ['an error outside of any test', { ...failing(), failed: 1 }, []],
-  ['four files', failing(...['b', 'c', 'd', 'e'].map((name) => `${name}.test.ts > opens`)), []],
+  ['a file whose preparation took too long', failing(JOURNEY), [JOURNEY]],
+  ['an error outside of any test', failing('server: an error outside of any test'), []],
+  ['eleven files', failing(...Array.from({ length: 11 }, (_, at) => `${at}.test.ts > opens`)), []],
 ])('what is tried once more after the failure of %s', (_, first, files) => {
   expect(filesForSecondTry(first)).toEqual(files);
 });
@@ -145,4 +145,15 @@ test('what fails and then passes alone counts as passed and is named; what fails
     '7 tests and checks, 0 skipped',
     '6 passed, 1 failed',
   ]);
+});
+
+test('a file whose preparation took too long is counted by its tests once they have passed', () => {
+  const first = { ...failing(JOURNEY), skipped: 3, notRun: [{ name: JOURNEY, tests: 3 }] };
+  const passing = { passed: 3, failed: 0, failures: [] };
+  expect(afterSecondTry(first, passing)).toMatchObject({ passed: 8, failed: 0, skipped: 0 });
+  expect(afterSecondTry(first, failing(JOURNEY))).toMatchObject({
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+  });
 });

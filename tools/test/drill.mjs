@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { inTree, root } from '../start/tree.mjs';
 
-/** npm run drill: the long proofs at their whole figures; what they say is written to docs/drills. */
+/** The tests that try a tenth in `npm test`. */
+function longProofs() {
+  return readdirSync(inTree('apps/server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `apps/server/src/${path}`)
+    .filter((path) => /\batScale\(|'DRILL'/.test(readFileSync(inTree(path), 'utf8')));
+}
+
+/** npm run drill [-- FILE…]: the long proofs at their whole figures; what they say is written to docs/drills. */
+const named = process.argv.slice(2);
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -11,7 +20,7 @@ const vitest = [
   'server',
   '--reporter=verbose',
 ];
-const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [...vitest, ...(named.length > 0 ? named : longProofs())], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, DRILL: '1', NO_COLOR: '1' },

@@ -3,9 +3,9 @@ import { ensureInstalled } from '../start/install.mjs';
 import { stepFailed } from '../start/run-step.mjs';
 import { inTree } from '../start/tree.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { afterSecondTry, closingLines, filesForSecondTry, sumOf } from './counts.mjs';
+import { closingLines, sumOf } from './counts.mjs';
 import { runOnNewerNode } from './newer-node.mjs';
-import { run, runNode, runVitest } from './steps.mjs';
+import { run, runNode, runVitest, runVitestTwice } from './steps.mjs';
 import { checkTexts } from './texts.mjs';
 
 const NODE_TOOLS = {
@@ -16,9 +16,10 @@ const NODE_TOOLS = {
 
 /**
  * npm test: everything, on a bare machine. npm run check: the quick part.
- * Each tool counts as one check, each test of vitest as one.
+ * Each tool counts as one check, each test of vitest as one. `strict`: what fails first has failed.
  */
-export async function runChecks({ quick }) {
+export async function runChecks({ quick, strict }) {
+  const runTests = strict ? runVitest : runVitestTwice;
   const results = [];
   const count = (result) => results.push(result);
   await inTurn(ensureInstalled).catch(stepFailed);
@@ -28,7 +29,7 @@ export async function runChecks({ quick }) {
   // The tools leave a core idle at times, and the tests too.
   const [tools] = await Promise.all([
     checkWithTools({ thenBuild: !quick }),
-    runVitest('rules, web, console and ops', ['rules', 'web', 'console', 'ops']).then(count),
+    runTests('rules, web, console and ops', ['rules', 'web', 'console', 'ops']).then(count),
   ]);
   tools.forEach(count);
   if (process.env.CI) {
@@ -39,11 +40,11 @@ export async function runChecks({ quick }) {
   if (!quick) {
     const missing = await ensureBrowser();
     const [server, prepared] = await Promise.all([
-      runVitest('server', ['server']),
+      runTests('server', ['server']),
       missing ? undefined : prepareJourneys(),
     ]);
     count(server);
-    count(missing ? withoutBrowser(missing) : await inBrowser(prepared));
+    count(missing ? withoutBrowser(missing) : await inBrowser(runTests, prepared));
     count(
       await run('first load', ['node_modules/tsx/dist/cli.mjs', 'tools/bench/src/bundle-size.ts']),
     );
@@ -79,14 +80,10 @@ function withoutBrowser(missing) {
   return { passed: 0, failed: 1, failures: ['no browser'] };
 }
 
-async function inBrowser(prepared) {
-  const first = await runVitest('browser', ['browser'], {
+async function inBrowser(runTests, prepared) {
+  const result = await runTests('browser', ['browser'], {
     env: prepared ? { PREPARED_JOURNEYS: prepared } : {},
   });
-  console.log(`${first.passed + first.failed} ran in the browser`);
-  const files = first.failed > 0 ? filesForSecondTry(first) : [];
-  if (files.length === 0) {
-    return first;
-  }
-  return afterSecondTry(first, await runVitest('browser, once more', ['browser'], { files }));
+  console.log(`${result.passed + result.failed} ran in the browser`);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inTree, root } from '../start/tree.mjs';
-import { countsOf, summary } from './counts.mjs';
+import { afterSecondTry, countsOf, filesForSecondTry, summary } from './counts.mjs';
 
 /** Runs one of our Node programs with its output shown, at once or when it has failed. */
 export function runNode(args, { node = process.execPath, quiet = false, env = {} } = {}) {
@@ -60,12 +60,26 @@ export async function runVitest(name, projects, { node, env, files = [] } = {}) 
       return {
         ...counts,
         failures: counts.failed > 0 ? [...named, ...unnamed(name, named)] : [],
+        notRun: counts.notRun.map((file) => ({ ...file, name: shorten(file.name) })),
         skips: counts.skips.map(shorten),
       };
     } catch {
       return { passed: 0, failed: 1, failures: [`${name}: no report was written`] };
     }
   });
+}
+
+/**
+ * The same, and once more the few files in which something failed: what passes then was the machine's doing,
+ * or is a fault that shows on a busy one only, and is named.
+ */
+export async function runVitestTwice(name, projects, options = {}) {
+  const first = await runVitest(name, projects, options);
+  const files = first.failed > 0 ? filesForSecondTry(first) : [];
+  if (files.length === 0) {
+    return first;
+  }
+  return afterSecondTry(first, await runVitest(`${name}, once more`, projects, { files }));
 }
 
 /** What failed outside of any test has no name of its own. */

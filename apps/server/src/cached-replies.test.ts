@@ -6,7 +6,7 @@ import { carouselList } from '@baohe/contract/carousel';
 import type { Endpoint, Input } from '@baohe/contract/endpoint';
 import { tierById, tierByLevel, tierList } from '@baohe/contract/membership';
 import { getDetail, getPostCount, pagePosts, polyOsusume } from '@baohe/contract/posts';
-import { relatedVideos, suggestSearch } from '@baohe/contract/search';
+import { filterChoices, relatedVideos, suggestSearch } from '@baohe/contract/search';
 import { getTerm, pageTerms, treeTerm } from '@baohe/contract/terms';
 import { expect, test } from 'vitest';
 import { hotTermsRepository } from './features/posts/hot-terms.repository.ts';
@@ -67,6 +67,7 @@ const CACHED: Readonly<Record<string, (ids: Ids) => CallOf[]>> = {
     call(pagePosts, { ...PAGE, termId: OPEN_TAG }),
   ],
   'list-page.ts: cardTexts': () => [call(pagePosts, { ...PAGE, sortParams: { sortType: 7 } })],
+  'list-page.ts: listed': () => [call(pagePosts, { ...PAGE, free: true })],
   'recommend-of-term.ts: poly': () => [call(polyOsusume, { pageSize: 24 })],
   'recommend-of-term.ts: drawable': () => [call(polyOsusume, { termId: 'CAT_2', pageSize: 24 })],
   'recommend-of-term.ts: cardTexts': () => [call(polyOsusume, { termId: 'CAT_1', pageSize: 24 })],
@@ -77,6 +78,12 @@ const CACHED: Readonly<Record<string, (ids: Ids) => CallOf[]>> = {
     call(relatedVideos, { postId: open }),
     call(relatedVideos, { postId: closed }),
   ],
+  'filter-posts.ts: filtered': () => [
+    call(pagePosts, { ...PAGE, filterParams: { year: 2026 } }),
+    call(pagePosts, { ...PAGE, termId: 'CAT_2', filterParams: { length: 'short' } }),
+    call(pagePosts, { ...PAGE, termId: OPEN_TAG, filterParams: { length: 'short' } }),
+  ],
+  'filter-choices.ts: KEY': () => [call(filterChoices, {})],
   'suggest-search.ts: suggest': () => [
     call(suggestSearch, { keyword: '猫' }),
     call(suggestSearch, { keyword: '标题' }),

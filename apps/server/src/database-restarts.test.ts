@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: process.env['DRILL'] === '1' ? 900_000 : 420_000 });
 const SERVER = new URL('main.ts', import.meta.url);
 const WITHOUT_LISTENERS = new URL('testing/serve-without-listeners.ts', import.meta.url);
 const PATIENT = { timeout: 60_000, interval: 20 };
+/** So soon the site is whole after its database answers again; asserted by the drill alone. */
+const WHOLE_MS = 3000;
 /** Two jobs at once: while the demo is filled, indexing may take both for a while. */
 const JOB_PATIENT = { timeout: 180_000, interval: 20 };
 
@@ -182,13 +184,18 @@ const endOf = ({ ended }: Child): Promise<never> =>
 const QUEUE_TRACE = /^Trace: (?:.*\n)+?(?: {4}at .*graphile-worker\S*main\..*\n)(?: {4}at .*\n)*/gm;
 
 test('PostgreSQL restarted under load: the site lives, says when to come again, and loses no write', async () => {
-  const times = atScale(10);
+  // One restart may go well by luck.
+  const times = Math.max(3, atScale(10));
   const { waits, lost, code, output, answers, acknowledged } = await outcomeOf(SERVER, times);
   say(
     `${times} restarts of PostgreSQL: whole again after ${waits.join(', ')} ms; ` +
       `${acknowledged.length} writes acknowledged, ${lost.length} lost; ` +
       [...answers].map(([kind, count]) => `${count} × ${kind}`).join(', '),
   );
+  expect(waits).toHaveLength(times);
+  // Whole again: it writes, reads, and hears by LISTEN. How soon is the drill's affair, on a quiet machine.
+  const longest = process.env['DRILL'] === '1' ? WHOLE_MS : Infinity;
+  expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
   expect(lost).toEqual([]);
   expect([...answers.keys()].toSorted()).toEqual(['200', '503 later']);
   expect(code).toBe(0);

@@ -176,9 +176,10 @@ async function open(config: Config, say: Say, undo: Undo[]): Promise<Omit<Runnin
     undo.push(fillDemoBehind({ ...fill, shippedPosts: config.demoPosts, onError: logged }));
   }
   if (config.jobs) {
+    const { paymentAlarmed: alarmed } = app;
     const jobs = openJobs({
       connectionString,
-      jobs: (jobsPool) => siteJobs(jobsPool, media.store, config),
+      jobs: (jobsPool) => siteJobs(jobsPool, media.store, config, { payment: alarmed }),
       after: JOBS_AFTER_MS,
       onError: (error, job) => {
         if (!app.outage.isReported(error)) {

@@ -8,7 +8,7 @@ const SRC = join(import.meta.dirname, '../src');
 const MAIN = join(SRC, 'app/main.tsx');
 /** What is loaded by itself and drawn without the overlays. */
 const CARRIER =
-  /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell|features\/app-lock\/lock)\.tsx$/;
+  /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell|entities\/strip-arrows|features\/(?:app-lock\/lock|search\/bar-search-panel))\.tsx$/;
 const MODULE = 'virtual:screen-texts/';
 const RESOLVED = `\0${MODULE}`;
 const ENTRY = 'entry';

@@ -1,5 +1,6 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { t } from '@lingui/core/macro';
+import { copyText } from './clipboard.ts';
 import { failureText } from './failure-text.ts';
 import { incidentIdOf } from './incident-id.ts';
 import { LoadFailed } from './load-code.ts';
@@ -35,9 +36,10 @@ export function describeFailure(error: unknown): FailureDescription {
 
 export function idToTell(label: string, id: string): NonNullable<FailureDescription['request']> {
   const copy = async () => {
-    await navigator.clipboard.writeText(id);
-    toast(t`已复制`, 'done');
+    // It can be marked and copied by hand where there is no clipboard.
+    if (await copyText(id)) {
+      toast(t`已复制`, 'done');
+    }
   };
-  // It can be marked and copied by hand where there is no clipboard.
-  return { label, id, copyLabel: t`复制`, onCopy: () => void copy().catch(() => {}) };
+  return { label, id, copyLabel: t`复制`, onCopy: () => void copy() };
 }

@@ -1,4 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { storedPreference } from './preference.ts';
+
+/** Whether a letter, a digit or a sign alone does something: whoever speaks to their device may turn that off. */
+export const singleKeys = storedPreference('singleKeys', {
+  shipped: true,
+  isValid: (value): value is boolean => typeof value === 'boolean',
+});
+
+const isSingle = (key: string): boolean => key.trim().length === 1;
 
 const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable]';
 const SLIDER = 'input[type="range"]';
@@ -27,7 +36,13 @@ interface OwnUse {
  */
 export function isForOther(event: KeyEvent, { except, keeps }: OwnUse = {}): boolean {
   const { target, key } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    (isSingle(key) && !singleKeys.get())
+  ) {
     return true;
   }
   if (!(target instanceof Element) || (except !== undefined && target.matches(except))) {

@@ -28,6 +28,16 @@ export function toastUndoable(text: string, onUndo: () => void): void {
   shownToast.set({ kind: 'done', text, onUndo });
 }
 
+/** Takes back what the toast on the screen says was done; false where it offers nothing. */
+export function undoToast(): boolean {
+  const undo = shownToast.get()?.onUndo;
+  if (undo) {
+    shownToast.set(null);
+    undo();
+  }
+  return undo !== undefined;
+}
+
 /** The headline, the reason in a sentence, and the way out. */
 export function toastRefusal(text: string, reason: string, way?: WayOut): void {
   shownToast.set({ kind: 'notice', text, reason, way });

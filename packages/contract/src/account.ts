@@ -17,6 +17,17 @@ export const alterPwd = endpoint({
   output: z.null(),
 });
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/sys/uc/confirmPassword',
+  access: 'user',
+  reply: 'secret',
+  expected: ['password.wrong'],
+  summary: 'Enters the password again: for 15 minutes this session may do what asks for that',
+  input: z.object({ password: typed }),
+  output: z.null(),
+});
+
 export const alterEmail = endpoint({
   method: 'PUT',
   path: '/sys/uc/alterEmail',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { announcement, announcementKey } from './announcements.ts';
-import { crud } from './crud.ts';
+import { crud, unchangedSince } from './crud.ts';
 import { recordStatus } from './record-status.ts';
 import { schedule, writtenSchedule } from './schedule.ts';
 import { storable } from './storable-text.ts';
@@ -29,7 +29,7 @@ export const managedAnnouncements = crud({
   plural: 'annos',
   entity: managedAnnouncement,
   draft,
-  change: draft,
+  change: z.extend(draft, unchangedSince),
   // `/ope/anno/:key` is what visitors read.
   without: ['get'],
 });

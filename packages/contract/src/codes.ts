@@ -23,12 +23,14 @@ export const codePreview = z.object({
   fkPostId: z.optional(z.uuid()),
   /** Whose code it is; empty for a guest who has registered no name. */
   ownerName: z.string(),
-  /** The helps that its owner has, of so many that are needed. */
+  /** The helps that its owner has, of so many that are needed; all of them where the post is open for its owner. */
   helpCount,
   helpsNeeded: z.int(),
   /** Whether the asker made the code, and whether they have helped with it. */
   isOwn: z.boolean(),
   hasHelped: z.boolean(),
+  /** Whether the asker may open the post, in whatever way. */
+  isOpen: z.boolean(),
   /** What registering brings to whoever came by this code, after their second day. */
   registerPoints: z.int(),
 });
@@ -96,4 +98,14 @@ export const helpsOfPost = endpoint({
   summary: 'Who has helped the caller with a post',
   input: z.object({ postId: z.uuid() }),
   output: z.object({ helps: z.array(receivedHelp), helpsNeeded: z.int() }),
+});
+
+export const thankHelpers = endpoint({
+  method: 'POST',
+  path: '/cnt/cyphers/thankHelpers',
+  access: 'user',
+  summary: 'Tells the friends who have helped the caller with a post, each of them once',
+  input: z.object({ postId: z.uuid() }),
+  /** How many were told by this call. */
+  output: z.object({ thanked: z.int().check(z.minimum(0)) }),
 });

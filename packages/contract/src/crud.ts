@@ -13,6 +13,9 @@ export type CrudCall =
   | 'alterStatus'
   | 'batchRemove';
 
+/** In a change: refused (error record.changed_meanwhile) where somebody has changed the record after this moment of it. */
+export const unchangedSince = { ifUnchangedSince: z.optional(z.iso.datetime()) };
+
 /** Under which the wire names of a managed entity stand beside its calls. */
 export const crudNames = Symbol('wire names');
 
@@ -50,6 +53,8 @@ interface CrudOptions<
   naming?: keyof typeof NAMING;
   /** The records are about people: that somebody of the staff reads them is written into the audit log. */
   isAboutPeople?: true;
+  /** Calls for which the password must have been entered lately. */
+  asksPassword?: readonly CrudCall[];
   /** Calls that the entity does not have, or has for other people with another input. */
   without?: readonly Without[];
 }
@@ -90,6 +95,8 @@ export function crud<
 >(options: CrudOptions<Entity, Draft, Change, IdName, Plural, Without, Status>) {
   const { path, access, entity, draft, change, idName, plural, noun } = options;
   const { id = z.uuid(), getPath = '/:id', naming = 'batchSave', without = [] } = options;
+  const passwordOf = (call: CrudCall) =>
+    options.asksPassword?.includes(call) ? { asksPassword: true as const } : {};
   const status = options.status ?? (recordStatus as unknown as Status);
   const { save, update, remove } = NAMING[naming];
   const ownId = { [idName]: id } as Record<IdName, z.ZodMiniType<string, string>>;
@@ -131,6 +138,7 @@ export function crud<
       method: save.method,
       path: `${path}/${save.name}`,
       access,
+      ...passwordOf('batchSave'),
       summary: `Adds ${noun}s`,
       input: batchOf(draft),
       output: z.object({ ids: z.array(id) }),
@@ -139,6 +147,7 @@ export function crud<
       method: update.method,
       path: `${path}/${update.name}`,
       access,
+      ...passwordOf('batchUpdate'),
       summary: `Changes ${noun}s`,
       input: batchOf(z.extend(z.partial(change), ownId)),
       output: changed,

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly reads?: true;
   /** Shows the staff data of people: each call is written into the audit log. */
   readonly readsPeople?: true;
+  /** Refused to a session in which the password was not entered lately (error session.password_needed). */
+  readonly asksPassword?: true;
   /** Travels in the open although the envelope is on (the keys themselves). */
   readonly plain?: true;
   /**

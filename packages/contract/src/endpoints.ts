@@ -1,5 +1,6 @@
 import {
   alterEmail,
+  confirmPassword,
   alterPhone,
   alterPwd,
   credential,
@@ -9,12 +10,27 @@ import {
   revokeCredential,
   revokeDevices,
 } from './account.ts';
+import { clearActivity, ownYear, setActivityRecording } from './activity.ts';
 import { putAgeLimit } from './age-rating.ts';
+import {
+  addAlbum,
+  addToAlbum,
+  arrangeAlbum,
+  getAlbum,
+  listAlbums,
+  lookAtAlbum,
+  removeAlbum,
+  removeFromAlbum,
+  renameAlbum,
+  shareAlbum,
+} from './albums.ts';
 import { managedAnnouncements } from './announcements-managed.ts';
 import { announcementByKey } from './announcements.ts';
 import { auditLog } from './audit-managed.ts';
 import { batch } from './batch.ts';
 import { claimGift, hasClaimedGift, swapBox, todaysBox } from './blind-box.ts';
+import { addBlocked, getBlockable, getBlocked, removeBlocked } from './blocking.ts';
+import { listBookmarks, pageBookmarks, saveBookmarks } from './bookmarks.ts';
 import { bulkEdits } from './bulk-edit.ts';
 import { managedCardKeys } from './card-keys-managed.ts';
 import { ownCardKeys, redeemCardKey } from './card-keys.ts';
@@ -23,7 +39,7 @@ import { carouselList } from './carousel.ts';
 import { managedCheckIns } from './check-ins-managed.ts';
 import { checkIn, checkInCalendar, checkInList, hasCheckedIn, makeUpDay } from './check-ins.ts';
 import { managedCodes } from './codes-managed.ts';
-import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from './codes.ts';
+import { helpCode, helpsOfPost, parseCode, shareCode, thankHelpers, unlockPost } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeKeys } from './envelope-keys.ts';
 import { membershipFaq } from './faq.ts';
@@ -92,6 +108,7 @@ import { postFilters } from './post-filters.ts';
 import { getManagedPost } from './post-to-edit.ts';
 import { managedDownloads, managedPosts } from './posts-managed.ts';
 import { getDetail, getPost, getPostCount, pageOsusume, pagePosts, polyOsusume } from './posts.ts';
+import { markProgress, undoMark } from './progress-marks.ts';
 import {
   finishProgress,
   getProgress,
@@ -99,10 +116,12 @@ import {
   saveProgress,
   removeFromContinue,
 } from './progress.ts';
+import { getRating, ratePost, removeRating } from './ratings.ts';
 import { review } from './review.ts';
 import { managedReports } from './rights-reports-managed.ts';
 import { sendReport } from './rights-reports.ts';
 import {
+  filterChoices,
   forgetSearches,
   recentSearches,
   relatedVideos,
@@ -120,6 +139,7 @@ import { claimTask, taskList } from './tasks.ts';
 import { managedTerms } from './terms-managed.ts';
 import { getTerm, pageTerms, treeTerm } from './terms.ts';
 import { managedTokens } from './tokens-managed.ts';
+import { pageUpdates } from './updates.ts';
 import {
   ownUploads,
   removeUpload,
@@ -167,6 +187,7 @@ export const endpoints: readonly Endpoint[] = [
   unlockMode,
   limitMode,
   alterPwd,
+  confirmPassword,
   alterEmail,
   alterPhone,
   devices,
@@ -179,6 +200,10 @@ export const endpoints: readonly Endpoint[] = [
   markNotificationsRead,
   getOwnSettings,
   putOwnSettings,
+  getBlocked,
+  addBlocked,
+  removeBlocked,
+  getBlockable,
   putAgeLimit,
   sendFeedback,
   ownFeedback,
@@ -217,6 +242,7 @@ export const endpoints: readonly Endpoint[] = [
   searchVideosFor,
   relatedVideos,
   suggestSearch,
+  filterChoices,
   recentSearches,
   forgetSearches,
   getVideoPlayUrl,
@@ -230,6 +256,7 @@ export const endpoints: readonly Endpoint[] = [
   unlockPost,
   myHelpCounts,
   helpsOfPost,
+  thankHelpers,
   ...Object.values(managedCodes),
   hasCheckedIn,
   checkIn,
@@ -289,6 +316,28 @@ export const endpoints: readonly Endpoint[] = [
   continueList,
   finishProgress,
   removeFromContinue,
+  ownYear,
+  setActivityRecording,
+  clearActivity,
+  saveBookmarks,
+  listBookmarks,
+  pageBookmarks,
+  markProgress,
+  undoMark,
+  getRating,
+  ratePost,
+  removeRating,
+  pageUpdates,
+  addAlbum,
+  addToAlbum,
+  arrangeAlbum,
+  getAlbum,
+  listAlbums,
+  lookAtAlbum,
+  removeAlbum,
+  removeFromAlbum,
+  renameAlbum,
+  shareAlbum,
   recordExists,
   addToList,
   deleteFromList,

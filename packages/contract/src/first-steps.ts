@@ -15,7 +15,7 @@ export const FIRST_STEPS = [
   'tiers',
   /** A gateway that moves money takes orders. */
   'gateway',
-  /** Somebody has said that backups are made. */
+  /** Somebody has said that backups are made, or one was noted. */
   'backup',
 ] as const;
 

@@ -2,6 +2,7 @@ import { TEXT_ENCODINGS } from '@baohe/domain/import/import-options';
 import { IMPORT_REASONS, type ImportReason } from '@baohe/domain/import/import-reason';
 import { readNamePattern } from '@baohe/domain/import/name-pattern';
 import { WORK_KINDS } from '@baohe/domain/import/work-kind';
+import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
 import { TAG_LABELS } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +22,7 @@ const workSeries = z.object({
 });
 const tag = z.object({ label: text(1, 60), taxonomy: z.enum(TAG_LABELS) });
 const encoding = z.enum(TEXT_ENCODINGS);
+const ageRating = z.literal(AGE_RATINGS);
 
 /** A regular expression for a line; empty for the usual patterns. */
 const chapterPattern = z.string().check(
@@ -71,6 +73,8 @@ export const importRun = z.object({
     update: z.int(),
     same: z.int(),
     withNotes: z.int(),
+    /** Looked into, with or without a cover. */
+    previewed: z.int(),
     done: z.int(),
     refused: z.int(),
     left: z.int(),
@@ -110,6 +114,8 @@ const importItem = z.object({
   isLeftOut: z.boolean(),
   /** Null where nothing was said but what the whole import says. */
   termIds: z.nullable(z.array(z.string())),
+  /** What the files say, or somebody has said instead; null where nobody says anything. */
+  ageRating: z.nullable(ageRating),
   encoding: z.nullable(encoding),
   chapterPattern: z.nullable(z.string()),
   bytes: z.number(),
@@ -204,6 +210,7 @@ export const managedImports = {
       tags: z.optional(z.array(tag).check(z.maxLength(40))),
       series: z.optional(z.nullable(workSeries)),
       termIds: z.optional(z.array(termId).check(z.minLength(1), z.maxLength(20))),
+      ageRating: z.optional(ageRating),
       encoding: z.optional(encoding),
       chapterPattern: z.optional(chapterPattern),
       isLeftOut: z.optional(z.boolean()),

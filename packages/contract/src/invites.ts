@@ -1,3 +1,4 @@
+import { INVITE_STATES } from '@baohe/domain/points/invite';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
@@ -12,6 +13,7 @@ export const inviteRecord = z.object({
 export const ownInvite = z.extend(inviteRecord, {
   /** What the invite has brought; 0 until the invited person checked in on a second day. */
   invitePoints: z.int().check(z.minimum(0)),
+  inviteState: z.enum(INVITE_STATES),
 });
 
 export const ownInvites = endpoint({

@@ -17,6 +17,17 @@ export const listEntry = z.object({
   addedAt: z.iso.datetime(),
   /** How far one is in it, 0 to 1; absent where it was not begun. */
   read: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Where one goes on in it: after a part that was read to its end the next one, at its beginning. */
+  reached: z.optional(
+    z.object({
+      part: z.string(),
+      position: z.int(),
+      total: z.int(),
+      /** Which of the parts that is, from nought. */
+      partNumber: z.int(),
+      partCount: z.int(),
+    }),
+  ),
 });
 
 export type ListEntry = z.output<typeof listEntry>;

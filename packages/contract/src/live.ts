@@ -5,7 +5,14 @@ export const LIVE_PATH = '/live';
 export const LIVE_SINCE = 'since';
 
 /** What of an account can change while it is looked at. */
-export const LIVE_TOPICS = ['notifications', 'viewer', 'codes', 'points', 'orders'] as const;
+export const LIVE_TOPICS = [
+  'notifications',
+  'viewer',
+  'codes',
+  'points',
+  'orders',
+  'blocked',
+] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

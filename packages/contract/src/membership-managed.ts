@@ -1,13 +1,17 @@
 import { AREAS } from '@baohe/domain/membership/areas';
 import * as z from 'zod/mini';
-import { crud } from './crud.ts';
+import { crud, unchangedSince } from './crud.ts';
 import { tier } from './membership.ts';
 import { writtenNames } from './names.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 
 /** A tier as administrators see it. */
-export const managedTier = z.extend(tier, { userGroupId: z.uuid(), status: recordStatus });
+export const managedTier = z.extend(tier, {
+  userGroupId: z.uuid(),
+  status: recordStatus,
+  updatedAt: z.iso.datetime(),
+});
 
 export type ManagedTier = z.output<typeof managedTier>;
 
@@ -51,7 +55,7 @@ export const managedTiers = crud({
     groupLevel: z.int().check(z.minimum(10), z.maximum(44)),
   }),
   // Not the level: the member centre and the highest tier of a person go by it.
-  change,
+  change: z.extend(change, unchangedSince),
   // Everybody's: prices and what they are for.
   without: ['get', 'list'],
 });

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'post_opened',
   /** One has helped a friend. */
   'help_given',
+  /** Somebody whom one has helped says thanks. */
+  'help_thanked',
   /** To the staff: many codes were tried that nobody has shared. */
   'code_misses',
   /** Somebody has registered through one's invite link. */
@@ -43,6 +45,10 @@ export const NOTIFICATION_KINDS = [
   'report_answered',
   /** To the staff: a release did not start on too many devices, and is offered no longer. */
   'rollout_stopped',
+  /** A work has come to a series that one likes. */
+  'series_updated',
+  /** Chapters have come to a work that one likes. */
+  'post_updated',
 ] as const;
 
 export const notification = z.object({
@@ -52,7 +58,7 @@ export const notification = z.object({
   deviceLabel: z.string(),
   /** Who helped or was helped, who invited or was invited; empty for a guest and where nobody is meant. */
   person: z.string(),
-  /** What it is about, by name: the tier, the version. */
+  /** What it is about, by name: the tier, the version, the series. */
   subject: z.string(),
   /** The post it is about. */
   post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),

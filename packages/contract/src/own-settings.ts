@@ -1,5 +1,7 @@
 import { THEMES } from '@baohe/domain/appearance/themes';
 import { LANGUAGES } from '@baohe/domain/language/languages';
+import { SPEED_MEMORIES, SPEEDS } from '@baohe/domain/playing/speeds';
+import { SUBTITLE_SIZES } from '@baohe/domain/playing/subtitle-choice';
 import {
   DIMMEST,
   FONTS,
@@ -10,13 +12,13 @@ import {
   STEPS,
   TURNINGS,
 } from '@baohe/domain/reading-text/reader-settings';
+import { RATES } from '@baohe/domain/reading-text/voices';
 import { READING_DIRECTIONS } from '@baohe/domain/reading/direction';
+import { GAPS, LEAST_TINT, MOST_TINT, TINTS } from '@baohe/domain/reading/page-look';
 import { FITS, MODES } from '@baohe/domain/reading/reading-way';
+import { TAP_LAYOUTS } from '@baohe/domain/reading/tap-zones';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { termId } from './term-id.ts';
-
-export const MOST_BLOCKED_TAGS = 200;
 
 const fit = z.enum(FITS);
 const step = z.enum(STEPS);
@@ -35,6 +37,32 @@ export const ownSettings = z.strictObject({
       isDouble: z.boolean(),
     }),
   ),
+  /** How pages of pictures look, as far as it was changed. */
+  pictureLook: z.optional(
+    z.partial(
+      z.strictObject({
+        cropsBorders: z.boolean(),
+        gap: z.enum(GAPS),
+        isGrey: z.boolean(),
+        isInverted: z.boolean(),
+        tint: z.enum(TINTS),
+        tintStrength: z.int().check(z.minimum(LEAST_TINT), z.maximum(MOST_TINT)),
+        tapLayout: z.enum(TAP_LAYOUTS),
+      }),
+    ),
+  ),
+  filmPlayer: z.optional(
+    z.strictObject({
+      /** Null until somebody has said whether a film goes round in circles. */
+      loops: z.nullable(z.boolean()),
+      subtitle: z.nullable(z.string().check(z.maxLength(35))),
+      subtitleSize: z.enum(SUBTITLE_SIZES),
+      speedMemory: z.enum(SPEED_MEMORIES),
+      speed: z.literal(SPEEDS),
+    }),
+  ),
+  /** How fast a voice reads novels aloud. */
+  aloudRate: z.optional(z.literal(RATES)),
   /** How novels are read, as far as it was changed. */
   textReader: z.optional(
     z.partial(
@@ -47,13 +75,13 @@ export const ownSettings = z.strictObject({
         font: z.enum(FONTS),
         paper: z.enum(PAPERS),
         turning: z.enum(TURNINGS),
+        endless: z.boolean(),
         script: z.enum(SCRIPTS),
         brightness: z.int().check(z.minimum(DIMMEST), z.maximum(100)),
         awake: z.boolean(),
       }),
     ),
   ),
-  blockedTags: z.optional(z.array(termId).check(z.maxLength(MOST_BLOCKED_TAGS))),
 });
 
 export type OwnSettings = z.output<typeof ownSettings>;

@@ -1,5 +1,5 @@
 import { typedCoupon } from '@baohe/domain/payment/coupon';
-import { ORDER_STATUSES } from '@baohe/domain/payment/order-status';
+import { ORDER_STATUSES, SETTLED_BY_STAFF } from '@baohe/domain/payment/order-status';
 import { PAY_METHODS } from '@baohe/domain/payment/pay-method';
 import * as z from 'zod/mini';
 import { dayRange } from './calendar-day.ts';
@@ -80,6 +80,7 @@ export const managedOrders = {
     method: 'POST',
     path: '/usr/payOrder/batchSave',
     ...admin,
+    asksPassword: true,
     summary: 'Orders for money that came another way: paid, and their tiers are given',
     input: z.object({
       payOrders: z
@@ -112,6 +113,7 @@ export const managedOrders = {
     method: 'PUT',
     path: '/usr/payOrder/alterStatus',
     ...admin,
+    asksPassword: true,
     summary:
       'Settles an order by hand (1, 补单), ends one that is open (2) or refunds one that is paid (3)',
     input: z.object({
@@ -121,8 +123,13 @@ export const managedOrders = {
       reason: z.optional(remark),
       /** Has the gateway give the money back; false where that is done elsewhere. */
       atGateway: z.optional(z.boolean()),
+      /** Of 补单: the money came another way, so what comes in at the gateway is a second payment. */
+      paidElsewhere: z.optional(z.boolean()),
     }),
-    output: changed,
+    output: z.extend(changed, {
+      /** Of 补单: what came of it; only where it is granted or was before does somebody hold the tier. */
+      outcome: z.optional(z.enum(SETTLED_BY_STAFF)),
+    }),
   }),
   batchRemove: endpoint({
     method: 'DELETE',
@@ -201,6 +208,8 @@ export const managedGateways = crud({
   entity: managedGateway,
   draft: gatewayDraft,
   change: gatewayDraft,
+  // Both write the key, or where the money goes.
+  asksPassword: ['batchSave', 'batchUpdate'],
 });
 
 export const testGateway = endpoint({

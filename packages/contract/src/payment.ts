@@ -1,5 +1,5 @@
 import { typedCoupon } from '@baohe/domain/payment/coupon';
-import { ORDER_FLAGS, ORDER_STATUSES } from '@baohe/domain/payment/order-status';
+import { ORDER_FLAGS, ORDER_STATUSES, STAFF_STATES } from '@baohe/domain/payment/order-status';
 import { PAY_METHODS } from '@baohe/domain/payment/pay-method';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -38,6 +38,8 @@ export const payOrder = z.object({
   /** Until when the tier time reaches that it has brought; null before, and for one that never ends. */
   grantedUntil: z.nullable(z.iso.datetime()),
   flags: z.array(z.enum(ORDER_FLAGS)),
+  /** waiting: money came, nothing was given for it, and the staff looks at it. solved: it has done so. */
+  staffState: z.enum(STAFF_STATES),
   refundTime: z.nullable(z.iso.datetime()),
   refundReason: z.string(),
   /** By a gateway that moves no money. */

@@ -53,6 +53,7 @@ export const managedUsers = crud({
   // Not the name: what others were told of somebody names them by it.
   change: z.object({ password, email: contact, phone: contact }),
   naming: 'postUpdate',
+  asksPassword: ['batchSave', 'batchUpdate'],
 });
 
 /** A tier that somebody holds, will hold or has held. */
@@ -223,6 +224,7 @@ export const managedPeople = {
     method: 'POST',
     path: '/sys/user/resetPassword',
     access: 'admin',
+    asksPassword: true,
     reply: 'secret',
     summary: 'Gives an account a password that is shown this once; everybody is out at once',
     input: z.object({ ...about, reason }),
@@ -232,6 +234,7 @@ export const managedPeople = {
     method: 'POST',
     path: '/sys/user/setRoles',
     access: 'admin',
+    asksPassword: true,
     summary: 'Gives and takes roles of the staff; admin and root are root’s to give and take',
     input: z.object({
       ...about,

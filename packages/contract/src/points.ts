@@ -27,6 +27,8 @@ export const bill = z.object({
   note: z.string(),
   /** The post it was about, as far as it is still there. */
   post: z.nullable(z.object({ postUuid: z.uuid(), postTitle: z.string() })),
+  /** Of an invite: it brought this to whoever was invited, not to who invited. */
+  wasInvited: z.boolean(),
 });
 
 export type Bill = z.output<typeof bill>;

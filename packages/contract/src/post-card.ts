@@ -1,3 +1,4 @@
+import { EXTENT_SHAPE } from '@baohe/domain/posts/extent';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
@@ -39,7 +40,15 @@ export const postCard = z.object({
   pointPrice: z.nullable(z.int()),
   /** The least age it is made for; absent where it is for everybody. */
   ageRating: z.optional(ageRating),
+  /** How long it is: `episodes:38 pages:812`, see domain/posts/extent; absent where nobody knows. */
+  extent: z.optional(z.string().check(z.regex(EXTENT_SHAPE))),
 });
+
+/** Where a title holds what was searched for: from, to, from, to … as JavaScript counts. */
+export const titleMarks = z.array(z.int());
+
+/** How many there are: exact up to a thousand, then "1,000 and more". */
+export const countedTotal = z.object({ count: z.int(), isMore: z.boolean() });
 
 export type PostCard = z.output<typeof postCard>;
 export type PostTerm = z.output<typeof postTerm>;

@@ -1,14 +1,15 @@
 import { POST_KINDS } from '@baohe/domain/posts/post-kind';
 import { MOST_RECOMMENDED, REASONS } from '@baohe/domain/posts/recommendation';
 import { SAMPLE_UNITS } from '@baohe/domain/posts/sample';
-import { SORT_TYPES } from '@baohe/domain/posts/sort';
+import { BY_FIT, SORT_TYPES } from '@baohe/domain/posts/sort';
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
 import { cursor, pageOf, pageParams } from './paging.ts';
-import { postCard, postTerm } from './post-card.ts';
+import { countedTotal, postCard, postTerm, titleMarks } from './post-card.ts';
 import { contentInfo } from './posts/content-info.ts';
+import { listFilter } from './posts/list-filter.ts';
 import { metaInfo } from './posts/meta-info.ts';
 import { seriesOfPost } from './posts/series-of-post.ts';
 import { storable } from './storable-text.ts';
@@ -27,6 +28,9 @@ export const keyword = z.string().check(z.maxLength(LONGEST_KEYWORD), storable);
 /** A day in Shanghai, or a moment. */
 const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
+/** A post that was searched for. */
+const foundCard = z.extend(postCard, { titleMarks: z.optional(titleMarks) });
+
 export const pagePosts = endpoint({
   method: 'POST',
   path: '/cnt/posts/page',
@@ -44,23 +48,35 @@ export const pagePosts = endpoint({
         keywordType: z.optional(z.literal(1)),
         /** Not to be remembered: neither among the last searches of the caller nor among what nobody found. */
         isPrivate: z.optional(z.boolean()),
+        /** The same words in another order: takes no turn of whoever had one for them. */
+        isRefined: z.optional(z.boolean()),
+        /** Says how many are found. */
+        withTotal: z.optional(z.boolean()),
       }),
     ),
     sortParams: z.optional(
       z.object({
         sortIsDesc: z._default(z.boolean(), true),
-        sortType: z._default(z.literal(SORT_TYPES), 1),
+        sortType: z._default(z.literal([...SORT_TYPES, BY_FIT]), 1),
       }),
     ),
     dateTimeParams: z.optional(z.object({ startDate: z.optional(z.nullable(startDate)) })),
+    /** Only those; with it, as with a keyword, `osusume` and `free` do not count. */
+    filterParams: z.optional(listFilter),
     /** Only asks the app not to use its own cache; the server's is never out of date. */
     cantCache: z.optional(z.boolean()),
     /** Those that are recommended only. */
     osusume: z.optional(z.boolean()),
     /** Those that everybody may open only. */
     free: z.optional(z.boolean()),
+    /** With what the caller has blocked. */
+    showBlocked: z.optional(z.boolean()),
   }),
-  output: pageOf(postCard),
+  output: z.extend(pageOf(foundCard), {
+    total: z.optional(countedTotal),
+    /** How many were left out of this page because the caller has blocked them; absent for none. */
+    blockedCount: z.optional(z.int()),
+  }),
 });
 
 export const polyOsusume = endpoint({
@@ -132,6 +148,8 @@ export const postDetail = z.extend(postCard, {
   access: z.enum(['full', 'preview']),
   /** Open because it was lent to the caller, and until when. */
   lentUntil: z.optional(z.iso.datetime()),
+  /** What opens it for good, where it was lent. */
+  waysToKeep: z.optional(waysToOpen),
   /** Null when it is open. */
   waysToOpen: z.nullable(waysToOpen),
   /** Null when it is open, or nothing of it is; the content of a locked post is then this much. */

@@ -7,9 +7,11 @@ import { cursor, pageOf, pageParams } from './paging.ts';
 /** Days of video in seconds, and more pages than any book has. */
 const LARGEST = 10_000_000;
 const MOST_AT_ONCE = 50;
+/** What adds up on a device that is offline for long. */
+export const LONGEST_ACTIVE_MS = 86_400_000;
 
 /** A chapter, volume or track by the name that its reader gives it; `whole` where there are none. */
-const part = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+export const part = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 const position = {
   part,
@@ -29,6 +31,8 @@ const report = z
     wentBack: z._default(z.boolean(), false),
     /** A finished work is begun again on purpose; without it, it stays finished whatever is opened in it. */
     beginsAgain: z._default(z.boolean(), false),
+    /** For how long somebody was busy with it since the last report; the server counts what can be. */
+    activeMs: z._default(z.int().check(z.minimum(0), z.maximum(LONGEST_ACTIVE_MS)), 0),
   })
   .check(z.refine((one) => one.position <= one.total, { path: ['position'] }));
 
@@ -41,7 +45,7 @@ const storedProgress = z.object({
 export type StoredProgress = z.output<typeof storedProgress>;
 
 /** Who asks is known from the session. */
-const own = { access: 'guest' } as const;
+export const own = { access: 'guest' } as const;
 
 export const saveProgress = endpoint({
   ...own,

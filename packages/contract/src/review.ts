@@ -1,4 +1,4 @@
-import { MOST_DECIDED } from '@baohe/domain/review/review-action';
+import { MOST_DECIDED, MOST_UNDONE } from '@baohe/domain/review/review-action';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flagInAddress, numberInAddress } from './in-address.ts';
@@ -7,7 +7,7 @@ import { cursor, pageOf } from './paging.ts';
 /** The list of the specification begins with so many. */
 export const REVIEW_PAGE_SIZE = 30;
 /** What the specification asks for to get all. */
-const LARGEST_PAGE_SIZE = 9_999_999;
+export const LARGEST_PAGE_SIZE = 9_999_999;
 const MOST_IN_GROUP = 200;
 
 const count = z.int().check(z.minimum(0));
@@ -104,6 +104,9 @@ const searched = {
   searchSourcePostId: z.optional(z.string().check(z.regex(/^\d{0,20}$/))),
 };
 
+/** What `opsUndo` takes it back by; null where nothing has changed. */
+const batchId = z.nullable(z.uuid());
+
 const nothing = z.object({});
 const done = z.nullable(z.object({}));
 
@@ -154,7 +157,8 @@ export const review = {
     method: 'GET',
     path: '/ops/sick/pageUndetectImage',
     access: 'operator',
-    summary: 'Images that the classifier has not looked at',
+    summary:
+      'Images of which neither the classifier nor a person has said whether they are sensitive',
     input: z.object({
       count: z._default(numberInAddress(1, LARGEST_PAGE_SIZE), REVIEW_PAGE_SIZE),
       cursor: z.optional(cursor),
@@ -198,21 +202,22 @@ export const review = {
       unchanged: count,
       /** On the desk no longer, or never. */
       unknownNames: z.array(imageName),
+      batchId,
     }),
   }),
   undo: endpoint({
     method: 'POST',
     path: '/ops/sick/opsUndo',
     access: 'operator',
-    summary: 'Takes back the caller’s latest decision that was not taken back yet',
-    input: nothing,
+    summary: 'Takes back answers of the caller, all or none; they are among the last hundred',
+    input: z.object({
+      batchIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_UNDONE)),
+    }),
     output: z.object({
       /** What they are now. */
       restored: z.array(decided),
       /** Stayed, because somebody else has decided on them since, or they left the desk. */
       left: count,
-      /** So many more can be taken back. */
-      remaining: count,
     }),
   }),
   opsReset: endpoint({
@@ -274,10 +279,11 @@ export const review = {
     method: 'POST',
     path: '/ops/sick/opsTrashPost',
     access: 'operator',
-    summary: 'Puts a post into the bin, from which an editor can restore it',
+    summary:
+      'Puts a post into the bin, from which an editor can restore it, and the caller by an undo',
     input: z.object({ postId: z.uuid() }),
     /** So many of its images left the desk. */
-    output: z.object({ images: count }),
+    output: z.object({ images: count, batchId: z.uuid() }),
   }),
   opsPublish: endpoint({
     method: 'POST',
@@ -297,7 +303,22 @@ export const review = {
     method: 'POST',
     path: '/ops/sick/opsClassify',
     access: 'operator',
-    summary: 'The classifier looks at what it has not seen, behind the site',
+    summary: 'Says whether images are sensitive; refused while somebody else looks at their folder',
+    input: z.object({
+      imageNameList: z.array(imageName).check(z.minLength(1), z.maxLength(MOST_DECIDED)),
+      isNsfw: z.boolean(),
+    }),
+    output: z.object({
+      /** Those that were not said to be so before. */
+      changedNames: z.array(imageName),
+      unknownNames: z.array(imageName),
+    }),
+  }),
+  startClassifier: endpoint({
+    method: 'POST',
+    path: '/ops/sick/startClassifier',
+    access: 'operator',
+    summary: 'The classifier looks at what nobody has looked at, behind the site',
     input: nothing,
     output: done,
   }),
@@ -350,7 +371,7 @@ export const review = {
       keepNames: z.array(imageName).check(z.minLength(1), z.maxLength(MOST_IN_GROUP)),
       discardNames: z.array(imageName).check(z.maxLength(MOST_IN_GROUP)),
     }),
-    output: z.object({ kept: count, discarded: count }),
+    output: z.object({ kept: count, discarded: count, batchId: z.uuid() }),
   }),
   dismissGroup: endpoint({
     method: 'POST',
@@ -358,6 +379,6 @@ export const review = {
     access: 'operator',
     summary: 'The images of a group are not the same: it is not shown again',
     input: z.object({ groupId: z.uuid() }),
-    output: done,
+    output: z.object({ batchId: z.uuid() }),
   }),
 };

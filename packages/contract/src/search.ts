@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { numberInAddress } from './in-address.ts';
 import { cursor, DEFAULT_PAGE_SIZE, LARGEST_WINDOW, pageOf } from './paging.ts';
-import { postCard } from './post-card.ts';
+import { countedTotal, postCard, postTerm, titleMarks } from './post-card.ts';
 import { keyword } from './posts.ts';
 
 const LAST_PAGE = 1_000_000_000;
@@ -50,6 +50,14 @@ const suggestion = z.object({
   termUuid: z.nullable(z.string()),
   /** Of a title. */
   postUuid: z.nullable(z.uuid()),
+  /** Where the text holds what was typed. */
+  marks: z.optional(titleMarks),
+  /** Of a tag, a topic or a category: how many posts the caller would see. */
+  total: z.optional(countedTotal),
+  /** Of a title: its cover, as small as there is one, and what it is. */
+  postCoverUrl: z.optional(z.string()),
+  postSourceType: z.optional(z.string()),
+  postSourceLabel: z.optional(z.string()),
 });
 
 export type Suggestion = z.output<typeof suggestion>;
@@ -61,6 +69,20 @@ export const suggestSearch = endpoint({
   summary: 'What somebody may be about to type: own searches, terms and titles; ten at most',
   input: z.object({ keyword }),
   output: z.object({ records: z.array(suggestion) }),
+});
+
+export const filterChoices = endpoint({
+  method: 'GET',
+  path: '/cnt/search/filters',
+  access: 'anyone',
+  summary: 'By which source types, languages and years lists can be filtered',
+  input: z.object({}),
+  output: z.object({
+    sourceTypes: z.array(z.object({ postSourceType: z.string(), postSourceLabel: z.string() })),
+    languages: z.array(postTerm),
+    /** The newest first. */
+    years: z.array(z.int()),
+  }),
 });
 
 export const recentSearches = endpoint({

@@ -1,6 +1,6 @@
 import { TAG_LABELS, TAXONOMIES } from '@baohe/domain/posts/taxonomy';
 import * as z from 'zod/mini';
-import { crud } from './crud.ts';
+import { crud, unchangedSince } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenNames } from './names.ts';
 import { cursor, pageOf, pageParams } from './paging.ts';
@@ -41,6 +41,7 @@ export const managedTerm = z.extend(term, {
   ownOpen: z.boolean(),
   position: z.int(),
   status: recordStatus,
+  updatedAt: z.iso.datetime(),
   /** Published ones, counted up to a thousand. */
   postCount: z.int(),
   hasMorePosts: z.boolean(),
@@ -71,7 +72,7 @@ export const managedTerms = {
     plural: 'terms',
     entity: term,
     draft,
-    change,
+    change: z.extend(change, unchangedSince),
     // Everybody's.
     without: ['get', 'list', 'page', 'alterStatus'],
   }),

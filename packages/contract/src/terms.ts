@@ -20,6 +20,8 @@ export const term = z.object({
   open: z.boolean(),
   /** Of a category with a say of its own: two cards side by side, or three. */
   columns: z.optional(z.literal([2, 3])),
+  /** Of a topic that stands out in a category: the cover of a hot post that everybody may see. */
+  coverUrl: z.optional(z.string()),
 });
 
 export type Term = z.output<typeof term>;

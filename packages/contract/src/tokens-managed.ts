@@ -37,6 +37,7 @@ export const managedTokens = {
     method: 'POST',
     path: '/sys/token/create',
     access: 'root',
+    asksPassword: true,
     reply: 'secret',
     summary: 'Makes a token with an account of its own; it is shown this once',
     input: z.object({

@@ -30,7 +30,7 @@ type BottomNavProps = {
   end?: ReactNode;
 };
 
-/** A bar on a phone, a slim rail from 720 px, a rail with words beside the icons from 1024 px. */
+/** A bar on a phone, a slim rail from 720 px. */
 export function BottomNav({ label, children, start, end }: BottomNavProps) {
   return (
     <nav className="bottom-nav" aria-label={label}>

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import './carousel.css';
 import { Skeleton } from './skeleton.tsx';
 import { useCarouselTrack } from './use-carousel-track.ts';
@@ -9,7 +9,9 @@ import { usePlaying } from './use-playing.ts';
 export type CarouselSlide = {
   key: string;
   content: ReactNode;
-  /** What its button says besides its number. */ title?: string;
+  /** What its button says besides its number, and shows on a wide screen. */
+  title?: string;
+  picture?: string;
 };
 
 type CarouselProps = {
@@ -47,11 +49,12 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {total > 1 && (
         <div className="carousel-dots">
-          {slides.map(({ key, title }, index) => (
+          {slides.map(({ key, title, picture }, index) => (
             <button
               key={key}
               type="button"
               className="carousel-dot"
+              style={picture ? ({ '--picture': `url("${picture}")` } as CSSProperties) : undefined}
               aria-label={[slideLabel(index + 1, total), title].filter(Boolean).join(' ')}
               aria-current={index === at ? 'true' : undefined}
               onClick={() => turnTo(index)}

@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
         }
       }}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         {picture && <div className="dialog-picture">{picture}</div>}
         <h2 id={titleId} className="dialog-title" tabIndex={-1}>
           {title}
@@ -90,21 +90,21 @@ export function Dialog(props: DialogProps) {
             <X size={20} />
           </IconButton>
         )}
-      </header>
+      </div>
       {children && (
         <div ref={body} className="dialog-body">
           {children}
         </div>
       )}
       {(cancelLabel || actions) && (
-        <footer className="dialog-actions">
+        <div className="dialog-actions">
           {cancelLabel && (
             <Button className="dialog-cancel" onClick={leave}>
               {cancelLabel}
             </Button>
           )}
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -70,4 +70,26 @@ test('where they do not all fit, the chosen one is brought into sight', async ()
   await userEvent.click(screen.getByRole('tab', { name: '评论' }));
   expect(screen.getByRole('tablist').scrollLeft).toBe(60);
   vi.restoreAllMocks();
+});
+
+test('in a column the arrows up and down choose', () => {
+  const picked: string[] = [];
+  render(
+    <Tabs
+      vertical
+      label="栏目"
+      tabs={[
+        { value: 'a', label: '一' },
+        { value: 'b', label: '二' },
+      ]}
+      value="a"
+      onChange={(value) => picked.push(value)}
+    >
+      {null}
+    </Tabs>,
+  );
+  expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+  fireEvent.keyDown(screen.getByRole('tab', { name: '一' }), { key: 'ArrowDown' });
+  fireEvent.keyDown(screen.getByRole('tab', { name: '一' }), { key: 'ArrowUp' });
+  expect(picked).toEqual(['b', 'b']);
 });

@@ -21,6 +21,8 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Stays at the top of the page while what is below is scrolled. */
   sticky?: boolean;
+  /** One below the other, for a column beside what they choose. */
+  vertical?: boolean;
   /** One `TabPanel` per tab. */
   children: ReactNode;
 };
@@ -35,9 +37,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** In a column up is before. */
+const TURNED: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+
 /** One stop of the Tab key; the arrow keys choose. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, sticky = false, children } = props;
+  const { label, tabs, value, onChange, sticky = false, vertical = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
@@ -55,7 +60,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = STEPS[event.key]?.(at, tabs.length - 1);
+    const next = STEPS[vertical ? (TURNED[event.key] ?? event.key) : event.key]?.(
+      at,
+      tabs.length - 1,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (tab && next !== undefined) {
       event.preventDefault();
@@ -73,6 +81,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         aria-label={label}
         className={classNames('tabs-list', sticky && 'tabs-list-sticky')}
         data-stuck={isStuck || undefined}
+        aria-orientation={vertical ? 'vertical' : undefined}
       >
         {tabs.map((tab) => (
           <button

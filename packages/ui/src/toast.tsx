@@ -28,7 +28,12 @@ export function Toast(props: ToastProps) {
   const { kind = 'notice', text } = props;
 
   // A popover stands above an open dialog; no z-index can do that.
-  useLayoutEffect(() => element.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    // What it is shown in may be gone by now.
+    if (element.current?.isConnected) {
+      element.current.showPopover();
+    }
+  }, []);
 
   return (
     <div

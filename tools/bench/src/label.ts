@@ -11,8 +11,8 @@ export interface Label {
   readonly envelope: 'sealed' | 'plain';
 }
 
-/** nobody has no session, a guest has one without a tier, editors and administrators work for the site. */
-export type Who = 'nobody' | 'guest' | 'member' | 'editor' | 'administrator';
+/** nobody has no session, a guest and a user have one without a tier, editors and administrators work for the site. */
+export type Who = 'nobody' | 'guest' | 'user' | 'member' | 'editor' | 'administrator';
 
 export interface Requests {
   readonly different: number;

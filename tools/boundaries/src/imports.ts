@@ -27,7 +27,39 @@ export function importsOf(file: SourceFile): Import[] {
   return found;
 }
 
+/** What the parser says of a module beside its tree: imports and re-exports. */
+function statedImports(file: SourceFile): Import[] {
+  const { staticImports, staticExports } = parse(file).module;
+  const atImports = new Set(staticImports.map(({ start }) => start));
+  const stated = [
+    ...staticImports.map(({ start, moduleRequest, entries }) => ({
+      start,
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ start, entries }) => {
+      const specifier = entries[0]?.moduleRequest?.value;
+      // What is imported and then handed on stands at its import.
+      return specifier === undefined || atImports.has(start)
+        ? []
+        : [{ start, specifier, typeOnly: entries.every(({ isType }) => isType) }];
+    }),
+  ];
+  return stated.map(({ start, ...one }) => ({
+    ...one,
+    line: lineAt(file.text, start),
+    isDynamic: false,
+  }));
+}
+
+/** `import(…)`, `import.meta.glob`, and a module that is declared: those stand in the tree alone. */
+const NEEDS_TREE = /\bimport\s*(?:\(|\/)|\bglob\b|\bmodule\s*['"`/]/;
+
 function readImports(file: SourceFile): Import[] {
+  return NEEDS_TREE.test(file.text) ? importsInTree(file) : statedImports(file);
+}
+
+function importsInTree(file: SourceFile): Import[] {
   const found: Import[] = [];
   walk(parse(file).program, (node) => {
     for (const specifier of specifiersOf(node)) {

@@ -272,9 +272,29 @@ const PLANTED: [what: string, file: SourceFile, said: string][] = [
     'uses localStorage.setItem (only app-shell/stored-value.ts',
   ],
   [
+    'a gate',
+    at('apps/web/src/entities/age-gate.tsx', 'export const a = 1;'),
+    'says "age-gate.tsx" (a retired word; say access',
+  ],
+  [
+    'a screen that looks into the router',
+    at('apps/web/src/screens/mine.tsx', `export const key = (at) => at.state.__TSR_key;`),
+    'uses at.state.__TSR_key (what is inside of the router',
+  ],
+  [
     'a screen that keeps something for the session',
     at('apps/web/src/screens/mine.tsx', `sessionStorage.setItem('a', 'b');`),
     'only lazy-screen.tsx and list-anchor.ts touch sessionStorage',
+  ],
+  [
+    'an id that plain http cannot make',
+    at('apps/console/src/entities/a.ts', `export const id = () => crypto.randomUUID();`),
+    'uses crypto.randomUUID (only app-shell/new-id.ts',
+  ],
+  [
+    'a text copied where there may be no clipboard',
+    at('apps/console/src/entities/a.ts', `void navigator.clipboard.writeText('a');`),
+    'uses navigator.clipboard.writeText (only app-shell/clipboard.ts',
   ],
   [
     'a screen that knows the wrapper',

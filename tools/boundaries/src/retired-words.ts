@@ -1,5 +1,5 @@
 import type { Stray } from './stray.ts';
-import { lineAt, parse, walk, type SourceFile } from './syntax-tree.ts';
+import { lineAt, mayName, parse, walk, type SourceFile } from './syntax-tree.ts';
 
 /** Words that once meant several things here, and what says each of them now (docs/glossary.md). */
 const RETIRED: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,8 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['desk', 'manage…, or the feature post-admin'],
   ['notice', 'change event, notification or toast'],
   ['notices', 'change events, notifications or toasts'],
-  ['deck', 'audio element'],
+  ['deck', 'audio element, or cards'],
+  ['gate', 'access, envelope or refusal'],
   ['sleeper', 'sleep timer'],
   ['absence', 'time away'],
   ['doorkeeper', 'sign-in guard'],
@@ -45,6 +46,9 @@ const RETIRED_NAMES = new Set([
 const GIVEN = new Set([
   // An icon of lucide.
   'House',
+  // A drawing of one.
+  'NightGate',
+  'night-gate',
   'novelNotice',
   'connectionNotice',
   'historyKept',
@@ -59,7 +63,20 @@ const wordsIn = (name: string): string[] =>
     .split(/[^A-Za-z\d]+/)
     .map((word) => word.toLowerCase());
 
-function retiredIn(name: string): string | undefined {
+/** The same few thousand names stand in all files. */
+const judged = new Map<string, string | null>();
+
+function retiredIn(name: string): string | null {
+  const known = judged.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const say = judge(name) ?? null;
+  judged.set(name, say);
+  return say;
+}
+
+function judge(name: string): string | undefined {
   if (GIVEN.has(name)) {
     return undefined;
   }
@@ -99,6 +116,9 @@ export function retiredWords(file: SourceFile): Stray[] {
       add(part, 1, say);
     }
   }
+  if (!mayName(file, (name) => retiredIn(name) !== null)) {
+    return strays;
+  }
   const known = new Set<string>();
   walk(parse(file).program, (node) => {
     if (node.type !== 'Identifier' && node.type !== 'JSXIdentifier') {
@@ -110,7 +130,7 @@ export function retiredWords(file: SourceFile): Stray[] {
     }
     known.add(name);
     const isGiven = name === 'kept' && REVIEW.test(file.path);
-    const say = isGiven ? undefined : retiredIn(name);
+    const say = isGiven ? null : retiredIn(name);
     if (say) {
       add(name, lineAt(file.text, node.start), say);
     }

@@ -14,6 +14,7 @@ export interface ImportRule extends Rule {
 }
 
 export interface UseRule extends Rule {
+  /** One that ends with an underscore is how a part of a name begins. */
   uses: readonly string[];
 }
 
@@ -26,6 +27,7 @@ const DATABASE = [
 const ENVIRONMENT = [
   'apps/server/src/{config,main}.ts',
   'apps/server/src/commands/**',
+  'apps/native/build-page.ts',
   'tools/**',
   '**/*.config.{ts,mjs}',
 ];
@@ -117,6 +119,23 @@ export const USE_RULES: readonly UseRule[] = [
       'apps/web/src/entities/post-list/list-anchor.ts',
       'tools/**',
     ],
+  },
+  {
+    rule: 'only app-shell/new-id.ts makes ids: crypto.randomUUID is missing over plain http',
+    uses: ['crypto.randomUUID'],
+    within: ['apps/{web,console,ops}/**', 'packages/**'],
+    where: ['apps/web/src/testing/**'],
+  },
+  {
+    rule: 'only app-shell/clipboard.ts touches the clipboard: there is none over plain http',
+    uses: ['navigator.clipboard'],
+    within: ['apps/{web,console,ops}/**', 'packages/**'],
+    where: ['packages/app-shell/src/clipboard.ts'],
+  },
+  {
+    rule: 'what is inside of the router may change with each version; its locations have a key',
+    uses: ['__TSR_'],
+    where: [],
   },
   {
     rule: 'domain is pure: it is handed the time, the chance and the data',

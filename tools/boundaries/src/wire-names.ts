@@ -1,5 +1,5 @@
 import type { Stray } from './stray.ts';
-import { lineAt, parse, walk, type SourceFile } from './syntax-tree.ts';
+import { lineAt, mayName, parse, walk, type SourceFile } from './syntax-tree.ts';
 import { isTestFile } from './test-file.ts';
 
 /** Where the web speaks its own names. */
@@ -112,6 +112,9 @@ export function wireNames(file: SourceFile): Stray[] {
     return [];
   }
   const isTest = isTestFile(path);
+  if (!mayName(file, (name) => isWireName(name, isTest))) {
+    return [];
+  }
   const found = new Map<string, number>();
   walk(parse(file).program, (node) => {
     // An identifier, or a key that is written as a text.

@@ -223,6 +223,15 @@ export const specifiedTexts: Readonly<Record<string, string>> = {
   再试一次: 'C26 D2 Z24',
   '资源下载暂未开放，请在线阅读。': 'F3 Z20 2§2',
   暂不支持该操作: 'X21',
+  下载资源: 'I16 2§2',
+  '操作失败，请联系管理员': 'M12 1§8',
+  支付通道未上线: 'M12 1§8 2§8',
+  订单创建失败: 'M12 1§8 2§8',
+  支付通道获取失败: 'M12 1§8',
+  订单已超时: 'M12 1§8 2§8',
+  已丢弃: 'P3 2§4',
+  '待审 / 全部': 'P3 2§4',
+  已保留: 'P3 2§4',
 };
 
 /** Given literally too, but stored as data or as part of a rule: not in a catalogue. */

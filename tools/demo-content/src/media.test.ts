@@ -1,6 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILM_FILES, partsOf, SOUND_FILES, type FilmFile } from './media.ts';
+import {
+  FILM_CHAPTERS,
+  FILM_FILES,
+  partsOf,
+  SOUND_CHAPTERS,
+  SOUND_FILES,
+  type FilmFile,
+  type SoundFile,
+} from './media.ts';
 import { secondsOf } from './testing/mp4.ts';
 
 const MEDIA = new URL('../media/', import.meta.url);
@@ -44,6 +52,23 @@ test.each(FILMS)('%s: the playlists last as long as the film', (film) => {
       .matchAll(/#EXTINF:([\d.]+)/g);
     const total = [...lengths].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
     expect(total).toBeCloseTo(FILM_FILES[film].seconds, 0);
+  }
+});
+
+test('chapters begin inside of their file, one after the other', () => {
+  const marked = [
+    ...Object.entries(FILM_CHAPTERS).map(
+      ([name, marks]) => [FILM_FILES[name as FilmFile].seconds, marks] as const,
+    ),
+    ...Object.entries(SOUND_CHAPTERS).map(
+      ([name, marks]) => [SOUND_FILES[name as SoundFile].seconds, marks] as const,
+    ),
+  ];
+  expect(marked.length).toBeGreaterThan(3);
+  for (const [seconds, marks] of marked) {
+    const starts = marks.map(({ start }) => start);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    expect(starts.at(-1)).toBeLessThan(seconds - 1);
   }
 });
 

@@ -7,6 +7,42 @@ export const FILM_FILES = {
   'video-whale': { seconds: 16, bytes: 551_224, videoParts: 4, audioParts: 5 },
 } as const;
 
+/** Where a picture begins that is another than the one before. */
+export const FILM_CHAPTERS: Partial<Record<keyof typeof FILM_FILES, readonly ChapterMark[]>> = {
+  'video-train-ride': [
+    { start: 0, title: '发车' },
+    { start: 4, title: '麦田' },
+    { start: 8, title: '海岸' },
+    { start: 12, title: '终点之前' },
+  ],
+  'video-roof-cat': [
+    { start: 0, title: '月亮' },
+    { start: 4, title: '屋顶的猫' },
+    { start: 7.5, title: '对望' },
+    { start: 11.5, title: '喵' },
+  ],
+  'video-whale': [
+    { start: 0, title: '水下二十米' },
+    { start: 4, title: '转身' },
+    { start: 8, title: '光' },
+    { start: 12, title: '再见' },
+  ],
+};
+
+/** In a recording alike. */
+export const SOUND_CHAPTERS: Partial<Record<keyof typeof SOUND_FILES, readonly ChapterMark[]>> = {
+  'audio-rain-piano': [
+    { start: 0, title: '雨落下来' },
+    { start: 12, title: '窗边的钢琴' },
+    { start: 24, title: '雨停以后' },
+  ],
+};
+
+interface ChapterMark {
+  start: number;
+  title: string;
+}
+
 export type FilmFile = keyof typeof FILM_FILES;
 
 export const SOUND_FILES = {

@@ -12,6 +12,6 @@ export function routePaths(): string[] {
 /** The names of the dialog registry. */
 export function dialogNames(): string[] {
   const source = readFileSync(join(app, 'dialog-registry.ts'), 'utf8');
-  const [, table = ''] = /dialogRegistry: DialogRegistry = \{([\s\S]*?)\n\}/.exec(source) ?? [];
+  const [, table = ''] = /dialogRegistry: [^=]+ = \{([\s\S]*?)\n\}/.exec(source) ?? [];
   return [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 }

@@ -1,4 +1,4 @@
-import { findBrowser } from '@baohe/tool-test/browser.mjs';
+import { findBrowser, findWholeBrowser } from '@baohe/tool-test/browser.mjs';
 import {
   chromium,
   type Browser,
@@ -9,6 +9,9 @@ import {
 
 /** The phone that everything is designed for. */
 export const PHONE = { width: 390, height: 844 };
+
+/** Twice what Playwright waits for an element: on a machine with other work a page takes its time. */
+const BUSY_MS = 60_000;
 
 /** A name that is not localhost: over plain http it is no secure context, as on a home network. */
 export const LAN_NAME = 'nas.lan';
@@ -51,10 +54,17 @@ const SWITCHES = [
 const namesOf = (...more: string[]) =>
   `--host-resolver-rules=${[`MAP ${LAN_NAME} 127.0.0.1`, ...more].join(',')}`;
 
-/** `names`: where else a host and port lead, like `MAP localhost:443 127.0.0.1:4000`. */
-export async function openBrowser({ names = [] }: { names?: string[] } = {}): Promise<Browser> {
+interface BrowserOptions {
+  /** Where else a host and port lead, like `MAP localhost:443 127.0.0.1:4000`. */
+  names?: string[];
+  /** With windows, which the installation of apps needs. */
+  whole?: boolean;
+}
+
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { names = [], whole = false } = options;
   return chromium.launch({
-    executablePath: chromiumHere(),
+    executablePath: chromiumHere(whole ? findWholeBrowser() : findBrowser()),
     args: [...SWITCHES, namesOf(...names)],
   });
 }
@@ -70,8 +80,7 @@ export async function openBrowserOf(folder: string): Promise<BrowserContext> {
   });
 }
 
-function chromiumHere(): string {
-  const executablePath = findBrowser();
+function chromiumHere(executablePath = findBrowser()): string {
   if (!executablePath) {
     throw new Error('no Chromium: npm test says what to install');
   }
@@ -93,6 +102,8 @@ interface VisitOptions {
   pixelRatio?: number;
   /** With the worker that opens the app without a server; it would answer before what a journey puts in its way. */
   worksOffline?: boolean;
+  /** Nothing is put away for this person, who has no mouse that could do it. */
+  byKeyboard?: boolean;
 }
 
 /** A session that has ended is a 401 as it should be; the browser writes that down as an error. */
@@ -102,7 +113,7 @@ const FIRST_CALL = /getByBrowserFinger$/;
 
 /** A new person with an empty phone, or one who was here before. */
 export async function newVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { reducedMotion, known, pixelRatio = 1, worksOffline = false } = options;
+  const { reducedMotion, known, pixelRatio = 1, worksOffline = false, byKeyboard } = options;
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: pixelRatio,
@@ -111,12 +122,15 @@ export async function newVisit(browser: Browser, options: VisitOptions = {}): Pr
     serviceWorkers: worksOffline ? 'allow' : 'block',
     ...(known && { storageState: known }),
   });
+  context.setDefaultTimeout(BUSY_MS);
   // What comes by itself on the home page is read and put away, whenever it is in the way.
-  context.on('page', (page) =>
-    page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
-      dialog.getByRole('button', { name: '我知道了' }).click(),
-    ),
-  );
+  if (!byKeyboard) {
+    context.on('page', (page) =>
+      page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
+        dialog.getByRole('button', { name: '我知道了' }).click(),
+      ),
+    );
+  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -27,7 +27,7 @@ async function novelOf(page: Page, site: string): Promise<string> {
   return post;
 }
 
-async function openNovel(page: Page, site: string) {
+export async function openNovel(page: Page, site: string) {
   const post = await novelOf(page, site);
   // Always the same chapter: the others of this account have read on.
   await page.goto(`${site}/reader-article?post=${post}&volumeIndex=0&chapterIndex=0`);
@@ -68,7 +68,16 @@ export function readerTextLooks(site: string): Looks {
         chapters: dialog('目录', '目录'),
         bookmarks: (page) => page.getByRole('tab', { name: /^书签/ }).click(),
         'a new bookmark': dialog('加书签', '加书签'),
-        find: dialog('在本章中查找', '在本章中查找'),
+        find: dialog('在书中查找', '在书中查找'),
+        async aloud(page) {
+          await closeTop(page);
+          await showBars(page);
+          await readerTextPage(page).button('朗读').click();
+          await page.getByRole('complementary', { name: '朗读' }).waitFor();
+        },
+        async 'after aloud'(page) {
+          await page.getByRole('button', { name: '停止朗读' }).click();
+        },
         async 'no bars'(page) {
           await closeTop(page);
           await showBars(page);

@@ -23,10 +23,21 @@ import { USER } from './people.ts';
 import type { World } from './world.ts';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
+/** The keys come in the first quiet moment: pressed before, nothing happens. */
+async function pressUntilShown(page: Page, key: string, dialog: string): Promise<void> {
+  const shown = page.getByRole('dialog', { name: dialog });
+  while ((await shown.count()) === 0) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+  }
+  await shown.waitFor();
+}
+
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** In 开通会员 of the member centre. */
 const tierCard = (page: Page) => page.getByRole('button', { name: /^次元会员/ });
+const noRecords = (page: Page) => page.getByRole('tabpanel').getByText('暂无记录');
 const covers = (page: Page) => sesamePage(page).covers;
 const cards = (page: Page) => libraryPage(page).cards;
 
@@ -40,6 +51,14 @@ export function routeLooks(site: string): Looks {
     },
   });
   const reader = (page: Page) => pictureReaderPage(page, page.context(), site);
+  const codeField = (page: Page) => page.getByRole('textbox', { name: '输入 10 位资源码' });
+  const lookUp = async (page: Page, code: string) => {
+    await codeField(page).fill(code);
+    await page.getByRole('button', { name: '查看', exact: true }).click();
+  };
+  let friendsCode = '';
+  /** Each lets a request go on. */
+  const held: ((value: unknown) => void)[] = [];
   return {
     '/': at('/', 'stranger', (page) => loginPage(page).lookAround),
     '/guest': at('/guest', 'stranger', button('宝盒 0.1 开箱')),
@@ -75,6 +94,19 @@ export function routeLooks(site: string): Looks {
         },
       },
     },
+    '/a': {
+      as: 'stranger',
+      async go(page, _phone, world) {
+        await page.goto(`${site}/a#${await sharedAlbum(world)}`);
+        await page.getByRole('heading', { name: '雨天' }).waitFor();
+      },
+      states: {
+        async gone(page) {
+          await page.goto(`${site}/a#${'A'.repeat(43)}`);
+          await heading('没有这个清单')(page).waitFor();
+        },
+      },
+    },
     '/success': {
       as: 'user',
       async go(page, _phone, world) {
@@ -93,8 +125,36 @@ export function routeLooks(site: string): Looks {
       page.getByText('正在编辑的作品会显示在这里。'),
     ),
     '/sesame': {
-      ...at('/sesame', 'user', covers),
+      as: 'user',
+      async go(page, _phone, world) {
+        friendsCode = await sharedCode(world);
+        await at('/sesame', 'user', covers).go(page, _phone, world);
+      },
       states: {
+        async 'code half typed'(page) {
+          await codeField(page).fill(friendsCode.slice(0, 5));
+        },
+        async 'code being looked up'(page) {
+          await page.route('**/api/**', async (route) => {
+            await new Promise((go) => held.push(go));
+            await route.continue();
+          });
+          await lookUp(page, friendsCode);
+          await page.getByRole('button', { name: '获取中...' }).waitFor();
+        },
+        async 'code found'(page) {
+          const waiting = held.splice(0);
+          // What comes from now on passes; what was held back has to go on first.
+          const released = page.unrouteAll({ behavior: 'wait' });
+          waiting.forEach((go) => go(undefined));
+          await released;
+          await page.getByRole('button', { name: '为 TA 助力' }).waitFor();
+        },
+        async 'code of nothing'(page) {
+          await page.getByRole('button', { name: '清除' }).click();
+          await lookUp(page, 'AAAAAAAAAA');
+          await page.getByText('解析失败').waitFor();
+        },
         async 'sheet pulled up'(page) {
           await page.getByRole('button', { name: '历史记录' }).click();
           await page.getByRole('tab', { name: '我的收藏' }).waitFor();
@@ -105,8 +165,30 @@ export function routeLooks(site: string): Looks {
     '/one/osusume': at('/one/osusume', 'user', cards),
     '/one/home': at('/one/home', 'member', cards),
     '/one/square': at('/one/square', 'guest', heading('敬请期待')),
-    '/term': at('/term?term=CAT_1&kind=category', 'guest', cards),
-    '/search': at('/search?q=%E9%9B%A8', 'member', (page) => page.getByRole('searchbox')),
+    '/term': {
+      ...at('/term?term=CAT_1&kind=category', 'guest', cards),
+      states: {
+        async filters(page) {
+          await button('筛选')(page).click();
+          await page.getByRole('combobox', { name: '年份' }).waitFor();
+        },
+        async 'nothing left'(page) {
+          await page.goto(`${site}/term?term=CAT_1&kind=category&year=1999`);
+          await heading('没有符合条件的作品')(page).waitFor();
+        },
+      },
+    },
+    '/search': {
+      ...at('/search?q=%E9%9B%A8', 'member', (page) =>
+        page.getByRole('combobox', { name: '年份' }),
+      ),
+      states: {
+        async suggestions(page) {
+          await page.getByRole('searchbox').fill('yu');
+          await page.getByRole('list', { name: '搜索建议' }).waitFor();
+        },
+      },
+    },
     '/detail': {
       as: 'member',
       async go(page, _phone, world) {
@@ -175,6 +257,33 @@ export function routeLooks(site: string): Looks {
     '/one/mine/list': {
       ...at('/one/mine/list?type=collect&all=true', 'member', cards),
       states: {
+        async albums(page) {
+          await page.goto(`${site}/one/mine/list?type=albums`);
+          await page.getByLabel('新清单的名字').fill('雨天听的');
+          await button('新建')(page).click();
+          await page.getByRole('link', { name: /^雨天听的/ }).waitFor();
+        },
+        async album(page) {
+          await page.getByRole('link', { name: /^雨天听的/ }).click();
+          await page.getByRole('switch', { name: '通过链接分享' }).click();
+          await button('复制链接')(page).waitFor();
+        },
+        async 'album gone'(page) {
+          await button('删除')(page).click();
+          await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+          await page.getByText('已删除清单').waitFor();
+        },
+        async 'no updates'(page) {
+          await page.goto(`${site}/one/mine/list?type=updates`);
+          await page
+            .getByText(/还没有更新|没有更多记录/)
+            .first()
+            .waitFor();
+        },
+        async 'a year'(page) {
+          await page.goto(`${site}/one/mine/list?type=year`);
+          await page.getByRole('switch', { name: '记录阅读时间' }).waitFor();
+        },
         async 'nothing offline'(page) {
           await dropCopies(page);
           await page.goto(`${site}/one/mine/list?type=offline`);
@@ -213,6 +322,24 @@ export function routeLooks(site: string): Looks {
         '/one/mine/list',
       ].map((address) => [`${address} without parameters`, at(address, 'member', firstHeading)]),
     ),
+    'records of somebody who has none': {
+      as: 'guest',
+      async go(page) {
+        await page.goto(`${site}/one/mine`);
+        await page.getByRole('button', { name: /我的点数/ }).click();
+        await noRecords(page).waitFor();
+      },
+      states: {
+        async 'no check-ins'(page) {
+          await page.getByRole('tab', { name: '签到记录' }).click();
+          await page.getByRole('tabpanel').getByText('签到').first().waitFor();
+        },
+        async 'no invites'(page) {
+          await page.getByRole('tab', { name: '邀请记录' }).click();
+          await noRecords(page).waitFor();
+        },
+      },
+    },
     // Not in the table: what the table's notFoundComponent shows.
     '/nowhere': at('/nowhere', 'stranger', heading('这里什么也没有')),
   };
@@ -312,7 +439,7 @@ export function dialogLooks(site: string): Looks {
       await page.getByRole('button', { name: '今日盲盒' }).first().click();
       await page.getByRole('button', { name: '一键领取' }).waitFor();
     }),
-    blockedTags: behind('/one/mine?tab=settings', 'user', button('屏蔽的标签'), '屏蔽的标签'),
+    blocked: behind('/one/mine?tab=settings', 'user', button('屏蔽的内容'), '屏蔽的内容'),
     changePassword: behind('/one/mine?tab=settings', 'user', button('修改密码'), '修改密码'),
     confirm: behind('/one/mine', 'user', button('退出登录'), '确定退出登录？'),
     confirmPassword: behind('/one/mine/credential', 'user', button('生成登录凭证'), '生成登录凭证'),
@@ -336,6 +463,10 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('dialog', { name: '账号正在注销' }).waitFor();
       },
     },
+    shortcuts: over('/one/osusume', 'user', async (page) => {
+      await cards(page).first().waitFor();
+      await pressUntilShown(page, '?', '快捷键');
+    }),
     redeem: behind('/one/mine', 'user', button('兑换卡密'), '兑换卡密'),
     exportData: behind('/one/mine?tab=settings', 'user', button('导出我的数据'), '导出我的数据'),
     exit: over('/one/osusume', 'user', async (page) => {
@@ -394,6 +525,33 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('button', { name: '复制链接' }).waitFor();
       },
     },
+    albums: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
+        await page.getByRole('button', { name: '更多', exact: true }).click();
+        await page.getByRole('button', { name: /加入清单/ }).click();
+        await page.getByLabel('新清单的名字').waitFor();
+      },
+    },
+    rating: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
+        await page.getByRole('button', { name: /评分/ }).click();
+        // Chosen when the server has it.
+        await page.getByRole('radio', { name: /^4 星/ }).press('Space');
+        await page.getByRole('button', { name: '取消评分' }).waitFor();
+      },
+      states: {
+        async 'taken back'(page) {
+          await button('取消评分')(page).click();
+          await page.getByText('点一颗星来评分').waitFor();
+        },
+      },
+    },
     membership: behind('/one/mine', 'user', tierCard, '升级会员'),
     membershipFaq: over('/one/mine/orders', 'user', async (page) => {
       await button('常见问题')(page).click();
@@ -431,6 +589,24 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
         await page.getByRole('dialog', { name }).getByText('共 3 部').waitFor();
       },
+      states: {
+        async marks(page) {
+          await button('标记')(page).click();
+          await page
+            .getByRole('button', { name: /之前的都读完$/ })
+            .first()
+            .waitFor();
+        },
+      },
+    },
+    marks: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_50_bilinovel');
+        await page.goto(`${site}/detail?post=${id}&tab=catalogue`);
+        await button('标记')(page).click();
+        await page.getByRole('checkbox').first().waitFor();
+      },
     },
     postMore: {
       as: 'member',
@@ -441,26 +617,26 @@ export function dialogLooks(site: string): Looks {
         await page.getByRole('dialog', { name: '更多' }).waitFor();
       },
     },
+    blockPost: {
+      as: 'member',
+      async go(page, _phone, world) {
+        const { id } = await oneOf(world, 'post_10_exhentai');
+        await page.goto(`${site}/detail?post=${id}`);
+        await page.getByRole('button', { name: '更多', exact: true }).click();
+        await page.getByRole('button', { name: /^屏蔽/ }).click();
+        await page.getByRole('switch', { name: '屏蔽这部作品' }).waitFor();
+      },
+    },
     audioFile: {
       as: 'member',
       async go(page) {
         await page.goto(`${site}/term?term=CAT_1_5&kind=category`);
         await cards(page).first().click();
         await page.getByRole('tab', { name: /^目录/ }).click();
-        const rows = page.getByRole('tabpanel').getByRole('list').getByRole('button');
-        const dialog = page.getByRole('dialog');
-        // Files may lie some folders deep: each press opens the next one, or the file.
-        for (let depth = 0; depth < 4 && !(await dialog.isVisible()); depth++) {
-          const before = await rows.allInnerTexts();
-          await rows.first().click();
-          while (
-            !(await dialog.isVisible()) &&
-            (await rows.allInnerTexts()).join() === before.join()
-          ) {
-            await sleep(50);
-          }
-        }
-        await dialog.waitFor();
+        const files = page.getByRole('tabpanel');
+        await files.getByRole('button', { name: /附赠/ }).click();
+        await files.getByRole('button', { name: /\.txt/ }).click();
+        await page.getByRole('dialog').waitFor();
       },
     },
     accessEnded: {
@@ -571,11 +747,26 @@ export function dialogLooks(site: string): Looks {
       await page.getByRole('button', { name: '检测', exact: true }).click();
       await page.getByRole('list').getByText('已是最新版本').waitFor();
     }),
-    records: over('/sesame', 'user', async (page) => {
-      await page.getByRole('button', { name: /^我的点数/ }).click();
-      await page.getByRole('tab', { name: '签到记录' }).click();
-      await page.getByRole('table').waitFor();
-    }),
+    records: {
+      as: 'user',
+      async go(page, _phone, world) {
+        await recordsOf(world, USER.username);
+        await page.goto(`${site}/sesame`);
+        await page.getByRole('button', { name: /^我的点数/ }).click();
+        await page.getByRole('tab', { name: '签到记录' }).click();
+        await page.getByRole('table').waitFor();
+      },
+      states: {
+        async points(page) {
+          await page.getByRole('tab', { name: '点数记录' }).click();
+          await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+        },
+        async invites(page) {
+          await page.getByRole('tab', { name: '邀请记录' }).click();
+          await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+        },
+      },
+    },
     postOpened: {
       as: 'user',
       async go(page, _phone, world) {
@@ -666,8 +857,16 @@ async function longestNovel(world: World): Promise<string> {
   return post!.id;
 }
 
-/** A member's code for a locked post, with one help of the three. */
-async function sharedCode(world: World): Promise<string> {
+const sharedCodes = new WeakMap<World, Promise<string>>();
+
+/** A member's code for a locked post; of the few posts that have none, each site gives one away. */
+function sharedCode(world: World): Promise<string> {
+  const known = sharedCodes.get(world) ?? shareCode(world);
+  sharedCodes.set(world, known);
+  return known;
+}
+
+async function shareCode(world: World): Promise<string> {
   const [code] = await world.sql<{ key: string }>(
     `insert into code (key, account_id, post_id)
      select (select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + floor(random() * 32)::int, 1), '')
@@ -679,6 +878,22 @@ async function sharedCode(world: World): Promise<string> {
      order by no limit 1 returning key`,
   );
   return code!.key;
+}
+
+/** A check-in, points and somebody whom they invited. */
+async function recordsOf(world: World, name: string): Promise<void> {
+  await world.sql(
+    `with own as (select id from account where name = $1), checked as (
+       insert into check_in (account_id, day, fortune, points)
+       select id, (now() at time zone 'Asia/Shanghai')::date - 1, 'great', 9 from own
+       on conflict do nothing returning account_id, day, points
+     ), entered as (
+       insert into ledger_entry (account_id, delta, kind, reference)
+       select account_id, points, 'check_in', day::text from checked
+     ), friend as (insert into account (name) values ('小满') returning id)
+     insert into invite (account_id, invited_id) select own.id, friend.id from own, friend`,
+    [name],
+  );
 }
 
 /** Of a link by which a member lends a post. */
@@ -694,6 +909,22 @@ async function lentToken(world: World): Promise<string> {
     [token],
   );
   return token;
+}
+
+/** The key of an album that a member shares, made once. */
+async function sharedAlbum(world: World): Promise<string> {
+  const shareKey = 'B'.repeat(43);
+  await world.sql(
+    `with made as (
+       insert into album (account_id, name, share_key, created_at, updated_at)
+       select id, '雨天', $1, now(), now() from account where name = 'demo_allsite'
+       on conflict (share_key) do nothing returning id)
+     insert into album_entry (album_id, post_id, position, added_at)
+     select made.id, chosen.id, no, now() from made, (
+       select id, no from post where zone = 'CAT_1' and status = 1 and not hidden order by no limit 6) chosen`,
+    [shareKey],
+  );
+  return shareKey;
 }
 
 /** Works are locked again for the user, who bought a tier in another look. */

@@ -16,7 +16,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlan } from './publish-plan.ts';
 import { signBundle, signFull, type ReleasePlan, type SignedRelease } from './sign-release.ts';
-import { KeyRefused, makeKeys, publicLine, readPrivateKey } from './signing-keys.ts';
+import { KeyRefused, makeKeys, publicLine, publicPem, readPrivateKey } from './signing-keys.ts';
 import { zipFolder } from './zip-folder.ts';
 
 const run = promisify(execFile);
@@ -164,6 +164,10 @@ test('the commands make a key, and a signed folder for the console', async () =>
     .stdout;
   expect(keys).toContain('BEGIN PUBLIC KEY');
   expect(keys).not.toContain('PRIVATE');
+  // Nobody edits a configuration: the file goes to where the wrapper is built.
+  const publicFile = join(folder, 'own-public.pem');
+  expect(keys).toContain(`cp ${publicFile} apps/native/update-key.pem`);
+  expect(await readFile(publicFile, 'utf8')).toBe(publicPem(await readPrivateKey(own)));
   const out = join(folder, 'out');
   const args = ['--version', '1.2.0', '--built', join(folder, 'one'), '--key', own, '--out', out];
   await run(process.execPath, [TSX, 'tools/publish/src/publish-bundle.ts', ...args], { cwd: TREE });

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,6 +46,13 @@ export async function readPrivateKey(keyFile: string): Promise<KeyObject> {
 /** For the configuration of the wrapper. */
 export const publicPem = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }) as string;
+
+/** Beside the private key, as a file that apps/native takes; says where. */
+export async function writePublicKey(privateKey: KeyObject, keyFile: string): Promise<string> {
+  const file = `${keyFile.replace(/\.pem$/, '')}-public.pem`;
+  await writeFile(file, publicPem(privateKey));
+  return file;
+}
 
 /** For the build of the app: the same in one line. */
 export const publicLine = (privateKey: KeyObject): string =>

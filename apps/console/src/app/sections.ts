@@ -60,6 +60,8 @@ export interface Section {
   screen: ComponentType;
   /** What one goes into from there, by path: `/posts/$postId`. It has the section's role. */
   pages?: Readonly<Record<string, ComponentType>>;
+  /** What is begun there: the palette offers it from everywhere. */
+  beginning?: { path: string; label: MessageDescriptor };
 }
 
 /** Everything that can be opened, in the order of the navigation within its group. */
@@ -91,6 +93,7 @@ export const SECTIONS: readonly Section[] = [
       '/posts/new': lazyScreen(() => import('../screens/new-post.tsx'), 'NewPostScreen'),
       '/posts/$postId': lazyScreen(() => import('../screens/post.tsx'), 'PostScreen'),
     },
+    beginning: { path: '/posts/new', label: msg`新作品` },
   },
   {
     path: '/imports',

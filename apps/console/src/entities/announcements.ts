@@ -52,7 +52,7 @@ export async function fetchAnnouncements(client: Client, signal: AbortSignal) {
 /** A new one without an id. */
 export async function saveAnnouncement(
   client: Client,
-  id: string | null,
+  edited: { id: string; readAt: string } | null,
   draft: AnnouncementDraft,
 ): Promise<void> {
   const fields = {
@@ -63,9 +63,11 @@ export async function saveAnnouncement(
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
   };
-  await (id === null
+  await (edited === null
     ? client.call(managedAnnouncements.batchSave, { annos: [fields] })
-    : client.call(managedAnnouncements.batchUpdate, { annos: [{ annoId: id, ...fields }] }));
+    : client.call(managedAnnouncements.batchUpdate, {
+        annos: [{ annoId: edited.id, ifUnchangedSince: edited.readAt, ...fields }],
+      }));
 }
 
 export const setAnnouncementStatus = (client: Client, id: string, status: 1 | 0 | -1) =>

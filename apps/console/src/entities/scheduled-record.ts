@@ -41,6 +41,8 @@ export function useScheduledRecord<Values extends ScheduledValues>(acts: Acts<Va
       void renew();
       acts.onDone();
     },
+    // Somebody else may have been faster: the form says so as soon as it is read again.
+    onError: renew,
   });
   const changing = useMutation({
     mutationFn: ({ id, status }: { id: string; status: RecordStatus }) =>

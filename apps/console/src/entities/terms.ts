@@ -21,6 +21,7 @@ export interface EditedTerm {
   columns: 2 | 3 | null;
   isOpen: boolean;
   status: number;
+  updatedAt: string;
   posts: number;
   hasMorePosts: boolean;
   aliases: TermAlias[];
@@ -38,6 +39,7 @@ const termFrom = (record: ManagedTerm): EditedTerm => ({
   columns: record.columns ?? null,
   isOpen: record.ownOpen,
   status: record.status,
+  updatedAt: record.updatedAt,
   posts: record.postCount,
   hasMorePosts: record.hasMorePosts,
   aliases: record.aliases.map(({ termUuid, termName, undoUntil }) => ({
@@ -93,10 +95,12 @@ export interface TermDraft {
   columns?: 2 | 3 | null;
   isOpen?: boolean;
   status?: 1 | 0;
+  /** The change that it goes out from; a newer one of somebody else is not overwritten. */
+  readAt?: string;
 }
 
 export async function changeTerm(client: Client, id: string, draft: TermDraft): Promise<void> {
-  const { name, names, columns, isOpen, status } = draft;
+  const { name, names, columns, isOpen, status, readAt } = draft;
   await client.call(managedTerms.batchUpdate, {
     terms: [
       {
@@ -106,6 +110,7 @@ export async function changeTerm(client: Client, id: string, draft: TermDraft): 
         ...(columns !== undefined && { columns }),
         ...(isOpen !== undefined && { open: isOpen }),
         ...(status !== undefined && { status }),
+        ...(readAt !== undefined && { ifUnchangedSince: readAt }),
       },
     ],
   });

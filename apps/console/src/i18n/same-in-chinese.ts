@@ -1,5 +1,5 @@
 interface SameInChinese {
-  language: 'ja' | 'en' | 'de';
+  language: 'zh-TW' | 'ja' | 'en' | 'de';
   text: string;
   reason: string;
 }
@@ -9,12 +9,12 @@ interface SameInChinese {
  * needs no entry where both scripts write the same characters.
  */
 export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '平台', reason: 'Taiwan writes 台 here, as the mainland does' },
   { language: 'ja', text: '{chapters, plural, other {# 章}}', reason: 'the same word in Japanese' },
   { language: 'ja', text: '^第.+章', reason: 'the same word in Japanese' },
   { language: 'ja', text: '今日', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作者', reason: 'the same word in Japanese' },
-  { language: 'ja', text: '保存中...', reason: 'the same word in Japanese' },
   { language: 'ja', text: '原作', reason: 'the same word in Japanese' },
   { language: 'ja', text: '固定', reason: 'the same word in Japanese' },
   { language: 'ja', text: '大吉', reason: 'the same word in Japanese' },

@@ -1,4 +1,6 @@
+import { CallFailed } from '@baohe/client/call-failed';
 import { managedCardKeys } from '@baohe/contract/card-keys-managed';
+import { IDEMPOTENCY_KEY } from '@baohe/contract/idempotency';
 import { tierList } from '@baohe/contract/membership';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +54,29 @@ test('a batch is made, and what cannot be made is said before', async () => {
   await user.click(screen.getByRole('button', { name: '生成' }));
   await expect.poll(address).toContain(`/card-keys/${BATCH}`);
   expect(JSON.stringify(requests)).toContain('"count":20');
+});
+
+test('a batch that is sent again after a lost answer is sent under the same key', async () => {
+  const keys: (string | undefined)[] = [];
+  const { address } = renderOnServer(<CardKeysScreen />, [
+    batches,
+    noTiers,
+    answer(managedCardKeys.createBatch, (_, key) => {
+      keys.push(key);
+      if (keys.length === 1) {
+        throw new CallFailed({ path: '/test', fault: 'network' });
+      }
+      return { batchId: BATCH };
+    }),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '生成卡密' }));
+  await user.type(screen.getByLabelText('批次名称'), '春节');
+  await user.click(screen.getByRole('button', { name: '生成' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: '生成' }));
+  await expect.poll(address).toContain(`/card-keys/${BATCH}`);
+  expect(keys).toEqual([expect.stringMatching(IDEMPOTENCY_KEY), keys[0]]);
 });
 
 test('a used key is taken back with a reason, an unused one is not offered that', async () => {

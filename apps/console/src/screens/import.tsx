@@ -37,7 +37,7 @@ export function ImportScreen(): JSX.Element {
   return (
     <main>
       <PageHead title={sourceOf(run)} back="/imports">
-        <StatusPill tone={runTone(run.state)}>{stateOf(run.state)}</StatusPill>
+        <StatusPill tone={runTone(run.state)}>{stateOf(run)}</StatusPill>
       </PageHead>
       <Steps at={stepOf(run)} />
       <RunStep run={run} />

@@ -4,10 +4,10 @@ import { Card } from '@baohe/ui/card';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
 import { ScanSearch } from 'lucide-react';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { useImportChange } from '../entities/imports/imports.ts';
 import { dropFile } from '../entities/uploads/upload-queue.ts';
-import { useSentFiles } from '../entities/uploads/uploads.ts';
+import { readyUploads, useOwnUploads, useSentFiles } from '../entities/uploads/uploads.ts';
 import { FolderChooser } from '../features/imports/folder-chooser.tsx';
 import {
   DEFAULT_VALUES,
@@ -27,7 +27,7 @@ import { PageHead } from '../shared/page-head.tsx';
 export function ImportsScreen(): JSX.Element {
   const { t } = useLingui();
   const go = useGo();
-  const [{ from = 'upload', path = '' }, setSearch] = useAddressSearch();
+  const [{ from = 'upload', path = '', only }, setSearch] = useAddressSearch();
   const isFolder = from === 'folder';
   const form = useConsoleForm<OptionValues>({ defaults: DEFAULT_VALUES });
   const sent = useSentFiles().filter(({ purpose }) => purpose === 'import');
@@ -35,21 +35,36 @@ export function ImportsScreen(): JSX.Element {
     uploadId === undefined ? [] : { uploadId, key },
   );
   const isSending = sent.length > done.length;
+  const own = useOwnUploads();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const uploadIds = [...done, ...readyUploads(own.data ?? [], sent)]
+    .map(({ uploadId }) => uploadId)
+    .filter((id) => chosen.has(id) || done.some(({ uploadId }) => uploadId === id));
   const scan = useImportChange(calls.scan, ({ importId }) => {
     if (!isFolder) {
       done.forEach(({ key }) => dropFile(key));
+      void own.refetch();
     }
     go(`/imports/${importId}`);
   });
   const begin = (values: OptionValues) =>
     scan.mutateAsync({
       ...optionsOf(values),
-      ...(isFolder ? { path } : { uploadIds: done.map(({ uploadId }) => uploadId) }),
+      ...(isFolder ? { path } : { uploadIds }),
     });
+
+  const isOnlyFailed = only === 'failed';
+  const past = (
+    <PastImports
+      isOnlyFailed={isOnlyFailed}
+      onOnlyFailed={(isOnly) => setSearch({ only: isOnly ? 'failed' : undefined })}
+    />
+  );
 
   return (
     <main>
       <PageHead title={t`导入`} />
+      {isOnlyFailed && past}
       <Steps at={1} />
       <Form form={form} onSubmit={begin}>
         <div className="justify-self-start">
@@ -69,7 +84,7 @@ export function ImportsScreen(): JSX.Element {
             onChange={(next) => setSearch({ from: 'folder', path: next })}
           />
         ) : (
-          <UploadChooser files={sent} />
+          <UploadChooser files={sent} chosen={chosen} onChoose={setChosen} />
         )}
         <Card>
           <details>
@@ -90,14 +105,14 @@ export function ImportsScreen(): JSX.Element {
             kind="main"
             type="submit"
             busy={scan.isPending}
-            disabled={!isFolder && (done.length === 0 || isSending)}
+            disabled={!isFolder && (uploadIds.length === 0 || isSending)}
           >
             <ScanSearch size={18} aria-hidden="true" />
             {t`预演`}
           </Button>
         </div>
       </Form>
-      <PastImports />
+      {!isOnlyFailed && past}
     </main>
   );
 }

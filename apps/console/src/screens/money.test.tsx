@@ -41,6 +41,7 @@ const tier: ManagedTier = {
   groupZone: { areaName: '次元', areaList: ['漫画'] },
   days: 30,
   status: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
 test('a price is changed: what it means is said before, and it is sent in whole fen', async () => {
@@ -174,6 +175,7 @@ const bill: FoundBill = {
   reason: 'gift',
   note: '',
   post: null,
+  wasInvited: false,
   fkUserId: ID,
   number: 4,
   reference: 'x',

@@ -1,6 +1,10 @@
-import { tierList } from '@baohe/contract/membership';
+import { shownToast } from '@baohe/app-shell/toast';
+import { CallFailed } from '@baohe/client/call-failed';
+import { IDEMPOTENCY_KEY } from '@baohe/contract/idempotency';
+import { tierList, type Tier } from '@baohe/contract/membership';
 import { managedMoney } from '@baohe/contract/money-managed';
 import { managedGateways, managedOrders, type ManagedOrder } from '@baohe/contract/payment-managed';
+import { managedPeople, type FoundPerson } from '@baohe/contract/people-managed';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,6 +38,7 @@ const order: ManagedOrder = {
   payTime: '2026-11-17T04:01:00.000Z',
   grantedUntil: '2026-12-17T04:01:00.000Z',
   flags: [],
+  staffState: 'none',
   refundTime: null,
   refundReason: '',
   isTest: false,
@@ -48,6 +53,7 @@ const order: ManagedOrder = {
 beforeEach(() => {
   withTables();
   signInAs('user', 'admin');
+  shownToast.set(null);
 });
 
 const openOrder = (shown: Partial<ManagedOrder> = {}, more: Answer[] = []) =>
@@ -112,6 +118,39 @@ test('money that came another way is not refunded by a gateway', async () => {
   expect(JSON.stringify(requests)).toContain('"atGateway":false');
 });
 
+test.each([
+  ['granted', '已补单'],
+  ['already', '这一单之前已经入账，没有再开通'],
+  ['nothing_to_grant', '已记为付款，但本人已有永久会员，没有开通：请退款'],
+  ['owner_gone', '已记为付款，但账号已注销，没有开通：请退款'],
+] as const)('补单 says what came of it: %s', async (outcome, text) => {
+  openOrder({ status: 2, payTime: null, systemTradeNo: null }, [
+    answer(managedOrders.alterStatus, () => ({ changed: 1, outcome })),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '补单' }));
+  await user.type(screen.getByLabelText('原因'), '转账');
+  await user.click(screen.getByRole('button', { name: '确认收款并开通' }));
+  await expect.poll(() => shownToast.get()?.text).toBe(text);
+});
+
+test.each([
+  ['money that came another way', { flags: [] }, true],
+  ['odd money at the gateway', { flags: ['wrong_amount'] }, false],
+  ['an order without a gateway', { flags: [], payGatewayId: null }, false],
+] as const)('补单 says where the money is: %s', async (_, shown, isElsewhere) => {
+  const { requests } = openOrder(
+    { status: 2, payTime: null, systemTradeNo: null, ...shown, flags: [...shown.flags] },
+    [answer(managedOrders.alterStatus, () => ({ changed: 1, outcome: 'granted' as const }))],
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '补单' }));
+  await user.type(screen.getByLabelText('原因'), '转账');
+  await user.click(screen.getByRole('button', { name: '确认收款并开通' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(requests)).toContain(`"paidElsewhere":${isElsewhere}`);
+});
+
 test('only what is possible is offered', async () => {
   openOrder({ status: 2, payTime: null, grantedUntil: null, flags: ['wrong_amount'] });
   expect(await screen.findByRole('button', { name: '补单' })).toBeTruthy();
@@ -140,4 +179,66 @@ test('the list follows the address, and its income the same filter', async () =>
   const sent = JSON.stringify(requests);
   expect(sent).toContain('"needsStaff":true');
   expect(sent.match(/"paidBy":"alipay"/g)).toHaveLength(2);
+});
+
+const tier: Tier = {
+  uuid: ID,
+  groupType: '次元会员',
+  groupName: '月卡',
+  names: {},
+  typeNames: {},
+  groupLevel: 11,
+  areas: [],
+  groupBgcolor: '',
+  discountPrice: 1200,
+  originalPrice: 1200,
+  groupDesc: [],
+  groupZone: { areaName: '', areaList: [] },
+  days: 30,
+};
+
+const person: FoundPerson = {
+  userId: PERSON,
+  username: '星海旅人07',
+  overRegister: 1,
+  status: 1,
+  email: '',
+  phone: '',
+  roles: ['user'],
+  createdAt: '2026-03-02T04:00:00.000Z',
+  points: 0,
+  lastSeenAt: null,
+  tiers: [],
+  leavingAt: null,
+};
+
+test('an order that is sent again after a lost answer is sent under the same key', async () => {
+  const keys: (string | undefined)[] = [];
+  const { address } = renderOnServer(
+    <OrdersScreen />,
+    [
+      answer(managedOrders.list, () => ({ records: [], cursor: null })),
+      answer(tierList, () => ({ records: [tier] })),
+      answer(managedPeople.search, () => ({ records: [person], cursor: null })),
+      answer(managedOrders.batchSave, (_, key) => {
+        keys.push(key);
+        if (keys.length === 1) {
+          throw new CallFailed({ path: '/test', fault: 'network' });
+        }
+        return { ids: [ID] };
+      }),
+    ],
+    { at: '/orders' },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '记一单' }));
+  await user.type(screen.getByRole('searchbox', { name: '给谁记一单' }), '星');
+  await user.click(await screen.findByRole('button', { name: /^星海旅人07/ }));
+  await user.type(await screen.findByLabelText('收到多少（元）'), '12');
+  await user.type(screen.getByLabelText('原因'), '转账');
+  await user.click(screen.getByRole('button', { name: '记下并开通' }));
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  await user.click(screen.getByRole('button', { name: '记下并开通' }));
+  await expect.poll(address).toContain(`/orders/${ID}`);
+  expect(keys).toEqual([expect.stringMatching(IDEMPOTENCY_KEY), keys[0]]);
 });

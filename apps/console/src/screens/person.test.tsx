@@ -1,3 +1,4 @@
+import { shownToast } from '@baohe/app-shell/toast';
 import { tierList } from '@baohe/contract/membership';
 import {
   managedPeople,
@@ -8,7 +9,7 @@ import {
 import { managedBills } from '@baohe/contract/points-managed';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer, refusal, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { PeopleScreen } from './people.tsx';
 import { PersonScreen } from './person.tsx';
@@ -154,6 +155,33 @@ test('points are moved by an entry with its reason; nobody is taken below zero',
   await user.click(screen.getByRole('button', { name: '记账' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(requests)).toContain('-28');
+});
+
+test('over plain http points are moved too, and a password that cannot be copied is said to be', async () => {
+  const { crypto } = globalThis;
+  // What a browser leaves of it there.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  signInAs('user', 'admin');
+  const { requests } = openPerson({}, [
+    answer(managedBills.batchSave, () => ({ ids: [ID] })),
+    answer(managedPeople.resetPassword, () => ({ password: 'abcd2345efgh67' })),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '调点数' }));
+  await user.type(screen.getByLabelText('增减'), '5');
+  await user.type(screen.getByLabelText('原因'), '补发');
+  await user.click(screen.getByRole('button', { name: '记账' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(requests)).toContain('补发');
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(screen.getByRole('button', { name: '重置密码' }));
+  await user.type(screen.getByLabelText('原因'), '忘记');
+  await user.click(screen.getByRole('button', { name: '生成新密码' }));
+  await user.click(await screen.findByRole('button', { name: '复制' }));
+  await expect.poll(() => shownToast.get()?.text).toBe('复制不了，请手动选中');
 });
 
 test('an admin is offered nothing that only root may do', async () => {

@@ -4,7 +4,7 @@ import { getManagedPost, type PostToEdit } from '@baohe/contract/post-to-edit';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
-import { treeTerm } from '@baohe/contract/terms';
+import { pageTerms, treeTerm } from '@baohe/contract/terms';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -103,6 +103,25 @@ test('a type that is not offered is offered to no new post, and stays with those
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '作品类型' }).value).toBe(
     SOURCE_TYPES[1]!.key,
   );
+});
+
+test('Enter that only ends the typing of a word adds no tag', async () => {
+  const tag = {
+    termUuid: 'TAG_2',
+    termName: '冬夜',
+    termTaxonomy: 'tag' as const,
+    tagLabel: 'other' as const,
+    parentTermId: null,
+    open: true,
+  };
+  openPost(() => postToEdit(), [answer(pageTerms, () => ({ records: [tag], cursor: null }))]);
+  const field = await screen.findByLabelText('标签');
+  fireEvent.change(field, { target: { value: '冬' } });
+  await screen.findByRole('button', { name: '冬夜' });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(screen.queryByRole('button', { name: '去掉 冬夜' })).toBeNull();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByRole('button', { name: '去掉 冬夜' });
 });
 
 test('an old post keeps its type', async () => {

@@ -6,11 +6,12 @@ import { postFilters, type ManagedPost } from '@baohe/contract/post-filters';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
-import { pageTerms, treeTerm } from '@baohe/contract/terms';
+import { getTerm, pageTerms, treeTerm } from '@baohe/contract/terms';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useScreenActions } from '../shared/palette/palette-actions.ts';
 import { answer, renderOnServer, type Answer } from '../testing/on-server.tsx';
 import { withTables } from '../testing/tables.ts';
 import { LibraryChecksScreen } from './library-checks.tsx';
@@ -114,6 +115,12 @@ test('posts of every status are listed; more than ten thousand are said to be mo
   expect(screen.getAllByText('草稿').length).toBeGreaterThan(1);
 });
 
+test('a new work begins at the head of the list', async () => {
+  const { address } = renderOnServer(<PostsScreen />, basics, { at: '/posts' });
+  await userEvent.click(await screen.findByRole('link', { name: '新作品' }));
+  await waitFor(() => expect(address()).toBe('/posts/new'));
+});
+
 test('filters live in the address, and are what the server is asked for', async () => {
   const { requests, address } = renderOnServer(<PostsScreen />, basics, {
     at: '/posts?status=0&tags=TAG_1~TAG_2',
@@ -128,6 +135,44 @@ test('filters live in the address, and are what the server is asked for', async 
       input: { filter, order: 'newest' },
     }),
   );
+});
+
+test('tags of the address are called by their names in the panel', async () => {
+  const user = userEvent.setup();
+  renderOnServer(
+    <PostsScreen />,
+    [
+      ...basics,
+      answer(getTerm, ({ id }) => ({
+        termUuid: id,
+        termName: '冬夜',
+        termTaxonomy: 'tag' as const,
+        tagLabel: 'other' as const,
+        parentTermId: null,
+        open: true,
+      })),
+    ],
+    { at: '/posts?tags=TAG_2' },
+  );
+  await screen.findByText('作品 1');
+  await user.keyboard('f');
+  const panel = within(await screen.findByRole('dialog', { name: '筛选' }));
+  expect(await panel.findByRole('button', { name: '移除“冬夜”' })).toBeTruthy();
+});
+
+test('an order that is pressed again gives way to the usual one', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { address } = renderOnServer(<PostsScreen />, basics, { at: '/posts?order=heat' });
+  await screen.findByText('作品 1');
+  await userEvent.click(screen.getByRole('button', { name: '热度' }));
+  await waitFor(() => expect(address()).toBe('/posts?order=newest'));
 });
 
 test('tags are added to what is marked after a preview, and taken back from the message', async () => {
@@ -220,11 +265,62 @@ test('what is marked is made drafts or taken down; the two have different names'
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选的操作' })).toBeNull());
 
   await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
-  await user.click(screen.getByRole('button', { name: '转为草稿' }));
+  await user.click(screen.getByRole('button', { name: '转为草稿…' }));
+  const question = within(screen.getByRole('dialog', { name: '把 1 部作品转为草稿' }));
+  await question.findByText('部改标签或分类');
+  expect(requests.filter(({ call }) => call === 'POST /cnt/posts/bulkApply')).toEqual([]);
+  await user.click(question.getByRole('button', { name: '转为草稿' }));
   await waitFor(() =>
     expect(requests).toContainEqual({
       call: 'POST /cnt/posts/bulkApply',
-      input: { posts: { ids: [ID(1)] }, edit: { status: 0 }, progressId: expect.any(String) },
+      input: {
+        posts: { ids: [ID(1)] },
+        edit: { status: 0 },
+        expectedChanged: 1,
+        progressId: expect.any(String),
+      },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** More than a page of them: what comes after it is on its way. */
+const manyPosts = answer(postFilters.pageManaged, ({ cursor }) =>
+  cursor ? new Promise(() => {}) : { ...page(post(1), post(2)), cursor: 'next' },
+);
+
+test('more than one edit takes are not offered all at once', async () => {
+  const user = userEvent.setup();
+  renderOnServer(<PostsScreen />, [...basics, manyPosts], { at: '/posts' });
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByRole('checkbox', { name: '选中“作品 2”' }));
+  await screen.findByText('超过 10,000 部，筛少一些才能选全部');
+  expect(screen.queryByText(/^选全部/)).toBeNull();
+});
+
+test('all that fit are deleted after their number was seen, and only those', async () => {
+  const user = userEvent.setup();
+  const { requests } = renderOnServer(
+    <PostsScreen />,
+    [...basics, manyPosts, answer(postFilters.countManaged, () => ({ count: 312, isMore: false }))],
+    { at: '/posts?zone=CAT_2' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByRole('checkbox', { name: '选中“作品 2”' }));
+  await user.click(await screen.findByText('选全部 312 部'));
+  await user.click(screen.getByText('删除…'));
+  const question = within(screen.getByRole('dialog', { name: '删除 312 部作品' }));
+  await question.findByText('部改标签或分类');
+  await user.click(question.getByRole('button', { name: '删除' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkApply',
+      input: {
+        posts: { filter: { zone: 'CAT_2' } },
+        edit: { status: -1 },
+        expectedChanged: 1,
+        progressId: expect.any(String),
+      },
     }),
   );
 });
@@ -343,4 +439,36 @@ test('two that look the same stand side by side; one that is none is not shown a
       input: { postId: ID(1), otherId: ID(2) },
     }),
   );
+});
+
+test('the grid of covers is walked by keys: j and k, x marks, e opens', async () => {
+  const user = userEvent.setup();
+  const { address } = renderOnServer(<PostsScreen />, basics, { at: '/posts?view=grid' });
+  const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: '选中“作品 2”' });
+  await user.keyboard('jjkjx');
+  expect(mark.checked).toBe(true);
+  await user.keyboard('e');
+  await waitFor(() => expect(address()).toBe(`/posts/${ID(2)}`));
+});
+
+function Offered() {
+  const actions = useScreenActions().flatMap((each) => each.actions);
+  return <output>{actions.map(({ label }) => label).join(' ')}</output>;
+}
+
+test('the palette offers what can be done with posts, and with those that are marked', async () => {
+  const user = userEvent.setup();
+  renderOnServer(
+    <>
+      <PostsScreen />
+      <Offered />
+    </>,
+    basics,
+    { at: '/posts' },
+  );
+  expect(await screen.findByText('筛选… 修改记录 新建分隔标题')).toBeTruthy();
+  await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
+  expect(
+    await screen.findByText('筛选… 批量改… 发布… 转为草稿… 下架… 取消选择 修改记录 新建分隔标题'),
+  ).toBeTruthy();
 });

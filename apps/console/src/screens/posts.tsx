@@ -1,5 +1,7 @@
 import { useKeys } from '@baohe/app-shell/keys';
-import { Button } from '@baohe/ui/button';
+import type { RecordStatus } from '@baohe/contract/record-status';
+import { MOST_EDITED } from '@baohe/domain/posts/bulk-edit';
+import { Button, buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { IconButton } from '@baohe/ui/icon-button';
 import { plural } from '@lingui/core/macro';
@@ -7,30 +9,34 @@ import { useLingui } from '@lingui/react/macro';
 import {
   FilePenLine,
   History,
+  ListFilter,
   Pencil,
+  Plus,
   RotateCcw,
   SeparatorHorizontal,
   ShieldBan,
   Trash2,
   Upload,
+  X,
 } from 'lucide-react';
 import { useState, type JSX } from 'react';
 import { addressOf, filterIn, orderIn } from '../entities/posts/filter-address.ts';
 import type { PostFilter } from '../entities/posts/managed-post.ts';
 import type { ChosenPosts } from '../entities/posts/use-bulk-edit.ts';
-import { useEditFlow } from '../entities/posts/use-edit-flow.ts';
 import { usePostCount, usePosts } from '../entities/posts/use-posts.ts';
 import { TakedownDialog, type AboutPosts } from '../entities/takedowns/takedown-dialogs.tsx';
 import { BulkEditPanel } from '../features/bulk-edit/bulk-edit-panel.tsx';
 import { ChangeSetsPanel } from '../features/bulk-edit/change-sets-panel.tsx';
+import { StatusDialog } from '../features/bulk-edit/status-dialog.tsx';
 import { FilterPanel } from '../features/posts/filter-panel.tsx';
 import { PostsFilters } from '../features/posts/posts-filters.tsx';
 import { PostsGrid } from '../features/posts/posts-grid.tsx';
 import { PostsTable } from '../features/posts/posts-table.tsx';
 import { SectionBreakDialog } from '../features/posts/section-break-dialog.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
-import { useAddressSearch, useGo } from '../shared/navigation.tsx';
+import { ConsoleLink, useAddressSearch, useGo } from '../shared/navigation.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { usePaletteActions } from '../shared/palette/palette-actions.ts';
 import { ScreenLoading } from '../shared/screen-loading.tsx';
 import { BulkBar } from '../shared/table/bulk-bar.tsx';
 import { useSelection } from '../shared/table/use-selection.ts';
@@ -56,7 +62,7 @@ export function PostsScreen(): JSX.Element {
   const [isAll, setAll] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const [takedown, setTakedown] = useState<Takedown>();
-  const { apply } = useEditFlow();
+  const [status, setStatus] = useState<RecordStatus>();
 
   const total = counted.data?.count;
   const chosen: ChosenPosts = isAll ? { filter } : { ids: [...selection.ids] };
@@ -74,13 +80,8 @@ export function PostsScreen(): JSX.Element {
     clear();
     changeSearch(addressOf(changed));
   };
-  const act = async (status: 0 | 1 | -1) => {
-    if (await apply(chosen, { status })) {
-      clear();
-    }
-  };
   useKeys({
-    isOff: panel !== undefined || takedown !== undefined,
+    isOff: panel !== undefined || takedown !== undefined || status !== undefined,
     onKey(key) {
       if (key === 'f') {
         setPanel('filter');
@@ -93,11 +94,49 @@ export function PostsScreen(): JSX.Element {
       return false;
     },
   });
+  usePaletteActions(t`作品`, [
+    {
+      key: 'filter',
+      label: t`筛选…`,
+      icon: ListFilter,
+      keys: ['F'],
+      run: () => setPanel('filter'),
+    },
+    ...(count > 0
+      ? [
+          {
+            key: 'edit',
+            label: t`批量改…`,
+            icon: Pencil,
+            keys: ['T'],
+            run: () => setPanel('edit'),
+          },
+          { key: 'publish', label: t`发布…`, icon: Upload, run: () => setStatus(1) },
+          { key: 'draft', label: t`转为草稿…`, icon: FilePenLine, run: () => setStatus(0) },
+          {
+            key: 'takedown',
+            label: isRestoring ? t`恢复…` : t`下架…`,
+            icon: isRestoring ? RotateCcw : ShieldBan,
+            run: () => setTakedown({ posts: chosen, count, isRestoring }),
+          },
+          { key: 'clear', label: t`取消选择`, icon: X, keys: ['Esc'], run: clear },
+        ]
+      : []),
+    { key: 'history', label: t`修改记录`, icon: History, run: () => setPanel('history') },
+    {
+      key: 'section',
+      label: t`新建分隔标题`,
+      icon: SeparatorHorizontal,
+      run: () => setPanel('section'),
+    },
+  ]);
   const more = () => {
     if (found.hasNextPage && !found.isFetchingNextPage) {
       void found.fetchNextPage();
     }
   };
+  const mayChooseAll =
+    !isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage;
   const number = total === undefined ? '' : i18n.number(total);
 
   return (
@@ -109,6 +148,10 @@ export function PostsScreen(): JSX.Element {
         <IconButton label={t`新建分隔标题`} onClick={() => setPanel('section')}>
           <SeparatorHorizontal size={20} aria-hidden="true" />
         </IconButton>
+        <ConsoleLink to="/posts/new" className={buttonClass({ kind: 'main' })}>
+          <Plus size={18} aria-hidden="true" />
+          <span className="max-md:sr-only">{t`新作品`}</span>
+        </ConsoleLink>
       </PageHead>
       <PostsFilters
         {...{ filter, view }}
@@ -126,7 +169,12 @@ export function PostsScreen(): JSX.Element {
         </EmptyState>
       )}
       {posts.length > 0 && view === 'grid' && (
-        <PostsGrid posts={posts} selection={selection} onNearEnd={more} />
+        <PostsGrid
+          posts={posts}
+          selection={selection}
+          onOpen={({ id }) => go(`/posts/${id}`)}
+          onNearEnd={more}
+        />
       )}
       {posts.length > 0 && view === 'table' && (
         <PostsTable
@@ -147,13 +195,13 @@ export function PostsScreen(): JSX.Element {
           <Pencil size={18} aria-hidden="true" />
           {t`批量改`}
         </button>
-        <button type="button" className="bulk-bar-action" onClick={() => void act(1)}>
+        <button type="button" className="bulk-bar-action" onClick={() => setStatus(1)}>
           <Upload size={18} aria-hidden="true" />
-          {t`发布`}
+          {t`发布…`}
         </button>
-        <button type="button" className="bulk-bar-action" onClick={() => void act(0)}>
+        <button type="button" className="bulk-bar-action" onClick={() => setStatus(0)}>
           <FilePenLine size={18} aria-hidden="true" />
-          {t`转为草稿`}
+          {t`转为草稿…`}
         </button>
         <button
           type="button"
@@ -167,15 +215,19 @@ export function PostsScreen(): JSX.Element {
           )}
           {isRestoring ? t`恢复…` : t`下架…`}
         </button>
-        <button type="button" className="bulk-bar-action is-danger" onClick={() => void act(-1)}>
+        <button type="button" className="bulk-bar-action is-danger" onClick={() => setStatus(-1)}>
           <Trash2 size={18} aria-hidden="true" />
-          {t`删除`}
+          {t`删除…`}
         </button>
-        {!isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage && (
+        {mayChooseAll && total !== undefined && !counted.data?.isMore && (
           <button type="button" className="bulk-bar-action" onClick={() => setAll(true)}>
-            {total !== undefined &&
-              t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
+            {t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
           </button>
+        )}
+        {mayChooseAll && counted.data?.isMore && (
+          <span className="px-2 text-xs">
+            {t`超过 ${plural(MOST_EDITED, { one: '# 部', other: '# 部' })}，筛少一些才能选全部`}
+          </span>
         )}
       </BulkBar>
       {panel === 'filter' && (
@@ -198,6 +250,13 @@ export function PostsScreen(): JSX.Element {
           {...takedown}
           onDone={takedown.title === undefined ? clear : undefined}
           onClose={() => setTakedown(undefined)}
+        />
+      )}
+      {status !== undefined && (
+        <StatusDialog
+          {...{ posts: chosen, count, status }}
+          onDone={clear}
+          onClose={() => setStatus(undefined)}
         />
       )}
       {panel === 'section' && <SectionBreakDialog onClose={() => setPanel(undefined)} />}

@@ -157,6 +157,7 @@ test('an operator reads how the site is, and says that a backup was made', async
   expect(screen.getByText('150 MB')).toBeTruthy();
   expect(screen.getByText('5 秒以上')).toBeTruthy();
   expect(screen.getByText('没有记录')).toBeTruthy();
+  expect(screen.getByText(/^npm run backup -- /).textContent).toContain('站点开着也可以');
   await userEvent.click(screen.getByRole('button', { name: '刚做了一份备份' }));
   expect(await screen.findByText('不到一天前')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { pageTerms, TERMS_KEY, type EditedTerm } from '../entities/terms.ts';
 import { TagPanel } from '../features/terms/tag-panel.tsx';
 import { useLabelNames } from '../features/terms/use-label-names.ts';
 import { usePostCount } from '../features/terms/use-post-count.ts';
-import { aliasText, useTagColumns } from '../features/terms/use-tag-columns.tsx';
+import { useAliasText, useTagColumns } from '../features/terms/use-tag-columns.tsx';
 import { FilterBar, SelectFilter } from '../shared/filter-bar.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { useAddressSearch } from '../shared/navigation.tsx';
@@ -22,6 +22,7 @@ export function TagsScreen(): JSX.Element {
   const { t } = useLingui();
   const client = useClient();
   const postCount = usePostCount();
+  const aliasText = useAliasText();
   const labelNames = useLabelNames();
   const [search, changeSearch] = useAddressSearch();
   const taxonomy = search['kind'] === 'topics' ? 'topics' : 'tag';

@@ -2,7 +2,9 @@ import type { Output } from '@baohe/contract/endpoint';
 import { siteFigures } from '@baohe/contract/figures';
 import { FIGURE_KINDS, MONEY_KINDS } from '@baohe/domain/figures/figure-kind';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Flag } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
+import { ShellContext } from '../shared/shell-context.ts';
 import { answer, refusal, renderOnServer, signInAs } from '../testing/on-server.tsx';
 import { TodayScreen } from './today.tsx';
 
@@ -99,6 +101,27 @@ test('what nobody found leads to a new tag of that name and to the import', asyn
   expect(address.searchParams.get('name')).toBe('龙珠');
   const importing = screen.getByRole('link', { name: '为「龙珠」去导入' });
   expect(importing.getAttribute('href')).toBe('/console/imports');
+});
+
+test('what waits and what is full leads to where it is looked into', async () => {
+  const sections = ['/orders', '/imports', '/health', '/jobs'].map((path) => ({
+    path,
+    label: { id: path },
+    icon: Flag,
+  }));
+  renderOnServer(
+    <ShellContext value={{ sections, openNavigation: () => {}, openPalette: () => {} }}>
+      <TodayScreen />
+    </ShellContext>,
+    [answer(siteFigures, () => figures())],
+    { at: '/today?period=7d' },
+  );
+  const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByText('日均访客');
+  expect(leadsTo(/^订单异常/)).toBe('/console/orders?status=odd');
+  expect(leadsTo(/^导入失败/)).toBe('/console/imports?only=failed');
+  expect(leadsTo(/^磁盘剩余/)).toBe('/console/health');
+  expect(leadsTo(/^后台任务/)).toBe('/console/jobs?only=failed');
 });
 
 test('who may see no money sees no chart and no tile of it', async () => {

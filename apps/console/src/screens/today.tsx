@@ -15,7 +15,6 @@ import { LoadFailed } from '../shared/load-failed.tsx';
 import { ConsoleLink, useAddressSearch } from '../shared/navigation.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { ScreenLoading } from '../shared/screen-loading.tsx';
-import { useShell } from '../shared/shell-context.ts';
 
 /** 今日: what happens on the site, over a period beside the one before. */
 export function TodayScreen(): JSX.Element {
@@ -50,7 +49,6 @@ export function TodayScreen(): JSX.Element {
 
 function Shown({ figures }: { figures: SiteFigures }) {
   const { t } = useLingui();
-  const paths = useShell().sections.map(({ path }) => path);
   const seesMoney = figures.figures.some(({ kind }) => kind === 'income');
   const visitors = (
     <FigureChart
@@ -77,7 +75,7 @@ function Shown({ figures }: { figures: SiteFigures }) {
           visitors
         )}
         <div className="grid content-start gap-3">
-          <TodoCard todo={figures.todo} paths={paths} />
+          <TodoCard todo={figures.todo} />
           <SystemCard storage={figures.storage} jobs={figures.jobs} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { DropArea } from '../entities/uploads/drop-area.tsx';
 import { SentFileList } from '../entities/uploads/sent-file-list.tsx';
 import { sendFiles } from '../entities/uploads/upload-queue.ts';
 import {
+  readyUploads,
   useOwnUploads,
   useRemoveUpload,
   useSentFiles,
@@ -34,7 +35,9 @@ export function UploadsScreen(): JSX.Element {
   const remove = useRemoveUpload();
   const sentIds = new Set(sent.map(({ uploadId }) => uploadId));
   const others = (own.data ?? []).filter(({ uploadId }) => !sentIds.has(uploadId));
-  const isReady = sent.some(({ state, purpose }) => state === 'done' && purpose === 'import');
+  const isReady =
+    sent.some(({ state, purpose }) => state === 'done' && purpose === 'import') ||
+    readyUploads(others, sent).length > 0;
   const ask = (uploadId: string, name: string) =>
     openDialog('confirm', {
       title: t`删除 ${name}？`,

@@ -16,6 +16,7 @@ const term = (id: string, name: string, parentTermId: string | null): ManagedTer
     columns: null,
     open: true,
     ownOpen: true,
+    updatedAt: '2026-11-01T00:00:00.000Z',
     position: 0,
     status: 1,
     postCount: 3,

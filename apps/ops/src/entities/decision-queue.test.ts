@@ -1,6 +1,12 @@
+import { refusal } from '@baohe/app-shell/testing/answers';
 import { CallFailed } from '@baohe/client/call-failed';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDecisionQueue, type QueuedCall, type QueueStore } from './decision-queue.ts';
+import {
+  openDecisionQueue,
+  withoutCall,
+  type QueuedCall,
+  type QueueStore,
+} from './decision-queue.ts';
 
 /** A database that outlives the queues over it. */
 function memory(): QueueStore & { calls: QueuedCall[] } {
@@ -10,8 +16,8 @@ function memory(): QueueStore & { calls: QueuedCall[] } {
     async add(call: QueuedCall) {
       kept.calls.push(call);
     },
-    async remove(key: string) {
-      kept.calls = kept.calls.filter((call) => call.key !== key);
+    async remove(key: string, batchId: string | null) {
+      kept.calls = withoutCall(kept.calls, key, batchId);
     },
   };
   return kept;
@@ -21,16 +27,23 @@ const noNetwork = () => new CallFailed({ path: '/', fault: 'network' });
 const refused = () =>
   new CallFailed({ path: '/', status: 409, code: 3191, msg: '小周 正在审核《铁皮园丁》' });
 
+/** What the server has to say to `send`: a string is the batch of a decision. */
 function open(store: QueueStore, send: (call: QueuedCall) => Promise<unknown>) {
   const onRefused = vi.fn<(call: QueuedCall) => void>();
-  const queue = openDecisionQueue({ store, send });
+  const queue = openDecisionQueue({
+    store,
+    async send(call) {
+      const said = await send(call);
+      return typeof said === 'string' ? said : null;
+    },
+  });
   queue.start(onRefused);
   onTestFinished(queue.stop);
   return { queue, onRefused };
 }
 
 const said = (call: QueuedCall) =>
-  call.kind === 'undo' ? 'undo' : `${call.imageName} ${call.decision}`;
+  call.kind === 'undo' ? `undo ${call.batchId}` : `${call.imageName} ${call.decision}`;
 
 test('decisions are sent one after the other, in the order in which they were made', async () => {
   const sent: string[] = [];
@@ -60,12 +73,12 @@ test('without a network they wait, and go out under the same keys when it is bac
   });
   queue.decide('a', 'kept');
   queue.decide('b', 'kept');
-  await vi.waitFor(() => expect(queue.state.get()).toMatchObject({ isOffline: true }));
+  await vi.waitFor(() => expect(queue.state.get()).toMatchObject({ trouble: 'offline' }));
   expect(queue.state.get().calls).toHaveLength(2);
   isOnline = true;
   globalThis.dispatchEvent(new Event('online'));
   await queue.settled();
-  expect(queue.state.get().isOffline).toBe(false);
+  expect(queue.state.get().trouble).toBeNull();
   const different = [...new Set(keys)];
   expect(different).toHaveLength(2);
   expect(keys.filter((key) => key === different[0]).length).toBeGreaterThan(1);
@@ -76,7 +89,7 @@ test('what waited when the page was closed is sent by the next one', async () =>
   const store = memory();
   const { queue } = open(store, () => Promise.reject(noNetwork()));
   queue.decide('a', 'discarded');
-  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
+  await vi.waitFor(() => expect(queue.state.get().trouble).toBe('offline'));
   queue.stop();
   const sent: string[] = [];
   const { queue: next } = open(store, async (call) => sent.push(said(call)));
@@ -93,18 +106,67 @@ test('an undo takes back what still waits without a call, and sends one for what
       throw noNetwork();
     }
     sent.push(said(call));
+    return 'batch of a';
   });
-  queue.decide('a', 'kept');
-  queue.decide('b', 'kept');
-  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
-  queue.undo();
+  const first = queue.decide('a', 'kept');
+  const second = queue.decide('b', 'kept');
+  await vi.waitFor(() => expect(queue.state.get().trouble).toBe('offline'));
+  queue.undo(second);
   isOnline = true;
   globalThis.dispatchEvent(new Event('online'));
   await queue.settled();
   expect(sent).toEqual(['a kept']);
-  queue.undo();
+  queue.undo(first);
   await queue.settled();
-  expect(sent).toEqual(['a kept', 'undo']);
+  expect(sent).toEqual(['a kept', 'undo batch of a']);
+});
+
+test.each(['refused', 'without a change'])('what was %s is not taken back', async (how) => {
+  const sent: string[] = [];
+  const { queue } = open(memory(), async (call) => {
+    if (said(call).startsWith('b') && how === 'refused') {
+      throw refused();
+    }
+    sent.push(said(call));
+    return said(call).startsWith('a') ? 'batch of a' : null;
+  });
+  const first = queue.decide('a', 'kept');
+  await queue.settled();
+  const second = queue.decide('b', 'kept');
+  // Said while the decision is on its way.
+  queue.undo(second);
+  await queue.settled();
+  queue.undo(second);
+  await queue.settled();
+  expect(sent.filter((one) => one.startsWith('undo'))).toEqual([]);
+  expect([first, second].map((key) => queue.state.get().answered.get(key))).toEqual([
+    'batch of a',
+    null,
+  ]);
+});
+
+test('an undo that was said while its decision was on its way finds its batch in the next page, too', async () => {
+  const store = memory();
+  let arrive = () => {};
+  const { queue } = open(store, async (call) => {
+    if (call.kind === 'undo') {
+      throw noNetwork();
+    }
+    await new Promise<void>((done) => {
+      arrive = done;
+    });
+    return 'batch of a';
+  });
+  const key = queue.decide('a', 'kept');
+  await vi.waitFor(() => expect(store.calls).toHaveLength(1));
+  queue.undo(key);
+  arrive();
+  await vi.waitFor(() => expect(queue.state.get().trouble).toBe('offline'));
+  queue.stop();
+  const sent: string[] = [];
+  const { queue: next } = open(store, async (call) => sent.push(said(call)));
+  await vi.waitFor(() => expect(sent).toEqual(['undo batch of a']));
+  await next.settled();
 });
 
 test('what the server refuses is said, and does not hold up the rest', async () => {
@@ -122,12 +184,19 @@ test('what the server refuses is said, and does not hold up the rest', async () 
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-test('who has to sign in again loses nothing', async () => {
-  const { queue, onRefused } = open(memory(), () =>
-    Promise.reject(new CallFailed({ path: '/', status: 401, code: 401, msg: '请先登录' })),
-  );
+test.each([
+  ['a lost network', noNetwork(), 'offline'],
+  [
+    'a server that fails',
+    new CallFailed({ path: '/', status: 502, fault: 'unreadable' }),
+    'server',
+  ],
+  ['too many requests', refusal('request.too_many'), 'too-many'],
+  ['an ended session', refusal('session.missing'), 'signed-out'],
+])('%s loses nothing, and is called what it is', async (_, failure, trouble) => {
+  const { queue, onRefused } = open(memory(), () => Promise.reject(failure));
   queue.decide('a', 'kept');
-  await vi.waitFor(() => expect(queue.state.get().isOffline).toBe(true));
+  await vi.waitFor(() => expect(queue.state.get().trouble).toBe(trouble));
   expect(queue.state.get().calls).toHaveLength(1);
   expect(onRefused).not.toHaveBeenCalled();
 });
@@ -142,10 +211,10 @@ test('what is on its way cannot be taken out of the queue: the undo follows it',
       });
     }
     sent.push(said(call));
+    return 'batch of a';
   });
-  queue.decide('a', 'kept');
-  queue.undo();
+  queue.undo(queue.decide('a', 'kept'));
   arrive();
   await queue.settled();
-  expect(sent).toEqual(['a kept', 'undo']);
+  expect(sent).toEqual(['a kept', 'undo batch of a']);
 });

@@ -17,15 +17,20 @@ const QueueContext = createContext<DecisionQueue | null>(null);
 
 const sendBy =
   (client: Client) =>
-  (call: QueuedCall): Promise<unknown> =>
-    call.kind === 'undo'
-      ? client.call(review.undo, {}, undefined, call.key)
-      : client.call(
-          review.opsAction,
-          { actionType: actionOf(call.decision), imageNameList: [call.imageName] },
-          undefined,
-          call.key,
-        );
+  async (call: QueuedCall): Promise<string | null> => {
+    if (call.kind === 'undo') {
+      const batchIds = call.batchId === null ? [] : [call.batchId];
+      await client.call(review.undo, { batchIds }, undefined, call.key);
+      return null;
+    }
+    const { batchId } = await client.call(
+      review.opsAction,
+      { actionType: actionOf(call.decision), imageNameList: [call.imageName] },
+      undefined,
+      call.key,
+    );
+    return batchId;
+  };
 
 /** One queue for the whole app: it goes on sending whatever screen is open. */
 export function QueueProvider({ children }: { children: ReactNode }) {

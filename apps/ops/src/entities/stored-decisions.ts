@@ -1,5 +1,5 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { QueuedCall, QueueStore } from './decision-queue.ts';
+import { withoutCall, type QueuedCall, type QueueStore } from './decision-queue.ts';
 
 /** Of one operator on this device: whoever signs in next does not send what somebody else decided. */
 export function storedDecisions(accountId: string): QueueStore {
@@ -11,6 +11,6 @@ export function storedDecisions(accountId: string): QueueStore {
   return {
     read: async () => (await get<QueuedCall[]>(accountId, store())) ?? [],
     add: (call) => change((calls) => [...calls, call]),
-    remove: (key) => change((calls) => calls.filter((call) => call.key !== key)),
+    remove: (key, batchId) => change((calls) => withoutCall(calls, key, batchId)),
   };
 }

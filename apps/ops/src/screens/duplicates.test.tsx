@@ -1,5 +1,5 @@
 import { review } from '@baohe/contract/review';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { nameOf, wireGroup } from '../testing/images.ts';
@@ -12,25 +12,38 @@ beforeEach(() => {
   signInAs('user', 'operator');
 });
 
-function open(isEmpty = false) {
-  let groups = isEmpty ? [] : [wireGroup()];
+const OTHER_GROUP = '0b1d6c7e-52f5-4a5e-8d2a-6a3c1d9b7f01';
+
+function open(first = [wireGroup()], renewed = Promise.resolve()) {
+  let groups = first;
+  const answered = new Map<string, typeof groups>();
+  const close = (groupId: string) => {
+    const batchId = crypto.randomUUID();
+    answered.set(
+      batchId,
+      groups.filter((group) => group.groupId === groupId),
+    );
+    groups = groups.filter((group) => group.groupId !== groupId);
+    return batchId;
+  };
   const { requests } = renderOnServer(
     <DuplicatesScreen />,
     [
       ...reviewServer().answers,
-      answer(review.pageGroup, () => ({
-        records: groups,
-        cursor: null,
-        total: groups.length,
-        images: groups.length * 3,
-      })),
-      answer(review.decideGroup, ({ keepNames, discardNames }) => {
-        groups = [];
-        return { kept: keepNames.length, discarded: discardNames.length };
+      answer(review.pageGroup, async () => {
+        await (answered.size > 0 && renewed);
+        const { length } = groups;
+        return { records: groups, cursor: null, total: length, images: length * 3 };
       }),
-      answer(review.dismissGroup, () => {
-        groups = [];
-        return null;
+      answer(review.decideGroup, ({ groupId, keepNames, discardNames }) => ({
+        kept: keepNames.length,
+        discarded: discardNames.length,
+        batchId: close(groupId),
+      })),
+      answer(review.dismissGroup, ({ groupId }) => ({ batchId: close(groupId) })),
+      answer(review.undo, ({ batchIds }) => {
+        groups = [...batchIds.flatMap((id) => answered.get(id) ?? []), ...groups];
+        return { restored: [], left: 0 };
       }),
     ],
     { at: '/duplicates' },
@@ -81,8 +94,36 @@ test.each([
   expect(sent(call)[0]?.input).toMatchObject(input);
 });
 
+test('Z takes back what was said last, however it was said, and nothing from before', async () => {
+  const { user, sent } = open([wireGroup(), wireGroup({ groupId: OTHER_GROUP })]);
+  await screen.findByText('1 / 2 组');
+  const bar = within(screen.getByRole('toolbar', { name: '这一组' }));
+  expect(bar.getByRole('button', { name: /^撤销/ })).toHaveProperty('disabled', true);
+  await user.keyboard('z');
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 / 1 组');
+  await user.keyboard('n');
+  await screen.findByText('没有重复的图片');
+  expect(sent('opsUndo')).toHaveLength(0);
+  await user.keyboard('z');
+  await screen.findByText('1 / 1 组');
+  await user.keyboard('z');
+  await screen.findByText('1 / 2 组');
+  await user.keyboard('z');
+  expect(sent('opsUndo')).toHaveLength(2);
+});
+
+test('Z is heard as soon as the answer is said, while the list is still on its way', async () => {
+  const { user, sent } = open([wireGroup()], new Promise<void>(() => {}));
+  await screen.findByRole('button', { name: /^留 1 张，丢 2 张/ });
+  await user.keyboard('{Enter}');
+  await screen.findByText('留了 1 张，丢了 2 张');
+  await user.keyboard('z');
+  await waitFor(() => expect(sent('opsUndo')).toHaveLength(1));
+});
+
 test('where nothing was compared yet, it can be begun', async () => {
-  open(true);
+  open([]);
   expect(await screen.findByText('还没有比对过。')).toBeTruthy();
   expect(screen.getByRole('button', { name: '开始查找' })).toBeTruthy();
 });

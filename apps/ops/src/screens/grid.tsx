@@ -40,13 +40,10 @@ export function GridScreen(): JSX.Element {
           changeSearch({ tab, q: undefined, show: undefined, suggested: undefined })
         }
       />
-      <GridTools
-        {...{ view, counts }}
-        hasHints={background?.classify.isInstalled ?? false}
-        onChange={changeSearch}
-      />
+      <GridTools {...{ view, counts }} onChange={changeSearch} />
       <ReviewBoard
-        key={`${view.tab ?? ''} ${view.filter.text ?? ''}`}
+        // Another list, and nothing is marked: what is no longer shown must not be decided on.
+        key={JSON.stringify(view)}
         view={view}
         onOpen={setOpen}
         empty={

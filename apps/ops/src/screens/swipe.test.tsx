@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { QueueProvider } from '../entities/queue-context.tsx';
+import { nameOf } from '../testing/images.ts';
 import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { reviewServer } from '../testing/review-server.ts';
 import { SwipeScreen } from './swipe.tsx';
@@ -15,7 +16,10 @@ beforeEach(() => {
 });
 
 function open(...over: Answer[]) {
-  const server = reviewServer();
+  return openWith(reviewServer(), ...over);
+}
+
+function openWith(server: ReturnType<typeof reviewServer>, ...over: Answer[]) {
   renderOnServer(
     <QueueProvider>
       <SwipeScreen />
@@ -24,6 +28,21 @@ function open(...over: Answer[]) {
     { at: '/swipe' },
   );
   return { ...server, user: userEvent.setup() };
+}
+
+/** Somebody else looks at the folder by the time that this image is decided on. */
+function openRefusing(imageName: string) {
+  const server = reviewServer();
+  const [, decide] = server.answers.find(([endpoint]) => endpoint === review.opsAction)!;
+  return openWith(
+    server,
+    answer(review.opsAction, (input) => {
+      if (input.imageNameList.includes(imageName)) {
+        throw refusal('review.folder_held', '小周 正在审核《星海旅人》');
+      }
+      return decide(input as never) as never;
+    }),
+  );
 }
 
 const decisions = (images: { actionType: number }[]) => images.map(({ actionType }) => actionType);
@@ -42,6 +61,19 @@ test('arrows decide, Z takes back, and the end of the last folder is said', asyn
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await screen.findByText('都看完了')).toBeTruthy();
   expect(decisions(images)).toEqual([2, 2, 2]);
+});
+
+test('a decision that was refused is not what an undo takes back', async () => {
+  const { user, images } = openRefusing(nameOf(2));
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('img', { name: '星海旅人 第 2 张' });
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('小周 正在审核《星海旅人》')).toBeTruthy();
+  expect(screen.getByText('可撤销 1 步')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(decisions(images)).toEqual([0, 0, 0]));
+  expect(screen.queryByText(/^可撤销/)).toBeNull();
 });
 
 test('a decision of the folder before is taken back, too', async () => {

@@ -1,4 +1,4 @@
-import { answer, type Answer } from '@baohe/app-shell/testing/answers';
+import { answer, refusal, type Answer } from '@baohe/app-shell/testing/answers';
 import { review, type ReviewImage } from '@baohe/contract/review';
 import { POST_ID, wireImage } from './images.ts';
 
@@ -12,7 +12,7 @@ const ended = { isRunning: false, done: 0, total: 0, finishedAt: null };
 /** The desk as one server with three pending pictures of one post would answer. */
 export function reviewServer(count = 3): ReviewServer {
   const images = Array.from({ length: count }, (_, at) => wireImage(at + 1, { pages: count }));
-  const batches: { image: ReviewImage; before: ReviewImage['actionType'] }[][] = [];
+  const batches = new Map<string, { image: ReviewImage; before: ReviewImage['actionType'] }[]>();
   let reset: { changed: number; before: ReviewImage['actionType'][] } | null = null;
   const counted = (action: number) =>
     images.filter(({ actionType }) => actionType === action).length;
@@ -28,7 +28,9 @@ export function reviewServer(count = 3): ReviewServer {
       answer(review.pageImage, (input) =>
         windowOf(
           images.filter(
-            ({ actionType }) => input.actionType === undefined || actionType === input.actionType,
+            ({ actionType, isNsfw }) =>
+              (input.actionType === undefined || actionType === input.actionType) &&
+              (input.isNsfw === undefined || isNsfw === input.isNsfw),
           ),
           Number(input.pageCurrent ?? 1) - 1,
           Number(input.pageSize ?? 30),
@@ -47,21 +49,37 @@ export function reviewServer(count = 3): ReviewServer {
         postsDue: 0,
       })),
       answer(review.opsAction, ({ actionType, imageNameList }) => {
-        const batch = images
-          .filter(({ imageName }) => imageNameList.includes(imageName))
+        const known = images.filter(({ imageName }) => imageNameList.includes(imageName));
+        const batch = known
+          .filter((image) => image.actionType !== actionType)
           .map((image) => ({ image, before: image.actionType }));
         batch.forEach(({ image }) => Object.assign(image, { actionType }));
-        batches.push(batch);
-        return { changed: batch.length, unchanged: 0, unknownNames: [] };
+        const batchId = batch.length === 0 ? null : crypto.randomUUID();
+        if (batchId) {
+          batches.set(batchId, batch);
+        }
+        const unchanged = known.length - batch.length;
+        return { changed: batch.length, unchanged, unknownNames: [], batchId };
       }),
-      answer(review.undo, () => {
-        const batch = batches.pop() ?? [];
-        batch.forEach(({ image, before }) => Object.assign(image, { actionType: before }));
-        const restored = batch.map(({ image: { imageName, actionType } }) => ({
+      answer(review.undo, ({ batchIds }) => {
+        if (batchIds.length === 0 || batchIds.some((id) => !batches.has(id))) {
+          throw refusal('review.nothing_to_undo', '已经不能撤销了');
+        }
+        const undone = batchIds.flatMap((id) => batches.get(id)!);
+        batchIds.forEach((id) => batches.delete(id));
+        undone.forEach(({ image, before }) => Object.assign(image, { actionType: before }));
+        const restored = undone.map(({ image: { imageName, actionType } }) => ({
           imageName,
           actionType,
         }));
-        return { restored, left: 0, remaining: batches.length };
+        return { restored, left: 0 };
+      }),
+      answer(review.opsClassify, ({ imageNameList, isNsfw }) => {
+        const changed = images.filter(
+          (image) => imageNameList.includes(image.imageName) && image.isNsfw !== isNsfw,
+        );
+        changed.forEach((image) => Object.assign(image, { isNsfw }));
+        return { changedNames: changed.map(({ imageName }) => imageName), unknownNames: [] };
       }),
       answer(review.lastReset, () => ({
         reset: reset && { at: until, until, changed: reset.changed, username: '小林' },

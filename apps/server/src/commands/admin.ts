@@ -60,7 +60,7 @@ async function resetPassword(pool: pg.Pool, name: string): Promise<void> {
   const passwordHash = await openPasswords(secrets.pepper).hash(password);
   await inTransaction({ db }, async (tx) => {
     const repositories = identityRepositories(tx);
-    await repositories.accounts.change(account.id, { passwordHash });
+    await repositories.accounts.change(account.id, { passwordHash, hasStaffPassword: true });
     await attemptsRepository(tx).clear(`login:strangers:${nameSkeleton(name)}`);
     await endEverything({ ...repositories, clock: systemClock }, account.id, null);
     await auditRepository(tx).append(commandEntry('npm run admin -- reset', [account.id]));

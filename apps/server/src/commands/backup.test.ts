@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { managedSettings } from '@baohe/contract/settings-managed';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startScript, type Child } from '../testing/child.ts';
 import { importSmall, pictureOf, postLine } from '../testing/small-library.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Whatever COPY, JSON or a line of text could trip over. */
 const AWKWARD = '引号 " 反斜杠 \\ 逗号, (括号) {花}\n第二行\t制表';

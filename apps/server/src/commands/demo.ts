@@ -12,6 +12,13 @@ import { withDatabase } from './with-database.ts';
 
 const MOST = 10_000_000;
 
+/** Why there is no library, for whoever asked for one. */
+const REASONS = {
+  stopped: 'stopped',
+  elsewhere: 'another process fills it',
+  noGenerator: 'there is nothing here that draws it',
+} as const;
+
 /** npm run demo -- --posts 20000: so many posts in the demo library, their pictures shared. */
 runCommand(async () => {
   const { values } = parseArgs({ options: { posts: { type: 'string', default: '240' } } });
@@ -36,7 +43,7 @@ runCommand(async () => {
       { posts },
     );
     if (filled !== 'done') {
-      throw new StartRefused(`The demo library: ${filled}`);
+      throw new StartRefused(`The demo library: ${REASONS[filled]}`);
     }
   });
 });

@@ -26,6 +26,7 @@ import { previewItems, scanFiles } from '../features/import-runs/scan-files.ts';
 import { undoableUntil, undoRun } from '../features/import-runs/undo-run.ts';
 import { withParsers } from '../features/import-runs/with-parsers.ts';
 import { inImportTurn } from '../features/import/import-turn.repository.ts';
+import { Refused } from '../features/import/refused.ts';
 import { bandsRepository } from '../features/search/bands.repository.ts';
 import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
@@ -39,13 +40,14 @@ import { openDb } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/queryable.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { StartRefused } from '../platform/start-refused.ts';
-import { hasManifest, importManifest } from './import-manifest.ts';
+import { hasManifest, importManifest, type ManifestParts } from './import-manifest.ts';
 import { importTexts, type ImportTexts } from './import-texts.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run import -- PATH [--as ${['auto', ...WORK_KINDS].join('|')}] [--term CAT_1_2 …] [--dry-run]
     [--encoding gb18030] [--chapters PATTERN] [--names '{author}/{title}'] [--price 30] [--draft] [--again]
+npm run import -- PATH --manifest [--dry-run]
 npm run import -- --list
 npm run import -- --undo ID`;
 
@@ -59,6 +61,7 @@ const ARGUMENTS = {
   price: { type: 'string' },
   draft: { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
+  manifest: { type: 'boolean', default: false },
   undo: { type: 'string' },
   list: { type: 'boolean', default: false },
 } as const;
@@ -89,18 +92,25 @@ runCommand(async () => {
     if (path === undefined || more.length > 0) {
       throw new StartRefused(USAGE);
     }
-    const { root, source } = await rootOf(path, dataDir);
+    const { root, source } = await rootOf(path, dataDir, texts);
+    const isByManifest = values.manifest;
+    const isManifestThere = await hasManifest(root);
+    if (isByManifest) {
+      refuseOtherOptions(values, texts);
+      if (!isManifestThere) {
+        throw new StartRefused(texts.noManifest(path));
+      }
+    } else if (isManifestThere) {
+      console.log(texts.otherwiseByManifest);
+    }
     await seedSite(db);
-    const options = await optionsOf(values, db);
+    const options = await optionsOf(values, db, texts);
     const { store } = openMedia(dataDir, systemClock, mediaBucket);
     const wasOurTurn = await inImportTurn(pool, async (lost) => {
       const signal = AbortSignal.any([stopping.signal, lost]);
-      if (await hasManifest(root)) {
-        await auditRepository(db).append(commandEntry('npm run import -- manifest', []));
-        const { posts, refused } = await importManifest({ db, store, signal }, root);
-        refused.forEach(({ what, reason }) => console.log(`  ! ${what}: ${reason}`));
-        console.log(texts.manifest(posts, refused.length));
-        process.exitCode = refused.length > 0 ? SOME_REFUSED : 0;
+      if (isByManifest) {
+        const parts = { db, store, signal };
+        await importByManifest(parts, root, { texts, isDry: values['dry-run'] });
         return;
       }
       await withParsers({ db, store, signal }, async (deps) => {
@@ -140,21 +150,60 @@ function readArguments() {
 
 type Arguments = ReturnType<typeof readArguments>['values'];
 
+/** A manifest says itself what becomes of its files. */
+function refuseOtherOptions(values: Arguments, texts: ImportTexts): void {
+  const obeyed: readonly string[] = ['manifest', 'dry-run'];
+  const other = Object.entries(ARGUMENTS).find(([name, argument]) => {
+    const unchanged = 'default' in argument ? argument.default : undefined;
+    return !obeyed.includes(name) && values[name as keyof typeof ARGUMENTS] !== unchanged;
+  });
+  if (other) {
+    throw new StartRefused(texts.notWithManifest(other[0]));
+  }
+}
+
+interface ManifestOptions {
+  texts: ImportTexts;
+  isDry: boolean;
+}
+
+async function importByManifest(
+  { db, store, signal }: ManifestParts,
+  root: string,
+  { texts, isDry }: ManifestOptions,
+): Promise<void> {
+  if (!isDry) {
+    await auditRepository(db).append(commandEntry('npm run import -- manifest', []));
+  }
+  const report = await importManifest({ db, store, signal }, root, { isDry }).catch(
+    (error: unknown) => {
+      throw error instanceof Refused ? new StartRefused(error.message) : error;
+    },
+  );
+  report.refused.forEach(({ what, reason }) => console.log(`  ! ${what}: ${reason}`));
+  const refused = report.refused.length;
+  if (signal.aborted) {
+    throw new StartRefused(texts.manifestStopped(report.posts, isDry));
+  }
+  console.log(texts[isDry ? 'manifestChecked' : 'manifest'](report.posts, refused));
+  process.exitCode = refused > 0 ? SOME_REFUSED : 0;
+}
+
 /** A file is imported from its folder; the site's own data are not for importing. */
-async function rootOf(path: string, dataDir: string) {
+async function rootOf(path: string, dataDir: string, texts: ImportTexts) {
   const found = await realpath(resolve(path)).catch(() => null);
   if (found === null) {
-    throw new StartRefused(`${path}: no such file or folder`);
+    throw new StartRefused(texts.noSuchPath(path));
   }
   const data = await realpath(dataDir).catch(() => dataDir);
   const isOwnData = isInside(data, found) && !isInside(resolve(data, 'import'), found);
   if (isOwnData || isInside(found, data)) {
-    throw new StartRefused(`${path}: the site's own data`);
+    throw new StartRefused(texts.ownData(path));
   }
   return { root: found, source: found };
 }
 
-async function optionsOf(values: Arguments, db: Db): Promise<ImportOptions> {
+async function optionsOf(values: Arguments, db: Db, texts: ImportTexts): Promise<ImportOptions> {
   const as = [...WORK_KINDS, 'auto' as const].find((kind) => kind === values.as);
   const encoding = TEXT_ENCODINGS.find((one) => one === values.encoding);
   if (!as || !encoding) {
@@ -166,18 +215,20 @@ async function optionsOf(values: Arguments, db: Db): Promise<ImportOptions> {
   for (const given of values.term ?? []) {
     const id = await works.categoryNamed(given);
     if (id === null) {
-      throw new StartRefused(`--term ${given}: no such category`);
+      throw new StartRefused(texts.noSuchCategory(given));
     }
     terms.push(id);
   }
   const pattern = values.names === '' ? null : readNamePattern(values.names);
   if (pattern && 'problem' in pattern) {
     const { problem, about } = pattern;
-    throw new StartRefused(`--names: ${PATTERN_PROBLEMS[problem].en.replace('{}', about)}`);
+    throw new StartRefused(
+      `--names: ${PATTERN_PROBLEMS[problem][texts.language].replace('{}', about)}`,
+    );
   }
   const price = values.price === undefined ? null : Number(values.price);
   if (price !== null && !(Number.isSafeInteger(price) && price > 0 && price <= 1_000_000)) {
-    throw new StartRefused('--price is a whole number of points');
+    throw new StartRefused(texts.badPrice);
   }
   return {
     ...DEFAULT_OPTIONS,

@@ -4,8 +4,6 @@ import { startScript, type Child } from '../testing/child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -79,7 +79,8 @@ async function open(db: Db, roles: Role[]): Promise<void> {
     name: `script (${roles.join(', ')})`,
     roles,
   });
-  console.log(`Authorization: Bearer ${await openSession(sessions, systemClock, accountId)}`);
+  const token = await openSession(sessions, systemClock, accountId, { isPasswordEntered: true });
+  console.log(`Authorization: Bearer ${token}`);
 }
 
 interface TokenOptions {

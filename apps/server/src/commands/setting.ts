@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { applySetting } from '../features/site-settings/change-setting.ts';
 import { commandEntry } from '../platform/audit/audit-entry.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { backupLine, databaseOutside } from '../platform/backup-line.ts';
@@ -32,6 +33,7 @@ runCommand(async () => {
     if (change) {
       await inTransaction({ db }, async (tx) => {
         await settingsRepository(tx).store(change.key, change.value);
+        await applySetting(tx, change.key, change.value);
         await auditRepository(tx).append(commandEntry('npm run setting', [change.key]));
       });
     }

@@ -79,7 +79,7 @@ test('a small library of the real generator: every post gets in, its covers and 
   expect(await numberOf(server, `${copies} where small.hash is null <> (page.hash is null)`)).toBe(
     0,
   );
-}, 120_000);
+});
 
 /** The pids of the workers that draw into this data folder. */
 async function workersOf(dataDir: string): Promise<number[]> {

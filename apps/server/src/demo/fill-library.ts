@@ -39,15 +39,15 @@ interface FillOptions {
   posts?: number;
 }
 
-type Filled = 'done' | 'stopped' | 'another process fills it' | 'no generator';
+type Filled = 'done' | 'stopped' | 'elsewhere' | 'noGenerator';
 
 /** Makes the demo library, or goes on where it was stopped. Rejects when the database goes away meanwhile. */
 export async function fillLibrary(parts: FillParts, options: FillOptions = {}): Promise<Filled> {
   const home = demoContentFolder();
   if (home === null) {
-    return 'no generator';
+    return 'noGenerator';
   }
-  let filled: Filled = 'another process fills it';
+  let filled: Filled = 'elsewhere';
   await parts.inTurn(async (lost) => {
     const signal = AbortSignal.any([parts.signal, lost]);
     filled = await fill({ ...parts, signal }, home, options);

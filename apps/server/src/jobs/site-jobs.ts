@@ -3,6 +3,7 @@ import { FIGURES_JOB, foldFigures } from '../features/figures/fold-figures.ts';
 import { continueImports, IMPORTS_JOB } from '../features/import-runs/continue-imports.ts';
 import { freeUploads } from '../features/import-runs/free-uploads.ts';
 import { importRunsRepository } from '../features/import-runs/import-runs.repository.ts';
+import { tidyImports } from '../features/import-runs/tidy-imports.ts';
 import { withParsers } from '../features/import-runs/with-parsers.ts';
 import { coversRepository } from '../features/import/covers.repository.ts';
 import { inImportTurn } from '../features/import/import-turn.repository.ts';
@@ -11,6 +12,8 @@ import { checkFiles, FILES_JOB } from '../features/library-checks/check-files.ts
 import { DUPLICATES_JOB, findDuplicates } from '../features/library-checks/find-duplicates.ts';
 import { checkDueOrders } from '../features/payment/check-order.ts';
 import { requestGateway } from '../features/payment/gateway-request.ts';
+import { openPaymentAlarm } from '../features/payment/payment-alarm.ts';
+import type { SettleDeps } from '../features/payment/payment-deps.ts';
 import { reconcileYesterday } from '../features/payment/reconcile.ts';
 import { removeDueAccounts } from '../features/personal-data/remove-due-accounts.ts';
 import { auditLedger, ledgerFaultsText } from '../features/points/ledger-audit.ts';
@@ -26,10 +29,12 @@ import { bandsRepository } from '../features/search/bands.repository.ts';
 import { indexDue } from '../features/search/index-posts.ts';
 import { indexRepository } from '../features/search/index.repository.ts';
 import { renewBands } from '../features/search/renew-bands.ts';
+import { tellUpdates, UPDATES_JOB } from '../features/updates/tell-updates.ts';
 import { tidyUploads } from '../features/uploads/tidy-uploads.ts';
 import { openUploadFiles } from '../features/uploads/upload-files.ts';
 import { uploadsRepository } from '../features/uploads/uploads.repository.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
+import { openAttempts } from '../platform/attempts/attempts.ts';
 import { auditRepository } from '../platform/audit/audit.repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { announceChange } from '../platform/database/change-events.ts';
@@ -50,6 +55,7 @@ export function siteJobs(
   pool: JobsPool,
   store: MediaStore,
   { dataDir, sandboxGateway }: { dataDir: string; sandboxGateway: boolean },
+  alarms: { payment?: SettleDeps['alarmed'] } = {},
 ): readonly Job[] {
   const db = openDb(pool);
   const covers = coversRepository(db);
@@ -63,6 +69,23 @@ export function siteJobs(
   const audit = auditRepository(db);
   const sealed = openSealedTexts(dataDir);
   const files = openUploadFiles(dataDir);
+  const payments = {
+    db,
+    clock: systemClock,
+    sealed,
+    takesTests: sandboxGateway,
+    request: requestGateway,
+    // A process that does nothing but jobs has no metrics and no log: the staff is told.
+    alarmed:
+      alarms.payment ??
+      openPaymentAlarm({
+        db,
+        attempts: openAttempts(attempts, systemClock),
+        clock: systemClock,
+        counted: () => {},
+        log: { warn: () => {} },
+      }),
+  };
   const uploads = { db, files, clock: systemClock, repositoryOn: uploadsRepository };
 
   return [
@@ -136,6 +159,12 @@ export function siteJobs(
       },
     },
     {
+      name: UPDATES_JOB,
+      at: EVERY_MINUTE,
+      alsoAtStart: true,
+      run: (signal) => tellUpdates({ db, clock: systemClock, signal }),
+    },
+    {
       // A turn is short and the next one goes on; mostly there is nothing to do.
       name: DUPLICATES_JOB,
       at: EVERY_MINUTE,
@@ -176,11 +205,7 @@ export function siteJobs(
       name: 'payments',
       at: EVERY_MINUTE,
       alsoAtStart: true,
-      run: (signal) =>
-        checkDueOrders(
-          { db, clock: systemClock, sealed, takesTests: sandboxGateway, request: requestGateway },
-          signal,
-        ),
+      run: (signal) => checkDueOrders(payments, signal),
     },
     {
       // Figures are whole without it: what is not folded yet is added where they are read.
@@ -193,11 +218,7 @@ export function siteJobs(
       // Once more about all of the day before: what the gateways have and we have not.
       name: 'reconciliation',
       at: dailyInShanghai(4, 0),
-      run: (signal) =>
-        reconcileYesterday(
-          { db, clock: systemClock, sealed, takesTests: sandboxGateway, request: requestGateway },
-          signal,
-        ),
+      run: (signal) => reconcileYesterday(payments, signal),
     },
     {
       name: 'audit log',
@@ -240,6 +261,14 @@ export function siteJobs(
       name: 'tidying',
       at: dailyInShanghai(4, 30),
       run: (signal) => tidy(tidying, attempts, keys, systemClock(), signal),
+    },
+    {
+      // After the posts that went; not while anything is imported.
+      name: 'old imports',
+      at: dailyInShanghai(4, 40),
+      run: async () => {
+        await inImportTurn(pool, () => tidyImports(db, systemClock()));
+      },
     },
   ];
 }

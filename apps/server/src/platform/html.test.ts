@@ -1,16 +1,42 @@
 import { expect, test } from 'vitest';
-import { cachedCleanHtml, isTooLarge, replaceImages } from './html.ts';
+import { cachedCleanHtml, cleanHtml, isTooLarge, readDepth, replaceImages } from './html.ts';
 
-test.each([
+/** Each stands in the one before it, whatever it seems to end. */
+const ENDLESS = [
+  ['ended by another name', '<b></i>'],
+  ['cells and paragraphs', '<td><p>'],
+  ['paragraphs and items', '<p>x<br><li>'],
+  ['ended in a comment', '<b><!--</b>-->'],
+  ['ended in an attribute', '<b title="</b>">'],
+  ['names that begin alike', '<b-x></b-y>'],
+] as const;
+
+test.each<[string, string, boolean]>([
   ['200 KB', 'x'.repeat(200 * 1024), false],
   ['a byte more', 'x'.repeat(200 * 1024 + 1), true],
   ['100 deep', '<b>'.repeat(100), false],
   ['101 deep', '<b>'.repeat(101), true],
   ['as deep in capitals', '<DIV>'.repeat(101), true],
   ['many beside each other', '<b>x</b>'.repeat(20_000), false],
-  ['paragraphs that nobody ends', '<p>x<br><li>'.repeat(5000), false],
+  ['paragraphs that nobody ends', '<p>x<br>'.repeat(5000), false],
+  ['items that nobody ends', `<ul>${'<li>x'.repeat(5000)}</ul>`, false],
+  ['rows and cells that nobody ends', `<table>${'<tr><td>x'.repeat(5000)}</table>`, false],
+  ['pictures and lines', '<img src="/m/a"><br><hr>'.repeat(5000), false],
+  ...ENDLESS.map(([name, piece]): [string, string, boolean] => [
+    name,
+    piece.repeat((100 * 1024) / piece.length),
+    true,
+  ]),
 ])('a text is too large or not: %s', (_, html, expected) => {
   expect(isTooLarge(html)).toBe(expected);
+});
+
+test.each(ENDLESS)('what stands too deep is left at once, and its words stay: %s', (_, piece) => {
+  const html = piece.repeat((100 * 1024) / piece.length);
+  const { isTooDeep, tagCount } = readDepth(html);
+  expect(isTooDeep).toBe(true);
+  expect(tagCount).toBeLessThan(200);
+  expect(cleanHtml(`${html}words`)).toMatch(/^[^<>]*words$/);
 });
 
 /** CPU of the quickest of some turns, so that a busy machine does not count. */

@@ -58,26 +58,56 @@ const allowed: sanitize.IOptions = {
 /** More than any article needs; all of it is cleaned in one go, while everybody else waits. */
 const HTML_LIMITS = { bytes: 200 * 1024, depth: 100 } as const;
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
-/** Those without content, and those that the next one of their kind ends. */
-const NOT_NESTED = new Set(['br', 'hr', 'img', 'p', 'li', 'tr', 'th', 'td', 'rt', 'rp']);
+class TooDeep extends Error {}
+
+/**
+ * Ends the parser at the first tag that stands too deep, because each tag costs it as much as there are tags around.
+ * Only the parser itself knows how deep it is: what ends what, and what stands in comments and attributes.
+ */
+function limitDepth() {
+  let depth = 0;
+  let tags = 0;
+  return {
+    tagCount: () => tags,
+    hooks: {
+      onOpenTag() {
+        tags += 1;
+        depth += 1;
+        if (depth > HTML_LIMITS.depth) {
+          throw new TooDeep();
+        }
+      },
+      onCloseTag() {
+        depth -= 1;
+      },
+    } satisfies sanitize.IOptions,
+  };
+}
+
+/** The cleaned text; undefined where its tags stand too deep in each other. */
+function cleanWithin(html: string, options: sanitize.IOptions): string | undefined {
+  try {
+    return sanitize(html, options);
+  } catch (error) {
+    if (error instanceof TooDeep) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+const hasTooManyBytes = (html: string) => Buffer.byteLength(html) > HTML_LIMITS.bytes;
+
+/** Whether tags stand too deep in each other, and how many were read to know it. */
+export function readDepth(html: string): { isTooDeep: boolean; tagCount: number } {
+  const { hooks, tagCount } = limitDepth();
+  const cleaned = cleanWithin(html, { allowedTags: [], ...hooks });
+  return { isTooDeep: cleaned === undefined, tagCount: tagCount() };
+}
 
 /** Whether a text is so large, or its tags stand so deep in each other, that cleaning it would hold everybody up. */
-export function isTooLarge(html: string): boolean {
-  if (Buffer.byteLength(html) > HTML_LIMITS.bytes) {
-    return true;
-  }
-  let depth = 0;
-  for (const [, closing, name = ''] of html.matchAll(TAG)) {
-    if (!NOT_NESTED.has(name.toLowerCase())) {
-      depth = closing ? Math.max(0, depth - 1) : depth + 1;
-      if (depth > HTML_LIMITS.depth) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
+export const isTooLarge = (html: string): boolean =>
+  hasTooManyBytes(html) || readDepth(html).isTooDeep;
 
 /** The same with each picture changed. One scan: a tag ends where the next one begins. */
 export const replaceImages = (html: string, change: (image: string) => string): string =>
@@ -90,7 +120,8 @@ export type CleanHtml = (html: string) => string;
  * only the words are left.
  */
 export const cleanHtml: CleanHtml = (html) =>
-  isTooLarge(html) ? textOf(html) : sanitize(html, allowed);
+  (hasTooManyBytes(html) ? undefined : cleanWithin(html, { ...allowed, ...limitDepth().hooks })) ??
+  textOf(html);
 
 /** Characters of texts and what became of them, all together. */
 const CACHED_CHARACTERS = 8 * 1024 * 1024;

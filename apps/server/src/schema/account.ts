@@ -9,6 +9,8 @@ export const account = pgTable('account', {
   name: text(),
   nameSkeleton: text('name_skeleton'),
   passwordHash: text('password_hash'),
+  /** Known to be as long as the staff's must be; unknown until it is entered. */
+  hasStaffPassword: boolean('has_staff_password').notNull().default(false),
   roles: text().array().$type<Role[]>().notNull().default([]),
   status: smallint().$type<-1 | 0 | 1>().notNull().default(1),
   /** Told to whoever logs in while it is locked. */
@@ -40,4 +42,6 @@ export const session = pgTable('session', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** When the password was last entered in it; null where it never was. */
+  passwordAt: timestamp('password_at', { withTimezone: true }),
 });

@@ -39,6 +39,7 @@ export const help = pgTable(
     day: date().notNull(),
     isSuspect: boolean('is_suspect').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    thankedAt: timestamp('thanked_at', { withTimezone: true }),
   },
   (table) => [
     unique('help_number').on(table.accountId, table.postId, table.number),

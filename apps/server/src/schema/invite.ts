@@ -2,6 +2,7 @@ import type { RecordStatus } from '@baohe/contract/record-status';
 import {
   boolean,
   date,
+  integer,
   pgTable,
   smallint,
   text,
@@ -20,6 +21,8 @@ export const invite = pgTable(
     browserId: uuid('browser_id'),
     paidMonth: date('paid_month'),
     paidNumber: smallint('paid_number'),
+    inviterPoints: integer('inviter_points'),
+    invitedPoints: integer('invited_points'),
     status: smallint().$type<RecordStatus>().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -76,6 +76,8 @@ export const postContent = pgTable('post_content', {
   metaInfo: jsonb('meta_info').notNull().default({}),
   contentInfo: jsonb('content_info').notNull().default({}),
   contentOf: uuid('content_of'),
+  extent: text().generatedAlwaysAs(sql`content_extent(meta_info, content_info)`),
+  uploader: text().generatedAlwaysAs(sql`content_uploader(meta_info)`),
 });
 
 export const downloadInfo = pgTable('download_info', {

@@ -29,6 +29,7 @@ export const readingPart = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     deviceId: uuid('device_id'),
     wentBack: boolean('went_back').notNull().default(false),
+    counted: integer().notNull().default(0),
   },
   ({ accountId, postId, part }) => [primaryKey({ columns: [accountId, postId, part] })],
 );

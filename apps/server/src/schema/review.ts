@@ -17,11 +17,13 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const reviewBatch = pgTable('review_batch', {
   id: uuid().primaryKey().defaultRandom(),
   number: bigint({ mode: 'number' }).notNull(),
-  kind: text().$type<'decision' | 'group' | 'reset' | 'undo' | 'undo reset'>().notNull(),
+  kind: text().$type<'decision' | 'group' | 'trash' | 'reset' | 'undo' | 'undo reset'>().notNull(),
   accountId: uuid('account_id'),
   at: time('at').notNull(),
   changed: integer().notNull(),
   undoneAt: time('undone_at'),
+  postId: uuid('post_id'),
+  postStatus: smallint('post_status'),
 });
 
 export const reviewFolder = pgTable('review_folder', {

@@ -68,8 +68,12 @@ async function tablesInFiles(): Promise<Map<string, Columns>> {
       const together = primaryKeys.flatMap((key) => key.columns);
       return columns.map((column): [string, string] => [
         name,
-        line(column.name, column.getSQLType(), column.notNull, column.hasDefault) +
-          (column.primary || together.some((part) => part.name === column.name) ? ' key' : ''),
+        line(
+          column.name,
+          column.getSQLType(),
+          column.notNull,
+          column.hasDefault || column.generated !== undefined,
+        ) + (column.primary || together.some((part) => part.name === column.name) ? ' key' : ''),
       ]);
     }),
   );

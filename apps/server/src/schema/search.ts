@@ -27,6 +27,7 @@ export const postSearch = pgTable('post_search', {
   audience: smallint().notNull(),
   shown: boolean().notNull(),
   folded: text().notNull(),
+  titleWords: text('title_words').notNull().default(''),
   readings: text().notNull(),
   terms: integer().array().notNull(),
   sourceType: text('source_type').notNull(),

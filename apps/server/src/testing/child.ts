@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of our sources, and the one of the bundles of those that are run as processes. */
+    sources: string;
+    scripts: string;
+  }
+}
 
 export interface Child {
   process: ChildProcess;
@@ -55,7 +64,11 @@ export function startChild(command: string, args: string[], options: ChildOption
   };
 }
 
+/** The bundle of one of our own source files: see bundle-scripts.ts for which there are. */
+export const scriptOf = (file: URL): string =>
+  file.pathname.replace(inject('sources'), inject('scripts')).replace(/\.ts$/, '.mjs');
+
 /** Runs one of our own source files. */
 export function startScript(file: URL, args: string[], options: ChildOptions = {}): Child {
-  return startChild(process.execPath, ['--import', 'tsx', file.pathname, ...args], options);
+  return startChild(process.execPath, [scriptOf(file), ...args], options);
 }

@@ -21,9 +21,13 @@ const { rows } = await pool.query<{ name: string }>('select name from review_ima
 const names = rows.map(({ name }) => name);
 for (let turn = 0; ; turn += 1) {
   const imageNameList = names.filter((_, at) => at % 3 === turn % 3);
-  await decideImages(deps, { actionType: turn % 2 === 0 ? 1 : 2, imageNameList }, request);
-  if (turn % 4 === 3) {
-    await undoDecision(deps, request);
+  const { batchId } = await decideImages(
+    deps,
+    { actionType: turn % 2 === 0 ? 1 : 2, imageNameList },
+    request,
+  );
+  if (turn % 4 === 3 && batchId) {
+    await undoDecision(deps, { batchIds: [batchId] }, request);
   }
   if (turn % 10 === 9) {
     await resetReview(deps, request);

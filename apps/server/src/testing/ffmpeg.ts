@@ -37,3 +37,16 @@ export const testFilm = (seconds: number, size = '320x180'): string[] => [
   '-i',
   `sine=frequency=440:duration=${seconds}:sample_rate=44100`,
 ];
+
+/** Chapters as ffmpeg reads them from a file of their own; each from its second to the next one's. */
+export function chapterFile(
+  starts: readonly [second: number, title: string][],
+  end: number,
+): string {
+  const chapters = starts.map(([second, title], at) => {
+    const until = starts[at + 1]?.[0] ?? end;
+    const times = `START=${second * 1000}\nEND=${until * 1000}`;
+    return `[CHAPTER]\nTIMEBASE=1/1000\n${times}\ntitle=${title.replaceAll(/[;#=]/g, String.raw`\$&`)}\n`;
+  });
+  return `;FFMETADATA1\n${chapters.join('')}`;
+}

@@ -43,8 +43,12 @@ export async function putFiles(
 }
 
 /** Imports a folder as the command does, by real processes that parse. */
-export function ownImporter(db: Db, store: MediaStore, priority = 0) {
-  const parsers = openParsers({ lanes: 2, priority });
+export function ownImporter(
+  db: Db,
+  store: MediaStore,
+  how: { priority?: number; worker?: string } = {},
+) {
+  const parsers = openParsers({ lanes: 2, priority: 0, ...how });
   const deps: ImportRunsDeps = { db, store, parsers, lanes: 4, now: () => new Date() };
   return {
     deps,

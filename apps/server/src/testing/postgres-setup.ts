@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedSite } from '../features/seed/seed-site.ts';
@@ -16,9 +17,14 @@ import {
 import { clusterIn, openHome } from '../platform/database/embedded-postgres/home.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDb } from '../platform/database/pool.ts';
+import { bundleScripts, SOURCES } from './bundle-scripts.ts';
 import { copyFolder } from './ready-cluster.ts';
 import { databaseAt, TEMPLATE } from './test-database.ts';
 
+/** Inside the tree, so that they find node_modules. */
+const scripts = fileURLToPath(
+  new URL(`../../../../.cache/test-scripts-${process.pid}/`, import.meta.url),
+);
 let folder: string;
 let postgres: EmbeddedPostgres | undefined;
 
@@ -28,6 +34,7 @@ let postgres: EmbeddedPostgres | undefined;
  */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'baohe-test-'));
+  const bundled = bundleScripts(scripts);
   // So that the account which runs PostgreSQL for root can pass through.
   await chmod(folder, 0o755);
   const home = await openHome(folder);
@@ -42,11 +49,14 @@ export async function setup(project: TestProject): Promise<void> {
   });
   await makeTemplate(postgres.connectionString);
   project.provide('postgres', postgres.connectionString);
+  await bundled;
+  project.provide('sources', SOURCES);
+  project.provide('scripts', scripts);
 }
 
 export async function teardown(): Promise<void> {
   await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([folder, scripts].map((path) => rm(path, { recursive: true, force: true })));
 }
 
 async function makeTemplate(admin: string): Promise<void> {

@@ -7,7 +7,8 @@ import type { Role } from '@baohe/domain/identity/roles';
 import type { Language } from '@baohe/domain/language/languages';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { buildApp, type AppParts } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { AppParts } from '../app/app-parts.ts';
 import { readConfig } from '../config.ts';
 import { requestFilesOf } from '../demo/drawing.repository.ts';
 import { accountsRepository } from '../features/identity/accounts.repository.ts';
@@ -63,6 +64,8 @@ interface TestClientOptions {
   roles?: Role[];
   /** Of a session that is there, instead of a new one. */
   token?: string;
+  /** False for a session that began without a password, on a known device. */
+  isPasswordEntered?: boolean;
   language?: Language;
   now?: () => number;
   /** Sees what goes over the wire. */
@@ -180,8 +183,10 @@ async function open(
   options.plant?.(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const token = async (...roles: Role[]) =>
-    openSession(sessions, clock, await accountsRepository(db).add({ name: 'someone', roles }));
+  const tokenOf = async (roles: Role[], isPasswordEntered: boolean) =>
+    openSession(sessions, clock, await accountsRepository(db).add({ name: 'someone', roles }), {
+      isPasswordEntered,
+    });
 
   return {
     address,
@@ -192,16 +197,17 @@ async function open(
     identity,
     media: twin?.media ?? media,
     changeEvents,
-    token,
+    token: (...roles) => tokenOf(roles, true),
     caughtUp: () => changeEvents.caughtUp(),
     async client({
       roles,
       token: given,
+      isPasswordEntered = true,
       language = 'zh-CN',
       now = () => clock().getTime(),
       ...more
     } = {}) {
-      const bearer = given ?? (roles && (await token(...roles)));
+      const bearer = given ?? (roles && (await tokenOf(roles, isPasswordEntered)));
       return createClient({
         base: `${address}/api`,
         language: () => language,

@@ -1,4 +1,5 @@
 import { CallContext } from '@baohe/app-shell/call-context';
+import { openDialogs } from '@baohe/app-shell/dialogs';
 import { USER } from '@baohe/app-shell/testing/people';
 import { renderInApp } from '@baohe/app-shell/testing/render';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
@@ -6,12 +7,14 @@ import { siteSettings } from '@baohe/contract/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, SITE } from '../testing/on-server.tsx';
 import { createAppRouter } from './router.tsx';
 
 afterEach(() => {
   forgetViewer();
+  openDialogs.set([]);
   localStorage.clear();
 });
 
@@ -63,6 +66,17 @@ test.each([
   openApp(address, false);
   expect(await screen.findByText('这里什么也没有')).toBeTruthy();
 });
+
+test.each(['/g#TOKEN', '/a#TOKEN'])(
+  'a friend’s link at %s says that the app is closed, and what can be done',
+  async (address) => {
+    openApp(address, false);
+    expect(await screen.findByText('网页版还没有开放')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: '下载应用' }));
+    expect(openDialogs.get()).toMatchObject([{ name: 'appDownload' }]);
+  },
+);
 
 test('the link of a code works while the app is closed, and leads nowhere else', async () => {
   openApp('/k/K7QMX24A9S', false);

@@ -22,17 +22,23 @@ import { UnlockDialog } from '../features/unlock-mode/unlock-dialog.tsx';
 const AgeLimit = lateDialog(
   async () => (await import('../features/age-limit/age-limit-dialog.tsx')).AgeLimitDialog,
 );
+const Albums = lateDialog(
+  async () => (await import('../features/albums/album-choice-dialog.tsx')).AlbumChoiceDialog,
+);
 const AppDownload = lateDialog(
   async () => (await import('../features/guest/app-download-dialog.tsx')).AppDownloadDialog,
 );
 const AppLock = lateDialog(
   async () => (await import('../features/app-lock/app-lock-dialog.tsx')).AppLockDialog,
 );
-const BlockedTags = lateDialog(
-  async () => (await import('../features/preferences/blocked-tags-dialog.tsx')).BlockedTagsDialog,
-);
 const BlindBox = lateDialog(
   async () => (await import('../features/blind-box/blind-box-dialog.tsx')).BlindBoxDialog,
+);
+const Blocked = lateDialog(
+  async () => (await import('../features/blocking/blocked-dialog.tsx')).BlockedDialog,
+);
+const BlockPost = lateDialog(
+  async () => (await import('../features/blocking/block-post-dialog.tsx')).BlockPostDialog,
 );
 const DeleteAccount = lateDialog(
   async () =>
@@ -69,6 +75,9 @@ const LanguageOnly = lateDialog(
   async () => (await import('../features/preferences/language-dialog.tsx')).LanguageDialog,
 );
 const Lend = lateDialog(async () => (await import('../features/loans/lend-dialog.tsx')).LendDialog);
+const Marks = lateDialog(
+  async () => (await import('../features/detail/marks/marks-dialog.tsx')).MarksDialog,
+);
 const MembershipFaq = lateDialog(
   async () => (await import('../features/payment/faq-dialog.tsx')).FaqDialog,
 );
@@ -83,6 +92,9 @@ const PostOpened = lateDialog(
 );
 const Poster = lateDialog(
   async () => (await import('../features/codes/poster/poster-dialog.tsx')).PosterDialog,
+);
+const Rating = lateDialog(
+  async () => (await import('../features/detail/rating/rating-dialog.tsx')).RatingDialog,
 );
 const ReaderDefaults = lateDialog(
   async () =>
@@ -101,6 +113,9 @@ const Series = lateDialog(
 const Scan = lateDialog(
   async () => (await import('../features/identity/credential/scan-dialog.tsx')).ScanDialog,
 );
+const Shortcuts = lateDialog(
+  async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 const Update = lateDialog(
   async () => (await import('../features/update/update-dialog.tsx')).UpdateDialog,
 );
@@ -108,18 +123,20 @@ const Tiers = lateDialog(
   async () => (await import('../features/payment/tiers-dialog.tsx')).TiersDialog,
 );
 
-/** A dialog that is declared and not in here does not compile. */
-export const dialogRegistry: DialogRegistry = {
+/** A dialog that is declared and not in here does not compile; `password` is the staff’s. */
+export const dialogRegistry: Omit<DialogRegistry, 'password'> = {
   accessEnded: AccessEndedDialog,
   account: AccountDialog,
   ageLimit: AgeLimit,
+  albums: Albums,
   announcement: AnnouncementDialog,
   appDownload: AppDownload,
   appLock: AppLock,
   audioFile: AudioFileDialog,
   audioPlayer: AudioPlayerDialog,
   blindBox: BlindBox,
-  blockedTags: BlockedTags,
+  blocked: Blocked,
+  blockPost: BlockPost,
   changePassword: ChangePassword,
   confirm: ConfirmDialog,
   confirmPassword: PasswordDialog,
@@ -137,6 +154,7 @@ export const dialogRegistry: DialogRegistry = {
   installApp: InstallApp,
   language: LanguageOnly,
   lend: Lend,
+  marks: Marks,
   membership: Tiers,
   membershipFaq: MembershipFaq,
   networkLost: NetworkLostDialog,
@@ -147,12 +165,14 @@ export const dialogRegistry: DialogRegistry = {
   postOpened: PostOpened,
   preferences: PreferencesDialog,
   progressConflict: ProgressConflictDialog,
+  rating: Rating,
   readerDefaults: ReaderDefaults,
   records: Records,
   redeem: Redeem,
   series: Series,
   shareCode: Poster,
   scanCredential: Scan,
+  shortcuts: Shortcuts,
   unlockMode: UnlockDialog,
   update: Update,
   upgrade: UpgradeDialog,

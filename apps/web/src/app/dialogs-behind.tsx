@@ -9,16 +9,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
 
-const loadAll = async (): Promise<DialogRegistry> =>
+const loadAll = async (): Promise<Partial<DialogRegistry>> =>
   (await import('./dialog-registry.ts')).dialogRegistry;
 
 /**
  * Draws the few that are at hand at once. All the others come as one piece in the first quiet moment, or
  * when one of them is opened before: it waits in its store.
  */
-export function DialogsBehind({ load = loadAll }: { load?: () => Promise<DialogRegistry> }) {
+export function DialogsBehind({
+  load = loadAll,
+}: {
+  load?: () => Promise<Partial<DialogRegistry>>;
+}) {
   const { t } = useLingui();
-  const [all, setAll] = useState<DialogRegistry>();
+  const [all, setAll] = useState<Partial<DialogRegistry>>();
   const isHere = all !== undefined;
   const isNeeded = useExternal(openDialogs).some(({ name }) => !(name in dialogsAtHand));
 

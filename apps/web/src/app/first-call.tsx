@@ -1,6 +1,7 @@
 import { followBrowser } from '@baohe/app-shell/language';
 import { useSite } from '@baohe/app-shell/site';
 import { useEffect } from 'react';
+import { setSiteTitle } from '../shared/page-title.ts';
 
 /** What the first call says shapes the app. */
 export function FirstCall() {
@@ -8,7 +9,7 @@ export function FirstCall() {
 
   useEffect(() => {
     if (siteName) {
-      document.title = siteName;
+      setSiteTitle(siteName);
     }
     if (followBrowserLanguage) {
       // Without the catalogue the shipped language stays.

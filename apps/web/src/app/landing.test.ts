@@ -46,6 +46,7 @@ const OPEN = [
   '/c',
   '/k/K7QMX24A9S',
   '/g',
+  '/a',
   '/setup',
 ];
 const FOR_KNOWN = [

@@ -2,7 +2,10 @@ import { pack } from '@baohe/app-shell/packed';
 import { createQueryClient } from '@baohe/app-shell/query-client';
 import { keepQueries, type QueryStore } from '@baohe/app-shell/query-persistence';
 import { openDeviceStore } from '@baohe/app-shell/stored-value';
+import { answeringServer } from '@baohe/app-shell/testing/answers';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProgressQueue } from '../entities/progress/progress-queue.ts';
 
@@ -80,6 +83,7 @@ test('bookmarks and the settings of the readers are read as they were written', 
     words: '海边',
     note: '',
   };
+  const { at: _, ...inNovel } = bookmark;
   store(`bookmarks:${POST}`, [bookmark]);
   store(`audioMarks:${POST}`, [{ hash: 'a', title: '01', position: 30, note: '' }]);
   store('readerText', { size: 24, paper: 'green' });
@@ -91,16 +95,25 @@ test('bookmarks and the settings of the readers are read as they were written', 
   const { useBookmarks: useAudioBookmarks } = await import('../features/audio/use-bookmarks.ts');
   const { useReaderSettings } = await import('../entities/reader-text-settings.ts');
   const { useReadingLight } = await import('../features/reader-picture/settings.ts');
-  const { usePlayerSettings } = await import('../features/player/player-settings.ts');
-  const { result } = renderHook(() => [
+  const { usePlayerSettings } = await import('../entities/film-settings.ts');
+  const { CallContext } = await import('@baohe/app-shell/call-context');
+  const { client } = answeringServer([]);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      QueryClientProvider,
+      { client: createQueryClient() },
+      createElement(CallContext, { value: client }, children),
+    );
+  const hooks = () => [
     useBookmarks(POST).bookmarks,
     useAudioBookmarks(POST).bookmarks[0]?.position,
     useReaderSettings(),
     useReadingLight().light,
     usePlayerSettings().volume,
-  ]);
+  ];
+  const { result } = renderHook(hooks, { wrapper });
   expect(result.current).toEqual([
-    [bookmark],
+    [{ ...inNovel, id: expect.any(String) }],
     30,
     expect.objectContaining({ size: 24, paper: 'green' }),
     { isDay: true, brightness: 60, staysAwake: false },

@@ -24,7 +24,7 @@ const Overlays = lazy<ComponentType>(async () => {
   }
 });
 
-const NotFound = lazyScreen(() => import('../screens/not-found.tsx'), 'NotFoundScreen');
+const Closed = lazyScreen(() => import('../screens/closed.tsx'), 'ClosedScreen');
 
 /** Of a closed app: its start, what operators need, and where money and the links of others lead. */
 const SERVED_CLOSED = /^\/(?:ops|console|preview|success|setup|c|k)?(?:\/|$)/;
@@ -37,7 +37,7 @@ export function RootLayout() {
     <>
       <ErrorBoundary renderFailure={appFailed}>
         <FirstCall />
-        {isClosed && !isServed ? <NotFound /> : <Outlet />}
+        {isClosed && !isServed ? <Closed /> : <Outlet />}
       </ErrorBoundary>
       <Suspense>
         <Overlays />

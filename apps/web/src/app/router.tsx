@@ -165,6 +165,12 @@ const detail = createRoute({
   component: lazyScreen(() => import('../screens/detail.tsx'), 'DetailScreen'),
 });
 
+const albumLink = createRoute({
+  getParentRoute: () => shell,
+  path: '/a',
+  component: lazyScreen(() => import('../screens/album-link.tsx'), 'AlbumLinkScreen'),
+});
+
 /* The readers, the player and what the console frames have the whole screen. */
 
 const readerPicture = createRoute({
@@ -217,6 +223,7 @@ const routes = root.addChildren([
     term,
     search,
     detail,
+    albumLink,
     known.addChildren([home, square, mineList, mineDevices, mineCredential, mineOrders]),
   ]),
 ]);

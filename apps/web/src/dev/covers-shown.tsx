@@ -23,12 +23,14 @@ export function CoversShown() {
               foot={
                 <span>
                   <Flame size={12} />
-                  12.86w
+                  12.9万
                 </span>
               }
             >
-              <Badge hue="book">本子</Badge>
-              <Badge isNew>新</Badge>
+              <span className="cover-badges">
+                <Badge hue="book">本子</Badge>
+                <Badge isNew>新</Badge>
+              </span>
             </Cover>
             <h3>星海旅人与机械猫</h3>
             <p>第 12 话 · 更新</p>
@@ -56,7 +58,7 @@ export function CoversShown() {
                   <>
                     <span>
                       <Flame size={12} />
-                      9.18w
+                      9.2万
                     </span>
                     <span>08:02</span>
                   </>

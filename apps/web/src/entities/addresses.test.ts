@@ -1,8 +1,11 @@
+import { LENGTHS, STATES } from '@baohe/domain/posts/facets';
+import { ZONES } from '@baohe/domain/posts/zone';
 import { describe, expect, test } from 'vitest';
 import {
   articleAddress,
   browseAddress,
   detailAddress,
+  filterIn,
   listAddress,
   mineAddress,
   tabOfList,
@@ -33,11 +36,28 @@ test('a page of pictures is also found by the misspelt names of the specificatio
   expect(pictureAddress({ chapterIndex: 1, chapterInex: 2 })).toEqual({ chapterIndex: 1 });
 });
 
+const FILTERS = ['type', 'area', 'length', 'state', 'year', 'lang', 'unread'] as const;
+
+test('a filter is read from any address that has one, and from nothing else of it', () => {
+  const filter = { type: 'post_10_exhentai', length: 'long', year: 2026, unread: true } as const;
+  expect(searchAddress({ q: '猫', ...filter })).toEqual({ q: '猫', ...filter });
+  expect(filterIn(termAddress({ term: 'TAG_1', kind: 'tag', ...filter }))).toEqual(filter);
+});
+
+test('every zone, length and state of the domain is known to the address', () => {
+  const readBack = (name: string, values: readonly string[]) =>
+    values.map((value) => (filterIn({ [name]: value }) as Record<string, unknown>)[name]);
+  expect(readBack('area', ZONES)).toEqual(ZONES);
+  expect(readBack('length', LENGTHS)).toEqual(LENGTHS);
+  expect(readBack('state', STATES)).toEqual(STATES);
+  expect(filterIn({ year: 1969 })).toEqual({});
+});
+
 const PARSERS = {
   login: [loginAddress, ['next']],
-  browse: [browseAddress, ['zone', 'term', 'sort']],
-  term: [termAddress, ['term', 'kind', 'name', 'sort']],
-  search: [searchAddress, ['q', 'in']],
+  browse: [browseAddress, ['zone', 'term', 'sort', ...FILTERS]],
+  term: [termAddress, ['term', 'kind', 'name', 'sort', ...FILTERS]],
+  search: [searchAddress, ['q', 'in', 'sort', ...FILTERS]],
   mine: [mineAddress, ['tab', 'list']],
   list: [listAddress, ['type', 'all']],
   detail: [detailAddress, ['post', 'term', 'tab', 'track', 'isFromSesame']],

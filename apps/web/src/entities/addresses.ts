@@ -1,3 +1,5 @@
+import type { Length, State } from '@baohe/domain/posts/facets';
+import type { Zone } from '@baohe/domain/posts/zone';
 import { siteOrigin } from '../native/server.ts';
 
 /**
@@ -36,10 +38,12 @@ const oneOf =
   (value: unknown): T | undefined =>
     known.find((each) => each === value);
 
-const matching = (pattern: RegExp) => (value: unknown) => {
-  const id = text(value);
-  return (id && pattern.test(id) && id) || undefined;
-};
+const matching =
+  <T extends string>(pattern: RegExp) =>
+  (value: unknown): T | undefined => {
+    const id = text(value);
+    return id && pattern.test(id) ? (id as T) : undefined;
+  };
 
 const termId = matching(/^[A-Z0-9_]{1,32}$/);
 const postId = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
@@ -73,8 +77,24 @@ export type SortName = (typeof SORTS)[number];
 
 const sort = oneOf(SORTS);
 
+/** What of a list is shown: all without it. `type`: a source type; `area`: a zone. */
+const filter = {
+  type: matching(/^[a-z]\w{0,59}$/),
+  // As patterns: their lists would be part of the first load.
+  area: matching<Zone>(/^CAT_[1-3]$/),
+  length: matching<Length>(/^(short|medium|long)$/),
+  state: matching<State>(/^(ongoing|finished)$/),
+  year: (value: unknown) => (/^(19[7-9]|20\d)\d$/.test(String(value)) ? Number(value) : undefined),
+  lang: termId,
+  unread: yes,
+};
+
+/** The filter alone, of any address that has one. */
+export const filterIn = address(filter);
+export type ListFilter = ReturnType<typeof filterIn>;
+
 /** A zone: which category, in which order. */
-export const browseAddress = address({ zone: text, term: termId, sort });
+export const browseAddress = address({ zone: text, term: termId, sort, ...filter });
 
 export const TERM_KINDS = ['album', 'category', 'tag', 'topics'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
@@ -85,10 +105,11 @@ export const termAddress = address({
   kind: oneOf(TERM_KINDS),
   name: text,
   sort,
+  ...filter,
 });
 
-/** `in`: only in this category; without it everywhere. */
-export const searchAddress = address({ q: text, in: termId });
+/** `in`: only in this category; without it everywhere. Without an order what fits best comes first. */
+export const searchAddress = address({ q: text, in: termId, sort, ...filter });
 
 /** Where a gateway sends people after paying. It writes more; the server knows better. */
 export const successAddress = address({ out_trade_no: matching(/^[A-Za-z0-9]{20,40}$/) });
@@ -106,8 +127,13 @@ export const tabOfList = (type: (typeof LISTS)[number] = 'collect'): MineAddress
   list: type === 'favorite' ? type : undefined,
 });
 
-/** One of a person's own lists; `all`: the whole of it, with its search field. `offline`: what lies on this device. */
-export const listAddress = address({ type: oneOf([...LISTS, 'offline'] as const), all: yes });
+/** One of a person's own lists; `all`: the whole of it, with its search field. `offline`: what lies on this device; `updates`: what has come to what one likes; `albums`: all of them, or one; `year`: a year in figures; `bookmarks`: all of them, over all works. */
+export const listAddress = address({
+  type: oneOf([...LISTS, 'offline', 'updates', 'albums', 'year', 'bookmarks'] as const),
+  all: yes,
+  album: postId,
+  year: filter.year,
+});
 
 export const DETAIL_TABS = ['details', 'catalogue', 'comments'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
@@ -127,11 +153,12 @@ const pageOfPictures = address({ post: postId, chapterIndex: index, imageIndex: 
 export const pictureAddress = (given: Record<string, unknown>) =>
   pageOfPictures({ chapterIndex: given['chapterInex'], imageIndex: given['imageInex'], ...given });
 
-/** An article; with a volume and a chapter a chapter of a novel. */
+/** An article; with a volume and a chapter a chapter of a novel, and with `block` one of its paragraphs. */
 export const articleAddress = address({
   post: postId,
   volumeIndex: index,
   chapterIndex: index,
+  block: index,
   isFromSesame: yes,
 });
 

@@ -33,16 +33,22 @@ export interface CheckInMonth {
   makeUpSince: string | null;
 }
 
-export const checkedInQuery = (client: Client, viewerId: string | undefined) =>
+/** Of `today`: tomorrow it is another question. */
+export const checkedInQuery = (client: Client, viewerId: string | undefined, today: string) =>
   queryOptions({
-    queryKey: [POINTS_KEY, 'today', viewerId],
+    queryKey: [POINTS_KEY, 'today', viewerId, today],
     queryFn: ({ signal }) => client.call(hasCheckedIn, {}, signal),
     meta: { volatile: true },
   });
 
-export const monthQuery = (client: Client, viewerId: string | undefined, month?: Month) =>
+export const monthQuery = (
+  client: Client,
+  viewerId: string | undefined,
+  today: string,
+  month?: Month,
+) =>
   queryOptions({
-    queryKey: [POINTS_KEY, 'month', viewerId, month ?? ''],
+    queryKey: [POINTS_KEY, 'month', viewerId, today, month ?? ''],
     queryFn: ({ signal }) => fetchMonth(client, month, signal),
     meta: { volatile: true },
   });

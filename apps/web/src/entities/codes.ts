@@ -1,5 +1,12 @@
 import type { Client } from '@baohe/client/client';
-import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
+import {
+  helpCode,
+  helpsOfPost,
+  parseCode,
+  shareCode,
+  thankHelpers,
+  unlockPost,
+} from '@baohe/contract/codes';
 
 /** What a code stands for. */
 export interface ResolvedCode {
@@ -17,6 +24,8 @@ export interface ResolvedCode {
   helpsNeeded: number;
   isOwn: boolean;
   hasHelped: boolean;
+  /** The viewer may open the post. */
+  isOpen: boolean;
   /** For whoever registers after it. */
   registerPoints: number;
 }
@@ -39,6 +48,7 @@ export async function resolveCode(
     helpsNeeded: preview.helpsNeeded,
     isOwn: preview.isOwn,
     hasHelped: preview.hasHelped,
+    isOpen: preview.isOpen,
     registerPoints: preview.registerPoints,
   };
 }
@@ -75,4 +85,9 @@ export async function fetchHelps(
   return helps
     .map(({ helperName, helpDatetime }) => ({ name: helperName, at: helpDatetime }))
     .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Each friend who has helped with a post is told once. */
+export async function sendThanks(client: Client, postId: string): Promise<void> {
+  await client.call(thankHelpers, { postId });
 }

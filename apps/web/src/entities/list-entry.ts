@@ -20,6 +20,8 @@ export interface ListEntry {
   addedAt: string;
   /** How far one is in it, 0 to 1; undefined where it was not begun. */
   read: number | undefined;
+  /** Where one goes on in it. */
+  reached?: EntryReply['reached'];
 }
 
 export const entryFrom = (reply: EntryReply): ListEntry => ({
@@ -31,6 +33,7 @@ export const entryFrom = (reply: EntryReply): ListEntry => ({
   sourceLabel: reply.postSourceLabel,
   addedAt: reply.addedAt,
   read: reply.read,
+  reached: reply.reached,
 });
 
 export interface EntriesQuery {

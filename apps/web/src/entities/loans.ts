@@ -54,9 +54,9 @@ export async function fetchOwnLoans(
 }
 
 /** The address is known from now on to whoever holds it, and to nobody else. */
-export async function giveLoanLink(client: Client, postId: string): Promise<string> {
-  const { token } = await client.call(giveLoan, { postId });
-  return `${siteOrigin()}/g#${token}`;
+export async function giveLoanLink(client: Client, postId: string) {
+  const { loan, token } = await client.call(giveLoan, { postId });
+  return { id: loan.loanId, address: `${siteOrigin()}/g#${token}` };
 }
 
 export async function takeBackLoan(client: Client, loanId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Client } from '@baohe/client/client';
 import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
+import type { InviteState } from '@baohe/domain/points/invite';
 import type { EntryKind } from '@baohe/domain/points/ledger';
 import { siteOrigin } from '../native/server.ts';
 
@@ -13,6 +14,8 @@ export interface PointEntry {
   note: string;
   /** The post it was about, as far as it is still there. */
   post: { id: string; title: string } | null;
+  /** Of an invite: the viewer is who was invited. */
+  wasInvited: boolean;
   /** Negative for what was spent. */
   delta: number;
   balance: number;
@@ -24,6 +27,7 @@ export interface Invite {
   name: string;
   /** What it has brought; 0 until the invited person came back on a second day. */
   points: number;
+  state: InviteState;
 }
 
 /** The viewer's own link, and what an invite brings. */
@@ -59,6 +63,7 @@ export async function fetchPointEntries(
       reason: bill.reason,
       note: bill.note,
       post: bill.post && { id: bill.post.postUuid, title: bill.post.postTitle },
+      wasInvited: bill.wasInvited,
       delta: bill.billIncomeType === 1 ? bill.billMoney : -bill.billMoney,
       balance: bill.balanceAfter,
     })),
@@ -78,6 +83,7 @@ export async function fetchInvites(
       at: invite.inviteDatetime,
       name: invite.inviteUsername,
       points: invite.invitePoints,
+      state: invite.inviteState,
     })),
   };
 }

@@ -2,11 +2,13 @@ import { person, GUEST, memberOf } from '@baohe/app-shell/testing/people';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { Viewer } from '@baohe/contract/viewer';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, renderOnServer } from '../testing/on-server.tsx';
 import { examplePost } from '../testing/posts.ts';
+import { shownExtent } from './late-extent.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostExtent } from './post-extent.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,4 +53,17 @@ test.each([
   const { requests } = await cards(viewer);
   expect(locks()).toBe(0);
   expect(requests.filter(({ call }) => call.includes('mineCypher'))).toEqual([]);
+});
+
+test('a card says how long its work is: a film on its cover, all others below their titles', async () => {
+  const film = { ...examplePost(4), columns: 2 as const, extent: 'seconds:272' };
+  const comic = { ...examplePost(5), extent: 'episodes:38 pages:812' };
+  renderOnServer(
+    [film, comic].map((post) => <PostCard key={post.id} post={post} />),
+    [],
+  );
+  // It comes behind the first screen.
+  act(() => shownExtent.set(PostExtent));
+  expect((await screen.findByText('04:32')).className).toBe('cover-length');
+  expect((await screen.findByText('38 话 · 812 页')).tagName).toBe('P');
 });

@@ -1,11 +1,13 @@
 import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import { isFree } from '@baohe/domain/posts/price';
-import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
+import { shortForm } from '@baohe/domain/posts/shown-numbers';
 import { Badge } from '@baohe/ui/badge';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LateExtent } from './late-extent.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { useMayOpen } from './may-open.ts';
 import { hueOf } from './post-hue.ts';
 import type { PostCard as Post } from './post/post.ts';
@@ -33,7 +35,7 @@ interface PostCardProps {
   isLocked?: boolean;
 }
 
-/** What a list shows of a post: the cover, what it is, how hot, the title. A tap opens it. */
+/** What a list shows of a post: the cover, what it is, how hot, the title, how long. A tap opens it. */
 export function PostCard({
   post,
   shape = shapeOf(post),
@@ -42,10 +44,12 @@ export function PostCard({
   reason,
   isLocked,
 }: PostCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [now] = useState(() => Date.now());
   const viewerMayOpen = useMayOpen(post);
   const mayOpen = isLocked === undefined ? viewerMayOpen : !isLocked;
+  const isClock = shape === 'wide' && post.extent?.startsWith('seconds');
+  const extent = post.extent !== undefined && <LateExtent extent={post.extent} />;
   const isNew = now - Date.parse(post.uploadedAt) < DAY_MS;
   return (
     <Link
@@ -56,7 +60,9 @@ export function PostCard({
     >
       <Cover src={post.coverUrl} ratio={shape} eager={isFirst}>
         <span className="cover-foot cover-heat">
-          {hotIndexText(post.counts.hotScore)}
+          <span className="sr-only">{t`热度`} </span>
+          {i18n.number(post.counts.hotScore, shortForm(post.counts.hotScore))}
+          {isClock && <span className="cover-length">{extent}</span>}
           <AgeMark rating={post.ageRating} />
           {!mayOpen && (
             <span className="cover-lock">
@@ -64,11 +70,18 @@ export function PostCard({
             </span>
           )}
         </span>
-        <TypeBadge post={post} />
-        {isNew && !isFree(post.pointPrice) && <Badge isNew>{t`新`}</Badge>}
-        <FreeBadge post={post} />
+        <span className="cover-badges">
+          <TypeBadge post={post} />
+          {isNew && !isFree(post.pointPrice) && <Badge isNew>{t`新`}</Badge>}
+          <FreeBadge post={post} />
+        </span>
       </Cover>
-      <h3 className="mt-2 line-clamp-2 text-sm leading-tight font-medium">{post.title}</h3>
+      <div className="post-words mt-2">
+        <h3 className="line-clamp-2 text-sm leading-tight font-medium">
+          <MarkedText text={post.title} marks={post.titleMarks} />
+        </h3>
+        {extent && !isClock && <p className="text-xs leading-tight text-text-2">{extent}</p>}
+      </div>
     </Link>
   );
 }

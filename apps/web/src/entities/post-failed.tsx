@@ -3,14 +3,16 @@ import { buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AGE_REFUSALS, AgeGate } from './age-gate.tsx';
+import { AgeAccess } from './age-access.tsx';
+import { ageRefusalIn } from './age-refusal.ts';
 import { FailedPage, type FailedPageProps } from './post-list/failed-page.tsx';
 
 /** A post that does not come: because there is none, or for now. */
 export function PostFailed(props: FailedPageProps) {
   const { error } = props;
-  if (error instanceof CallFailed && AGE_REFUSALS.some((key) => key === error.key)) {
-    return <AgeGate refusal={error} onSaid={props.onRetry} />;
+  const refusal = ageRefusalIn(error);
+  if (refusal) {
+    return <AgeAccess refusal={refusal} onSaid={props.onRetry} />;
   }
   if (error instanceof CallFailed && error.key === 'post.taken_down') {
     return <PostMissing reason={error.msg} />;

@@ -38,7 +38,8 @@ export function useRefusals() {
       toastRefusal(t`暂无权限`, t`用口令打开的作品里，标签和话题打不开。`, home),
 
     /** What belongs to an account. */
-    accountNeeded: () => toastRefusal(t`请先登录`, t`喜欢和收藏记在账号里，登录后就能用。`, logIn),
+    accountNeeded: () =>
+      toastRefusal(t`请先登录`, t`喜欢、收藏和评分记在账号里，登录后就能用。`, logIn),
 
     downloadsOff: () => toastRefusal(t`❤ 暂无权限 ❤`, t`本站还没有开放下载。`),
     downloadNeedsTier: () =>

@@ -13,12 +13,15 @@ interface TermChipProps {
   isFromSesame: boolean;
 }
 
-/** Categories are open to everybody; tags and topics to whoever may follow them, and not behind a code. */
+/**
+ * What can be pressed is a chip; a name that leads nowhere is only text. Categories are open to everybody; tags and topics to whoever may follow
+ * them, and not behind a code.
+ */
 export function TermChip({ kind, name, term, isFromSesame }: TermChipProps) {
   const { tagsLocked, tagsBehindCode } = useRefusals();
   const { isStaff, areas, unlockMode } = useMembership();
   if (term === undefined) {
-    return <span className={`${chipClass('line')} justify-center`}>{name}</span>;
+    return <span className="term-name text-text-2">{name}</span>;
   }
   const mayFollow =
     kind === 'category' ||

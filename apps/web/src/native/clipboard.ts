@@ -1,8 +1,6 @@
+import * as browser from '@baohe/app-shell/clipboard';
 import type { DevicePorts } from './ports.ts';
 
-/** Refused without permission, and while the window has no focus. */
-export const readClipboard: DevicePorts['readClipboard'] = () =>
-  navigator.clipboard.readText().catch(() => '');
+export const readClipboard: DevicePorts['readClipboard'] = browser.readClipboard;
 
-export const writeClipboard: DevicePorts['writeClipboard'] = (text) =>
-  navigator.clipboard.writeText(text);
+export const writeClipboard: DevicePorts['writeClipboard'] = browser.writeClipboard;

@@ -3,23 +3,23 @@ import type { DevicePorts } from './ports.ts';
 
 /**
  * Hands a file to the person. A phone's own sheet leads to the album, a download often does not; where
- * there is no such sheet, or it does not open any more, the file is downloaded. False: they have put the
+ * there is no such sheet, or it does not open any more, the file is downloaded. Null: they have put the
  * sheet away.
  */
 export const keepPicture: DevicePorts['keepPicture'] = async (file) => {
   if (canShare(file) && isPhone()) {
     try {
       await navigator.share({ files: [file] });
-      return true;
+      return 'album';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') {
-        return false;
+        return null;
       }
       // The picture came so late that the tap no longer counts for opening the sheet.
     }
   }
   saveFile(file, file.name);
-  return true;
+  return 'downloads';
 };
 
 /** Computers have the sheet too, but there a file belongs into a folder. */

@@ -34,8 +34,8 @@ export interface DevicePorts {
   /** Calls back when somebody comes back to the app. */
   onReturn: (returned: () => void) => () => void;
 
-  /** Hands a picture to the person. False: they have changed their mind. */
-  keepPicture: (picture: File) => Promise<boolean>;
+  /** Hands a picture to the person; says where it is now. Null: they have changed their mind. */
+  keepPicture: (picture: File) => Promise<'album' | 'downloads' | null>;
   /** Saves a file under a name. 'album': nothing but us says that it was saved. */
   saveFile: (file: Blob, name: string) => Promise<'album' | 'elsewhere'> | void;
 

@@ -1,6 +1,7 @@
 import { areaOfZone } from '@baohe/domain/membership/areas';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { filterIn } from '../entities/addresses.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
 import { useTermTree } from '../entities/term-tree.ts';
 import { AccessState } from '../features/membership/access-state.tsx';
@@ -37,6 +38,8 @@ export function BrowseScreen(): ReactNode {
           sort={address.sort ?? 'latest'}
           onChoose={(term) => change({ term })}
           onSort={(sort) => change({ sort })}
+          filter={filterIn(address)}
+          onFilter={(filter) => change(filter)}
         />
       ) : tree.error ? (
         <FailedPage

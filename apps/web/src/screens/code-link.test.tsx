@@ -2,6 +2,7 @@ import { openDialogs } from '@baohe/app-shell/dialogs';
 import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { guest } from '@baohe/contract/identity';
 import { pageOsusume } from '@baohe/contract/posts';
@@ -26,6 +27,7 @@ const resolved = {
   helpsNeeded: 3,
   isOwn: false,
   hasHelped: false,
+  isOpen: false,
   registerPoints: 10,
 };
 
@@ -88,6 +90,16 @@ test('one tap makes a guest of a stranger and helps', async () => {
   expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
 });
 
+test.each([
+  [10, true],
+  [0, false],
+])('registering that brings %i points: promised %s', async (registerPoints, isPromised) => {
+  open([resolves({ registerPoints, hasHelped: true })]);
+  expect(await screen.findByRole('heading', { name: '也给自己开一个' })).toBeTruthy();
+  expect(screen.queryByText(/注册后第二天再来签到，得 10 点/) !== null).toBe(isPromised);
+  expect(screen.queryByText(/得 \d+ 点/) !== null).toBe(isPromised);
+});
+
 test('who comes back to the page after helping has helped', async () => {
   rememberViewer(USER);
   const { queries } = open([resolves({ postId: POST }), helps(2)]);
@@ -120,6 +132,35 @@ test('a link that stands for nothing says 解析失败 and leads on', async () =
   expect(screen.getByRole('button', { name: '先逛逛' })).toBeTruthy();
 });
 
+test('a code of a rated work is shown to whoever says their age', async () => {
+  rememberViewer(USER);
+  let isSaid = false;
+  open([
+    answer(putAgeLimit, (input) => {
+      isSaid = true;
+      return input;
+    }),
+    answer(parseCode, () => {
+      if (!isSaid) {
+        throw refusal('post.age_unsaid', '', { age: '18' });
+      }
+      return codeReply(resolved);
+    }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: '我已满 18 岁' }));
+  expect(await helpButton()).toBeTruthy();
+});
+
+test('a code of a rated work asks a stranger to register', async () => {
+  open([
+    answer(parseCode, () => {
+      throw refusal('post.age_register');
+    }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: '注册用户' }));
+  expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
+});
+
 test('after too many tries the page says how long to wait, and can be asked again', async () => {
   let isWaiting = true;
   open([
@@ -145,6 +186,13 @@ test.each([
   open([resolves(change)]);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
+});
+
+test('a complete one asks for nothing, and whoever may open the work goes there', async () => {
+  rememberViewer(USER);
+  open([resolves({ helps: 3, isOpen: true, postId: POST })]);
+  expect(await screen.findByRole('heading', { name: '来看看这个盒子' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看资源' }).getAttribute('href')).toContain(POST);
 });
 
 test('why a help does not count stands under the button', async () => {
@@ -188,4 +236,11 @@ test('while the app is closed one can help, and goes nowhere else', async () => 
   expect(await screen.findByRole('heading', { name: '谢谢你！' })).toBeTruthy();
   expect(screen.queryByText('先逛逛')).toBeNull();
   expect(screen.queryByRole('button', { name: /注册/ })).toBeNull();
+});
+
+test('while the app is closed one’s own code leads to no work', async () => {
+  rememberViewer(USER);
+  open([resolves({ isOwn: true, isOpen: true, postId: POST })], { appEnabled: false });
+  expect(await screen.findByRole('heading', { name: '这是你的口令' })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: '查看资源' })).toBeNull());
 });

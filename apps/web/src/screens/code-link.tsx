@@ -15,6 +15,7 @@ import { CodeLink } from '../features/codes/code-link.tsx';
 import { LookAroundButton } from '../features/identity/login/look-around-button.tsx';
 import { useSignIn } from '../features/identity/login/use-sign-in.ts';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
+import { LateLanguageOffer } from './parts/late-language-offer.tsx';
 
 /** /k/CODE: what a friend sees who has never been here. Two taps: the link, and 助力. */
 export function CodeLinkScreen(): ReactNode {
@@ -27,7 +28,9 @@ export function CodeLinkScreen(): ReactNode {
 
   return (
     <div data-ground="loud" className="mx-auto min-h-dvh max-w-[480px]">
-      <TitleBar title={<Brand name={site?.siteName ?? t`异次元宝盒`} />} />
+      <TitleBar title={<Brand name={site?.siteName ?? t`异次元宝盒`} />}>
+        <LateLanguageOffer />
+      </TitleBar>
       <main className="px-gutter pt-1 pb-8">
         <CodeLink
           code={typedCode(code)}
@@ -86,7 +89,9 @@ function RegisterCard({ points }: { points: number }) {
     <section className="card flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="font-medium">{t`也给自己开一个`}</h2>
-        <p className="text-xs text-text-2">{t`注册后第二天再来签到，得 ${points} 点`}</p>
+        {points > 0 && (
+          <p className="text-xs text-text-2">{t`注册后第二天再来签到，得 ${points} 点`}</p>
+        )}
       </div>
       <RegisterButton small>{t`注册`}</RegisterButton>
     </section>

@@ -4,7 +4,7 @@ import { shownToast } from '@baohe/app-shell/toast';
 import { rememberViewer } from '@baohe/app-shell/viewer';
 import { addToList, deleteFromList } from '@baohe/contract/lists';
 import { getDetail } from '@baohe/contract/posts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
@@ -147,6 +147,24 @@ test('what is lent says until when, and is not lent on', async () => {
   expect(screen.getByText(/朋友送你看的，可以看到 2026/)).toBeTruthy();
   await press('更多');
   expect(openDialogs.get()).toEqual([{ name: 'postMore', props: { postId: POST } }]);
+});
+
+test('what is lent shows the ways to keep it, and leaving opens nothing', async () => {
+  rememberViewer(withOwnLists(USER));
+  open(
+    exampleDetail({
+      pointPrice: 30,
+      lentUntil: '2026-11-18T13:30:00.000Z',
+      waysToKeep: { pointPrice: 30, helpsNeeded: 3, tierLevels: [] },
+    }),
+  );
+  await detailTitle();
+  expect(screen.queryByRole('button', { name: '用点数' })).toBeNull();
+  await press('一直看');
+  expect(await screen.findByRole('button', { name: '用点数' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '分享助力' })).toBeTruthy();
+  cleanup();
+  expect(openDialogs.get()).toEqual([]);
 });
 
 test('what is open for good is lent on, and says nothing of an end', async () => {

@@ -46,7 +46,7 @@ test.each([
   [
     'video',
     { part: 'whole', unit: 'second', position: 754, total: 1440 },
-    '续看 00:12:34',
+    '续看 12:34',
     '/player?post=ID',
   ],
 ] as const)('once begun, a post of kind %s is continued', async (kind, progress, name, to) => {

@@ -6,7 +6,8 @@ import { putAgeLimit } from '@baohe/contract/age-rating';
 import { unlockPost } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { getSeriesPosts } from '@baohe/contract/series';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostDetail } from '../entities/post/post.ts';
@@ -21,9 +22,9 @@ import {
   toastText,
 } from '../testing/detail-page.ts';
 import { answer, refusal } from '../testing/on-server.tsx';
-import { exampleDetail, lockedDetail } from '../testing/post-detail.ts';
+import { exampleDetail, exampleSeries, lockedDetail } from '../testing/post-detail.ts';
 import { examplePost } from '../testing/posts.ts';
-import { cardReply, detailReply } from '../testing/replies.ts';
+import { cardReply, detailReply, seriesListReply } from '../testing/replies.ts';
 import { sellsTiers } from '../testing/tiers.ts';
 import { press } from '../testing/typing.ts';
 import { DetailScreen } from './detail.tsx';
@@ -49,21 +50,31 @@ test('the head tells what it is, how many like it, and what they think of it', a
       {
         facts: {
           novel: { author: '白鹭', illustrator: '阿箬' },
-          score: { text: '9.1', best: 10, stars: 4.5, count: undefined },
+          score: { value: 4.55, count: undefined },
         },
       },
     ),
   );
   await detailTitle();
   expect(screen.getByText('作者 白鹭 · 插画 阿箬')).toBeTruthy();
-  expect(screen.getByText('4.5 星，满分 5 星')).toBeTruthy();
+  expect(await screen.findByText('还没有人评分')).toBeTruthy();
+  expect(screen.getByText('原站 4.6')).toBeTruthy();
   expect(['热度', '收藏', '喜欢', '浏览'].map(numberOf)).toEqual([
-    '8.40w',
+    '8.4万',
     '1,206',
     '999+',
     '99999+',
   ]);
-  expect(screen.getByRole('tab', { name: /评论/ }).textContent).toBe('评论99+');
+});
+
+test.each([
+  ['open', true, '评论99+'],
+  ['closed', false, '评论'],
+])('comments that are %s have their number told or not', async (_, comments, text) => {
+  const counts = { hotScore: 0, collections: 0, likes: 0, views: 0, comments: 100 };
+  open(exampleDetail({ counts }), { site: { comments } });
+  await detailTitle();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /评论/ }).textContent).toBe(text));
 });
 
 test.each([
@@ -461,4 +472,87 @@ test('a member says an age and sees the post', async () => {
   await press('我已满 18 岁');
   await detailTitle();
   expect(currentViewer()?.age.chosen).toBe(18);
+});
+
+test('the title of a locked work stands above the ways to open it', async () => {
+  rememberViewer(USER);
+  open(lockedDetail({ kind: 'gallery', sample: null }));
+  const title = await detailTitle();
+  const ways = await screen.findByRole('button', { name: '用点数' });
+  expect(title.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const watchFilm = () =>
+  openDetail(<PlayerScreen />, exampleDetail({ kind: 'video' }), {
+    at: `/player?post=${POST}`,
+    answers: [
+      answer(pageOsusume, () => ({
+        records: [
+          cardReply({ ...examplePost(2), columns: 2 }),
+          cardReply({ ...examplePost(3), columns: 3 }),
+        ],
+      })),
+    ],
+  });
+
+test('Escape leaves the player as its button does', async () => {
+  const { address } = watchFilm();
+  await detailTitle();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(address()).toBe('/one/osusume'));
+});
+
+test('in the side list every work keeps its own ratio', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  watchFilm();
+  const coverOf = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).querySelector('.cover')?.className;
+  expect(await coverOf(/作品 2/)).toContain('cover-video');
+  expect(await coverOf(/作品 3/)).toContain('cover-tall');
+  vi.unstubAllGlobals();
+});
+
+test('from 1,440 px the episodes stand in the column beside the film, in narrower windows below it', async () => {
+  const windowOf = (pixels: number) =>
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), {
+        matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= pixels,
+      }),
+    );
+  const series = exampleSeries();
+  const watchSeries = () =>
+    openDetail(<PlayerScreen />, exampleDetail({ kind: 'video', series }), {
+      at: `/player?post=${POST}`,
+      answers: [
+        answer(getSeriesPosts, () =>
+          seriesListReply(
+            series,
+            [1, 2, 3].map((at) => ({
+              ...examplePost(at),
+              type: 'post_video',
+              pointPrice: 0,
+              number: at,
+              read: undefined,
+            })),
+          ),
+        ),
+      ],
+    });
+  windowOf(1440);
+  watchSeries();
+  const list = await screen.findByRole('navigation', { name: '选集' });
+  expect(list.className).toContain('episodes-beside');
+  expect(within(list).getByText('1 / 3')).toBeTruthy();
+  const film = (await detailTitle()).closest('.film-column');
+  expect(film?.contains(list)).toBe(false);
+  cleanup();
+  windowOf(1280);
+  watchSeries();
+  const below = await screen.findByRole('navigation', { name: '选集' });
+  expect((await detailTitle()).closest('.film-column')?.contains(below)).toBe(true);
+  vi.unstubAllGlobals();
 });

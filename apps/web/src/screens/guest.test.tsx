@@ -42,6 +42,7 @@ const resolves = answer(parseCode, () =>
     registerPoints: 10,
     isOwn: false,
     hasHelped: false,
+    isOpen: false,
   }),
 );
 

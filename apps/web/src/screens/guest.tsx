@@ -16,6 +16,7 @@ import { BoxEntry } from '../features/blind-box/box-entry.tsx';
 import { GuestCodeEntry } from '../features/codes/guest-code-entry.tsx';
 import { AppCard } from '../features/guest/app-card.tsx';
 import { GuestBanner } from '../features/guest/guest-banner.tsx';
+import { LateLanguageOffer } from './parts/late-language-offer.tsx';
 
 /** What somebody without the app sees, and all there is while the app is not open: a code, the box, the way to the app. */
 export function GuestScreen(): ReactNode {
@@ -28,6 +29,7 @@ export function GuestScreen(): ReactNode {
       className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[auto_1fr] lg:max-w-page"
     >
       <TitleBar title={<Brand name={siteName} />}>
+        <LateLanguageOffer />
         <IconButton label={t`偏好设置`} onClick={() => openDialog('preferences', {})}>
           <Settings2 size={20} />
         </IconButton>

@@ -10,6 +10,7 @@ import { useViewer } from '../entities/viewer.ts';
 import { useSignIn } from '../features/identity/login/use-sign-in.ts';
 import { LoanLink } from '../features/loans/loan-link.tsx';
 import { useSecretFragment } from '../shared/secret-fragment.ts';
+import { LateLanguageOffer } from './parts/late-language-offer.tsx';
 
 /** /g#TOKEN: somebody lends a work to whoever opens this first. */
 export function LoanLinkScreen(): ReactNode {
@@ -22,7 +23,9 @@ export function LoanLinkScreen(): ReactNode {
 
   return (
     <div data-ground="loud" className="mx-auto min-h-dvh max-w-[480px]">
-      <TitleBar title={<Brand name={siteName} />} />
+      <TitleBar title={<Brand name={siteName} />}>
+        <LateLanguageOffer />
+      </TitleBar>
       <main className="px-gutter pt-1 pb-8">
         <LoanLink
           key={token}

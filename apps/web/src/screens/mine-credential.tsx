@@ -7,10 +7,12 @@ import type { ReactNode } from 'react';
 import { useViewer } from '../entities/viewer.ts';
 import { ManageCredential } from '../features/identity/credential/manage-credential.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
 
 export function MineCredentialScreen(): ReactNode {
   const { t } = useLingui();
   const viewer = useViewer();
+  usePageTitle(t`登录凭证`);
   return (
     <div className="mx-auto max-w-[720px]">
       <TitleBar

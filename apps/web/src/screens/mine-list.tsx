@@ -11,19 +11,35 @@ import type { ListType } from '../entities/viewer.ts';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { ListPage } from '../features/lists/list-page.tsx';
 import { LIST_TYPES, useListId, useListNames } from '../features/lists/own-lists.ts';
+import { usePageTitle } from '../shared/page-title.ts';
 
+const MineAlbums = lazyPart(async () => (await import('./parts/mine-albums.tsx')).MineAlbums);
+const MineBookmarks = lazyPart(
+  async () => (await import('./parts/mine-bookmarks.tsx')).MineBookmarks,
+);
 const MineOffline = lazyPart(async () => (await import('./parts/mine-offline.tsx')).MineOffline);
+const MineYear = lazyPart(async () => (await import('./parts/mine-year.tsx')).MineYear);
+const MineUpdates = lazyPart(async () => (await import('./parts/mine-updates.tsx')).MineUpdates);
 
 /** The whole of 我的收藏, 我的喜欢 or 观看历史. Without `all` they are tabs of the member centre. */
 export function MineListScreen(): ReactNode {
-  const { type = 'collect', all = false } = useSearch({ from: '/shell/known/one/mine/list' });
-  return type === 'offline' ? (
-    <Suspense>
-      <MineOffline />
-    </Suspense>
-  ) : (
-    <OwnList type={type} all={all} />
-  );
+  const {
+    type = 'collect',
+    all = false,
+    album,
+    year,
+  } = useSearch({ from: '/shell/known/one/mine/list' });
+  if (type !== 'collect' && type !== 'favorite' && type !== 'history') {
+    const pages = {
+      bookmarks: <MineBookmarks />,
+      offline: <MineOffline />,
+      updates: <MineUpdates />,
+      albums: <MineAlbums album={album} />,
+      year: <MineYear year={year} />,
+    };
+    return <Suspense>{pages[type]}</Suspense>;
+  }
+  return <OwnList type={type} all={all} />;
 }
 
 function OwnList({ type, all }: { type: ListType; all: boolean }) {
@@ -31,6 +47,7 @@ function OwnList({ type, all }: { type: ListType; all: boolean }) {
   const names = useListNames();
   const navigate = useNavigate();
   const listId = useListId(type);
+  usePageTitle(names[type]);
 
   if (!all) {
     return <Navigate to="/one/mine" search={tabOfList(type)} replace />;

@@ -10,11 +10,13 @@ import { RedeemCard } from '../features/card-keys/redeem-card.tsx';
 import { RedeemedKeys } from '../features/card-keys/redeemed-keys.tsx';
 import { StrangerCard } from '../features/identity/login/stranger-card.tsx';
 import { OrderList } from '../features/payment/orders/order-list.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
 
 /** 我的订单. */
 export function MineOrdersScreen(): ReactNode {
   const { t } = useLingui();
   const viewer = useViewer();
+  usePageTitle(t`我的订单`);
   return (
     <div className="mx-auto max-w-[720px]">
       <TitleBar

@@ -58,10 +58,10 @@ test('nobody is offered to log in, to register or to look around', async () => {
   expect(openDialogs.get()).toMatchObject([{ name: 'account', props: { mode: 'register' } }]);
 });
 
-test('a guest: anonymous, ordinary, no tier; registering comes first', async () => {
+test('a guest: anonymous, a guest by group, no tier; registering comes first', async () => {
   visit(GUEST);
   expect(await screen.findByRole('heading', { name: '匿名访客' })).toBeTruthy();
-  expect(screen.getByText('普通用户')).toBeTruthy();
+  expect(screen.getByText('游客')).toBeTruthy();
   expect(screen.getByText('已过期')).toBeTruthy();
   expect(screen.getByText('12')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^(注册用户|登录)/ })[0]?.textContent).toContain(

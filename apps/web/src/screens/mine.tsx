@@ -16,6 +16,7 @@ import { MemberPass } from '../features/membership/member-pass.tsx';
 import { NotificationsFigure } from '../features/notifications/notifications-figure.tsx';
 import { useMembershipOnArrival } from '../features/payment/use-membership-on-arrival.ts';
 import { PointsFigures } from '../features/points/points-figures.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
 import { MineTabs } from './parts/mine-tabs.tsx';
 
 export function MineScreen(): ReactNode {
@@ -28,9 +29,10 @@ export function MineScreen(): ReactNode {
   });
 
   useMembershipOnArrival();
+  usePageTitle(t`我的`);
 
   return (
-    <main data-ground="loud" className="mx-auto max-w-[960px] px-gutter pb-8">
+    <main data-ground="loud" className="mine-page mx-auto max-w-[960px] px-gutter pb-8">
       {viewer ? (
         <>
           <MineHeader viewer={viewer} />

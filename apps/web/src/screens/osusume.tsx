@@ -33,18 +33,22 @@ export function OsusumeScreen(): ReactNode {
   // At the start what is below the first screen comes in a second step. Later all is there at once: who
   // comes back is scrolled to where they were.
   const isWhole = useDeferredValue(true, isSplashHidden());
+  // The card stands beside the carousel and is as high; what the sheet holds stands in the bar.
+  const isDesktop = useWiderThan(DESKTOP_FROM_PX);
+  const hasHottest = useWiderThan(HOTTEST_FROM_PX);
   const queries = useQueryClient();
   const renew = () =>
     queries.refetchQueries({ type: 'active', predicate: ({ queryKey: [of] }) => isOnHome(of) });
   return (
     <Refreshing onRefresh={renew}>
-      <SheetRoom />
+      {!isDesktop && <SheetRoom />}
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-section px-gutter pt-1 pb-[calc(var(--sheet-rest)+var(--s-8))]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-grid">
-          <HomeCard />
-          <div className="lg:order-first">
+        <div className="home-lead grid grid-cols-[minmax(0,1fr)] gap-3.5">
+          <HomeCard hasRoom={isDesktop} />
+          <div className="home-hero">
             <HomeCarousel />
           </div>
+          <Suspense>{hasHottest && <LateHottest />}</Suspense>
         </div>
         <ContinueSection />
         <HomeAnnouncement />
@@ -74,18 +78,17 @@ export function OsusumeScreen(): ReactNode {
           ))}
         </div>
       </main>
-      <Suspense>{isWhole && <LateSheet />}</Suspense>
+      <Suspense>{isWhole && !isDesktop && <LateSheet />}</Suspense>
     </Refreshing>
   );
 }
 
-/** Where the card stands beside the carousel and is as high. */
-const HERO_FROM_PX = 1024;
+const DESKTOP_FROM_PX = 1024;
+const HOTTEST_FROM_PX = 1600;
 
 /** Mode, account and codes in one card. */
-function HomeCard() {
+function HomeCard({ hasRoom }: { hasRoom: boolean }) {
   const { t } = useLingui();
-  const hasRoom = useWiderThan(HERO_FROM_PX);
   return (
     <Card className="card-lit flex flex-col px-3.5 py-2">
       <h2 className="sr-only">{t`我的宝盒`}</h2>
@@ -112,6 +115,7 @@ function HomeCard() {
 
 /** These come with the second step: whoever opens the home wants to see it first. */
 const LateCodeBlock = lazyPart(async () => (await import('./parts/code-block.tsx')).CodeBlock);
+const LateHottest = lazyPart(async () => (await import('./parts/hottest.tsx')).Hottest);
 const LateSheet = lazyPart(async () => (await import('./parts/box-sheet.tsx')).BoxSheet);
 
 /** What the page asks for, by the first word of its queries. */

@@ -2,12 +2,15 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ArticleAddress } from '../entities/addresses.ts';
+import { useGoBack } from '../entities/back-link.tsx';
 import { usePostDetail } from '../entities/post-detail.ts';
 import { FailedPage } from '../entities/post-list/failed-page.tsx';
+import { useLoanEnd } from '../entities/use-loan-end.ts';
 import { ArticleReader } from '../features/reader-article/article-reader.tsx';
 import { ArticleSkeleton } from '../features/reader-article/article-skeleton.tsx';
 import { NovelReader } from '../features/reader-text/novel-reader.tsx';
 import { ReaderState, TextSkeleton } from '../features/reader-text/reader-state.tsx';
+import { useEscapeLeaves } from '../shared/use-escape-leaves.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** An article, or a chapter of a novel. */
@@ -16,10 +19,12 @@ export function ReaderArticleScreen(): ReactNode {
   return post ? <Opened key={post} post={post} {...chapter} /> : <NotFoundScreen />;
 }
 
-function Opened({ post, volumeIndex, chapterIndex }: ArticleAddress & { post: string }) {
+function Opened({ post, volumeIndex, chapterIndex, block }: ArticleAddress & { post: string }) {
   const { data: detail, error, isFetching, refetch } = usePostDetail(post);
+  useEscapeLeaves(useGoBack());
+  const wasLent = useLoanEnd(detail);
   if (detail?.kind === 'novel') {
-    return <NovelReader {...{ detail, volumeIndex, chapterIndex }} />;
+    return <NovelReader {...{ detail, wasLent, volumeIndex, chapterIndex, block }} />;
   }
   if (detail) {
     return <ArticleReader detail={detail} />;

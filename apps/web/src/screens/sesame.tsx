@@ -15,12 +15,14 @@ import { BoxEntry } from '../features/blind-box/box-entry.tsx';
 import { SpaceEntry } from '../features/membership/space-entry.tsx';
 import { LibraryStrip } from '../features/posts/library-strip.tsx';
 import { ModeSwitch } from '../features/unlock-mode/mode-switch.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
 import { BoxSheet } from './parts/box-sheet.tsx';
 import { CodeBlock } from './parts/code-block.tsx';
 
 /** Where a known device lands: the box, the mode, the codes of friends, and a look into the library. */
 export function SesameScreen(): ReactNode {
   const { t } = useLingui();
+  usePageTitle(t`口令首页`);
   const siteName = useSite().data?.siteName ?? t`异次元宝盒`;
 
   return (

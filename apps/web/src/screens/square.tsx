@@ -4,10 +4,12 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../shared/page-title.ts';
 
 /** 社区: a placeholder. */
 export function SquareScreen(): ReactNode {
   const { t } = useLingui();
+  usePageTitle(t`社区`);
   return (
     <main className="grid min-h-[70dvh] content-center">
       <EmptyState

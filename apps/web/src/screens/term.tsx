@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { filterIn } from '../entities/addresses.ts';
 import { Refreshing } from '../entities/post-list/refreshing.tsx';
 import { usePostList } from '../entities/post-list/use-post-list.ts';
 import { useTermName } from '../entities/term-name.ts';
@@ -15,7 +16,11 @@ export function TermScreen(): ReactNode {
   const navigate = useNavigate({ from: '/term' });
   const { term, kind = 'category', sort = 'latest' } = address;
   const name = useTermName(term, address.name) || t`全部资源`;
-  const list = usePostList({ termId: term, sort });
+  const filter = filterIn(address);
+  const list = usePostList({ termId: term, sort, filter });
+  const change = (part: typeof address) => {
+    void navigate({ search: { ...address, ...part }, replace: true, resetScroll: false });
+  };
 
   return (
     <>
@@ -38,14 +43,9 @@ export function TermScreen(): ReactNode {
               }
             />
             <TermList
-              {...{ list, term, name, sort }}
-              onSort={(chosen) =>
-                void navigate({
-                  search: { ...address, sort: chosen },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              {...{ list, term, name, sort, filter }}
+              onSort={(chosen) => change({ sort: chosen })}
+              onFilter={change}
             />
           </main>
         </Refreshing>

@@ -15,12 +15,15 @@ test('the secret leaves the address at once, and each time such a link is opened
   expect(location.hash).toBe('');
 });
 
-test('the link to a work that is lent stays whole: it can be reloaded, and opened in another browser', () => {
-  history.replaceState(null, '', '/g#lent');
-  startSecretFragment();
-  expect(location.hash).toBe('#lent');
-  expect(renderHook(useSecretFragment).result.current).toBe('lent');
-});
+test.each(['/g', '/a'])(
+  'a link of %s stays whole: it can be reloaded, and opened in another browser',
+  (path) => {
+    history.replaceState(null, '', `${path}#lent`);
+    startSecretFragment();
+    expect(location.hash).toBe('#lent');
+    expect(renderHook(useSecretFragment).result.current).toBe('lent');
+  },
+);
 
 test('elsewhere the part after # is left alone', () => {
   history.replaceState(null, '', '/detail#comments');

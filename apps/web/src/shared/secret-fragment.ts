@@ -1,9 +1,9 @@
 import { externalStore, useExternal } from '@baohe/app-shell/external-store';
 
-/** Addresses whose part after `#` is a secret: a credential, the first set-up, a work that is lent. */
-const ROUTES = ['/c', '/setup', '/g'];
-/** Its secret opens one work for one person: it may stay, so that a reload or another browser still has it. */
-const STAYS = '/g';
+/** Addresses whose part after `#` is a secret: a credential, the first set-up, a work that is lent, an album. */
+const ROUTES = ['/c', '/setup', '/g', '/a'];
+/** Theirs opens one work for one person, or an album for looking: it may stay, so that a reload or another browser still has it. */
+const STAYS = ['/g', '/a'];
 
 const secret = externalStore('');
 
@@ -19,7 +19,7 @@ export function startSecretFragment(): void {
 function take(): void {
   if (ROUTES.includes(location.pathname) && location.hash) {
     secret.set(location.hash.slice(1));
-    if (location.pathname !== STAYS) {
+    if (!STAYS.includes(location.pathname)) {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
   }

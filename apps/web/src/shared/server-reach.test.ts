@@ -2,7 +2,10 @@ import { refusal } from '@baohe/app-shell/testing/answers';
 import { CallFailed } from '@baohe/client/call-failed';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serverAway, watchServer } from './server-reach.ts';
+import { serverAnswers, serverAway, watchServer } from './server-reach.ts';
+
+// As in the app, whose page does not come from the site.
+vi.mock('../native/server.ts', () => ({ SERVER: 'https://my.site' }));
 
 let isThere = true;
 let end = () => {};
@@ -19,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function watch(queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
@@ -81,4 +85,17 @@ test('a start that failed before anybody watched counts', async () => {
   watch(queries);
   await later(0);
   expect(said).toEqual(['away']);
+});
+
+test('in the app the site is asked: a path would lead to the page of the app, which is always there', async () => {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    if (address.startsWith('https://my.site/')) {
+      throw new TypeError('Failed to fetch');
+    }
+    return new Response('<!doctype html>');
+  });
+  expect(await serverAnswers()).toBe(false);
+  expect(requests).toEqual(['https://my.site/healthz']);
 });

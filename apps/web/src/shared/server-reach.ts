@@ -1,5 +1,6 @@
 import { externalStore } from '@baohe/app-shell/external-store';
 import type { QueryClient } from '@tanstack/react-query';
+import { SERVER } from '../native/server.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** Known from asking the server, never from what the browser says of the network. */
@@ -11,10 +12,11 @@ const LONGEST_AGAIN_MS = 30_000;
 /** One that takes this long is as good as away. */
 const PATIENCE_MS = 5000;
 
-async function serverAnswers(): Promise<boolean> {
+/** Asked at the site itself: in the app a path leads into the app, which is always there. */
+export async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+    return (await fetch(`${SERVER}/healthz`, { cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -11,3 +12,6 @@ export function useMinute(): Date {
   }, []);
   return now;
 }
+
+/** The day of the site; another one within a minute of midnight. */
+export const useToday = (): string => shanghaiDay(useMinute());

@@ -4,6 +4,7 @@ import { shownToast } from '@baohe/app-shell/toast';
 import { forgetViewer } from '@baohe/app-shell/viewer';
 import { addToList, deleteFromList, recordExists } from '@baohe/contract/lists';
 import { getDetail, pageOsusume } from '@baohe/contract/posts';
+import { getRating } from '@baohe/contract/ratings';
 import type { Site } from '@baohe/contract/site';
 import type { Viewer } from '@baohe/contract/viewer';
 import { screen } from '@testing-library/react';
@@ -47,6 +48,7 @@ export function openDetail(
     [
       answer(getDetail, () => detailReply(detail)),
       answer(pageOsusume, () => ({ records: [2, 3].map(examplePost).map(cardReply) })),
+      answer(getRating, () => ({ counts: [0, 0, 0, 0, 0], own: null })),
       answer(recordExists, () => false),
       answer(addToList, () => ({ changed: 1 })),
       answer(deleteFromList, () => ({ changed: 1 })),

@@ -37,6 +37,7 @@ export function exampleDetail(
     hasCatalogue: false,
     access: 'full',
     lentUntil: null,
+    waysToKeep: null,
     unlockWays: null,
     sample: null,
     series: null,

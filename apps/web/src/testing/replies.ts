@@ -32,6 +32,7 @@ import type { HeldTier } from '@baohe/contract/viewer';
 import type { Reason } from '@baohe/domain/posts/recommendation';
 import type { Announcement } from '../entities/announcement.ts';
 import type { BlindBox } from '../entities/blind-box.ts';
+import type { BlockableOfPost } from '../entities/blocked.ts';
 import type { CardKeyWorth, RedeemedKey } from '../entities/card-keys.ts';
 import type { ResolvedCode } from '../entities/codes.ts';
 import type { Feedback } from '../entities/feedback.ts';
@@ -105,6 +106,9 @@ export function detailReply(detail: PostDetail): DetailReply {
     hasMenu: detail.hasCatalogue,
     access: detail.access,
     ...(detail.lentUntil !== null && { lentUntil: detail.lentUntil }),
+    ...(detail.waysToKeep && {
+      waysToKeep: { ...detail.waysToKeep, tierLevels: [...detail.waysToKeep.tierLevels] },
+    }),
     waysToOpen: detail.unlockWays && {
       ...detail.unlockWays,
       tierLevels: [...detail.unlockWays.tierLevels],
@@ -159,7 +163,7 @@ export const seriesListReply = (
 /** As far as the tests that ask a server tell of a post. */
 function metaReply({ score, novel, article, film }: PostFacts): MetaInfo {
   return {
-    novelScoreValue: score?.text,
+    novelScoreValue: score && score.value * 2,
     novelAuthor: novel.author,
     novelIllustrator: novel.illustrator,
     novelTotalVolumeCount: novel.volumeCount,
@@ -189,7 +193,7 @@ const contentReply = ({ pages, volumes, tracks, html }: PostContent): ContentRep
   postContentHtml: html,
 });
 
-export const nodeReply = ({ id, name, names, open, children }: TermNode): NodeReply => ({
+export const nodeReply = ({ id, name, names, open, coverUrl, children }: TermNode): NodeReply => ({
   termUuid: id,
   termName: name,
   names,
@@ -197,6 +201,7 @@ export const nodeReply = ({ id, name, names, open, children }: TermNode): NodeRe
   tagLabel: null,
   parentTermId: null,
   open,
+  ...(coverUrl !== undefined && { coverUrl }),
   ...nodesReply(children),
 });
 
@@ -222,6 +227,7 @@ export const entryReply = (entry: ListEntry): EntryReply => ({
   termUuid: 'CAT_1_2',
   addedAt: entry.addedAt,
   read: entry.read,
+  reached: entry.reached,
 });
 
 export const continueReply = (entry: ContinueEntry): ContinueReply => {
@@ -232,11 +238,21 @@ export const continueReply = (entry: ContinueEntry): ContinueReply => {
 export const suggestionReply = ({
   termId = null,
   postId = null,
+  marks,
+  total,
+  work,
   ...said
 }: Pick<Suggestion, 'kind' | 'text'> & Partial<Suggestion>): SuggestionReply => ({
   ...said,
   termUuid: termId,
   postUuid: postId,
+  ...(marks && { marks: [...marks] }),
+  ...(total && { total }),
+  ...(work && {
+    postCoverUrl: work.coverUrl,
+    postSourceType: work.sourceType,
+    postSourceLabel: work.sourceLabel,
+  }),
 });
 
 export const slideReply = ({ id, pictureUrl, link, title }: Slide): SlideReply => ({
@@ -301,7 +317,16 @@ export const codeReply = ({
   ...(postId !== undefined && { fkPostId: postId }),
 });
 
-export const billReply = ({ id, at, reason, note, post, delta, balance }: PointEntry): Bill => ({
+export const billReply = ({
+  id,
+  at,
+  reason,
+  note,
+  post,
+  delta,
+  balance,
+  wasInvited,
+}: PointEntry): Bill => ({
   billId: id,
   billDatetime: at,
   billRemark: reason,
@@ -313,6 +338,7 @@ export const billReply = ({ id, at, reason, note, post, delta, balance }: PointE
   reason,
   note,
   post: post && { postUuid: post.id, postTitle: post.title },
+  wasInvited,
 });
 
 /** What the server says of the tasks. */
@@ -393,8 +419,9 @@ export const orderReply = (order: Order): PayOrder => ({
   grantedUntil: order.until,
   flags: [
     ...(order.isLate ? (['late'] as const) : []),
-    ...(order.isWithStaff ? (['nothing_to_grant'] as const) : []),
+    ...(order.isRefundedElsewhere ? (['refunded_elsewhere'] as const) : []),
   ],
+  staffState: order.staffState,
   refundTime: null,
   refundReason: order.refundReason,
   isTest: order.isTest,
@@ -438,4 +465,10 @@ export const redeemedReply = (keys: readonly RedeemedKey[]): Output<typeof ownCa
     worth: worthReply(worth),
     usedAt: at,
   })),
+});
+
+export const blockableReply = ({ title, terms, ...choices }: BlockableOfPost) => ({
+  ...choices,
+  postTitle: title,
+  terms: terms.map(({ id, name, isBlocked }) => ({ termUuid: id, termName: name, isBlocked })),
 });

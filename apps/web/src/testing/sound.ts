@@ -113,11 +113,10 @@ export const WORK = {
 };
 
 export const QUEUE = {
-  folder: '本篇',
   tracks: [
-    { hash: 'a', title: '01 上线', duration: 100 },
-    { hash: 'b', title: '02 频道', duration: 200 },
-    { hash: 'c', title: '03 广播', duration: 300 },
+    { hash: 'a', title: '01 上线', duration: 100, folder: '本篇', number: 1 },
+    { hash: 'b', title: '02 频道', duration: 200, folder: '本篇', number: 2 },
+    { hash: 'c', title: '03 广播', duration: 300, folder: '附赠', number: 3 },
   ],
   at: 0,
 };
@@ -133,6 +132,7 @@ export function silentPlayer(server = listeningServer(), person = newListener())
     store: openDeviceStore(localStorage, Date.now),
     person: () => at.person,
     now: Date.now,
+    random: () => 0,
   });
   return { ...server, sound, player, queries, at };
 }

@@ -2,12 +2,14 @@ import type { Client } from '@baohe/client/client';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CallContext } from '../call-context.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { DialogHost } from '../dialog-host.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { LoadingHost } from '../loading-host.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { askPasswordInDialog, guardPassword } from './password-guard.ts';
 import { StaffToasts } from './staff-toasts.tsx';
 
 interface ProvidersProps {
@@ -16,13 +18,14 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-const DIALOGS = { confirm: ConfirmDialog };
+const DIALOGS = { confirm: ConfirmDialog, password: PasswordDialog };
 
 /** What every screen leans on, and what may lie over any of them. */
 export function StaffProviders({ client, queries, children }: ProvidersProps) {
+  const guarded = useMemo(() => guardPassword(client, askPasswordInDialog), [client]);
   return (
     <I18nProvider i18n={i18n}>
-      <CallContext value={client}>
+      <CallContext value={guarded}>
         <QueryClientProvider client={queries}>
           {children}
           <ErrorBoundary>

@@ -20,10 +20,10 @@ import { startTheme } from '../theme.ts';
 import { toast } from '../toast.ts';
 import { StaffProviders } from './staff-providers.tsx';
 
-/** An app of the staff: its texts, and the gate that it begins with. */
+/** An app of the staff: its texts, and the access check that it begins with. */
 export async function startStaffApp(
   catalogues: Readonly<Record<string, () => Promise<CatalogueModule>>>,
-  gate: ReactNode,
+  access: ReactNode,
 ): Promise<void> {
   offerCatalogues(catalogues);
   startTheme();
@@ -38,7 +38,7 @@ export async function startStaffApp(
   const identity = startIdentity({
     client,
     queries,
-    // The gate asks for a new sign-in by itself; this only says why.
+    // The access check asks for a new sign-in by itself; this only says why.
     onEnded: (refusal) => toast(failureText(refusal)),
   });
   // Without a catalogue the texts of the source stand in.
@@ -54,7 +54,7 @@ export async function startStaffApp(
     <StrictMode>
       <ErrorBoundary renderFailure={appFailed}>
         <StaffProviders client={identity.client} queries={queries}>
-          {gate}
+          {access}
         </StaffProviders>
       </ErrorBoundary>
     </StrictMode>,

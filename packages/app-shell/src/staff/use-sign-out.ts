@@ -8,7 +8,7 @@ import { signOut } from '../enter.ts';
 import { toastError } from '../toast.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
-/** Asks, ends the session and forgets the person; the gate then asks for a name. */
+/** Asks, ends the session and forgets the person; then a name is asked for. */
 export function useSignOut(): () => void {
   const { t } = useLingui();
   const textOf = useFailureText();

@@ -24,11 +24,14 @@ export const SITE: Site = {
 };
 
 /** What the server would say to one call. */
-export type Answer = readonly [endpoint: Endpoint, say: (input: never) => unknown];
+export type Answer = readonly [
+  endpoint: Endpoint,
+  say: (input: never, idempotencyKey?: string) => unknown,
+];
 
 export function answer<E extends Endpoint>(
   endpoint: E,
-  say: (input: Input<E>) => Output<E> | Promise<Output<E>>,
+  say: (input: Input<E>, idempotencyKey?: string) => Output<E> | Promise<Output<E>>,
 ): Answer {
   return [endpoint, say];
 }
@@ -52,14 +55,14 @@ export function answeringServer(
   site: Partial<Site> = {},
 ): AnsweringServer {
   const requests: AnsweringServer['requests'] = [];
-  const say = new Map<string, (input: never) => unknown>([
+  const say = new Map<string, Answer[1]>([
     [keyOf(siteSettings), () => ({ ...SITE, ...site })],
     ...answers.map(([endpoint, said]) => [keyOf(endpoint), said] as const),
   ]);
   return {
     requests,
     client: {
-      async call(endpoint, input) {
+      async call(endpoint, input, _signal, idempotencyKey) {
         const call = keyOf(endpoint);
         const said = say.get(call);
         if (call !== keyOf(siteSettings)) {
@@ -68,7 +71,8 @@ export function answeringServer(
         if (!said) {
           throw refusal('path.unknown', `the test says nothing to ${call}`);
         }
-        return (await said(input as never)) as never;
+        const key = idempotencyKey === undefined ? [] : [idempotencyKey];
+        return (await said(input as never, ...key)) as never;
       },
     },
   };

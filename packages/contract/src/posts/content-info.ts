@@ -12,6 +12,11 @@ const chapterPage = z.object({
   height: z.optional(z.int()),
 });
 
+/** Where the chapters of a film or of a long recording begin; see domain/playing/chapter-marks. */
+const chapterMarks = z.optional(
+  z.array(z.object({ start: z.number(), title: z.optional(z.string()) })),
+);
+
 const trackFacts = {
   title: z.string(),
   hash: z.optional(z.string()),
@@ -22,6 +27,7 @@ const trackFacts = {
   duration: z.optional(z.number()),
   /** Bytes. */
   size: z.optional(z.number()),
+  chapterMarks,
 };
 
 export interface Track {
@@ -33,6 +39,7 @@ export interface Track {
   highQualityPath?: string | undefined;
   duration?: number | undefined;
   size?: number | undefined;
+  chapterMarks?: { start: number; title?: string | undefined }[] | undefined;
   children?: Track[] | undefined;
 }
 
@@ -68,6 +75,7 @@ export const contentInfo = z.object({
   postContentHtml: z.optional(z.string()),
   volumeList: z.optional(z.array(volume)),
   seekPreviews: z.optional(seekPreviews),
+  chapterMarks,
 });
 
 export type ContentInfo = z.output<typeof contentInfo>;

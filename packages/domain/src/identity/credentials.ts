@@ -13,6 +13,14 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 const SPEAKS_FOR_THE_SITE = ['管理员', '官方', '客服', '异次元宝盒'];
 const STAFF_WORDS = ['admin', 'root', 'system', 'official', 'support', 'moderator', 'baohe'];
 
+/** How long what only whoever knows the password may do stays open once it was entered. */
+export const PASSWORD_FRESH_MINUTES = 15;
+
+export const isPasswordFresh = (enteredAt: Date | null | undefined, now: Date): boolean =>
+  enteredAt !== null &&
+  enteredAt !== undefined &&
+  now.getTime() - enteredAt.getTime() <= PASSWORD_FRESH_MINUTES * 60_000;
+
 /** People count characters, not UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -68,6 +76,10 @@ export function passwordFault(
   }
   return UNPRINTABLE.test(password) ? 'unprintable' : undefined;
 }
+
+/** Whether a password is as long as the staff's must be. */
+export const isStaffPassword = (password: string): boolean =>
+  lengthOf(password) >= PASSWORD.staffShortest;
 
 /** What two names must not share: case, width, and letters that only look different. */
 export function nameSkeleton(name: string): string {

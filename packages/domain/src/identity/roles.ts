@@ -17,10 +17,11 @@ export type Access = 'anyone' | 'guest' | Role;
 /** Who is asking: nobody (no session), or an account with its roles. */
 export type Caller = { accountId: string; roles: readonly Role[] } | null;
 
+export const hasStaffRole = (roles: readonly Role[]): boolean =>
+  highestStaffRole(roles) !== undefined;
+
 /** Whether somebody works for the site: they see every zone, also closed ones. */
-export function isStaff(caller: Caller): boolean {
-  return caller !== null && highestStaffRole(caller.roles) !== undefined;
-}
+export const isStaff = (caller: Caller): boolean => caller !== null && hasStaffRole(caller.roles);
 
 const HELD_BY: Record<Role, readonly Role[]> = {
   user: ['user', 'operator', 'editor', 'admin', 'root'],

@@ -48,6 +48,9 @@ const AREAS: Readonly<Record<string, ScopeArea | null>> = {
   '/usr/payOrder': 'membership',
   // A person's own, on their own devices.
   '/usr/settings': null,
+  '/usr/bookmark': null,
+  '/usr/activity': null,
+  '/usr/blocked': null,
   '/usr/ageLimit': null,
   '/usr/personalData': null,
   '/usr/userGroup': 'membership',

@@ -1,3 +1,4 @@
+import type { AgeRating } from '../posts/age-rating.ts';
 import type { WorkKind } from './work-kind.ts';
 
 /** Of texts; `auto` is by how they read. */
@@ -51,6 +52,8 @@ export interface Corrections {
   tags?: { label: string; taxonomy: string }[];
   series?: { name: string; number: number | null } | null;
   terms?: string[];
+  /** Of a new post. */
+  ageRating?: AgeRating;
   encoding?: TextEncoding;
   chapterPattern?: string;
   /** It stays out. */

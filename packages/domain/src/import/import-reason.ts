@@ -41,10 +41,15 @@ export const IMPORT_REASONS = {
   encodingGuessed: { 'zh-CN': '编码是猜的', en: 'its encoding was guessed' },
   noChapters: { 'zh-CN': '没有找到章节，整本作为一章', en: 'no chapters were found: it is one' },
   noFfmpeg: { 'zh-CN': '没有 ffmpeg，按原样播放', en: 'without ffmpeg it is served as it is' },
+  onlySaved: { 'zh-CN': '没有 ffmpeg，只能下载', en: 'without ffmpeg it is a download only' },
   notPlayable: { 'zh-CN': '浏览器放不了这种编码', en: 'browsers do not play this codec' },
   badMetadata: {
     'zh-CN': '元数据读不了，用了文件名',
     en: 'its metadata cannot be read: its name was used',
+  },
+  ratingUnclear: {
+    'zh-CN': '看不懂它的年龄分级，谁都能看',
+    en: 'its age rating is not understood: it is for everybody',
   },
   coverMade: { 'zh-CN': '没有封面，画了一张', en: 'had no cover: one was drawn' },
   sameContent: { 'zh-CN': '和另一部作品内容相同', en: 'the same content as another work' },

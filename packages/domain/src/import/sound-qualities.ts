@@ -13,7 +13,7 @@ export interface SoundTrack<File extends SoundFile> {
   high: File;
 }
 
-const LOSSLESS = /\.(?:wav|flac|aiff?|ape)$/i;
+export const LOSSLESS = /\.(?:wav|flac|aiff?|ape)$/i;
 /** What folders of one quality are called, beside the name of what is in them: WAV, MP3版, 高音质, 01_本篇(flac). */
 const QUALITY =
   /[\s_.\-–—・]*[[(（【「]?\s*(?<![a-z])(?:mp3|wave?|flac|m4a|aac|ogg|opus|alac|hi-?res(?:olution)?|lossless|lossy|320k(?:bps)?|高音[质質]|[无無][损損]|有[损損]|ハイレゾ)(?![a-z])(?:\s*(?:版|ver\.?|version|音源|形式|ファイル|files?|format))?\s*[\])）】」]?/gi;
@@ -25,7 +25,7 @@ const QUALITY =
 export function soundTracks<File extends SoundFile>(files: readonly File[]): SoundTrack<File>[] {
   const groups = new Map<string, File[]>();
   for (const file of files) {
-    const key = keyOf(file.path);
+    const key = trackKeyOf(file.path);
     groups.set(key, [...(groups.get(key) ?? []), file]);
   }
   return [...groups.values()].flatMap((group) => {
@@ -53,7 +53,7 @@ const plainFolders = (path: string): string[] =>
     .filter((folder) => folder !== '' && !/^[\d\s_.-]+$/.test(folder));
 
 /** The same for two files of one track. */
-const keyOf = (path: string): string =>
+export const trackKeyOf = (path: string): string =>
   [...plainFolders(path), nameOf(path).replace(/\.[a-z0-9]{1,5}$/i, '')]
     .join('/')
     .normalize('NFKC')

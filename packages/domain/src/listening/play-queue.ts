@@ -1,3 +1,4 @@
+import { LOSSLESS, trackKeyOf } from '../import/sound-qualities.ts';
 import { sortedTracks, type TrackType } from '../posts/track-tree.ts';
 import { WORDS_ENDINGS } from './lyrics.ts';
 
@@ -16,11 +17,14 @@ export interface QueuedTrack {
   hash: string;
   title: string;
   duration: number | undefined;
+  /** What its folder is called; empty at the top of the work. */
+  folder: string;
+  /** Which one of the work it is, from 1, however the queue is shuffled. */
+  number: number;
 }
 
 export interface PlayQueue {
-  /** What the folder is called; empty at the top of the work. */
-  folder: string;
+  /** In the order in which they are heard. */
   tracks: QueuedTrack[];
   at: number;
 }
@@ -48,25 +52,75 @@ function folderWith(hash: string, { title, entries }: Folder): Folder | undefine
   return undefined;
 }
 
-/** Everything that can be heard in the track's folder, in its order, beginning at the track. */
-export function queueWith(hash: string, entries: readonly SoundEntry[]): PlayQueue | undefined {
-  const folder = folderWith(hash, { title: '', entries });
-  if (!folder) {
-    return undefined;
+/**
+ * All that can be heard in a work, folder after folder in the order of its tree, beginning at the track. What lies
+ * there as MP3 and as WAV is heard once: as it was chosen, and otherwise in the quality that is liked.
+ */
+export function queueWith(
+  hash: string,
+  entries: readonly SoundEntry[],
+  quality: 'low' | 'high' = 'high',
+): PlayQueue | undefined {
+  const found = playableTracks({ title: '', entries }, '');
+  const groups = new Map<string, PlayableTrack[]>();
+  for (const track of found) {
+    const key = trackKeyOf(track.path);
+    groups.set(key, [...(groups.get(key) ?? []), track]);
   }
-  const tracks = sortedTracks(folder.entries)
-    .filter(isPlayable)
-    .map((entry) => ({
-      hash: entry.hash,
-      title: withoutEnding(entry.title),
-      duration: entry.duration,
+  const tracks = found
+    .flatMap((track) => {
+      const group = groups.get(trackKeyOf(track.path)) ?? [];
+      if (!isSameTrack(group)) {
+        return track;
+      }
+      return track === group[0] ? chosenOf(group, hash, quality) : [];
+    })
+    .map(({ hash: name, title, duration, folder }, at) => ({
+      hash: name,
+      title,
+      duration,
+      folder,
+      number: at + 1,
     }));
-  return {
-    folder: folder.title,
-    tracks,
-    at: tracks.findIndex((track) => track.hash === hash),
-  };
+  const at = tracks.findIndex((track) => track.hash === hash);
+  return at < 0 ? undefined : { tracks, at };
 }
+
+interface PlayableTrack extends Omit<QueuedTrack, 'number'> {
+  /** Below the top of the work. */
+  path: string;
+}
+
+/** One to listen to and one to own. */
+const isSameTrack = (group: readonly PlayableTrack[]): boolean =>
+  group.length === 2 && group.filter(({ path }) => LOSSLESS.test(path)).length === 1;
+
+const chosenOf = (
+  group: readonly PlayableTrack[],
+  hash: string,
+  quality: 'low' | 'high',
+): PlayableTrack[] => {
+  const chosen =
+    group.find((track) => track.hash === hash) ??
+    group.find(({ path }) => LOSSLESS.test(path) === (quality === 'high'));
+  return chosen ? [chosen] : [];
+};
+
+const playableTracks = ({ title, entries }: Folder, above: string): PlayableTrack[] =>
+  sortedTracks(entries).flatMap((entry) =>
+    isPlayable(entry)
+      ? {
+          hash: entry.hash,
+          title: withoutEnding(entry.title),
+          duration: entry.duration,
+          folder: title,
+          path: above + entry.title,
+        }
+      : playableTracks(
+          { title: entry.title, entries: entry.children ?? [] },
+          `${above}${entry.title}/`,
+        ),
+  );
 
 /** What is played first when nothing was chosen. */
 export function firstTrack(entries: readonly SoundEntry[]): string | undefined {
@@ -86,17 +140,32 @@ export function lyricsOf(
 ): { title: string; fileUrl: string } | undefined {
   const beside = folderWith(hash, { title: '', entries })?.entries ?? [];
   const track = beside.find((entry) => entry.hash === hash);
-  const names =
-    track && [track.title, withoutEnding(track.title)].map((name) => name.toLowerCase());
+  const names = track ? lyricsNames(track.title) : [];
   for (const ending of WORDS_ENDINGS) {
     for (const { type, title, fileUrl } of beside) {
-      const isLyrics = names?.some((name) => title.toLowerCase() === name + ending);
+      const isLyrics = title.toLowerCase().endsWith(ending) && names.includes(title.toLowerCase());
       if (type === 'other' && isLyrics && fileUrl !== undefined) {
         return { title, fileUrl };
       }
     }
   }
   return undefined;
+}
+
+/** What the files with the words of a track may be called, in small letters. */
+const lyricsNames = (title: string): string[] =>
+  [title, withoutEnding(title)].flatMap((name) =>
+    WORDS_ENDINGS.map((ending) => name.toLowerCase() + ending),
+  );
+
+/** A folder without the words of its tracks: they are shown while a track is heard, and are no files to open. */
+export function withoutLyrics<Entry extends { type: TrackType; title: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const names = new Set(
+    entries.flatMap(({ type, title }) => (type === 'audio' ? lyricsNames(title) : [])),
+  );
+  return entries.filter(({ type, title }) => type !== 'other' || !names.has(title.toLowerCase()));
 }
 
 /** The name without .mp3 and the like: an ending of letters and digits right after a dot. */

@@ -4,6 +4,7 @@ import { callbackFields } from './callback.ts';
 import { nextCheck } from './check-times.ts';
 import { LOWEST_PRICE, priceWithCoupon, typedCoupon } from './coupon.ts';
 import { gatewayOrder } from './gateway-order.ts';
+import { staffStateOf, type OrderFlag } from './order-status.ts';
 import { redirectInPage } from './redirect-in-page.ts';
 import { cleanValue, signedText } from './signed-text.ts';
 import { fenOfYuan, yuanText } from './yuan.ts';
@@ -54,6 +55,24 @@ describe('money', () => {
         expect(fenOfYuan(String(Number(yuanText(fen))))).toBe(fen);
       }),
     );
+  });
+});
+
+describe('what a buyer hears of odd money', () => {
+  const AT = new Date('2026-11-17T08:00:00Z');
+
+  it.each<[string, number, OrderFlag[], Date | null, string]>([
+    ['nothing is odd', 0, ['late', 'by_staff', 'paid_elsewhere'], null, 'none'],
+    ['it came and nothing was given', 0, ['wrong_amount'], null, 'waiting'],
+    ['after its time', 2, ['too_late'], null, 'waiting'],
+    ['the staff has dealt with it', 2, ['wrong_amount'], AT, 'solved'],
+    ['the staff has settled it', 1, ['wrong_amount', 'by_staff'], AT, 'none'],
+    ['the tier runs, and somebody paid twice', 1, ['second_payment'], null, 'none'],
+    ['paid for nothing', 1, ['nothing_to_grant'], null, 'waiting'],
+    ['paid for nothing, and dealt with', 1, ['nothing_to_grant'], AT, 'solved'],
+    ['given back', 3, ['nothing_to_grant', 'refunded_elsewhere'], null, 'none'],
+  ])('%s', (_, status, flags, handledAt, said) => {
+    expect(staffStateOf({ status, flags, handledAt })).toBe(said);
   });
 });
 

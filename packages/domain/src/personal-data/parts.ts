@@ -6,7 +6,13 @@ export const EXPORT_PARTS = [
   'devices',
   'credentials',
   'lists',
+  'albums',
   'progress',
+  'bookmarks',
+  'activity',
+  'activityWorks',
+  'ratings',
+  'updates',
   'searches',
   'cardKeys',
   'points',
@@ -22,6 +28,7 @@ export const EXPORT_PARTS = [
   'notifications',
   'feedback',
   'settings',
+  'blocked',
 ] as const;
 
 export type ExportPart = (typeof EXPORT_PARTS)[number];

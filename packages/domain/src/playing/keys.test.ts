@@ -16,6 +16,8 @@ test.each([
   ['n', { does: 'next' }],
   ['0', { does: 'seekTo', part: 0 }],
   ['7', { does: 'seekTo', part: 0.7 }],
+  ['[', { does: 'chapter', way: -1 }],
+  [']', { does: 'chapter', way: 1 }],
   ['<', { does: 'speed', way: -1 }],
   ['>', { does: 'speed', way: 1 }],
 ])('%j', (key, action) => {

@@ -5,13 +5,13 @@ export type KeyAction =
   /** From 0 to 1. */
   | { does: 'seekTo'; part: number }
   | { does: 'volume'; by: number }
-  | { does: 'speed'; way: 1 | -1 };
+  | { does: 'speed' | 'chapter'; way: 1 | -1 };
 
 export const STEP_SECONDS = 10;
 const SMALL_STEP = 5;
 const LOUDER = 0.05;
 
-const KEYS: Readonly<Record<string, KeyAction>> = {
+export const FILM_KEYS: Readonly<Record<string, KeyAction>> = {
   ' ': { does: 'toggle' },
   k: { does: 'toggle' },
   m: { does: 'mute' },
@@ -27,6 +27,8 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   arrowdown: { does: 'volume', by: -LOUDER },
   home: { does: 'seekTo', part: 0 },
   end: { does: 'seekTo', part: 1 },
+  '[': { does: 'chapter', way: -1 },
+  ']': { does: 'chapter', way: 1 },
   '<': { does: 'speed', way: -1 },
   '>': { does: 'speed', way: 1 },
 };
@@ -37,5 +39,5 @@ export function keyAction(key: string): KeyAction | undefined {
     return { does: 'seekTo', part: Number(key) / 10 };
   }
   const name = key.toLowerCase();
-  return Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
+  return Object.hasOwn(FILM_KEYS, name) ? FILM_KEYS[name] : undefined;
 }

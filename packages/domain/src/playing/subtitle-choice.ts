@@ -1,3 +1,6 @@
+export const SUBTITLE_SIZES = ['small', 'middle', 'large'] as const;
+export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
+
 /** A language, off, or not chosen yet. */
 export type ChosenSubtitle = string | null | undefined;
 

@@ -7,6 +7,7 @@ import {
   ageLimitOfAccount,
   ageRatingIn,
   ageRatingOfFields,
+  unclearRatings,
   type AgeRating,
 } from './age-rating.ts';
 
@@ -50,6 +51,15 @@ test('of several fields the highest rating counts, and other fields say nothing 
   expect(ageRatingOfFields({ AgeRating: 'Unknown', Rating: '16' })).toBeUndefined();
 });
 
+test('a rating that nobody understands is said so, one that is not there is not', () => {
+  expect(unclearRatings({ mpaa: ' US:Q7? ', AgeRating: 'Grown-ups', Genre: 'Odd' })).toEqual([
+    'Grown-ups',
+  ]);
+  for (const text of ['', 'Unknown', 'Not Rated', 'US:Not Rated', 'NR', 'Rating Pending', 'US:R']) {
+    expect([text, unclearRatings({ mpaa: text })]).toEqual([text, []]);
+  }
+});
+
 test.each([
   ['Everyone', 0],
   ['Everyone 10+', 0],
@@ -62,6 +72,20 @@ test.each([
   ['Mature 17+', 16],
   ['M', 16],
   ['Rated R', 16],
+  ['R', 16],
+  ['US:R', 16],
+  ['us:R', 16],
+  ['US:R / US:Rated R', 16],
+  ['US:PG / DE:FSK 16', 16],
+  ['Germany:16', 16],
+  ['MPAA: R', 16],
+  ['MPAA: Rated R', 16],
+  ['Rated R for strong violence', 16],
+  ['Rated PG for mature themes', 0],
+  ['USA:NC-17', 18],
+  ['X', 18],
+  ['US:Not Rated', null],
+  ['Rated by nobody', null],
   ['FSK 16', 16],
   ['TV-MA', 16],
   ['FSK 18', 18],

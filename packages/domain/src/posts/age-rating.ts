@@ -49,25 +49,49 @@ const FIELDS: ReadonlySet<string> = new Set([
   'contentrating',
 ]);
 
-/** The highest rating that the fields of a file name; undefined where none does. */
-export function ageRatingOfFields(fields: Readonly<Record<string, string>>): AgeRating | undefined {
-  const named = Object.entries(fields)
+const ratingTexts = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields)
     .filter(([name]) => FIELDS.has(name.toLowerCase()))
-    .flatMap(([, text]) => ageRatingIn(text) ?? []);
-  return AGE_RATINGS.findLast((rating) => named.includes(rating));
-}
+    .map(([, text]) => text.trim());
+
+const highest = (ratings: readonly AgeRating[]): AgeRating | undefined =>
+  AGE_RATINGS.findLast((rating) => ratings.includes(rating));
+
+/** The highest rating that the fields of a file name; undefined where none does. */
+export const ageRatingOfFields = (
+  fields: Readonly<Record<string, string>>,
+): AgeRating | undefined => highest(ratingTexts(fields).flatMap((text) => ageRatingIn(text) ?? []));
+
+/** What says that there is no rating. */
+const UNRATED =
+  /^(?:|unknown|none|n\/?a|nr|ur|(?:[a-z .]{2,30}:\s*)?(?:not rated|unrated)|rating pending|未分[级級]|無分級)$/i;
+
+/** What the fields of a file say of a rating that nobody here understands. */
+export const unclearRatings = (fields: Readonly<Record<string, string>>): string[] =>
+  ratingTexts(fields).filter((text) => ageRatingIn(text) === null && !UNRATED.test(text));
 
 /** Names of ratings that have no number in them, as comics and films carry them. */
 const NAMED: readonly (readonly [RegExp, AgeRating])[] = [
-  [/\b(?:adults? only|nc-?17|xxx|r-?18g?)\b|成人|限制[级級]/i, 18],
+  [/\b(?:adults? only|nc-?17|xxx|r-?18g?)\b|^x$|成人|限制[级級]/i, 18],
   [/\b(?:mature|tv-?ma|ma|m)\b/i, 16],
-  [/^(?:mpaa:?\s*)?(?:rated\s+)?r$/i, 16],
+  [/^r$/i, 16],
   [/\b(?:teen|pg-?13|tv-?14)\b/i, 12],
 ];
 
+/** Kodi writes one for each country: `US:R / DE:FSK 16`. */
+const BETWEEN_RATINGS = /\s*[/|;]\s*/;
+const COUNTRY = /^[a-z .]{2,30}:\s*/i;
+/** Before the rating, and why it was given: `Rated R for strong violence`. */
+const SENTENCE = /^(?:mpaa:?\s*)?rated\s+(\S+)(?:\s+for\b.*)?$/i;
+
 /** The rating behind what other programs wrote of one (`R18+`, `Teen`, `FSK 16`); null where it says nothing. */
 export function ageRatingIn(text: string): AgeRating | null {
-  const written = text.trim();
+  const ratings = text.split(BETWEEN_RATINGS).flatMap((written) => oneRating(written) ?? []);
+  return highest(ratings) ?? null;
+}
+
+function oneRating(text: string): AgeRating | null {
+  const written = text.trim().replace(COUNTRY, '').replace(SENTENCE, '$1');
   const named = NAMED.find(([pattern]) => pattern.test(written));
   if (named) {
     return named[1];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardRows, type CardShape } from './card-rows.ts';
+import { cardRows, searchedRows, type CardShape } from './card-rows.ts';
 
 interface Card {
   no: number;
@@ -59,6 +59,22 @@ test('what comes behind moves no row that stands', () => {
         expect(after[at]?.shape).toBe(shape);
         expect(after[at]?.cards.slice(0, cards.length)).toEqual(cards);
       });
+    }),
+  );
+});
+
+test('what fits worse fills no row of what fits better, and nothing is lost', () => {
+  fc.assert(
+    fc.property(shapes, fc.nat(120), columns, (list, leading, many) => {
+      const cards = cardsOf(list);
+      const isLeading = ({ no }: Card) => no < leading;
+      const rows = searchedRows(cards, isLeading, ({ shape }) => shape, many);
+      const kinds = rows.map((row) => row.cards.map(isLeading));
+      expect(kinds.every((row) => new Set(row).size === 1)).toBe(true);
+      const first = kinds.map(([isFirst]) => isFirst);
+      expect(first).toEqual(first.toSorted((one, other) => Number(other) - Number(one)));
+      const numbers = rows.flatMap((row) => row.cards.map(({ no }) => no));
+      expect(numbers.toSorted((one, other) => one - other)).toEqual(cards.map(({ no }) => no));
     }),
   );
 });

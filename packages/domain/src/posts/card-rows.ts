@@ -31,3 +31,20 @@ export function cardRows<Card>(
   }
   return rows;
 }
+
+/**
+ * The same of what was searched for. Those that lead, at the beginning, have rows of their own: what fits worse
+ * fills none of them, and so is never seen before what fits better.
+ */
+export function searchedRows<Card>(
+  cards: readonly Card[],
+  isLeading: (card: Card) => boolean,
+  shapeOf: (card: Card) => CardShape,
+  columns: Readonly<Record<CardShape, number>>,
+): CardRow<Card>[] {
+  const other = cards.findIndex((card) => !isLeading(card));
+  const leading = other < 0 ? cards.length : other;
+  return [cards.slice(0, leading), cards.slice(leading)].flatMap((part) =>
+    cardRows(part, shapeOf, columns),
+  );
+}

@@ -1,4 +1,4 @@
-import { durationText } from './shown-numbers.ts';
+import { clockText } from '../playing/clock-text.ts';
 
 /** What sources write as text, in the form the app shows. What is written otherwise stays as it is. */
 
@@ -14,12 +14,12 @@ export function sizeText(text: string): string {
 
 const DURATION = /^(?:(\d+):)?(\d+):(\d\d)$/;
 
-/** `4:05` as 00:04:05. */
+/** `4:05` as 04:05. */
 export function playTimeText(text: string): string {
   const [, hours = '0', minutes, seconds] = DURATION.exec(text.trim()) ?? [];
   return minutes === undefined
     ? text
-    : durationText(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+    : clockText(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
 /** Several texts about one thing often repeat each other: those that another one holds are left out. */

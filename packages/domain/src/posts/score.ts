@@ -1,13 +1,7 @@
-import { halfStars } from './shown-numbers.ts';
-
 /** What readers think of a post. */
 export interface Score {
-  /** As the source tells it. */
-  text: string;
-  /** The most it could be. */
-  best: number;
-  /** Of five, in halves. */
-  stars: number;
+  /** Of five, however high the source goes: 8.8 of 10 are 4.4 here. */
+  value: number;
   /** How many have said so; undefined where nobody knows. */
   count: number | undefined;
 }
@@ -22,7 +16,7 @@ interface ScoreFacts {
   novelScoreNumList?: readonly number[] | undefined;
 }
 
-/** Books and sounds are scored up to five, novels up to ten. Undefined without a score. */
+/** Sources score books and sounds up to five, novels up to ten. Undefined without a score. */
 export function scoreOf(facts: ScoreFacts): Score | undefined {
   const votes = facts.novelScoreNumList?.reduce((sum, each) => sum + each, 0);
   return (
@@ -40,5 +34,5 @@ function scored(
   const value = Number(given);
   return given === undefined || given === '' || Number.isNaN(value)
     ? undefined
-    : { text: value.toFixed(1), best, stars: halfStars((value / best) * 5), count };
+    : { value: (value * 5) / best, count };
 }

@@ -1,12 +1,18 @@
-/** 8.40w: ten thousands with two decimals. */
-export const hotIndexText = (index: number): string => `${(index / 10_000).toFixed(2)}w`;
+/** How a number is written: 8,399; from ten thousand on 8.4万, 84K or 83.987, as the language says it. */
+export const shortForm = (count: number): Intl.NumberFormatOptions =>
+  count < 10_000 ? {} : { notation: 'compact', maximumFractionDigits: 1 };
+
+export const shortCount = (count: number, language: string): string =>
+  new Intl.NumberFormat(language, shortForm(count)).format(count);
 
 /** Up to where each count is shown exactly. */
 export const COUNT_CAPS = { favor: 999, comment: 99, view: 99_999 } as const;
 
-/** A count, or `999+` where there are more than that or nobody knows. */
-export function countText(count: number | null | undefined, cap: number): string {
-  return count === null || count === undefined || count > cap ? `${cap}+` : String(count);
+/** A count as above, or `999+` where there are more than that or nobody knows. */
+export function countText(count: number | null | undefined, cap: number, language: string): string {
+  return count === null || count === undefined || count > cap
+    ? `${cap}+`
+    : shortCount(count, language);
 }
 
 /** Of five stars, in halves. */
@@ -25,12 +31,4 @@ export function fileSizeText(bytes: number): string {
     unit += 1;
   }
   return `${unit === 0 ? size : size.toFixed(1)} ${UNITS[unit]}`;
-}
-
-/** 01:02:03. */
-export function durationText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }

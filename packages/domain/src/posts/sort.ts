@@ -6,7 +6,10 @@ export const SORT_TYPES = [1, 7, 'latest', 'trend', 'hotest', 'hottest'] as cons
 
 export type SortType = (typeof SORT_TYPES)[number];
 
-export function sortOf(type: SortType): Sort {
+/** Of what was searched for: what fits best first. Where nobody searches it is the hottest. */
+export const BY_FIT = 'fit';
+
+export function sortOf(type: SortType | typeof BY_FIT): Sort {
   return type === 1 || type === 'latest' ? 'latest' : 'hottest';
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupedTags } from './tag-groups.ts';
+import { groupedTags, TAG_HEADINGS } from './tag-groups.ts';
 import { TAG_LABELS } from './taxonomy.ts';
 
 const tag = (name: string, label: (typeof TAG_LABELS)[number] | null) => ({
@@ -9,14 +9,27 @@ const tag = (name: string, label: (typeof TAG_LABELS)[number] | null) => ({
   label,
 });
 
-test('tags stand under their headings, in the order of the headings', () => {
-  expect(groupedTags([tag('治愈', null), tag('铃', 'character'), tag('中文', 'language')])).toEqual(
-    [
-      { label: 'language', tags: [{ name: '中文', termId: 'TAG_中文' }] },
-      { label: 'character', tags: [{ name: '铃', termId: 'TAG_铃' }] },
-      { label: 'general', tags: [{ name: '治愈', termId: 'TAG_治愈' }] },
-    ],
-  );
+test('who made it and whom it is about have a heading each, all else shares one', () => {
+  expect(
+    groupedTags([
+      tag('治愈', null),
+      tag('铃', 'character'),
+      tag('半夏', 'artist'),
+      tag('单行本', 'other'),
+      tag('中文', 'language'),
+    ]),
+  ).toEqual([
+    { heading: 'artist', tags: [{ name: '半夏', termId: 'TAG_半夏' }] },
+    { heading: 'character', tags: [{ name: '铃', termId: 'TAG_铃' }] },
+    {
+      heading: 'general',
+      tags: [
+        { name: '中文', termId: 'TAG_中文' },
+        { name: '单行本', termId: 'TAG_单行本' },
+        { name: '治愈', termId: 'TAG_治愈' },
+      ],
+    },
+  ]);
 });
 
 test('a name that only the source tells is added, one that is a tag already is not', () => {
@@ -27,10 +40,11 @@ test('a name that only the source tells is added, one that is a tag already is n
     { name: '海边' },
   ];
   expect(groupedTags([tag('中文', 'language')], named)).toEqual([
-    { label: 'language', tags: [{ name: '中文', termId: 'TAG_中文' }] },
-    { label: 'artist', tags: [{ name: '半夏' }] },
-    { label: 'other', tags: [{ name: '奇妙' }] },
-    { label: 'general', tags: [{ name: '海边' }] },
+    { heading: 'artist', tags: [{ name: '半夏' }] },
+    {
+      heading: 'general',
+      tags: [{ name: '中文', termId: 'TAG_中文' }, { name: '奇妙' }, { name: '海边' }],
+    },
   ]);
 });
 
@@ -54,7 +68,7 @@ test('every name is shown once, and no heading stands alone', () => {
         [...new Set(given)].filter((name) => name !== '').toSorted(),
       );
       expect(groups.every((group) => group.tags.length > 0)).toBe(true);
-      const order = groups.map(({ label }) => TAG_LABELS.indexOf(label));
+      const order = groups.map(({ heading }) => TAG_HEADINGS.indexOf(heading));
       expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
     }),
   );

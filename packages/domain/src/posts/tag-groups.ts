@@ -6,8 +6,21 @@ export interface ShownTag {
   termId?: string;
 }
 
+/** Who made a post and whom it is about have a heading each, in this order; all other labels share `general`. */
+export const TAG_HEADINGS = [
+  'artist',
+  'group',
+  'parody',
+  'character',
+  'female',
+  'male',
+  'general',
+] as const satisfies readonly TagLabel[];
+
+export type TagHeading = (typeof TAG_HEADINGS)[number];
+
 export interface TagGroup {
-  label: TagLabel;
+  heading: TagHeading;
   tags: ShownTag[];
 }
 
@@ -23,7 +36,14 @@ interface NamedTag {
   label?: string;
 }
 
-const isLabel = (label: string): label is TagLabel => TAG_LABELS.some((known) => known === label);
+const headingOf = (label: string | null | undefined): TagHeading =>
+  TAG_HEADINGS.find((known) => known === label) ?? 'general';
+
+/** Within a group, in the order of the labels. */
+const rankOf = (label: string | null | undefined): number => {
+  const at = TAG_LABELS.findIndex((known) => known === label);
+  return at === -1 ? TAG_LABELS.length : at;
+};
 
 /**
  * The tags of a post under their headings, those without one under `general`. A name the source
@@ -33,17 +53,21 @@ export function groupedTags(
   tags: readonly LabelledTag[],
   named: readonly NamedTag[] = [],
 ): TagGroup[] {
-  const groups = new Map<TagLabel, ShownTag[]>(TAG_LABELS.map((label) => [label, []]));
+  const groups = new Map<TagHeading, ShownTag[]>(TAG_HEADINGS.map((heading) => [heading, []]));
   const seen = new Set<string>();
-  const add = (label: TagLabel, tag: ShownTag) => {
-    if (tag.name !== '' && !seen.has(tag.name)) {
-      seen.add(tag.name);
-      groups.get(label)?.push(tag);
-    }
-  };
-  tags.forEach(({ id, name, label }) => add(label ?? 'general', { name, termId: id }));
-  named.forEach(({ name, label = 'general' }) => add(isLabel(label) ? label : 'other', { name }));
+  const all = [
+    ...tags.map(({ id, name, label }) => ({ label, tag: { name, termId: id } })),
+    ...named.map(({ name, label }) => ({ label, tag: { name } })),
+  ];
+  const first = all.filter(({ tag: { name } }) => {
+    const isNew = name !== '' && !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+  first
+    .toSorted((one, other) => rankOf(one.label) - rankOf(other.label))
+    .forEach(({ label, tag }) => groups.get(headingOf(label))?.push(tag));
   return [...groups]
     .filter(([, shown]) => shown.length > 0)
-    .map(([label, shown]) => ({ label, tags: shown }));
+    .map(([heading, shown]) => ({ heading, tags: shown }));
 }

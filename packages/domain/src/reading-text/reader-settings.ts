@@ -25,6 +25,8 @@ export interface ReaderSettings {
   font: Font;
   paper: Paper;
   turning: Turning;
+  /** Where it is scrolled: the next chapter follows the end of this one. */
+  endless: boolean;
   script: Script;
   /** Per cent of what the screen gives. */
   brightness: number;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText, textSpans } from './text-spans.ts';
+import { plainText, textSpans, withSpoken } from './text-spans.ts';
 
 test.each([
   ['他说**不要**走', [{ text: '他说' }, { text: '不要', mark: 'strong' }, { text: '走' }]],
@@ -21,4 +21,19 @@ test('a text without marks stays as it is', () => {
       expect(plainText(line)).toBe(line);
     }),
   );
+});
+
+test('the spoken part of a line is cut out of its runs, and nothing is lost', () => {
+  const spans = textSpans('他说**很亮**的灯。');
+  expect(withSpoken(spans, 1, 4)).toEqual([
+    { text: '他' },
+    { text: '说', isSpoken: true },
+    { text: '很亮', mark: 'strong', isSpoken: true },
+    { text: '的灯。' },
+  ]);
+  expect(
+    withSpoken(spans, 90, 99)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('他说很亮的灯。');
 });

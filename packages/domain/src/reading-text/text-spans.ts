@@ -40,3 +40,26 @@ export const plainText = (line: string): string =>
   textSpans(line)
     .map(({ text }) => text)
     .join('');
+
+export type SpokenSpan = TextSpan & { isSpoken?: boolean };
+
+/** The same runs, cut where the spoken part of the text begins and ends. */
+export function withSpoken(spans: readonly TextSpan[], from: number, to: number): SpokenSpan[] {
+  let start = 0;
+  return spans.flatMap((span) => {
+    const end = start + span.text.length;
+    const cuts = [
+      start,
+      Math.max(start, Math.min(from, end)),
+      Math.max(start, Math.min(to, end)),
+      end,
+    ];
+    const pieces = [0, 1, 2].map((at): SpokenSpan => ({
+      ...span,
+      text: span.text.slice(cuts[at]! - start, cuts[at + 1]! - start),
+      ...(at === 1 && { isSpoken: true }),
+    }));
+    start = end;
+    return pieces.filter(({ text }) => text !== '');
+  });
+}

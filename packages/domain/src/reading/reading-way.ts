@@ -1,7 +1,7 @@
 import type { ReadingDirection } from './direction.ts';
 
 export const MODES = ['scroll', 'page'] as const;
-export const FITS = ['width', 'height'] as const;
+export const FITS = ['width', 'height', 'original'] as const;
 
 export type Mode = (typeof MODES)[number];
 export type Fit = (typeof FITS)[number];

@@ -16,6 +16,11 @@ test('every height of a strip belongs to the page that is there', () => {
   );
 });
 
+test('between two pages is a gap, behind the last one none', () => {
+  expect(stripTops([100, 200, 300], 8)).toEqual([0, 108, 316, 616]);
+  expect(stripTops([], 8)).toEqual([0]);
+});
+
 test('beyond the ends it is the first or the last page', () => {
   const tops = stripTops([100, 200, 300]);
   expect([-50, 0, 99, 100, 599, 5000].map((y) => pageAt(tops, y))).toEqual([0, 0, 0, 1, 2, 2]);

@@ -12,10 +12,11 @@ export function pageSize(ratio: number, width: number, most = Infinity): Size {
   return height > most ? { width: most * ratio, height: most } : { width, height };
 }
 
-export function stripTops(heights: readonly number[]): StripTops {
+/** `gap`: so much of the ground between two pages; it belongs to the upper one. */
+export function stripTops(heights: readonly number[], gap = 0): StripTops {
   const tops = [0];
-  for (const height of heights) {
-    tops.push(tops.at(-1)! + height);
+  for (const [at, height] of heights.entries()) {
+    tops.push(tops.at(-1)! + height + (at < heights.length - 1 ? gap : 0));
   }
   return tops;
 }

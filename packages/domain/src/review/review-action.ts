@@ -5,8 +5,10 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[keyof typeof REVIEW_ACTIONS];
 
 /** So many images are decided with one call. */
 export const MOST_DECIDED = 1000;
-/** So many decisions of an operator can be taken back, the latest first. */
+/** So many answers of an operator can be taken back, the latest of them. */
 export const UNDO_STEPS = 100;
+/** So many of them with one call. */
+export const MOST_UNDONE = 10;
 /** How long a reset can be taken back. */
 export const RESET_UNDO_HOURS = 24;
 /** How long a folder is somebody's after they last touched it. */

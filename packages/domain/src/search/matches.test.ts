@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { matches, type SearchDocument } from './matches.ts';
 
 const post: SearchDocument = {
-  segments: [
-    {
-      text: '异次元abc西安',
-      runs: [
-        ['yi', 'ci', 'yuan'],
-        ['xi', 'an'],
-      ],
-    },
-    { text: '夜行', runs: [['ye', 'xing']] },
-  ],
+  title: {
+    text: '异次元abc西安',
+    words: ' 异次元 abc 西安 ',
+    runs: [
+      ['yi', 'ci', 'yuan'],
+      ['xi', 'an'],
+    ],
+  },
+  names: [{ text: '夜行', runs: [['ye', 'xing']] }],
   terms: [7],
 };
 

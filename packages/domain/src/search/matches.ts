@@ -6,8 +6,15 @@ export interface Segment {
   runs: readonly (readonly string[])[];
 }
 
+/** A title also tells its words from each other: a space before and behind each of them. */
+export interface Title extends Segment {
+  words: string;
+}
+
 export interface SearchDocument {
-  segments: readonly Segment[];
+  title: Title;
+  /** The names of its tags and topics. */
+  names: readonly Segment[];
   /** Tags and topics by number. */
   terms: readonly number[];
 }
@@ -22,7 +29,8 @@ export interface SearchQuery {
 export const FEWEST_INITIALS = 2;
 
 /** What a search finds; every index is only a faster way to the same. */
-export function matches({ segments, terms }: SearchDocument, query: SearchQuery): boolean {
+export function matches({ title, names, terms }: SearchDocument, query: SearchQuery): boolean {
+  const segments = [title, ...names];
   return (
     query.words.every((word) => segments.some((segment) => holds(segment, word))) &&
     !query.withoutTexts.some((text) => segments.some((segment) => segment.text.includes(text))) &&
@@ -33,15 +41,17 @@ export function matches({ segments, terms }: SearchDocument, query: SearchQuery)
 /** Whether a word could be meant as pinyin. */
 export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
-function holds({ text, runs }: Segment, word: string): boolean {
-  return (
-    text.includes(word) ||
-    (isLatin(word) && runs.some((run) => readsAs(run, word) || hasInitials(run, word)))
-  );
-}
+const holds = (segment: Segment, word: string): boolean =>
+  segment.text.includes(word) || readsAs(segment, word) || hasInitials(segment, word);
 
 /** Whole syllables: `yici` is in 异次元, `yic` is not. */
-function readsAs(run: readonly string[], word: string): boolean {
+export const readsAs = ({ runs }: Segment, word: string): boolean =>
+  isLatin(word) && runs.some((run) => isReadAs(run, word));
+
+export const hasInitials = ({ runs }: Segment, word: string): boolean =>
+  isLatin(word) && runs.some((run) => initialsHave(run, word));
+
+function isReadAs(run: readonly string[], word: string): boolean {
   return run.some((_, from) => {
     let rest = word;
     for (const syllable of run.slice(from)) {
@@ -57,7 +67,7 @@ function readsAs(run: readonly string[], word: string): boolean {
   });
 }
 
-function hasInitials(run: readonly string[], word: string): boolean {
+function initialsHave(run: readonly string[], word: string): boolean {
   const initials = run.map((syllable) => syllable.charAt(0)).join('');
   return word.length >= FEWEST_INITIALS && initials.includes(word);
 }

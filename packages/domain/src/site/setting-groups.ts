@@ -66,7 +66,14 @@ export const SETTINGS_BY_GROUP = {
     'sampleCharacters',
     'sampleBySourceType',
   ],
-  payment: ['ordersPerHour', 'openOrders', 'cardKeyTriesPerHour', 'cardKeyTriesPerHourByAddress'],
+  payment: [
+    'ordersPerHour',
+    'openOrders',
+    'couponTriesPerHour',
+    'couponTriesPerHourByAddress',
+    'cardKeyTriesPerHour',
+    'cardKeyTriesPerHourByAddress',
+  ],
   search: [
     'searchEveryGuest',
     'searchEveryUser',

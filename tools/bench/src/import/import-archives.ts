@@ -8,7 +8,9 @@ const LOOK_MS = 500;
 const pool = openPool(database);
 /** As the product has it: visitors come first. */
 const BEHIND_THE_SITE = 10;
-const importer = ownImporter(openDb(pool), diskMediaStore(media), BEHIND_THE_SITE);
+const importer = ownImporter(openDb(pool), diskMediaStore(media), {
+  priority: BEHIND_THE_SITE,
+});
 const memory: number[] = [];
 const looking = setInterval(() => memory.push(process.memoryUsage.rss()), LOOK_MS);
 const begun = performance.now();

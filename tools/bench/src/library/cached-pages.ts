@@ -13,6 +13,7 @@ import { repeatedLoad, repeating } from './loads.ts';
 import { cpuRows, part, type PartOf, type Variant } from './part.ts';
 
 const GOAL = { atMost: 1 };
+const PERSONAL_GOAL = { atMost: 2 };
 /** Of the requests per second of a server that does nothing else than send these bytes. */
 const SHARE_OF_BARE = { atLeast: 0.4 };
 /** A bare server answers a thousand in a tenth of a second: too short to compare. */
@@ -38,6 +39,7 @@ export const cachedPages: PartOf = async (library) => {
       bare: await bareFastify(library, categoryCalls(people.guest)),
       member: repeatedLoad(library, categoryCalls(people.member)),
       editor: repeatedLoad(library, categoryCalls(people.editor)),
+      blocker: repeatedLoad(library, categoryCalls(people.blocker)),
     },
     rows: (cost) => [
       ...cpuRows({ label: guest, posts, goal: GOAL }, cost.guest),
@@ -45,6 +47,14 @@ export const cachedPages: PartOf = async (library) => {
       ...cpuRows(
         { label: labelFor('editor', 'the reply made anew, its cards cached'), posts },
         cost.editor,
+      ),
+      ...cpuRows(
+        {
+          label: labelFor('user', 'list and cards cached, what is blocked left out anew'),
+          posts,
+          goal: PERSONAL_GOAL,
+        },
+        cost.blocker,
       ),
       row({
         name: `requests/s, ours ÷ a warm bare Fastify that sends the same bytes: ${labelText(guest)}`,

@@ -25,4 +25,6 @@ export interface People {
   readonly member: string;
   /** Sees every zone; what editors are answered is never cached. */
   readonly editor: string;
+  /** Has blocked some tags and words. */
+  readonly blocker: string;
 }

@@ -1,3 +1,4 @@
+import { addBlocked } from '@baohe/contract/blocking';
 import { saveProgress } from '@baohe/contract/progress';
 import { accountsRepository } from '@baohe/server/features/identity/accounts.repository';
 import { systemClock } from '@baohe/server/platform/clock';
@@ -20,6 +21,7 @@ export async function openPeople(pool: pg.Pool, server: ChildServer): Promise<Pe
   const guest = await accounts.add({ name: 'bench, guest', roles: [] });
   const member = await accounts.add({ name: 'bench, member', roles: ['user'] });
   const editor = await accounts.add({ name: 'bench, editor', roles: ['editor'] });
+  const blocker = await accounts.add({ name: 'bench, blocker', roles: ['user'] });
   await pool.query(
     `insert into held_tier (account_id, tier_id, since)
      select $1, id, now() - interval '1 minute' from tier where level = $2`,
@@ -30,8 +32,10 @@ export async function openPeople(pool: pg.Pool, server: ChildServer): Promise<Pe
     guest: await tokenOf(guest),
     member: await tokenOf(member),
     editor: await tokenOf(editor),
+    blocker: await tokenOf(blocker),
   };
   await beginWorks(pool, server, people.member);
+  await blockSome(pool, server, people.blocker);
   return people;
 }
 
@@ -53,4 +57,23 @@ async function beginWorks(pool: pg.Pool, server: ChildServer, token: string): Pr
     at,
   }));
   await resultOf(server, saveProgress, { records }, token);
+}
+
+/** So many tags, of those that some but not most posts have, and words of titles. */
+const BLOCKED = { tags: 20, words: 10 };
+
+async function blockSome(pool: pg.Pool, server: ChildServer, token: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from term join term_heat on term_no = no
+     where term_heat.taxonomy = 'tag' group by id, rank order by rank desc, id limit $1`,
+    [BLOCKED.tags],
+  );
+  const items = [
+    ...rows.map(({ id: value }) => ({ kind: 'term' as const, value })),
+    ...Array.from({ length: BLOCKED.words }, (_, at) => ({
+      kind: 'keyword' as const,
+      value: `词${at}`,
+    })),
+  ];
+  await resultOf(server, addBlocked, { items }, token);
 }

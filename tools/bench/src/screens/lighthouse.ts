@@ -12,6 +12,7 @@ export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly searchEngines: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
@@ -37,7 +38,7 @@ export async function auditPage(address: string, folder: string, browser: string
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
-    '--only-categories=performance,accessibility,best-practices',
+    '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${FLAGS}`,
   ];
   const child = spawn('npm', args, {
@@ -55,6 +56,7 @@ export async function auditPage(address: string, folder: string, browser: string
     performance: points('performance'),
     accessibility: points('accessibility'),
     bestPractices: points('best-practices'),
+    searchEngines: points('seo'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),

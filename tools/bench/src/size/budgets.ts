@@ -7,15 +7,15 @@
  */
 export const BUDGETS = {
   firstVisit: {
-    login: { js: 122_100, css: 12_000 },
+    login: { js: 123_300, css: 12_000 },
     // Its styles grew by what text of twice the size needs.
-    home: { js: 150_200, css: 20_600 },
+    home: { js: 152_900, css: 20_700 },
   },
   frame: 30_000,
   // With the icons that no first visit draws: loaded in the first quiet moment.
-  dialogs: 19_600,
-  // The player has the most: everything of a film but its engines.
-  route: 41_900,
+  dialogs: 20_200,
+  // The player has the most: everything of a film but its engines, and the cards of what is like it.
+  route: 44_000,
   // JavaScript and CSS of the console's entry, its texts and its first screen: staff load it once, on a desk.
   console: 260_000,
   // The same of the review desk: on a phone, too.

@@ -12,6 +12,7 @@ export function dance({ work, files, tags, uploadTime }: Brief<Dance>): Made {
       nickname: work.by,
       createdAt: uploadTime,
       rating: 'general',
+      postDuration: `00:${String(seconds).padStart(2, '0')}`,
       tags: tags.map(({ label, taxonomy }) => ({ type: taxonomy, id: label })),
     },
     contentInfo: { postContentHtml: `<p>${work.line}</p>` },

@@ -1,4 +1,4 @@
-import { FILM_FILES } from '../media.ts';
+import { FILM_CHAPTERS, FILM_FILES } from '../media.ts';
 import type { Film } from '../words/films.ts';
 import type { Brief } from './brief.ts';
 import type { Made } from './made.ts';
@@ -6,6 +6,7 @@ import { playSources, subtitlesOf } from './play.ts';
 
 export function film({ work, files, tags, uploadTime }: Brief<Film>): Made {
   const { seconds } = FILM_FILES[work.film];
+  const chapterMarks = FILM_CHAPTERS[work.film];
   return {
     metaInfo: {
       postDuration: `00:${String(seconds).padStart(2, '0')}`,
@@ -14,7 +15,10 @@ export function film({ work, files, tags, uploadTime }: Brief<Film>): Made {
       postUploadTime: uploadTime,
       tagsList: tags.map(({ label }) => label),
     },
-    contentInfo: { postContentHtml: `<p>${work.line}</p>` },
+    contentInfo: {
+      postContentHtml: `<p>${work.line}</p>`,
+      ...(chapterMarks && { chapterMarks }),
+    },
     playSources: playSources(files, work.film),
     subtitles: subtitlesOf(files, work.film),
   };

@@ -1,6 +1,6 @@
 import type { FileStore } from '../file-store.ts';
 import type { FileRef } from '../manifest.ts';
-import { SOUND_FILES } from '../media.ts';
+import { SOUND_CHAPTERS, SOUND_FILES } from '../media.ts';
 import { hash32 } from '../rng.ts';
 import { lrc, vtt, type Cue } from '../words/cues.ts';
 import type { Loop, Sound } from '../words/sounds.ts';
@@ -17,6 +17,7 @@ export interface Track {
   highQualityPath?: FileRef;
   duration?: number;
   size?: number;
+  chapterMarks?: readonly { start: number; title: string }[];
   children?: Track[];
 }
 
@@ -73,6 +74,7 @@ function audioTrack(
 ): Track {
   const file = files.keep(`media/${loop}.m4a`, 'audio/mp4');
   const { seconds, bytes } = SOUND_FILES[loop];
+  const chapterMarks = SOUND_CHAPTERS[loop];
   return {
     type: 'audio',
     title,
@@ -82,6 +84,7 @@ function audioTrack(
     highQualityPath: file,
     duration: seconds,
     size: bytes,
+    ...(chapterMarks && { chapterMarks }),
   };
 }
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-test('an editor rates a post; a visitor meets the gate, a member says an age and reads on', async () => {
+test('an editor rates a post; a visitor meets a refusal, a member says an age and reads on', async () => {
   await hireAs(world, 'editor');
   const staff = await newVisit(browser, { reducedMotion: true });
   onTestFinished(() => staff.context.close());
@@ -45,7 +45,7 @@ test('an editor rates a post; a visitor meets the gate, a member says an age and
   const member = await newVisit(browser, { known: user, reducedMotion: true });
   onTestFinished(() => member.context.close());
   const { page } = member;
-  // The gate at the address of the post.
+  // The refusal at the address of the post.
   await page.goto(`${world.address}/detail?post=${post.id}`);
   await page.getByRole('heading', { name: '适合 18 岁以上' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -57,13 +57,13 @@ const openTiers = async (page: Page) => {
   await paymentPage(page).buy.waitFor();
 };
 
-test('a new user buys a tier at the gate of a zone, which opens without a reload', async () => {
+test('a new user buys a tier at the refusal of a zone, which opens without a reload', async () => {
   const { page, buying, complaints } = await newUser('gate_buyer');
   await markPage(page);
   await shellPage(page).link('次元').click();
-  const gate = page.getByRole('dialog', { name: '暂无权限' });
-  await gate.getByText('次元会员 或 全站通', { exact: true }).waitFor();
-  await gate.getByRole('link', { name: '限时开通' }).click();
+  const refusal = page.getByRole('dialog', { name: '暂无权限' });
+  await refusal.getByText('次元会员 或 全站通', { exact: true }).waitFor();
+  await refusal.getByRole('link', { name: '限时开通' }).click();
   await page.waitForURL('**/one/mine');
   await buying.tab('次元会员').waitFor();
   await buying.order();

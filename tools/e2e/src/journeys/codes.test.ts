@@ -61,8 +61,11 @@ test('a locked work opens in place because three friends help, and each of them 
   );
   await own.closeDialog();
 
+  const friends: Page[] = [];
   for (const left of [2, 1, 0]) {
-    const friend = codesPage(await newFriend(), world.address);
+    const page = await newFriend();
+    friends.push(page);
+    const friend = codesPage(page, world.address);
     await friend.enter(`帮我打开 ${sentence}`);
     await friend.button('为 TA 助力').click();
     await friend.toast(left > 0 ? '助力成功' : '助力成功，TA 的作品打开了').waitFor();
@@ -76,6 +79,8 @@ test('a locked work opens in place because three friends help, and each of them 
     .getByRole('dialog', { name: '打开了' })
     .getByText(/帮你打开的$/)
     .waitFor();
+  await own.button('谢谢他们').click();
+  await own.button('已道谢').waitFor();
   await own.button('开始看').click();
   await owner.getByRole('link', { name: /^(开始阅读|继续|续看)/ }).waitFor();
   expect(await own.share.count()).toBe(0);
@@ -83,6 +88,11 @@ test('a locked work opens in place because three friends help, and each of them 
   await owner.goto(`${world.address}/one/mine`);
   await owner.getByRole('button', { name: '消息' }).click();
   await owner.getByText(`一位朋友 的助力打开了《${post.title}》，去看吧。`).waitFor();
+
+  const [thanked] = friends;
+  await thanked!.goto(`${world.address}/one/mine`);
+  await thanked!.getByRole('button', { name: '消息' }).click();
+  await thanked!.getByText(`${USER.username} 谢谢你：《${post.title}》是你帮忙打开的。`).waitFor();
 });
 
 test('one’s own code is no help, and the same browser helps once', async () => {

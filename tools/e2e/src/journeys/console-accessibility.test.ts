@@ -1,16 +1,15 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, PHONE, type Visit } from '../browser.ts';
 import { consoleSections, mayUse, type ConsoleRole } from '../console-sections.ts';
 import { startFilledWorld } from '../filled-world.ts';
 import { consolePage, hireAs } from '../pages/console-page.ts';
+import { watchRequests } from '../watch-requests.ts';
 import type { World } from '../world.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 320, height: 640 };
-/** Longer than it takes a screen to ask for the next thing. */
-const QUIET_MS = 250;
 const REFUSED = /^这里需要.+权限$/;
 const SECTIONS = consoleSections();
 
@@ -31,30 +30,6 @@ async function signedInAs(role: ConsoleRole): Promise<Visit> {
   await visit.page.goto(`${world.address}/console`);
   await consolePage(visit.page).signIn();
   return visit;
-}
-
-/** Waits until nothing has been on its way for a moment; the live connection always is. */
-function watchRequests(page: Page): () => Promise<void> {
-  const onTheWay = new Set<Request>();
-  let changed = Date.now();
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/live')) {
-      onTheWay.add(request);
-      changed = Date.now();
-    }
-  });
-  const end = (request: Request) => {
-    onTheWay.delete(request);
-    changed = Date.now();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return async () => {
-    changed = Date.now();
-    await expect
-      .poll(() => onTheWay.size === 0 && Date.now() - changed > QUIET_MS, { interval: 50 })
-      .toBe(true);
-  };
 }
 
 /** The way the console's own links take: the address changes, the page stays. */
@@ -170,6 +145,57 @@ test('axe finds nothing in what lies over every screen', async () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
   }
+});
+
+/** Pages below a section, and what opens from it: how one gets there by hand. */
+const BELOW: Record<string, (page: Page) => Promise<void>> = {
+  '/posts/new': (page) => page.getByRole('heading', { level: 1, name: '新作品' }).waitFor(),
+  async '/series'(page) {
+    await page.locator('main a[href*="/series/"]').first().click();
+    await page.getByLabel('系列名').waitFor();
+  },
+  '/tags': (page) => page.getByRole('button', { name: '新标签' }).click(),
+  '/categories': (page) =>
+    page
+      .getByRole('button', { name: /^在 .+ 下面加一个$/ })
+      .first()
+      .click(),
+  '/carousel': (page) => page.getByRole('button', { name: '新图片' }).first().click(),
+  '/coupons': (page) => page.getByRole('button', { name: '新优惠' }).first().click(),
+  async '/codes'(page) {
+    await page.locator('.data-table-row').first().waitFor();
+    await page.keyboard.press('j');
+    await page.locator('.data-table-row[data-current]').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').waitFor();
+  },
+  '/source-types?open=post_10_exhentai': (page) => page.getByRole('dialog').waitFor(),
+  '/posts': (page) => page.keyboard.press('f'),
+};
+
+test('axe finds nothing in pages below the sections and in the panels that open from them', async () => {
+  const { page } = await signedInAs('root');
+  const isQuiet = watchRequests(page);
+  await world.sql(
+    `insert into code (key, account_id, post_id)
+     select 'AXEAXEAXE2', account.id, post.id from account, post where account.name = $1 limit 1`,
+    ['demo_allsite'],
+  );
+  const findings: Record<string, string[]> = {};
+  for (const [path, open] of Object.entries(BELOW)) {
+    for (const size of [PHONE, SMALL]) {
+      await page.setViewportSize(size);
+      await page.goto(`${world.address}/console${path}`);
+      await isQuiet();
+      await open(page);
+      await isQuiet();
+      const found = await findingsOn(page);
+      if (found.length > 0) {
+        findings[`${path} ${size.width}`] = found;
+      }
+    }
+  }
+  expect(findings).toEqual({});
 });
 
 test.each(['editor', 'admin', 'root'] as const)(

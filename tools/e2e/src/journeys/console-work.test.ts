@@ -77,6 +77,10 @@ test.each(Object.entries(SIZES))(
     await undo.click();
     await expect.poll(level7).toBe(before);
 
+    // One that is not there yet begins there.
+    await page.getByRole('link', { name: '新作品' }).click();
+    await page.getByRole('heading', { level: 1, name: '新作品' }).waitFor();
+
     // One of them.
     await open(page, `/posts/${reported.postId}`, reported.title);
     const title = page.getByLabel('标题', { exact: true });

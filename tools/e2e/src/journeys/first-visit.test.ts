@@ -176,7 +176,7 @@ test('the splash stays until it is known whose device this is', async () => {
   });
   const guest = guestPage(page, world.address);
   await guest.open('/guest');
-  await expect.poll(() => held.answer, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => held.answer).toBeDefined();
   await page.waitForTimeout(500);
   expect(await guest.splash.count()).toBe(1);
   held.answer?.();

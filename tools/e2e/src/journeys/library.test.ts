@@ -106,11 +106,51 @@ test('a title is found by how it sounds, and its category leads to more', async 
   await page.waitForURL(`**/search?q=${sound}**`);
   const hit = library.cards.filter({ hasText: title }).first();
   await hit.waitFor();
+  expect(await page.title()).toBe(`搜索“${sound}” · 异次元宝盒`);
   await hit.click();
   await library.heading(title).waitFor();
+  expect(await page.title()).toBe(`${title} · 异次元宝盒`);
   await page.locator('a[href^="/term?"]').first().click();
   await page.waitForURL('**/term?**');
   await library.cards.first().waitFor();
+});
+
+test('results are counted, marked and filtered; a reload and the way back keep the filter', async () => {
+  const page = await enter(member, '/search?q=de');
+  const library = libraryPage(page);
+  await library.cards.first().waitFor();
+  const count = page.getByText(/^\d+\+? 个结果$/);
+  const all = Number.parseInt((await count.textContent()) ?? '', 10);
+  expect(all).toBeGreaterThan(0);
+  await page.locator('mark', { hasText: '的' }).first().waitFor();
+
+  const kind = page.getByRole('combobox', { name: '类型' });
+  await kind.getByRole('option', { name: '小说', exact: true }).waitFor({ state: 'attached' });
+  await kind.selectOption({ label: '小说' });
+  await page.waitForURL('**type=post_50_bilinovel**');
+  await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '热门' });
+  await page.waitForURL('**sort=hotest**');
+  await expect
+    .poll(async () => Number.parseInt((await count.textContent()) ?? '', 10))
+    .toBeLessThan(all);
+  const novels = (await count.textContent()) ?? '';
+
+  await page.reload();
+  await library.cards.first().waitFor();
+  expect(await count.textContent()).toBe(novels);
+  await library.cards.first().click();
+  await page.waitForURL('**/detail**');
+  await page.goBack();
+  await page.waitForURL('**type=post_50_bilinovel**');
+  expect(await kind.inputValue()).toBe('post_50_bilinovel');
+
+  await page.goto(`${world.address}/term?term=CAT_1&kind=category`);
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '小说' });
+  await page.waitForURL('**type=post_50_bilinovel**');
+  await count.waitFor();
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await page.waitForURL((url) => !url.search.includes('type='));
 });
 
 test('what is taken out of 我的订阅 is gone from the home page, and 重置 brings it back', async () => {

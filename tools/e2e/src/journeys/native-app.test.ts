@@ -186,7 +186,7 @@ test('the status bar is hidden again by the clock, after a pause and after the k
     await expect.poll(() => phone.hidden, { message: event }).toBeGreaterThan(before);
   }
   const before = phone.hidden;
-  await expect.poll(() => phone.hidden, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => phone.hidden).toBeGreaterThan(before);
 });
 
 test('the poster goes to the sheet of the system as a file', async () => {

@@ -140,7 +140,7 @@ test('the next picture is there before it is asked for', async () => {
   await page.waitForLoadState('networkidle');
   for (let step = 0; step < 8; step += 1) {
     const isComplete = await page
-      .locator('.ops-deck > .ops-swipe-card[data-depth="1"] .ops-swipe-picture')
+      .locator('.ops-cards > .ops-swipe-card[data-depth="1"] .ops-swipe-picture')
       .evaluate(async (picture: HTMLImageElement) => {
         await picture.decode();
         return picture.complete && picture.naturalWidth > 0;

@@ -168,7 +168,7 @@ test('a page is saved under its name', async () => {
   const name = download.suggestedFilename();
   expect(name).toMatch(/^异次元宝盒_.+_4\.(webp|png|jpg|avif)$/);
   expect(title!.startsWith(name.split('_')[1]!.slice(0, 10))).toBe(true);
-  await page.getByText('已保存到相册').waitFor();
+  await page.getByText('图片已下载').waitFor();
 });
 
 test('a page that fails is tried again in its own place', async () => {

@@ -236,13 +236,13 @@ test('a novel read to its end leaves the list, and opening it again does not bri
     world.sql<{ finished: boolean }>('select finished from reading where post_id = $1', [
       novel!.id,
     ]);
-  await expect.poll(finished, { timeout: 10_000 }).toEqual([{ finished: true }]);
+  await expect.poll(finished).toEqual([{ finished: true }]);
 
   await page.goto(`${world.address}/reader-article?post=${novel!.id}`);
   await page.waitForURL('**chapterIndex=0');
   await reader.paragraphs.first().waitFor();
   const opened = () => world.sql('select post_id from reading where last_part = $1', ['v0.0']);
-  await expect.poll(opened, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(opened).toHaveLength(1);
   expect(await finished()).toEqual([{ finished: true }]);
   await page.goto(detail);
   await page.getByRole('link', { name: '再看一遍' }).waitFor();
@@ -258,9 +258,19 @@ test('an article tells what it is, and as whom one may not download', async () =
   await page.getByRole('button', { name: '下载' }).click();
   await libraryPage(page).toast('❤ 暂无权限 ❤').waitFor();
   const address = page.url();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.evaluate(() => {
+    const look = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+    return {
+      text: look('.article-body').color,
+      ground: look('html').backgroundColor,
+      bar: look('.article-hero').display,
+    };
+  });
+  expect(printed).toEqual({ text: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', bar: 'none' });
   await visit?.context.close();
 
   page = await enter(guest);
   await page.goto(address);
-  await page.getByText('当前身份：普通用户').waitFor();
+  await page.getByText('当前身份：游客').waitFor();
 });

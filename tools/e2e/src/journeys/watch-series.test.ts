@@ -66,6 +66,24 @@ test('after the first of a series the second begins by itself, and back leaves b
   await page.waitForURL('**/one/osusume');
 });
 
+test('the whole screen lasts into the next film, and ends when films are left', async () => {
+  const page = await watchToTheEnd();
+  await playerPage(page).press('f');
+  const isWhole = () => document.fullscreenElement !== null;
+  await page.waitForFunction(isWhole);
+  await page.waitForFunction(
+    (title) => document.querySelector('video')?.ariaLabel === title,
+    SECOND,
+    { timeout: 20_000 },
+  );
+  await playerPage(page).runs();
+  expect(await page.evaluate(isWhole)).toBe(true);
+  await page.getByRole('button', { name: '退出全屏' }).waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.waitForURL('**/one/osusume');
+  await page.waitForFunction(() => document.fullscreenElement === null);
+});
+
 test('who stays stays, and sees it again', async () => {
   const page = await watchToTheEnd();
   const player = playerPage(page);

@@ -130,7 +130,7 @@ test('f is the whole screen, with everything in it, and back', async () => {
   const page = await enter(filmAt(1));
   const player = playerPage(page);
   await player.runs();
-  const isWhole = () => document.fullscreenElement?.classList.contains('player') ?? false;
+  const isWhole = () => document.fullscreenElement === document.documentElement;
   await player.press('f');
   await page.waitForFunction(isWhole);
   await player.stop();
@@ -190,4 +190,28 @@ test('a film that does not come says so, and another try goes on', async () => {
   await page.unroute('**/m/full/**');
   await page.getByRole('button', { name: '再试一次' }).click();
   await player.runs();
+});
+
+test('the chapters of a film are gaps in its bar, a list, and a key', async () => {
+  const [marked] = await world.sql<{ id: string }>(
+    "select post_id as id from post_content where content_info ? 'chapterMarks' order by 1 limit 1",
+  );
+  const page = await enter(`/player?post=${marked?.id}`);
+  const player = playerPage(page);
+  await player.runs();
+  await player.stop();
+  await page.locator('.player-gap').nth(2).waitFor({ state: 'attached' });
+  await player.press('Home');
+  await player.press(']');
+  const list = page.getByRole('button', { name: /^章节/ });
+  await list.click();
+  const chapters = page.getByRole('dialog', { name: '章节' }).getByRole('radio');
+  await chapters.first().waitFor();
+  expect(await chapters.count()).toBe(4);
+  await expect.poll(() => chapters.nth(1).isChecked()).toBe(true);
+  const second = await player.time();
+  expect(second).toBeGreaterThan(3.9);
+  await chapters.nth(3).click();
+  await player.reaches(11.4);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -56,12 +56,7 @@ export function audioPage(page: Page, site: string, work: string) {
       await rows.first().click();
       const track = rows.filter({ hasText: /^音频/ }).first();
       await track.waitFor();
-      // One that came back from an earlier visit goes on without a question.
-      const isOn = await track.getAttribute('aria-current');
       await track.click();
-      if (isOn === null) {
-        await page.getByRole('dialog').getByRole('button', { name: '播放音频' }).click();
-      }
       await mini.waitFor();
     },
     async openFull(): Promise<void> {

@@ -7,8 +7,8 @@ export function libraryPage(page: Page) {
   return {
     cards,
     async titleOf(card: number): Promise<string> {
-      const label = await cards.nth(card).innerText();
-      return label.trim().split('\n').at(-1) ?? '';
+      // Below it stands how long the work is, or how far one is.
+      return (await cards.nth(card).locator('.line-clamp-2').first().innerText()).trim();
     },
     /** The wheel rolls on for a while, and what is pressed on moving cards meets none of them. */
     standsStill: () =>

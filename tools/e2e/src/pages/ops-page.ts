@@ -35,7 +35,7 @@ export function opsPage(page: Page) {
     },
     async swipe(side: 'left' | 'right') {
       const before = await name();
-      const box = await page.locator('.ops-deck').boundingBox();
+      const box = await page.locator('.ops-cards').boundingBox();
       if (!box) {
         throw new Error('there is no deck');
       }

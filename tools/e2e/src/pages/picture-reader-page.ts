@@ -49,7 +49,13 @@ export function pictureReaderPage(page: Page, context: BrowserContext, site: str
     async open(search = '', which = 0): Promise<string> {
       const post = comics.get(`${site} ${which}`) ?? (await findComic(which));
       await page.goto(`${site}/reader-picture?post=${post}${search}`);
-      await bar.waitFor();
+      await page.locator('.reader-top').waitFor();
+      // Whoever has read here before begins without the bars; the first key may come before anybody listens.
+      const shown = page.locator('.reader[data-bars="true"]');
+      while ((await shown.count()) === 0) {
+        await page.keyboard.press('m');
+        await shown.waitFor({ timeout: 500 }).catch(() => undefined);
+      }
       return post;
     },
     /** In the middle, where the bars are called and sent away. */

@@ -20,7 +20,7 @@ export function playerPage(page: Page) {
         film.currentTime = film.duration - left;
       }, seconds),
     seek: page.getByRole('slider', { name: '进度' }),
-    option: (name: string) => page.getByRole('radio', { name }),
+    option: (name: string) => page.getByRole('radio', { name, exact: true }),
     close: page.getByRole('dialog').getByRole('button', { name: '关闭' }),
     time: () => video.evaluate((film: HTMLVideoElement) => film.currentTime),
     frames: () =>

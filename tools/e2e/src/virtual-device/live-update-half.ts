@@ -77,6 +77,11 @@ export class LiveUpdateHalf {
     },
     'LiveUpdate.ready': () => {
       this.stop();
+      // `autoDeleteBundles` of the wrapper.
+      const { downloaded, next } = this.#state;
+      [...downloaded.keys()]
+        .filter((id) => id !== this.#state.current && id !== next)
+        .forEach((id) => downloaded.delete(id));
       const { current, previous } = this.#state;
       const rollback = this.#rollbackPerformed;
       this.#state.previous = current;

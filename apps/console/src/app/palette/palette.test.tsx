@@ -1,7 +1,8 @@
+import { toastUndoable } from '@baohe/app-shell/toast';
 import { forgetViewer } from '@baohe/app-shell/viewer';
 import { suggestSearch } from '@baohe/contract/search';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePaletteActions } from '../../shared/palette/palette-actions.ts';
@@ -27,7 +28,8 @@ const POSTS: Section = {
   icon: PencilIcon as never,
   role: 'editor',
   screen: PostsScreen,
-  pages: { '/posts/$postId': () => 'one post' },
+  pages: { '/posts/new': () => 'a new post', '/posts/$postId': () => 'one post' },
+  beginning: { path: '/posts/new', label: { id: 'new', message: '新帖子' } },
 };
 
 vi.mock(import('../sections.ts'), async (load) => {
@@ -92,6 +94,13 @@ test('the arrows go round, and Enter goes there', async () => {
   await waitFor(() => expect(at().replace(/\/$/, '')).toBe('/console'));
 });
 
+test('what a section begins is offered from everywhere', async () => {
+  const { user, at } = await open();
+  await user.keyboard('新帖子');
+  await user.click(await screen.findByRole('option', { name: '新帖子' }));
+  await waitFor(() => expect(at()).toBe('/console/posts/new'));
+});
+
 test('words that lead nowhere are said', async () => {
   const { user } = await open([answer(suggestSearch, () => ({ records: [] }))]);
   await user.keyboard('zzzz');
@@ -106,4 +115,18 @@ test('? tells the keys, but not while somebody types', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeTruthy();
+});
+
+test('⌘Z takes back what the toast says was done, but not while somebody types', async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = await open();
+  act(() => toastUndoable('已删除', undo));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledOnce();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledOnce();
 });

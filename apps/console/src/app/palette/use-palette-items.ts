@@ -8,6 +8,7 @@ import {
   LibraryBig,
   LogOut,
   Palette as PaletteIcon,
+  Plus,
   Tag,
   UserRound,
   type LucideIcon,
@@ -88,6 +89,10 @@ export function usePaletteItems(
     {
       name: t`去哪里`,
       items: sections
+        .flatMap(({ path, label, icon, beginning }) => [
+          { path, label, icon },
+          ...(beginning ? [{ ...beginning, icon: Plus }] : []),
+        ])
         .map(({ path, label, icon }) => ({
           key: `section ${path}`,
           label: i18n._(label),

@@ -1,5 +1,6 @@
 import { useKeys } from '@baohe/app-shell/keys';
 import { AppearanceDialog } from '@baohe/app-shell/staff/appearance-dialog';
+import { undoToast } from '@baohe/app-shell/toast';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { RunningEdits } from '../../entities/posts/running-edits.tsx';
@@ -25,6 +26,9 @@ export function Shell() {
   useEffect(() => {
     // From a field too: nobody types it by accident.
     const listen = (event: KeyboardEvent) => {
+      if (isUndo(event) && undoToast()) {
+        event.preventDefault();
+      }
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey) {
         event.preventDefault();
         if (!document.querySelector('dialog[open]')) {
@@ -67,3 +71,10 @@ export function Shell() {
     </ShellContext>
   );
 }
+
+/** In a field it takes back what was typed. */
+const isUndo = ({ key, metaKey, ctrlKey, shiftKey, target }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' &&
+  (metaKey || ctrlKey) &&
+  !shiftKey &&
+  !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'));

@@ -82,6 +82,8 @@ export async function fetchKeys(
 }
 
 export interface BatchDraft {
+  /** The same draft sent again under it makes no second batch. */
+  key: string;
   name: string;
   worth: CardKeyWorth;
   count: number;
@@ -90,18 +92,20 @@ export interface BatchDraft {
 
 /** What is done with keys. */
 export const cardKeyActs = (client: Client) => ({
-  make: ({ name, worth, count, expiresAt }: BatchDraft): Promise<string> =>
-    client
-      .call(managedCardKeys.createBatch, {
-        batchName: name,
-        worth:
-          worth.kind === 'points'
-            ? worth
-            : { kind: 'tier', fkUserGroupUuid: worth.tierId, days: worth.days },
-        count,
-        expiresAt,
-      })
-      .then(({ batchId }) => batchId),
+  make: ({ key, name, worth, count, expiresAt }: BatchDraft): Promise<string> => {
+    const batch = {
+      batchName: name,
+      worth:
+        worth.kind === 'points'
+          ? worth
+          : { kind: 'tier' as const, fkUserGroupUuid: worth.tierId, days: worth.days },
+      count,
+      expiresAt,
+    };
+    return client
+      .call(managedCardKeys.createBatch, batch, undefined, key)
+      .then(({ batchId }) => batchId);
+  },
   /** All that nobody has used, or these. */
   withdraw: async ({ batchId, keyIds }: { batchId: string; keyIds?: string[] }) => {
     if (!keyIds) {

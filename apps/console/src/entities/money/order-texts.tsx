@@ -33,6 +33,8 @@ export function useFlagTexts(): Record<OrderFlag, FlagText> {
     coupon_gone: { name: t`优惠已失效`, text: t`付款时优惠已被用完，没有开通。` },
     too_late: { name: t`晚了几天`, text: t`付款晚于三天，没有开通。` },
     by_staff: { name: t`补单`, text: t`由工作人员确认付款。` },
+    refunded_elsewhere: { name: t`另外退的`, text: t`钱不是由网关退回的。` },
+    paid_elsewhere: { name: t`另外付的`, text: t`钱不是经过网关来的；网关再收到的算重复付款。` },
   };
 }
 

@@ -188,11 +188,19 @@ export async function fetchIncome(
   };
 }
 
+interface OrderDraft {
+  key: string;
+  personId: string;
+  tierId: string;
+  money: number;
+  reason: string;
+}
+
 /** What the staff does with an order, each with its reason. */
 export const orderActs = (client: Client) => ({
   /** 补单. */
-  settle: ({ id, reason }: { id: string; reason: string }) =>
-    client.call(managedOrders.alterStatus, { payOrderId: id, status: 1, reason }),
+  settle: ({ id, reason, paidElsewhere }: { id: string; reason: string; paidElsewhere: boolean }) =>
+    client.call(managedOrders.alterStatus, { payOrderId: id, status: 1, reason, paidElsewhere }),
   end: ({ id, reason }: { id: string; reason: string }) =>
     client.call(managedOrders.alterStatus, { payOrderId: id, status: 2, reason }),
   refund: ({ id, reason, atGateway }: { id: string; reason: string; atGateway: boolean }) =>
@@ -201,18 +209,16 @@ export const orderActs = (client: Client) => ({
     client.call(managedMoney.handleOrder, { payOrderId: id, reason }),
   remark: ({ id, remark }: { id: string; remark: string }) =>
     client.call(managedOrders.batchUpdate, { payOrders: [{ payOrderId: id, remark }] }),
-  /** For money that came another way. */
-  add: (draft: { personId: string; tierId: string; money: number; reason: string }) =>
-    client
-      .call(managedOrders.batchSave, {
-        payOrders: [
-          {
-            fkUserUuid: draft.personId,
-            fkUserGroupUuid: draft.tierId,
-            money: draft.money,
-            remark: draft.reason,
-          },
-        ],
-      })
-      .then(({ ids }) => ids[0] ?? ''),
+  /** For money that came another way; sent again under the same key it is booked once. */
+  add: ({ key, ...draft }: OrderDraft) => {
+    const payOrder = {
+      fkUserUuid: draft.personId,
+      fkUserGroupUuid: draft.tierId,
+      money: draft.money,
+      remark: draft.reason,
+    };
+    return client
+      .call(managedOrders.batchSave, { payOrders: [payOrder] }, undefined, key)
+      .then(({ ids }) => ids[0] ?? '');
+  },
 });

@@ -24,9 +24,10 @@ export interface Tier {
   areaList: readonly string[];
   days: number | null;
   status: 1 | 0 | -1;
+  updatedAt: string;
 }
 
-export type TierDraft = Omit<Tier, 'id' | 'status'> & { status: 1 | 0 };
+export type TierDraft = Omit<Tier, 'id' | 'status' | 'updatedAt'> & { status: 1 | 0 };
 
 const tierFrom = (reply: ManagedTier): Tier => ({
   id: reply.userGroupId,
@@ -44,6 +45,7 @@ const tierFrom = (reply: ManagedTier): Tier => ({
   areaList: reply.groupZone.areaList,
   days: reply.days,
   status: reply.status,
+  updatedAt: reply.updatedAt,
 });
 
 /** By level: the order in which they are sold. */
@@ -56,7 +58,11 @@ export async function fetchTiers(client: Client, signal: AbortSignal): Promise<T
   return records.map(tierFrom).toSorted((one, other) => one.level - other.level);
 }
 
-export async function saveTier(client: Client, id: string | null, draft: TierDraft): Promise<void> {
+export async function saveTier(
+  client: Client,
+  edited: { id: string; readAt: string } | null,
+  draft: TierDraft,
+): Promise<void> {
   const fields = {
     groupType: draft.type,
     typeNames: draft.typeNames,
@@ -71,11 +77,13 @@ export async function saveTier(client: Client, id: string | null, draft: TierDra
     days: draft.days,
     status: draft.status,
   };
-  await (id === null
+  await (edited === null
     ? client.call(managedTiers.batchSave, {
         userGroups: [{ ...fields, groupLevel: draft.level }],
       })
-    : client.call(managedTiers.batchUpdate, { userGroups: [{ userGroupId: id, ...fields }] }));
+    : client.call(managedTiers.batchUpdate, {
+        userGroups: [{ userGroupId: edited.id, ifUnchangedSince: edited.readAt, ...fields }],
+      }));
 }
 
 export const setTierStatus = (client: Client, id: string, status: 1 | 0 | -1) =>

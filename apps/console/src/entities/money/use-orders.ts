@@ -57,17 +57,19 @@ export function useIncome(query: Parameters<typeof fetchIncome>[1]) {
 
 type Acts = ReturnType<typeof orderActs>;
 
-/** Does something with an order, says so, and shows everything as it is then. */
+/** Does something with an order, says what came of it, and shows everything as it is then. */
 export function useOrderAct<Input, Result>(
   choose: (acts: Acts) => (input: Input) => Promise<Result>,
-  said: string,
+  said: string | ((result: Result) => string),
+  isDone: (result: Result) => boolean = () => true,
 ) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => choose(orderActs(client))(input),
-    onSuccess: async () => {
-      toast(said, 'done');
+    onSuccess: async (result) => {
+      const text = typeof said === 'string' ? said : said(result);
+      toast(text, isDone(result) ? 'done' : 'notice');
       await Promise.all(
         [ORDERS_KEY, RECONCILIATION_KEY, 'person'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),

@@ -1,7 +1,7 @@
-import { toast } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { useCopy } from '../../shared/use-copy.ts';
 
 interface ShownPasswordProps {
   title: string;
@@ -12,21 +12,14 @@ interface ShownPasswordProps {
 /** A password that was made for somebody; it is nowhere else and cannot be shown again. */
 export function ShownPassword({ title, password, onClose }: ShownPasswordProps) {
   const { t } = useLingui();
+  const copy = useCopy();
   return (
     <Dialog
       title={title}
       cancelLabel={t`我已记下`}
       onClose={onClose}
       actions={
-        <Button
-          kind="main"
-          onClick={() =>
-            void navigator.clipboard.writeText(password).then(
-              () => toast(t`已复制`, 'done'),
-              () => toast(t`复制不了，请手动选中`),
-            )
-          }
-        >
+        <Button kind="main" onClick={() => copy(password)}>
           {t`复制`}
         </Button>
       }

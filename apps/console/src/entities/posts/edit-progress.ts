@@ -1,4 +1,5 @@
 import { externalStore, useExternal } from '@baohe/app-shell/external-store';
+import { newId } from '@baohe/app-shell/new-id';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import { bulkEdits, type EditProgress } from '@baohe/contract/bulk-edit';
@@ -37,7 +38,7 @@ export async function followEdit<Reply>(
   replyOf: (progress: EditProgress) => Reply,
   kind: EditKind = 'edit',
 ): Promise<Reply> {
-  const id = crypto.randomUUID();
+  const id = newId();
   const look = async () => {
     const { progress } = await client.call(bulkEdits.progress, { progressId: id });
     if (progress && !progress.isFinished) {

@@ -1,8 +1,8 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { pageTerms, treeTerm, type TermNode } from '@baohe/contract/terms';
+import { getTerm, pageTerms, treeTerm, type TermNode } from '@baohe/contract/terms';
 import { nameIn } from '@baohe/domain/language/names';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
 export interface TermChoice {
   id: string;
@@ -26,6 +26,25 @@ export function useCategories(): TermChoice[] {
       ...flatten(termsNodeList, depth + 1),
     ]);
   return flatten(data?.termsNodeList ?? [], 0).filter(({ id }) => !/^CAT_0(?:_|$)/.test(id));
+}
+
+/** What tags are called, by their ids; one that is not open to visitors has none here. */
+export function useTermNames(ids: readonly string[]): Readonly<Record<string, string>> {
+  const client = useClient();
+  const { i18n } = useLingui();
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['console term', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => client.call(getTerm, { id }, signal),
+      staleTime: 60_000,
+      retry: false,
+    })),
+  });
+  return Object.fromEntries(
+    found.flatMap(({ data }) =>
+      data ? [[data.termUuid, nameIn(i18n.locale, data.termName, data.names)]] : [],
+    ),
+  );
 }
 
 /** Tags whose names hold what was typed. */

@@ -1,4 +1,5 @@
 import { externalStore } from '@baohe/app-shell/external-store';
+import { newId } from '@baohe/app-shell/new-id';
 import { UPLOAD_PATH } from '@baohe/contract/uploads';
 import type { UploadPurpose } from '@baohe/domain/uploads/uploads';
 import { DetailedError, Upload } from 'tus-js-client';
@@ -36,7 +37,7 @@ const stateOf = (key: string) => sentFiles.get().find((one) => one.key === key)?
 /** Begins to send files, a few at a time; one that was broken off goes on where it was. */
 export function sendFiles(files: readonly File[], purpose: UploadPurpose = 'import'): string[] {
   const added = files.map((file): SentFile => {
-    const key = crypto.randomUUID();
+    const key = newId();
     running.set(key, uploadOf(key, file, purpose));
     return {
       key,

@@ -1,8 +1,9 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { useExternal } from '@baohe/app-shell/external-store';
+import type { Answer } from '@baohe/contract/endpoint';
 import { ownUploads, removeUpload, uploadLimits } from '@baohe/contract/uploads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentFiles } from './upload-queue.ts';
+import { sentFiles, type SentFile } from './upload-queue.ts';
 
 const OWN = ['own uploads'];
 
@@ -16,6 +17,18 @@ export function useOwnUploads() {
     staleTime: 0,
     queryFn: async ({ signal }) => (await client.call(ownUploads, {}, signal)).records,
   });
+}
+
+/** What lies there whole, nothing is made of yet, and was sent before this page was opened. */
+export function readyUploads(
+  own: readonly Answer<typeof ownUploads>['records'][number][],
+  sent: readonly SentFile[],
+) {
+  const isSentNow = new Set(sent.map(({ uploadId }) => uploadId));
+  return own.filter(
+    ({ uploadId, state, purpose }) =>
+      state === 'complete' && purpose === 'import' && !isSentNow.has(uploadId),
+  );
 }
 
 export function useUploadLimits() {

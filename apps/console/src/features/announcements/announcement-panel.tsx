@@ -10,9 +10,7 @@ import {
 } from '../../entities/announcements.ts';
 import { toLocalField } from '../../entities/schedule.ts';
 import { useScheduledRecord } from '../../entities/scheduled-record.ts';
-import { useStaff } from '../../entities/staff.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
-import { DraftBanner } from '../../shared/form/draft-banner.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { MarkupInput } from '../../shared/form/markup-input.tsx';
 import { PublishInputs, RemovableFoot } from '../../shared/form/scheduled-foot.tsx';
@@ -34,7 +32,6 @@ interface AnnouncementPanelProps {
 export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
   const { t } = useLingui();
   const client = useClient();
-  const staff = useStaff();
   const keyNames = useKeyNames();
   const defaults = {
     title: edited?.title ?? '',
@@ -46,13 +43,14 @@ export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
   };
   const form = useConsoleForm({ defaults });
   const draft = useDraft(form, {
-    key: `${staff?.id} announcement ${edited?.id ?? 'new'}`,
-    version: String(edited?.version ?? 0),
+    of: `announcement ${edited?.id ?? 'new'}`,
+    version: edited?.updatedAt ?? '',
     saved: defaults,
   });
   const { saving, remove } = useScheduledRecord<typeof defaults>({
     queryKey: ANNOUNCEMENTS_KEY,
-    save: (values) => saveAnnouncement(client, edited?.id ?? null, values),
+    save: (values) =>
+      saveAnnouncement(client, edited && { id: edited.id, readAt: draft.base }, values),
     setStatus: (id, status) => setAnnouncementStatus(client, id, status),
     onDone() {
       draft.clear();
@@ -63,8 +61,7 @@ export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
 
   return (
     <SidePanel title={edited ? t`编辑公告` : t`新公告`} onClose={onClose}>
-      <DraftBanner draft={draft} />
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <TextInput
           name="title"
           label={t`标题`}

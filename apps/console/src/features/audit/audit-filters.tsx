@@ -3,8 +3,8 @@ import { Chip } from '@baohe/ui/chip';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { AuditFilter } from '../../entities/site/audit.ts';
+import { useAreaNames } from '../../entities/site/use-action-text.ts';
 import { FilterBar, SelectFilter } from '../../shared/filter-bar.tsx';
-import { useAreaNames } from './use-action-text.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '../../entities/site/audit.ts';
+import { useActionText } from '../../entities/site/use-action-text.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Column } from '../../shared/table/table-props.ts';
-import { useActionText } from './use-action-text.ts';
 
 interface AboutEntry {
   entry: AuditEntry;

@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchAuditEntry, type AuditDetail } from '../../entities/site/audit.ts';
+import { useActionText } from '../../entities/site/use-action-text.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { ConsoleLink, type ConsolePath } from '../../shared/navigation.tsx';
 import { ScreenLoading } from '../../shared/screen-loading.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { EntryChanges } from './entry-changes.tsx';
-import { useActionText } from './use-action-text.ts';
 
 interface EntryPanelProps {
   number: number;

@@ -1,7 +1,9 @@
+import { newId } from '@baohe/app-shell/new-id';
 import { toast } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { MOST_KEY_DAYS, MOST_KEY_POINTS, MOST_KEYS_IN_BATCH } from '@baohe/domain/card-keys/states';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTierChoices } from '../../entities/people/use-people.ts';
 import { fromLocalField } from '../../entities/schedule.ts';
@@ -33,6 +35,7 @@ export function NewBatchPanel({ onMade, onClose }: NewBatchPanelProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const tiers = useTierChoices();
+  const [key] = useState(newId);
   const making = useCardKeyAct((acts) => acts.make);
   const form = useConsoleForm<BatchValues>({
     defaults: {
@@ -54,6 +57,7 @@ export function NewBatchPanel({ onMade, onClose }: NewBatchPanelProps) {
   });
   const make = async (values: BatchValues) => {
     const batchId = await making.mutateAsync({
+      key,
       name: values.name.trim(),
       worth:
         values.kind === 'points'

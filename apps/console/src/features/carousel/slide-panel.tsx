@@ -9,6 +9,7 @@ import { Form } from '../../shared/form/form.tsx';
 import { PublishInputs, RemovableFoot } from '../../shared/form/scheduled-foot.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { SlidePicture } from './carousel-preview.tsx';
 
@@ -32,16 +33,16 @@ interface SlideValues {
 export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
   const { t } = useLingui();
   const client = useClient();
-  const form = useConsoleForm<SlideValues>({
-    defaults: {
-      picture: edited?.picture ?? '',
-      link: edited?.link ?? '/',
-      title: edited?.title ?? '',
-      startsAt: toLocalField(edited?.startsAt ?? null),
-      endsAt: toLocalField(edited?.endsAt ?? null),
-      isPublished: edited ? edited.status === 1 : true,
-    },
-  });
+  const defaults: SlideValues = {
+    picture: edited?.picture ?? '',
+    link: edited?.link ?? '/',
+    title: edited?.title ?? '',
+    startsAt: toLocalField(edited?.startsAt ?? null),
+    endsAt: toLocalField(edited?.endsAt ?? null),
+    isPublished: edited ? edited.status === 1 : true,
+  };
+  const form = useConsoleForm<SlideValues>({ defaults });
+  const draft = useDraft(form, { of: `slide ${edited?.id ?? 'new'}`, saved: defaults });
   const { saving, remove } = useScheduledRecord<SlideValues>({
     queryKey: SLIDES_KEY,
     save: (values) =>
@@ -54,7 +55,7 @@ export function SlidePanel({ edited, lastPosition, onClose }: SlidePanelProps) {
   });
   return (
     <SidePanel title={edited ? t`编辑轮播图` : t`新轮播图`} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <PictureInput form={form} />
         <TextInput name="title" label={t`标题`} maxLength={60} hint={t`写在图上；可以留空`} />
         <TextInput

@@ -18,6 +18,7 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
@@ -63,7 +64,9 @@ export function CouponPanel({ edited, onClose }: CouponPanelProps) {
   const client = useClient();
   const queries = useQueryClient();
   const tiers = useTierChoices();
-  const form = useConsoleForm<CouponValues>({ defaults: valuesOf(edited) });
+  const defaults = valuesOf(edited);
+  const form = useConsoleForm<CouponValues>({ defaults });
+  const draft = useDraft(form, { of: `coupon ${edited?.id ?? 'new'}`, saved: defaults });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const done = (said: string) => {
     toast(said, 'done');
@@ -106,7 +109,7 @@ export function CouponPanel({ edited, onClose }: CouponPanelProps) {
           </ConsoleLink>
         </p>
       )}
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <TextInput
           name="code"
           label={t`优惠码`}

@@ -12,12 +12,16 @@ import { TextArea } from '@baohe/ui/text-area';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   answerFeedback,
   FEEDBACK_KEY,
   fetchConversation,
   type FeedbackEntry,
 } from '../../entities/feedback.ts';
+import { Form } from '../../shared/form/form.tsx';
+import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { FeedbackState } from './feedback-state.tsx';
@@ -28,7 +32,10 @@ export function FeedbackPanel({ entry, onClose }: { entry: FeedbackEntry; onClos
   const textOf = useFailureText();
   const client = useClient();
   const queries = useQueryClient();
-  const [answer, setAnswer] = useState(entry.answer);
+  const defaults = { answer: entry.answer };
+  const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, { of: `answer ${entry.id}`, saved: defaults });
+  const answer = useWatch({ control: form.control, name: 'answer' });
   const [isEmpty, setIsEmpty] = useState(false);
   const conversation = useQuery({
     queryKey: [FEEDBACK_KEY, 'conversation', entry.id],
@@ -45,13 +52,15 @@ export function FeedbackPanel({ entry, onClose }: { entry: FeedbackEntry; onClos
     },
   });
   const written = answer.trim();
-  const save = (status: FeedbackStatus) => {
+  const save = async (status: FeedbackStatus) => {
     if (status === 1 && written === '') {
       setIsEmpty(true);
       return;
     }
-    saving.mutate({ status, ...(written !== entry.answer && { answer: written }) });
+    await saving.mutateAsync({ status, ...(written !== entry.answer && { answer: written }) });
+    draft.clear();
   };
+  const press = (status: FeedbackStatus) => void save(status).catch(() => undefined);
 
   return (
     <SidePanel
@@ -60,11 +69,11 @@ export function FeedbackPanel({ entry, onClose }: { entry: FeedbackEntry; onClos
       actions={
         <>
           {entry.status !== 2 && (
-            <Button kind="line" busy={saving.isPending} onClick={() => save(2)}>
+            <Button kind="line" busy={saving.isPending} onClick={() => press(2)}>
               {t`拒绝`}
             </Button>
           )}
-          <Button kind="main" busy={saving.isPending} onClick={() => save(1)}>
+          <Button kind="main" busy={saving.isPending} onClick={() => press(1)}>
             {t`回复并标为已处理`}
           </Button>
         </>
@@ -81,19 +90,21 @@ export function FeedbackPanel({ entry, onClose }: { entry: FeedbackEntry; onClos
             <Exchange key={one.id} entry={one} isCurrent={one.id === entry.id} />
           ))}
         </ol>
-        <TextArea
-          label={t`回复`}
-          rows={5}
-          value={answer}
-          maxLength={ANSWER_LONGEST}
-          count={countCharacters(answer)}
-          most={ANSWER_LONGEST}
-          error={isEmpty ? t`请填写回复` : undefined}
-          onChange={({ target }) => {
-            setIsEmpty(false);
-            setAnswer(target.value);
-          }}
-        />
+        <Form form={form} draft={draft} onSubmit={() => save(1)}>
+          <TextArea
+            label={t`回复`}
+            rows={5}
+            value={answer}
+            maxLength={ANSWER_LONGEST}
+            count={countCharacters(answer)}
+            most={ANSWER_LONGEST}
+            error={isEmpty ? t`请填写回复` : undefined}
+            onChange={({ target }) => {
+              setIsEmpty(false);
+              form.setValue('answer', target.value, { shouldDirty: true });
+            }}
+          />
+        </Form>
         {saving.isError && (
           <p role="alert" className="text-sm text-danger">
             {textOf(saving.error)}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SiteFigures } from '../../entities/figures.ts';
+import { useJobTexts } from '../../entities/site/use-job-texts.ts';
 import { useFileSize } from '../../entities/uploads/use-file-size.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
+import { FigureLine } from './figure-line.tsx';
 import { ListCard } from './list-card.tsx';
 
 const GIGABYTE = 1024 ** 3;
@@ -14,21 +16,28 @@ export function SystemCard({ storage, jobs }: Pick<SiteFigures, 'storage' | 'job
   const sizeOf = useFileSize();
   const { mediaBytes, databaseBytes, freeBytes } = storage;
   const failing = jobs?.failing ?? [];
-  const failingNames = failing.map(({ name }) => name).join(' · ');
+  const jobText = useJobTexts();
+  const failingNames = failing.map(({ name }) => jobText(name).title).join(' · ');
   return (
     <ListCard title={t`存储与任务`} nothing="">
       {[
-        <Line key="media" label={t`媒体文件`} value={sizeOf(mediaBytes)} />,
-        <Line key="database" label={t`数据库`} value={sizeOf(databaseBytes)} />,
+        <FigureLine key="media" to="/health">
+          <span className="min-w-0 flex-1">{t`媒体文件`}</span>
+          <b className="tabular-nums">{sizeOf(mediaBytes)}</b>
+        </FigureLine>,
+        <FigureLine key="database" to="/health">
+          <span className="min-w-0 flex-1">{t`数据库`}</span>
+          <b className="tabular-nums">{sizeOf(databaseBytes)}</b>
+        </FigureLine>,
         freeBytes !== null && (
-          <li key="free" className="figure-line">
+          <FigureLine key="free" to="/health">
             <span className="min-w-0 flex-1">{t`磁盘剩余`}</span>
             <StatusPill tone={freeBytes < LITTLE_SPACE ? 'danger' : 'ok'}>
               {sizeOf(freeBytes)}
             </StatusPill>
-          </li>
+          </FigureLine>
         ),
-        <li key="jobs" className="figure-line">
+        <FigureLine key="jobs" to="/jobs" search={failing.length > 0 ? { only: 'failed' } : {}}>
           <span className="min-w-0 flex-1">
             {t`后台任务`}
             <span className="block text-xs text-text-3">
@@ -47,17 +56,8 @@ export function SystemCard({ storage, jobs }: Pick<SiteFigures, 'storage' | 'job
               {failing.length > 0 ? t`${failing.length} 个失败` : t`任务正常`}
             </StatusPill>
           )}
-        </li>,
+        </FigureLine>,
       ].filter((line) => line !== false)}
     </ListCard>
-  );
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <li className="figure-line">
-      <span className="min-w-0 flex-1">{label}</span>
-      <b className="tabular-nums">{value}</b>
-    </li>
   );
 }

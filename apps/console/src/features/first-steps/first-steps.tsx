@@ -92,7 +92,7 @@ function Step({
   );
 }
 
-/** Backups are made outside of the site: only a person can know. */
+/** Of backups by other tools only a person can know. */
 function ConfirmBackup() {
   const { t } = useLingui();
   const textOf = useFailureText();

@@ -52,7 +52,7 @@ export function useStepTexts(): Readonly<Record<FirstStep, StepText>> {
     },
     backup: {
       title: t`安排备份`,
-      text: t`数据目录和数据库都要备份。安排好以后在这里确认。`,
+      text: t`npm run backup -- 文件 把整个站点写进一个文件，站点开着也可以，做过一次就打勾。用别的工具备份的，安排好以后在这里确认。`,
       to: '/health',
       action: t`备份要有什么`,
     },

@@ -21,6 +21,7 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
 /** As it stands in what is signed. */
@@ -64,6 +65,11 @@ export function GatewayPanel({ edited, position, onClose }: GatewayPanelProps) {
     position: edited?.position ?? position,
   };
   const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, {
+    of: `gateway ${edited?.id ?? 'new'}`,
+    saved: defaults,
+    without: ['key'],
+  });
   const renew = () => queries.invalidateQueries({ queryKey: [GATEWAYS_KEY] });
   const saving = useMutation({
     mutationFn: ({ hosts, ...values }: typeof defaults) =>
@@ -99,7 +105,7 @@ export function GatewayPanel({ edited, position, onClose }: GatewayPanelProps) {
   const needsKey = (address: string) => edited === null || address !== edited.address;
   return (
     <SidePanel title={edited ? t`编辑网关` : t`新网关`} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <TextInput name="name" label={t`名称`} maxLength={50} rules={{ required: t`请输入名称` }} />
         <TextInput
           name="address"

@@ -34,7 +34,9 @@ export function BackupCard({ backup, now }: BackupCardProps) {
         {days !== null && days > OLD_DAYS && <StatusPill tone="warn">{t`${days} 天前`}</StatusPill>}
         {time && <span className="text-text-2">{t`${time}，${lastBy} 记下`}</span>}
       </p>
-      <p className="mt-2 text-sm text-text-2">{t`一份备份要有这些：`}</p>
+      <p className="mt-2 text-sm text-text-2">
+        {t`npm run backup -- 文件 把整个站点写进一个文件，站点开着也可以。用别的工具备份，要有这些：`}
+      </p>
       <ul className="mt-1 grid gap-1 text-sm">
         <li className="break-all">
           <code className="font-code text-xs">{dataFolder}</code>
@@ -48,8 +50,8 @@ export function BackupCard({ backup, now }: BackupCardProps) {
       </ul>
       <p className="mt-2 text-xs text-text-3">
         {isExternal
-          ? t`备份脚本最后一行写 npm run backup-made，这里就知道多久没备份了。怎么恢复见 docs/operators.md。`
-          : t`内置数据库要先停下服务器再复制。备份脚本最后一行写 npm run backup-made，这里就知道多久没备份了。怎么恢复见 docs/operators.md。`}
+          ? t`那时备份脚本最后一行写 npm run backup-made，这里就知道多久没备份了。怎么恢复见 docs/operators.md。`
+          : t`那时内置数据库要先停下服务器再复制，备份脚本最后一行写 npm run backup-made，这里就知道多久没备份了。怎么恢复见 docs/operators.md。`}
       </p>
       <NoteBackup />
     </HealthCard>

@@ -3,6 +3,7 @@ import { TEXT_ENCODINGS, type TextEncoding } from '@baohe/domain/import/import-o
 import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import { Cover } from '@baohe/ui/cover';
 import { useLingui } from '@lingui/react/macro';
+import { ageRatingFrom, useAgeOptions } from '../../entities/age-rating.ts';
 import {
   useImportChange,
   type ImportItem,
@@ -27,6 +28,7 @@ interface CorrectionValues {
   seriesNumber: number | null;
   tags: string;
   termId: string;
+  ageRating: string;
   encoding: TextEncoding;
   chapterPattern: string;
   isLeftOut: boolean;
@@ -43,6 +45,7 @@ export function CorrectionPanel({ run, item, onClose }: CorrectionPanelProps) {
   const { t } = useLingui();
   const textOf = useNoteText();
   const categories = useCategories();
+  const ageOptions = useAgeOptions();
   const correct = useImportChange(calls.correct, onClose);
   const form = useConsoleForm<CorrectionValues>({
     defaults: {
@@ -51,13 +54,15 @@ export function CorrectionPanel({ run, item, onClose }: CorrectionPanelProps) {
       seriesNumber: item.series?.number ?? null,
       tags: item.tags.map(({ label }) => label).join('，'),
       termId: item.termIds?.[0] ?? '',
+      ageRating: String(item.ageRating ?? ''),
       encoding: item.encoding ?? run.options.encoding,
       chapterPattern: item.chapterPattern ?? run.options.chapterPattern,
       isLeftOut: item.isLeftOut,
     },
   });
-  const save = (values: CorrectionValues) =>
-    correct.mutateAsync({
+  const save = (values: CorrectionValues) => {
+    const ageRating = ageRatingFrom(values.ageRating);
+    return correct.mutateAsync({
       importId: run.importId,
       number: item.number,
       title: values.title,
@@ -67,11 +72,26 @@ export function CorrectionPanel({ run, item, onClose }: CorrectionPanelProps) {
           : { name: values.seriesName, number: values.seriesNumber },
       tags: tagsOf(values.tags, item),
       ...(values.termId !== '' && { termIds: [values.termId] }),
+      ...(ageRating !== undefined && { ageRating }),
       encoding: values.encoding,
       chapterPattern: values.chapterPattern,
       isLeftOut: values.isLeftOut,
     });
+  };
   const unknown = Object.entries(item.unknown);
+  const unknownFacts = unknown.length > 0 && (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-text-2">{t`没有用上的信息`}</summary>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
+        {unknown.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-text-3">{name}</dt>
+            <dd className="break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
   return (
     <SidePanel title={item.title} onClose={onClose}>
       <div className="mb-4 flex gap-3">
@@ -87,57 +107,59 @@ export function CorrectionPanel({ run, item, onClose }: CorrectionPanelProps) {
           ))}
         </div>
       </div>
-      <Form form={form} onSubmit={save}>
-        <TextInput
-          name="title"
-          label={t`标题`}
-          maxLength={200}
-          rules={{ required: t`请输入标题` }}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3">
-          <TextInput name="seriesName" label={t`系列`} maxLength={120} />
-          <TextInput name="seriesNumber" label={t`序号`} type="number" step="any" min={0} />
-        </div>
-        <TextInput name="tags" label={t`标签`} hint={t`用逗号分开`} />
-        <SelectInput
-          // A list without its options forgets what is chosen.
-          key={categories.length}
-          name="termId"
-          label={t`分类`}
-          options={[
-            { value: '', label: t`和整批一样` },
-            ...categories.map(({ id, label }) => ({ value: id, label })),
-          ]}
-        />
-        {item.kind === 'novels' && (
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            <SelectInput
-              name="encoding"
-              label={t`文本编码`}
-              options={TEXT_ENCODINGS.map((value) => ({
-                value,
-                label: value === 'auto' ? t`自动判断` : value.toUpperCase(),
-              }))}
-            />
-            <TextInput name="chapterPattern" label={t`章节标题的规则`} maxLength={200} />
+      {run.startedBy === 'command' ? (
+        unknownFacts
+      ) : (
+        <Form form={form} onSubmit={save}>
+          <TextInput
+            name="title"
+            label={t`标题`}
+            maxLength={200}
+            rules={{ required: t`请输入标题` }}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3">
+            <TextInput name="seriesName" label={t`系列`} maxLength={120} />
+            <TextInput name="seriesNumber" label={t`序号`} type="number" step="any" min={0} />
           </div>
-        )}
-        <SwitchInput name="isLeftOut" label={t`这次不导入它`} />
-        {unknown.length > 0 && (
-          <details className="text-sm">
-            <summary className="cursor-pointer text-text-2">{t`没有用上的信息`}</summary>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
-              {unknown.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-text-3">{name}</dt>
-                  <dd className="break-all">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-        <FormFoot action={t`保存`} wide />
-      </Form>
+          <TextInput name="tags" label={t`标签`} hint={t`用逗号分开`} />
+          <SelectInput
+            // A list without its options forgets what is chosen.
+            key={categories.length}
+            name="termId"
+            label={t`分类`}
+            options={[
+              { value: '', label: t`和整批一样` },
+              ...categories.map(({ id, label }) => ({ value: id, label })),
+            ]}
+          />
+          {item.action === 'create' && (
+            <SelectInput
+              name="ageRating"
+              label={t`年龄分级`}
+              options={[
+                ...(item.ageRating === null ? [{ value: '', label: t`文件没有说，谁都能看` }] : []),
+                ...ageOptions,
+              ]}
+            />
+          )}
+          {item.kind === 'novels' && (
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+              <SelectInput
+                name="encoding"
+                label={t`文本编码`}
+                options={TEXT_ENCODINGS.map((value) => ({
+                  value,
+                  label: value === 'auto' ? t`自动判断` : value.toUpperCase(),
+                }))}
+              />
+              <TextInput name="chapterPattern" label={t`章节标题的规则`} maxLength={200} />
+            </div>
+          )}
+          <SwitchInput name="isLeftOut" label={t`这次不导入它`} />
+          {unknownFacts}
+          <FormFoot action={t`保存`} wide />
+        </Form>
+      )}
     </SidePanel>
   );
 }

@@ -16,6 +16,7 @@ import { useFileSize } from '../../entities/uploads/use-file-size.ts';
 import { useGo } from '../../shared/navigation.tsx';
 import { ProgressPanel } from '../../shared/progress-panel.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
+import { ImportCommand } from './import-command.tsx';
 import { ItemTable } from './item-table.tsx';
 import { RunNotes } from './run-notes.tsx';
 
@@ -32,6 +33,7 @@ export function DryRun({ run }: { run: ImportRun }) {
   const stop = useImportChange(calls.stop);
   const discard = useImportChange(calls.discard, () => go('/imports', { replace: true }));
   const { importId, counts, bytes, state } = run;
+  const isByCommand = run.startedBy === 'command';
   const askDiscard = () =>
     openDialog('confirm', {
       title: t`丢弃这次预演？`,
@@ -45,9 +47,9 @@ export function DryRun({ run }: { run: ImportRun }) {
       {state === 'scanning' ? (
         <ProgressPanel
           title={t`正在查看文件和封面`}
-          done={rows.filter(({ coverUrl }) => coverUrl !== null).length}
+          done={counts.previewed}
           total={counts.all === 0 ? undefined : counts.all}
-          text={t`可以离开这一页，它会接着做。`}
+          text={isByCommand ? t`它在命令行里运行。` : t`可以离开这一页，它会接着做。`}
         >
           <Button small busy={stop.isPending} onClick={() => stop.mutate({ importId })}>
             {t`停下`}
@@ -72,23 +74,29 @@ export function DryRun({ run }: { run: ImportRun }) {
       />
       {state !== 'scanning' && (
         <div className="import-foot">
-          <span className="min-w-0 flex-1 basis-60 text-sm text-text-2">
-            {t`会新建 ${counts.create} 部、更新 ${counts.update} 部（${sizeOf(bytes.all)}），不删除任何东西，30 天内可以整批撤销。`}
-          </span>
+          {isByCommand ? (
+            <ImportCommand run={run}>{t`这是命令行的预演。要导入，在服务器上运行：`}</ImportCommand>
+          ) : (
+            <span className="min-w-0 flex-1 basis-60 text-sm text-text-2">
+              {t`会新建 ${counts.create} 部、更新 ${counts.update} 部（${sizeOf(bytes.all)}），不删除任何东西，30 天内可以整批撤销。`}
+            </span>
+          )}
           <div className="flex flex-1 flex-wrap justify-end gap-3">
             <Button busy={discard.isPending} onClick={askDiscard}>
               <Trash2 size={18} aria-hidden="true" />
               {t`丢弃`}
             </Button>
-            <Button
-              kind="main"
-              busy={start.isPending}
-              disabled={counts.create + counts.update === 0 && state === 'ready'}
-              onClick={() => start.mutate({ importId })}
-            >
-              <Play size={18} aria-hidden="true" />
-              {state === 'ready' ? t`开始导入` : t`接着查看`}
-            </Button>
+            {!isByCommand && (
+              <Button
+                kind="main"
+                busy={start.isPending}
+                disabled={counts.create + counts.update === 0 && state === 'ready'}
+                onClick={() => start.mutate({ importId })}
+              >
+                <Play size={18} aria-hidden="true" />
+                {state === 'ready' ? t`开始导入` : t`接着查看`}
+              </Button>
+            )}
           </div>
         </div>
       )}

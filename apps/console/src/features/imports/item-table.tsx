@@ -8,6 +8,7 @@ import {
   type ImportItem,
   type ImportRun,
 } from '../../entities/imports/imports.ts';
+import { useListText } from '../../entities/use-list-text.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Selection } from '../../shared/table/use-selection.ts';
@@ -24,6 +25,7 @@ interface ItemTableProps {
 export function ItemTable({ run, rows, onOpen, onNearEnd }: ItemTableProps) {
   const { t, i18n } = useLingui();
   const contentOf = useContentText();
+  const listText = useListText();
   const selection = useTaken(run, rows);
   if (rows.length === 0) {
     return null;
@@ -37,7 +39,8 @@ export function ItemTable({ run, rows, onOpen, onNearEnd }: ItemTableProps) {
       rows={rows}
       rowKey={({ number }) => String(number)}
       rowName={({ title }) => title}
-      selection={selection}
+      // Of a command's import nothing is chosen here: it would go on without.
+      {...(run.startedBy === 'console' && { selection })}
       onOpen={onOpen}
       onNearEnd={onNearEnd}
       total={run.counts.all}
@@ -61,19 +64,17 @@ export function ItemTable({ run, rows, onOpen, onNearEnd }: ItemTableProps) {
           key: 'sources',
           head: t`信息来自`,
           cell: ({ sources }) =>
-            sources
-              .map((source) => (SOURCE_NAMES[source] ? i18n._(SOURCE_NAMES[source]) : source))
-              .join('、') || '—',
+            listText(
+              sources.map((source) =>
+                SOURCE_NAMES[source] ? i18n._(SOURCE_NAMES[source]) : source,
+              ),
+            ) || '—',
         },
         { key: 'series', head: t`系列`, cell: seriesOf },
         {
           key: 'tags',
           head: t`标签`,
-          cell: ({ tags }) =>
-            tags
-              .slice(0, 4)
-              .map(({ label }) => label)
-              .join('、') || '—',
+          cell: ({ tags }) => listText(tags.slice(0, 4).map(({ label }) => label)) || '—',
         },
         {
           key: 'action',

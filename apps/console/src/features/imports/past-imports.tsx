@@ -1,5 +1,6 @@
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
+import { Chip } from '@baohe/ui/chip';
 import { FailedRow } from '@baohe/ui/failed-row';
 import { SectionHead } from '@baohe/ui/section-head';
 import { SkeletonLines } from '@baohe/ui/skeleton';
@@ -7,21 +8,33 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useImports } from '../../entities/imports/imports.ts';
 import { useSourceText } from '../../entities/imports/use-source-text.ts';
+import { FilterBar } from '../../shared/filter-bar.tsx';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { runTone, useRunStateText } from './use-texts.ts';
 
+interface PastImportsProps {
+  isOnlyFailed: boolean;
+  onOnlyFailed: (isOnlyFailed: boolean) => void;
+}
+
 /** What was imported before, newest first. */
-export function PastImports() {
+export function PastImports({ isOnlyFailed, onOnlyFailed }: PastImportsProps) {
   const { t, i18n } = useLingui();
   const textOf = useFailureText();
   const sourceOf = useSourceText();
   const stateOf = useRunStateText();
   const imports = useImports();
   const runs = imports.data?.pages.flatMap(({ records }) => records) ?? [];
+  const shown = isOnlyFailed ? runs.filter(({ state }) => state === 'failed') : runs;
   return (
     <section className="mt-8">
       <SectionHead title={t`以前的导入`} />
+      <FilterBar>
+        <Chip selected={isOnlyFailed} onClick={() => onOnlyFailed(!isOnlyFailed)}>
+          {t`只看失败的`}
+        </Chip>
+      </FilterBar>
       {imports.isPending && <SkeletonLines count={3} />}
       {imports.error && (
         <FailedRow
@@ -30,11 +43,13 @@ export function PastImports() {
           onRetry={() => void imports.refetch()}
         />
       )}
-      {imports.data && runs.length === 0 && (
-        <p className="text-sm text-text-2">{t`还没有导入过。`}</p>
+      {imports.data && shown.length === 0 && (
+        <p className="text-sm text-text-2">
+          {isOnlyFailed ? t`没有失败的导入。` : t`还没有导入过。`}
+        </p>
       )}
       <ul className="grid gap-2">
-        {runs.map((run) => {
+        {shown.map((run) => {
           const { create, update, refused } = run.counts;
           return (
             <li key={run.importId}>
@@ -55,7 +70,7 @@ export function PastImports() {
                       .join(' · ')}
                   </span>
                 </span>
-                <StatusPill tone={runTone(run.state)}>{stateOf(run.state)}</StatusPill>
+                <StatusPill tone={runTone(run.state)}>{stateOf(run)}</StatusPill>
                 <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3" />
               </ConsoleLink>
             </li>

@@ -9,6 +9,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useImportChange, useImportItems, type ImportRun } from '../../entities/imports/imports.ts';
 import { useFileSize } from '../../entities/uploads/use-file-size.ts';
+import { ImportCommand } from './import-command.tsx';
 import { ImportReport } from './import-report.tsx';
 import { clockOf } from './use-texts.ts';
 
@@ -35,6 +36,7 @@ export function RunningImport({ run }: { run: ImportRun }) {
   const now = useNow();
   const used = startedAt ? (now - Date.parse(startedAt)) / 1000 : 0;
   const isRunning = state === 'running';
+  const isByCommand = run.startedBy === 'command';
   const facts = [
     { label: t`读取`, value: pace ? `${sizeOf(pace.bytesPerSecond)}/s` : '—' },
     { label: t`已处理`, value: `${sizeOf(bytes.done)} / ${sizeOf(bytes.all)}` },
@@ -72,13 +74,17 @@ export function RunningImport({ run }: { run: ImportRun }) {
               <Pause size={18} aria-hidden="true" />
               {t`暂停`}
             </Button>
+          ) : isByCommand ? (
+            <ImportCommand run={run}>{t`要接着导入，在服务器上再运行：`}</ImportCommand>
           ) : (
             <Button kind="main" busy={start.isPending} onClick={() => start.mutate({ importId })}>
               <Play size={18} aria-hidden="true" />
               {t`继续`}
             </Button>
           )}
-          <span className="text-sm text-text-2">{t`可以离开这一页，它会接着做。`}</span>
+          {!isByCommand && (
+            <span className="text-sm text-text-2">{t`可以离开这一页，它会接着做。`}</span>
+          )}
         </div>
       </Card>
       {isRunning ? (

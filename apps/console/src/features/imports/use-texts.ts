@@ -38,14 +38,15 @@ export function useNoteText(): (note: ImportNote) => string {
     [i18n._(REASON_TEXTS[reason]), file, detail].filter((part) => part !== '').join(' · ');
 }
 
-export function useRunStateText(): (state: ImportRun['state']) => string {
+export function useRunStateText(): (run: Pick<ImportRun, 'state' | 'startedBy'>) => string {
   const { t } = useLingui();
-  return (state) => {
+  return ({ state, startedBy }) => {
     switch (state) {
       case 'scanning':
         return t`正在查看`;
       case 'ready':
-        return t`等你确认`;
+        // Nobody can confirm it here.
+        return startedBy === 'command' ? t`预演过` : t`等你确认`;
       case 'running':
         return t`进行中`;
       case 'stopped':

@@ -7,8 +7,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Play, RotateCw } from 'lucide-react';
 import { JOBS_KEY, runJob, type Job } from '../../entities/site/jobs.ts';
+import { useJobTexts, usePatternText } from '../../entities/site/use-job-texts.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
-import { useJobTexts, usePatternText } from './use-job-texts.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,3 +1,4 @@
+import { newId } from '@baohe/app-shell/new-id';
 import { fenOfYuan } from '@baohe/domain/payment/yuan';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -18,6 +19,8 @@ export function AddOrderDialog({ onAdded, onClose }: AddOrderDialogProps) {
   const { t } = useLingui();
   const tiers = useTierChoices();
   const [person, setPerson] = useState<{ id: string; title: string } | null>(null);
+  // Who presses again after a lost answer books nothing twice.
+  const [key] = useState(newId);
   const act = useOrderAct((acts) => acts.add, t`已记下并开通`);
   if (person === null || !tiers.data?.[0]) {
     return <PersonPicker title={t`给谁记一单`} onPick={setPerson} onClose={onClose} />;
@@ -33,7 +36,13 @@ export function AddOrderDialog({ onAdded, onClose }: AddOrderDialogProps) {
       failure={act.error}
       onSend={({ tierId, yuan, reason }) =>
         act
-          .mutateAsync({ personId: person.id, tierId, money: fenOfYuan(yuan.trim()) ?? 0, reason })
+          .mutateAsync({
+            key,
+            personId: person.id,
+            tierId,
+            money: fenOfYuan(yuan.trim()) ?? 0,
+            reason,
+          })
           .then(onAdded)
       }
       onClose={onClose}

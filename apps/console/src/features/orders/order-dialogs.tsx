@@ -1,3 +1,4 @@
+import { needsStaff, type SettledByStaff } from '@baohe/domain/payment/order-status';
 import { useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../entities/money/money.ts';
 import { useDaysText } from '../../entities/money/order-texts.tsx';
@@ -16,18 +17,40 @@ export function SettleDialog({ order, onClose }: AboutOrder) {
   const { t } = useLingui();
   const money = useMoney()(order.money);
   const days = useDaysText()(order.days);
-  const act = useOrderAct((acts) => acts.settle, t`已补单`);
+  const said: Record<SettledByStaff, string> = {
+    granted: t`已补单`,
+    already: t`这一单之前已经入账，没有再开通`,
+    nothing_to_grant: t`已记为付款，但本人已有永久会员，没有开通：请退款`,
+    owner_gone: t`已记为付款，但账号已注销，没有开通：请退款`,
+  };
+  const act = useOrderAct(
+    (acts) => acts.settle,
+    ({ outcome }) => said[outcome ?? 'granted'],
+    ({ outcome }) => outcome === 'granted',
+  );
   const { tierName } = order;
   return (
-    <ReasonDialog
+    <ReasonDialog<{ paidElsewhere: boolean }>
       title={t`补单`}
       text={t`确认 ${money} 已经收到。订单变为已支付，马上给本人开通「${tierName}」${days}，本人会收到消息。只会开通一次。`}
       hint={t`例如：微信转账，截图在客服群`}
       action={t`确认收款并开通`}
+      // What is odd about an order is money at its gateway.
+      defaults={{ paidElsewhere: order.gatewayId !== null && !needsStaff(order.flags) }}
       failure={act.error}
-      onSend={({ reason }) => act.mutateAsync({ id: order.id, reason }).then(onClose)}
+      onSend={({ reason, paidElsewhere }) =>
+        act.mutateAsync({ id: order.id, reason, paidElsewhere }).then(onClose)
+      }
       onClose={onClose}
-    />
+    >
+      {order.gatewayId !== null && (
+        <SwitchInput
+          name="paidElsewhere"
+          label={t`钱不是经过网关来的`}
+          hint={t`开着：网关再收到的算重复付款；关着：钱在网关，只是通知没有到`}
+        />
+      )}
+    </ReasonDialog>
   );
 }
 

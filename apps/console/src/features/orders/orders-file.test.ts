@@ -36,6 +36,21 @@ test('the file holds the orders of every page, and a name cannot be a formula', 
   expect(inputs[1]).toMatchObject({ cursor: 'next' });
 });
 
+test('of very many orders none is left out', async () => {
+  const many = Array.from({ length: 6000 }, (_, at) => order(`B${at}`, '半夏'));
+  const pages = [
+    { records: many, cursor: 'second' },
+    { records: many, cursor: 'third' },
+    { records: [order('LAST', '半夏')], cursor: null },
+  ];
+  let page = 0;
+  const client = { call: async () => pages[page++] } as unknown as Client;
+  const text = await (await ordersFile(client, EVERY, 'zh-CN')).text();
+  const lines = text.trim().split(/\r?\n/);
+  expect(lines).toHaveLength(1 + 12_001);
+  expect(lines.at(-1)).toContain('LAST');
+});
+
 const order = (merchantTradeNo: string, username: string) => ({
   payOrderId: merchantTradeNo,
   merchantTradeNo,

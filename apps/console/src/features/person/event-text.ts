@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PersonEvent } from '../../entities/people/person.ts';
+import { useActionText } from '../../entities/site/use-action-text.ts';
 
 export interface EventText {
   title: string;
@@ -9,6 +10,7 @@ export interface EventText {
 /** What happened, in the words of the console. */
 export function useEventText(): (event: PersonEvent) => EventText {
   const { t, i18n } = useLingui();
+  const actionText = useActionText();
   const orderStates: Record<string, string> = {
     0: t`待支付`,
     1: t`已支付`,
@@ -81,7 +83,7 @@ export function useEventText(): (event: PersonEvent) => EventText {
       case 'feedback':
         return { title: t`反馈：${name}`, note: feedbackStates[detail] ?? '' };
       case 'staff':
-        return { title: t`${name} 的操作`, note: detail };
+        return { title: t`${name} 的操作`, note: actionText(detail) };
     }
   };
 }

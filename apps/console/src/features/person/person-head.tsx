@@ -12,6 +12,7 @@ import { PersonStatus, usePersonName } from '../../entities/people/person-status
 import type { Person } from '../../entities/people/person.ts';
 import { useStaff } from '../../entities/staff.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
+import { usePaletteActions, type PaletteAction } from '../../shared/palette/palette-actions.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { AgeDialog } from './dialogs/age-dialog.tsx';
 import { LockDialog, UnlockDialog } from './dialogs/lock-dialogs.tsx';
@@ -92,10 +93,55 @@ type Act = 'tier' | 'points' | 'password' | 'roles' | 'age' | 'lock' | 'unlock';
 function PersonActs({ person }: { person: Person }) {
   const { t } = useLingui();
   const staff = useStaff();
+  const nameOf = usePersonName();
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
   const isOwn = staff?.id === person.id;
-  if (!staff || !mayManage(staff.roles, person.roles)) {
+  const mayAct = staff !== null && mayManage(staff.roles, person.roles);
+  const isActive = person.status === 'active';
+  const offered: readonly (PaletteAction & { isOffered: boolean })[] = [
+    {
+      key: 'tier',
+      label: t`加时长`,
+      icon: CalendarPlus,
+      isOffered: true,
+      run: () => setAct('tier'),
+    },
+    { key: 'points', label: t`调点数`, icon: Coins, isOffered: true, run: () => setAct('points') },
+    {
+      key: 'roles',
+      label: t`角色`,
+      icon: UserCog,
+      isOffered: person.isRegistered,
+      run: () => setAct('roles'),
+    },
+    {
+      key: 'age',
+      label: t`年龄分级`,
+      icon: ShieldCheck,
+      isOffered: person.isRegistered,
+      run: () => setAct('age'),
+    },
+    {
+      key: 'password',
+      label: t`重置密码`,
+      icon: KeyRound,
+      isOffered: person.isRegistered,
+      run: () => setAct('password'),
+    },
+    {
+      key: 'lock',
+      label: isActive ? t`锁定` : t`解锁`,
+      icon: isActive ? Lock : LockOpen,
+      isOffered: !isOwn,
+      run: () => setAct(isActive ? 'lock' : 'unlock'),
+    },
+  ];
+  usePaletteActions(
+    nameOf(person),
+    offered.filter(({ isOffered }) => mayAct && isOffered),
+  );
+  if (!mayAct) {
     return <p className="text-sm text-text-3">{t`只有站长能改动这个账号。`}</p>;
   }
   const icon = { size: 18, 'aria-hidden': true } as const;
@@ -126,7 +172,7 @@ function PersonActs({ person }: { person: Person }) {
         </>
       )}
       {!isOwn &&
-        (person.status === 'active' ? (
+        (isActive ? (
           <Button kind="line" className="text-danger" onClick={() => setAct('lock')}>
             <Lock {...icon} />
             {t`锁定`}

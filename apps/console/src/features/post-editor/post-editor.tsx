@@ -7,7 +7,7 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, ExternalLink, Eye, Save } from 'lucide-react';
+import { CircleAlert, ExternalLink, Eye, RotateCcw, Save, ShieldBan } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import {
   editedFrom,
@@ -25,6 +25,7 @@ import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { usePaletteActions } from '../../shared/palette/palette-actions.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -60,11 +61,10 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
     [post, sourceType],
   );
   const staff = useStaff();
-  const staffId = staff?.id ?? '';
   const isAdmin = staff !== null && mayUse('admin', staff);
   const form = useConsoleForm<EditedPost>({ defaults: saved });
   const draft = useDraft(form, {
-    key: `${staffId} post ${post?.postUuid ?? 'new'}`,
+    of: `post ${post?.postUuid ?? 'new'}`,
     version: String(post?.version ?? 0),
     saved,
   });
@@ -97,7 +97,29 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
       await save.mutateAsync(values);
     }
   };
-  useSaveKey(() => void form.handleSubmit(send)());
+  const saveNow = () => void form.handleSubmit(send)();
+  useSaveKey(saveNow);
+  const togglePreview = () => (isWide ? previewBeside.set(!isBeside) : setOver(true));
+  usePaletteActions(post?.postTitle ?? t`新作品`, [
+    { key: 'save', label: t`保存`, icon: Save, keys: ['⌘', 'S'], run: saveNow },
+    { key: 'preview', label: t`预览`, icon: Eye, run: togglePreview },
+    ...(post && post.status !== -1
+      ? [
+          {
+            key: 'takedown',
+            label: post.takedown ? t`恢复作品` : t`下架作品`,
+            icon: post.takedown ? RotateCcw : ShieldBan,
+            run: () => setAct(post.takedown ? 'restore' : 'take-down'),
+          },
+          {
+            key: 'site',
+            label: t`看作品页`,
+            icon: ExternalLink,
+            run: () => void open(`/detail?post=${post.postUuid}`, '_blank', 'noreferrer'),
+          },
+        ]
+      : []),
+  ]);
   const coverFault = form.formState.errors.cover?.message;
   const failure = coverFault ?? (save.error ? textOf(save.error) : undefined);
   return (
@@ -111,7 +133,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
             <Button
               kind={isPreviewing ? 'line' : 'quiet'}
               aria-pressed={isPreviewing}
-              onClick={() => (isWide ? previewBeside.set(!isBeside) : setOver(true))}
+              onClick={togglePreview}
             >
               <Eye size={18} aria-hidden="true" />
               <span className="max-md:sr-only">{t`预览`}</span>
@@ -150,7 +172,9 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
           {post?.takedown && (
             <TakedownBanner takedown={post.takedown} onRestore={() => setAct('restore')} />
           )}
-          <DraftBanner draft={draft} />
+          <div className="mb-4 empty:hidden">
+            <DraftBanner draft={draft} />
+          </div>
           {failure && (
             <p role="alert" className="console-notice text-danger">
               <CircleAlert size={18} aria-hidden="true" className="flex-none" />

@@ -57,7 +57,7 @@ export function TagsPart() {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             const [first] = offered;
-            if (event.key === 'Enter') {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault();
               if (first) {
                 add(first);

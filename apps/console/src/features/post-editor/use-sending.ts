@@ -23,7 +23,7 @@ export function useSending<Sent extends File | { file: File }, Stored>(
       } catch (error) {
         const why = error instanceof CallFailed ? textOf(error) : (error as Error).message;
         const { name } = file instanceof File ? file : file.file;
-        toastError([t`${name} 没有传上去`, why].filter((part) => part !== '').join('：'));
+        toastError(why === '' ? t`${name} 没有传上去` : t`${name} 没有传上去：${why}`);
       } finally {
         setWaiting((before) => before - 1);
       }

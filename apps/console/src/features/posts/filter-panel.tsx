@@ -17,6 +17,7 @@ import { CategorySelect } from '../../entities/posts/category-select.tsx';
 import type { NamedTerm, PostFilter } from '../../entities/posts/managed-post.ts';
 import { TermPicker } from '../../entities/posts/term-picker.tsx';
 import { useSavedFilters } from '../../entities/posts/use-posts.ts';
+import { useTermNames } from '../../entities/posts/use-terms.ts';
 import { SeriesPicker } from '../../entities/series/series-picker.tsx';
 import { useSourceTypes } from '../../entities/source-types.ts';
 import { SelectFilter } from '../../shared/filter-bar.tsx';
@@ -51,8 +52,10 @@ export function FilterPanel({ filter, onChange, onClose }: FilterPanelProps) {
         Object.entries({ ...draft, ...changed }).filter(([, value]) => value !== undefined),
       ),
     );
+  // Those that the address brought; who opens the panel again has not chosen them in it.
+  const found = useTermNames([...(filter.anyTermIds ?? []), ...(filter.noneTermIds ?? [])]);
   const chosen = (ids: readonly string[] | undefined): NamedTerm[] =>
-    (ids ?? []).map((id) => ({ id, name: names[id] ?? id }));
+    (ids ?? []).map((id) => ({ id, name: names[id] ?? found[id] ?? id }));
   const choose = (terms: readonly NamedTerm[]): string[] | undefined => {
     setNames((before) => ({
       ...before,

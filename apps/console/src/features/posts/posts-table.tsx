@@ -6,6 +6,7 @@ import { FileX2, RotateCcw, ShieldBan } from 'lucide-react';
 import type { ConsolePost } from '../../entities/posts/managed-post.ts';
 import { PostPrice, PostStatus } from '../../entities/posts/post-status.tsx';
 import { ZONE_TEXTS } from '../../entities/posts/post-texts.ts';
+import { useListText } from '../../entities/use-list-text.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Column } from '../../shared/table/table-props.ts';
@@ -82,7 +83,8 @@ export function PostsTable(props: PostsTableProps) {
       columns={columns}
       selection={selection}
       sort={{ by: order, isDescending: order !== 'title' }}
-      onSort={({ by }) => onOrder(by as ManagedOrder)}
+      // Each goes one way; pressed again it gives way to the usual order.
+      onSort={({ by }) => onOrder(by === order ? 'newest' : (by as ManagedOrder))}
       onOpen={onOpen}
       onNearEnd={onNearEnd}
       {...(total !== undefined && { total })}
@@ -96,14 +98,16 @@ const titleCell = (post: ConsolePost) => <TitleCell post={post} />;
 const priceCell = ({ price }: ConsolePost) => <PostPrice price={price} />;
 const statusCell = (post: ConsolePost) => <PostStatus post={post} />;
 const renderCard = (post: ConsolePost) => <PostRowCard post={post} />;
-const tagsCell = ({ tags }: ConsolePost) => (
-  <span className="block truncate text-text-2">
-    {tags
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join('、')}
-  </span>
-);
+const tagsCell = ({ tags }: ConsolePost) => <TagsCell tags={tags} />;
+
+function TagsCell({ tags }: Pick<ConsolePost, 'tags'>) {
+  const listText = useListText();
+  return (
+    <span className="block truncate text-text-2">
+      {listText(tags.slice(0, 3).map(({ name }) => name))}
+    </span>
+  );
+}
 
 function TitleCell({ post }: { post: ConsolePost }) {
   const { t } = useLingui();

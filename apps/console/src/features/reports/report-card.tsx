@@ -4,8 +4,10 @@ import { Card } from '@baohe/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Report, ReportState } from '../../entities/report.ts';
+import { mayUse, useStaff } from '../../entities/staff.ts';
 import { StatementDialog } from '../../entities/takedowns/statement-dialog.tsx';
 import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
+import { ConsoleLink } from '../../shared/navigation.tsx';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import { useAnswerReport } from './use-reports.ts';
 
@@ -15,6 +17,7 @@ type Act = 'uphold' | 'reject' | 'take-down' | 'restore';
 export function ReportCard({ report }: { report: Report }) {
   const { t, i18n } = useLingui();
   const [act, setAct] = useState<Act | null>(null);
+  const staff = useStaff();
   const { post, author } = report;
   const kinds: Record<ReportKind, string> = {
     copyright: t`版权`,
@@ -33,10 +36,21 @@ export function ReportCard({ report }: { report: Report }) {
         {post.isTakenDown && <StatusPill tone="danger">{t`已下架`}</StatusPill>}
         <span className="ml-auto text-xs text-text-3">{time}</span>
       </div>
-      <h2 className="mt-2 text-md font-bold break-words">{post.title}</h2>
+      <h2 className="mt-2 text-md font-bold break-words">
+        <ConsoleLink to={`/posts/${post.id}`} className="underline-offset-4 hover:underline">
+          {post.title}
+        </ConsoleLink>
+      </h2>
       <p className="mt-1 text-sm break-words whitespace-pre-wrap">{report.content}</p>
       <p className="mt-1 text-xs break-all text-text-2">
-        {report.contact ? `${who} · ${report.contact}` : who}
+        {staff && mayUse('admin', staff) ? (
+          <ConsoleLink to={`/people/${author.id}`} className="underline underline-offset-4">
+            {who}
+          </ConsoleLink>
+        ) : (
+          who
+        )}
+        {report.contact && ` · ${report.contact}`}
       </p>
       {report.answer && (
         <p className="mt-2 rounded-md bg-surface-3 px-3 py-2 text-sm break-words">

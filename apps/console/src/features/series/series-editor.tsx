@@ -10,6 +10,7 @@ import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { ListOrdered, Merge, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   arrangementOf,
   useSeriesChange,
@@ -18,6 +19,9 @@ import {
   type SeriesFacts,
   type SeriesWork,
 } from '../../entities/series/series.ts';
+import { DraftBanner } from '../../shared/form/draft-banner.tsx';
+import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { ConsoleLink, useGo } from '../../shared/navigation.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { SidePanel } from '../../shared/side-panel.tsx';
@@ -32,8 +36,12 @@ interface SeriesEditorProps {
 export function SeriesEditor({ series }: SeriesEditorProps) {
   const { t } = useLingui();
   const go = useGo();
-  const [name, setName] = useState(series.name);
-  const [works, setWorks] = useState(series.works);
+  const { name: savedName, works: savedWorks } = series;
+  const saved = { name: savedName, works: savedWorks };
+  const form = useConsoleForm({ defaults: saved });
+  const draft = useDraft(form, { of: `series ${series.id}`, saved });
+  const [name, works] = useWatch({ control: form.control, name: ['name', 'works'] });
+  const setWorks = (changed: SeriesWork[]) => form.setValue('works', changed);
   const [isMerging, setMerging] = useState(false);
   const rename = useSeriesChange(calls.batchUpdate);
   const arrange = useSeriesChange(calls.arrange, () => toast(t`已保存`, 'done'));
@@ -49,6 +57,7 @@ export function SeriesEditor({ series }: SeriesEditorProps) {
       await rename.mutateAsync({ seriesList: [{ seriesId: series.id, seriesName: name.trim() }] });
     }
     await arrange.mutateAsync(arrangementOf(series.id, works, removed));
+    draft.clear();
   };
   const askMerge = (into: SeriesFacts) =>
     openDialog('confirm', {
@@ -80,12 +89,13 @@ export function SeriesEditor({ series }: SeriesEditorProps) {
         </Button>
       </PageHead>
       <div className="grid gap-4">
+        <DraftBanner draft={draft} />
         <Card>
           <Field
             label={t`系列名`}
             value={name}
             maxLength={LONGEST_SERIES_NAME}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => form.setValue('name', event.target.value)}
           />
         </Card>
         <Card className="grid gap-3">
@@ -106,15 +116,17 @@ export function SeriesEditor({ series }: SeriesEditorProps) {
           >
             {(work) => (
               <>
-                <span className="w-9 flex-none py-1">
+                <span className="w-9 flex-none py-1 max-[359px]:hidden">
                   <Cover src={work.cover} />
                 </span>
-                <ConsoleLink to={`/posts/${work.id}`} className="min-w-0 flex-1 truncate text-sm">
-                  {work.title}
-                </ConsoleLink>
-                {work.isDraft && <StatusPill tone="warn">{t`草稿`}</StatusPill>}
+                <span className="grid min-w-0 flex-1 justify-items-start gap-1">
+                  <ConsoleLink to={`/posts/${work.id}`} className="max-w-full truncate text-sm">
+                    {work.title}
+                  </ConsoleLink>
+                  {work.isDraft && <StatusPill tone="warn">{t`草稿`}</StatusPill>}
+                </span>
                 <input
-                  className="console-input w-20"
+                  className="console-input w-20 max-[359px]:w-14"
                   type="number"
                   step="any"
                   min={0}

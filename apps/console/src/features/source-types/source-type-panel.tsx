@@ -15,6 +15,7 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
 const LONGEST_LABEL = 30;
@@ -36,6 +37,7 @@ export function SourceTypePanel({ edited, onClose }: SourceTypePanelProps) {
     isOffered: edited.isOffered,
   };
   const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, { of: `source type ${edited.key}`, saved: defaults });
   const saving = useMutation({
     mutationFn: ({ names, columns, ...rest }: typeof defaults) =>
       changeSourceType(client, edited.key, {
@@ -51,7 +53,7 @@ export function SourceTypePanel({ edited, onClose }: SourceTypePanelProps) {
   });
   return (
     <SidePanel title={edited.label} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <TextInput
           name="label"
           label={t`名称`}

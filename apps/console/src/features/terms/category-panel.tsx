@@ -21,6 +21,7 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { possibleParents, type TreeRow } from './category-tree.ts';
 
@@ -50,6 +51,11 @@ export function CategoryPanel(props: CategoryPanelProps) {
     isUsed: edited ? edited.status === 1 : true,
   };
   const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, {
+    of: `category ${edited?.id ?? `in ${parent?.id}`}`,
+    version: edited?.updatedAt ?? '',
+    saved: defaults,
+  });
   const isZone = edited?.parentId === null;
   const done = () => {
     toast(t`已保存`, 'done');
@@ -58,7 +64,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
   };
   const saving = useMutation({
     mutationFn: ({ name, names, columns, isOpen, isUsed }: typeof defaults) => {
-      const draft = {
+      const facts = {
         name,
         names: writtenNames(names),
         columns: columns === '' ? null : (Number(columns) as 2 | 3),
@@ -66,12 +72,14 @@ export function CategoryPanel(props: CategoryPanelProps) {
       };
       return edited
         ? changeTerm(client, edited.id, {
-            ...draft,
+            ...facts,
+            readAt: draft.base,
             ...(!isZone && { status: isUsed ? (1 as const) : (0 as const) }),
           })
-        : addTerm(client, { ...draft, taxonomy: 'category', parentId: parent!.id });
+        : addTerm(client, { ...facts, taxonomy: 'category', parentId: parent!.id });
     },
     onSuccess: done,
+    onError: () => queries.invalidateQueries({ queryKey: [TERMS_KEY] }),
   });
   const removing = useMutation({
     mutationFn: (id: string) => removeTerm(client, id),
@@ -92,7 +100,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
   const above = parent?.name ?? '';
   return (
     <SidePanel title={edited ? edited.name : t`「${above}」下的新分类`} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         <TextInput
           name="name"
           label={t`名称`}

@@ -12,6 +12,7 @@ const term = (id: string, parentId: string | null): EditedTerm => ({
   columns: null,
   isOpen: true,
   status: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
   posts: 0,
   hasMorePosts: false,
   aliases: [],

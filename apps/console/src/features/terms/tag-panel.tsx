@@ -20,6 +20,7 @@ import { SelectInput } from '../../shared/form/select-input.tsx';
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { Aliases } from './aliases.tsx';
 import { MergeInto } from './merge-into.tsx';
@@ -50,6 +51,11 @@ export function TagPanel({ edited, taxonomy, startName = '', onClose }: TagPanel
     isUsed: edited ? edited.status === 1 : true,
   };
   const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, {
+    of: `${taxonomy} ${edited?.id ?? 'new'}`,
+    version: edited?.updatedAt ?? '',
+    saved: defaults,
+  });
   const done = () => {
     toast(t`已保存`, 'done');
     void queries.invalidateQueries({ queryKey: [TERMS_KEY] });
@@ -57,12 +63,18 @@ export function TagPanel({ edited, taxonomy, startName = '', onClose }: TagPanel
   };
   const saving = useMutation({
     mutationFn: ({ name, names, label, isUsed }: typeof defaults) => {
-      const draft = { name, names: writtenNames(names) };
+      const facts = { name, names: writtenNames(names) };
       return edited
-        ? changeTerm(client, edited.id, { ...draft, status: isUsed ? 1 : 0 })
-        : addTerm(client, { ...draft, taxonomy, ...(taxonomy === 'tag' && { label }) });
+        ? changeTerm(client, edited.id, {
+            ...facts,
+            status: isUsed ? 1 : 0,
+            readAt: draft.base,
+          })
+        : addTerm(client, { ...facts, taxonomy, ...(taxonomy === 'tag' && { label }) });
     },
     onSuccess: done,
+    // Somebody else may have been faster: the form says so as soon as it is read again.
+    onError: () => queries.invalidateQueries({ queryKey: [TERMS_KEY] }),
   });
   const removing = useMutation({
     mutationFn: (id: string) => removeTerm(client, id),
@@ -83,7 +95,7 @@ export function TagPanel({ edited, taxonomy, startName = '', onClose }: TagPanel
       onClose={onClose}
     >
       <div className="grid gap-6">
-        <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+        <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
           <TextInput
             name="name"
             label={t`名称`}

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EditedTerm } from '../../entities/terms.ts';
+import { useListText } from '../../entities/use-list-text.ts';
 import { StatusPill } from '../../shared/status-pill.tsx';
 import type { Column } from '../../shared/table/table-props.ts';
 import { useLabelNames } from './use-label-names.ts';
 import { usePostCount } from './use-post-count.ts';
 
-export const aliasText = ({ aliases }: EditedTerm): string =>
-  aliases.map(({ name }) => name).join('、');
+/** The other names of a term, in one line. */
+export function useAliasText(): (term: EditedTerm) => string {
+  const listText = useListText();
+  return ({ aliases }) => listText(aliases.map(({ name }) => name));
+}
 
 /** The columns of the list of tags; the name opens one. */
 export function useTagColumns(open: (term: EditedTerm) => void): Column<EditedTerm>[] {
   const { t } = useLingui();
   const labelNames = useLabelNames();
   const postCount = usePostCount();
+  const aliasText = useAliasText();
   return [
     {
       key: 'name',

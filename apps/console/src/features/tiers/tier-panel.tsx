@@ -16,6 +16,7 @@ import { NamesInput, nameValues, writtenNames } from '../../shared/form/names-in
 import { SwitchInput } from '../../shared/form/switch-input.tsx';
 import { TextInput } from '../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 import { useAreaNames } from './use-area-names.ts';
 
@@ -60,11 +61,17 @@ export function TierPanel({ edited, taken, onClose }: TierPanelProps) {
   const client = useClient();
   const queries = useQueryClient();
   const areaNames = useAreaNames();
-  const form = useConsoleForm({ defaults: valuesOf(edited) });
+  const defaults = valuesOf(edited);
+  const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, {
+    of: `tier ${edited?.id ?? 'new'}`,
+    version: edited?.updatedAt ?? '',
+    saved: defaults,
+  });
   const isBase = edited?.level === BASE_LEVEL;
   const saving = useMutation({
     mutationFn: ({ typeNames, names, isOnSale, ...values }: ReturnType<typeof valuesOf>) =>
-      saveTier(client, edited?.id ?? null, {
+      saveTier(client, edited && { id: edited.id, readAt: draft.base }, {
         level: values.level ?? 0,
         type: values.type.trim(),
         typeNames: writtenNames(typeNames),
@@ -86,6 +93,7 @@ export function TierPanel({ edited, taken, onClose }: TierPanelProps) {
       void queries.invalidateQueries({ queryKey: ['tier choices'] });
       onClose();
     },
+    onError: () => queries.invalidateQueries({ queryKey: [TIERS_KEY] }),
   });
   const priceRules = {
     validate: (yuan: string) => fenOfYuan(yuan.trim()) !== null || t`请输入金额，例如 30 或 9.90`,
@@ -96,7 +104,7 @@ export function TierPanel({ edited, taken, onClose }: TierPanelProps) {
     t`最多 ${most} 行，每行 ${longest} 个字`;
   return (
     <SidePanel title={edited?.name ?? t`新会员`} onClose={onClose}>
-      <Form form={form} onSubmit={(values) => saving.mutateAsync(values)}>
+      <Form form={form} draft={draft} onSubmit={(values) => saving.mutateAsync(values)}>
         {!isBase && (
           <>
             <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -1,7 +1,7 @@
-import { toast } from '@baohe/app-shell/toast';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { useCopy } from '../../shared/use-copy.ts';
 
 interface MadeTokenDialogProps {
   token: string;
@@ -11,18 +11,14 @@ interface MadeTokenDialogProps {
 /** The only time that a token is seen. */
 export function MadeTokenDialog({ token, onClose }: MadeTokenDialogProps) {
   const { t } = useLingui();
-  const copy = () =>
-    void navigator.clipboard.writeText(token).then(
-      () => toast(t`已复制`, 'done'),
-      () => toast(t`复制不了，请手动选中`),
-    );
+  const copy = useCopy();
   return (
     <Dialog
       title={t`新令牌`}
       cancelLabel={t`我已记下`}
       onClose={onClose}
       actions={
-        <Button kind="main" onClick={copy}>
+        <Button kind="main" onClick={() => copy(token)}>
           {t`复制`}
         </Button>
       }

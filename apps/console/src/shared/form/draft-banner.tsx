@@ -8,7 +8,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
   const { t } = useLingui();
   if (draft.isOutdated) {
     return (
-      <div className="console-notice mb-4 flex-wrap items-center" role="alert">
+      <div className="console-notice flex-wrap items-center" role="alert">
         <UsersRound size={20} aria-hidden="true" className="flex-none text-warn" />
         <span className="min-w-0 flex-1 basis-50">
           {t`你编辑的时候，这里有了新的改动。直接保存会盖掉它。`}
@@ -23,7 +23,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
     );
   }
   return draft.isRestored ? (
-    <output className="console-notice mb-4 flex-wrap items-center">
+    <output className="console-notice flex-wrap items-center">
       <History size={20} aria-hidden="true" className="flex-none text-warn" />
       <span className="min-w-0 flex-1 basis-50">{t`上次没有保存的内容已经恢复。`}</span>
       <Button small onClick={draft.discard}>

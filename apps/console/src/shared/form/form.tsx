@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useUnsavedForm } from '../unsaved-forms.ts';
+import { DraftBanner } from './draft-banner.tsx';
+import type { Draft } from './use-draft.ts';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Called when every field is right; otherwise the first wrong one has the focus. May reject. */
   onSubmit: (values: Values) => Promise<unknown> | void;
+  /** What keeps unsaved work on the device; told when it was sent. */
+  draft?: Draft;
   children: ReactNode;
 }
 
 /** Holds the fields; Enter sends it, Ctrl-S and ⌘S too. */
-export function Form<Values extends FieldValues>({ form, onSubmit, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  draft,
+  children,
+}: FormProps<Values>) {
+  useUnsavedForm(form.formState.isDirty, draft !== undefined);
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
+      draft?.clear();
     } catch {
       // Whoever sends it shows what the server said; the form only is no longer busy.
     }
@@ -32,6 +44,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children }: F
           }
         }}
       >
+        {draft && <DraftBanner draft={draft} />}
         {children}
       </form>
     </FormProvider>

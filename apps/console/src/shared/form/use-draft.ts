@@ -1,5 +1,6 @@
 import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
-import { useEffect, useRef, useState } from 'react';
+import { useViewer } from '@baohe/app-shell/viewer';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const STORED_MS = 30 * DAY_MS;
@@ -18,6 +19,8 @@ const isDraft = (value: unknown): value is StoredDraft =>
 export interface Draft {
   /** What the device had from before is in the form. */
   isRestored: boolean;
+  /** The mark of what the editing goes out from: a newer change than this is refused. */
+  base: string;
   /** Somebody else has changed it since the editing began: saving would overwrite that. */
   isOutdated: boolean;
   /** After saving: nothing is left to bring back. */
@@ -29,12 +32,14 @@ export interface Draft {
 }
 
 interface DraftOptions<Values extends FieldValues> {
-  /** Whose and of what: `${staff.id} post ${id}`. */
-  key: string;
-  /** The server's mark of what was read; another one means that somebody else has saved. */
-  version: string;
+  /** Of what: `post ${id}`. Each person has their own. */
+  of: string;
+  /** The server's mark of what was read; another one means that somebody else has saved. By default what was read itself. */
+  version?: string;
   /** What the server has, as the form shows it. */
   saved: Values;
+  /** What must never lie on a device: secrets. */
+  without?: readonly (keyof Values & string)[];
 }
 
 /**
@@ -43,9 +48,14 @@ interface DraftOptions<Values extends FieldValues> {
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { key, version, saved }: DraftOptions<Values>,
+  { of, saved, version: given, without = [] }: DraftOptions<Values>,
 ): Draft {
-  const name = `draft ${key}`;
+  // As it was when the form was opened: what is saved from here is read again before the form closes.
+  const [own] = useState(() => JSON.stringify(saved));
+  const version = given ?? own;
+  const staff = useViewer()?.asUser.uuid ?? '';
+  const name = `draft ${staff} ${of}`;
+  const isLeftOut = useEffectEvent((field: string) => without.includes(field));
   const [begun] = useState(() => deviceStore.read(name, isDraft));
   const [isRestored, setRestored] = useState(begun !== undefined);
   const [base, setBase] = useState(begun?.version ?? version);
@@ -61,8 +71,12 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (JSON.stringify(form.getValues()) !== unchanged.current) {
-        deviceStore.write(name, { version: base, values: form.getValues() }, STORED_MS);
+      const values = form.getValues();
+      if (JSON.stringify(values) !== unchanged.current) {
+        const stored = Object.fromEntries(
+          Object.entries(values).map(([field, value]) => [field, isLeftOut(field) ? '' : value]),
+        );
+        deviceStore.write(name, { version: base, values: stored }, STORED_MS);
       } else {
         deviceStore.remove(name);
       }
@@ -91,6 +105,7 @@ export function useDraft<Values extends FieldValues>(
 
   return {
     isRestored,
+    base,
     isOutdated: base !== version,
     clear() {
       unchanged.current = JSON.stringify(form.getValues());

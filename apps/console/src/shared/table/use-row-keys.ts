@@ -3,14 +3,16 @@ import { useState } from 'react';
 
 interface RowKeys {
   count: number;
+  /** How many stand side by side: up and down go that far, left and right to the next. */
+  across?: number;
   onMove: (index: number) => void;
   onMark: (index: number, isRange: boolean) => void;
   onOpen: (index: number) => void;
   onEscape: () => void;
 }
 
-/** j/k or the arrows move, x marks, ⇧X marks everything between, e and Enter open, Escape unmarks. */
-export function useRowKeys({ count, onMove, onMark, onOpen, onEscape }: RowKeys) {
+/** j and k or the arrows move, x marks, ⇧X marks everything between, e and Enter open, Escape unmarks. */
+export function useRowKeys({ count, across = 1, onMove, onMark, onOpen, onEscape }: RowKeys) {
   const [current, setCurrent] = useState(-1);
 
   const move = (by: number) => {
@@ -22,19 +24,27 @@ export function useRowKeys({ count, onMove, onMark, onOpen, onEscape }: RowKeys)
   useKeys({
     onKey(key, { shiftKey, target }) {
       switch (key) {
+        case 'ArrowRight':
+        case 'ArrowLeft':
+          if (across === 1 || current === -1) {
+            return false;
+          }
+          move(key === 'ArrowRight' ? 1 : -1);
+          return true;
         case 'j':
         case 'ArrowDown':
           if (count === 0) {
             return false;
           }
-          move(1);
+          // The first press goes to the first one.
+          move(key === 'j' || current === -1 ? 1 : across);
           return true;
         case 'k':
         case 'ArrowUp':
           if (current === -1) {
             return false;
           }
-          move(-1);
+          move(key === 'k' ? -1 : -across);
           return true;
         case 'x':
         case 'X':

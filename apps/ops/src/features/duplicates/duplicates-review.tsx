@@ -1,3 +1,4 @@
+import { useKeys } from '@baohe/app-shell/keys';
 import { storedPreference } from '@baohe/app-shell/preference';
 import { LoadFailed } from '@baohe/app-shell/staff/load-failed';
 import { ScreenLoading } from '@baohe/app-shell/staff/screen-loading';
@@ -11,6 +12,7 @@ import { useGroups } from '../../entities/groups.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupReview } from './group-review.tsx';
 import { PERCENTS, SearchDialog } from './search-dialog.tsx';
+import { useGroupCalls } from './use-group-calls.ts';
 import { useSearch } from './use-search.ts';
 import './duplicates.css';
 
@@ -32,11 +34,22 @@ export function DuplicatesReview({ renderHead }: DuplicatesReviewProps) {
   const percent = alikeness.use();
   const found = useGroups(Number(percent));
   const search = useSearch();
+  const calls = useGroupCalls();
   const [chosen, setChosen] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const { groups, total, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const at = Math.min(chosen, Math.max(0, groups.length - 1));
   const group = groups[at];
+  // Also when the last group is answered.
+  useKeys({
+    onKey(key) {
+      if (key.toLowerCase() !== 'z') {
+        return false;
+      }
+      calls.undo?.();
+      return true;
+    },
+  });
   const isNearEnd = at + NEAR_END >= groups.length && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
     if (isNearEnd) {
@@ -74,6 +87,7 @@ export function DuplicatesReview({ renderHead }: DuplicatesReviewProps) {
             group={group}
             number={at + 1}
             total={total}
+            calls={calls}
             onStep={(by) => setChosen(Math.max(0, Math.min(groups.length - 1, at + by)))}
           />
         </div>

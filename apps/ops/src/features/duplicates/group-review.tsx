@@ -6,7 +6,7 @@ import type { ImageGroup } from '../../entities/groups.ts';
 import { KeyCap } from '../../shared/key-cap.tsx';
 import { GroupCard } from './group-card.tsx';
 import { Suggestion } from './suggestion.tsx';
-import { useGroupCalls } from './use-group-calls.ts';
+import type { GroupCalls } from './use-group-calls.ts';
 import { useGroupChoice } from './use-group-choice.ts';
 
 interface GroupReviewProps {
@@ -14,14 +14,14 @@ interface GroupReviewProps {
   /** From 1, of so many. */
   number: number;
   total: number;
+  calls: GroupCalls;
   onStep: (by: number) => void;
 }
 
 /** One group: which of its images stay. */
-export function GroupReview({ group, number, total, onStep }: GroupReviewProps) {
+export function GroupReview({ group, number, total, calls, onStep }: GroupReviewProps) {
   const { t } = useLingui();
   const choice = useGroupChoice(group);
-  const calls = useGroupCalls();
   const { percent } = group;
   const [kept, discarded] = [choice.keepNames.length, choice.discardNames.length];
   const title = group.images[0]?.title ?? '';
@@ -57,7 +57,6 @@ export function GroupReview({ group, number, total, onStep }: GroupReviewProps) 
         Enter: confirm,
         a: keepAll,
         n: dismiss,
-        z: calls.undo,
         ArrowDown: () => onStep(1),
         ArrowUp: () => onStep(-1),
       };
@@ -93,7 +92,7 @@ export function GroupReview({ group, number, total, onStep }: GroupReviewProps) 
       </div>
       {choice.best && <Suggestion group={group} best={choice.best} />}
       <div className="ops-group-bar" role="toolbar" aria-label={t`这一组`}>
-        <Button className="ops-group-undo" onClick={calls.undo}>
+        <Button className="ops-group-undo" disabled={!calls.undo} onClick={calls.undo}>
           <Undo2 size={18} aria-hidden="true" />
           <span className="max-md:sr-only">{t`撤销`}</span>
           <KeyCap name="Z" />

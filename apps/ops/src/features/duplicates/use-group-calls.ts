@@ -1,10 +1,11 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import { toast, toastError } from '@baohe/app-shell/toast';
+import { toastError, toastUndoable } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
+import { UNDO_STEPS } from '@baohe/domain/review/review-action';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GROUPS_KEY } from '../../entities/groups.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRenewReview, useUndo } from '../../entities/use-decide.ts';
 
 interface GroupDecision {
@@ -17,30 +18,49 @@ interface GroupDecision {
 export function useGroupCalls() {
   const { t } = useLingui();
   const client = useClient();
-  const queries = useQueryClient();
   const textOf = useFailureText();
-  const renewImages = useRenewReview();
-  const undoing = useUndo();
-  const onError = (error: unknown) => toastError(textOf(error));
-  const renew = async () => {
-    await Promise.all([renewImages(), queries.invalidateQueries({ queryKey: GROUPS_KEY })]);
+  const renew = useRenewReview();
+  const undo = useUndo();
+  const [isSaying, setIsSaying] = useState(false);
+  const [batchIds, setBatchIds] = useState<readonly string[]>([]);
+  const takeBack = (batchId: string) => {
+    setBatchIds((given) => given.filter((one) => one !== batchId));
+    undo([batchId]);
+  };
+  const finish = (text: string, batchId: string) => {
+    setIsSaying(false);
+    setBatchIds((given) => [...given, batchId].slice(-UNDO_STEPS));
+    toastUndoable(text, () => takeBack(batchId));
+  };
+  const onMutate = () => setIsSaying(true);
+  const onError = (error: unknown) => {
+    setIsSaying(false);
+    toastError(textOf(error));
   };
   const deciding = useMutation({
     mutationFn: (decision: GroupDecision) => client.call(review.decideGroup, decision),
-    onSuccess: ({ kept, discarded }) => toast(t`留了 ${kept} 张，丢了 ${discarded} 张`, 'done'),
+    onSuccess: ({ kept, discarded, batchId }) =>
+      finish(t`留了 ${kept} 张，丢了 ${discarded} 张`, batchId),
+    onMutate,
     onError,
     onSettled: renew,
   });
   const dismissing = useMutation({
     mutationFn: (groupId: string) => client.call(review.dismissGroup, { groupId }),
-    onSuccess: () => toast(t`这一组不再出现`, 'done'),
+    onSuccess: ({ batchId }) => finish(t`这一组不再出现`, batchId),
+    onMutate,
     onError,
     onSettled: renew,
   });
+  const isBusy = deciding.isPending || dismissing.isPending;
+  const last = batchIds.at(-1);
   return {
-    isBusy: deciding.isPending || dismissing.isPending,
+    isBusy,
     decide: (decision: GroupDecision) => deciding.mutate(decision),
     dismiss: (groupId: string) => dismissing.mutate(groupId),
-    undo: () => undoing.mutate(undefined, { onSettled: () => void renew() }),
+    /** The latest answer that was given here; none while another is on its way. */
+    undo: last === undefined || isSaying ? undefined : () => takeBack(last),
   };
 }
+
+export type GroupCalls = ReturnType<typeof useGroupCalls>;

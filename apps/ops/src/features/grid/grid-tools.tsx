@@ -9,13 +9,11 @@ import { density } from './use-columns.ts';
 interface GridToolsProps {
   view: GridView;
   counts: Counts | undefined;
-  /** Whether anything was looked at by the classifier. */
-  hasHints: boolean;
   onChange: (changed: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Which of the images, how many of them, in how many columns. */
-export function GridTools({ view, counts, hasHints, onChange }: GridToolsProps) {
+export function GridTools({ view, counts, onChange }: GridToolsProps) {
   const { t, i18n } = useLingui();
   const { filter, limit, tab } = view;
   const suggested = counts?.suggested ?? 0;
@@ -35,14 +33,12 @@ export function GridTools({ view, counts, hasHints, onChange }: GridToolsProps) 
           {t`建议丢弃`}
         </Chip>
       )}
-      {(hasHints || filter.isNsfw) && (
-        <Chip
-          selected={filter.isNsfw ?? false}
-          onClick={() => onChange({ nsfw: filter.isNsfw ? undefined : '1' })}
-        >
-          {t`敏感`}
-        </Chip>
-      )}
+      <Chip
+        selected={filter.isNsfw ?? false}
+        onClick={() => onChange({ nsfw: filter.isNsfw ? undefined : '1' })}
+      >
+        {t`敏感`}
+      </Chip>
       <span className="flex-1" />
       <label className="flex items-center gap-2 text-xs text-text-2">
         <span className="max-md:sr-only">{t`显示`}</span>

@@ -2,21 +2,27 @@ import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { Check, Trash2, X } from 'lucide-react';
+import { Check, Eye, EyeOff, Trash2, X } from 'lucide-react';
 import type { Marks } from './use-marks.ts';
 import './mode-bar.css';
 
 interface ModeBarProps {
   marks: Marks;
   isBusy: boolean;
+  /** All of them are being looked up. */
+  isMarking: boolean;
   /** How many there are to mark. */
   shown: number;
   onMarkAll: () => void;
   onDecide: () => void;
+  /** Whether what is marked becomes sensitive, or is it no longer. */
+  flags: boolean;
+  onFlag: () => void;
 }
 
 /** At the lower edge, for the thumb: what a touch means, and what is done with all that is marked. */
-export function ModeBar({ marks, isBusy, shown, onMarkAll, onDecide }: ModeBarProps) {
+export function ModeBar(props: ModeBarProps) {
+  const { marks, isBusy, isMarking, shown, onMarkAll, onDecide, flags, onFlag } = props;
   const { t } = useLingui();
   const { mode, setMode, names, clear } = marks;
   const count = names.size;
@@ -59,9 +65,20 @@ export function ModeBar({ marks, isBusy, shown, onMarkAll, onDecide }: ModeBarPr
               <output className="mr-2 text-sm font-bold whitespace-nowrap tabular-nums">
                 {t`已选 ${count}`}
               </output>
+              <IconButton
+                label={flags ? t`标为敏感` : t`取消敏感`}
+                disabled={isBusy}
+                onClick={onFlag}
+              >
+                {flags ? (
+                  <EyeOff size={18} aria-hidden="true" />
+                ) : (
+                  <Eye size={18} aria-hidden="true" />
+                )}
+              </IconButton>
             </>
           ) : (
-            <Button kind="text" small disabled={shown === 0} onClick={onMarkAll}>
+            <Button kind="text" small disabled={shown === 0} busy={isMarking} onClick={onMarkAll}>
               {t`全选`}
             </Button>
           )}

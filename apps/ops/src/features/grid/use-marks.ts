@@ -11,6 +11,7 @@ export interface Marks {
   names: ReadonlySet<string>;
   toggle: (name: string) => void;
   addAll: (names: readonly string[]) => void;
+  remove: (names: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -40,6 +41,10 @@ export function useMarks(): Marks {
       setNames(next);
     },
     addAll: (more) => setNames(new Set([...names, ...more])),
+    remove(some) {
+      const removed = new Set(some);
+      setNames((current) => new Set([...current].filter((name) => !removed.has(name))));
+    },
     clear,
   };
 }

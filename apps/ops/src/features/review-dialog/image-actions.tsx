@@ -1,9 +1,11 @@
-import { Button } from '@baohe/ui/button';
+import { StaffLink } from '@baohe/app-shell/staff/navigation';
+import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { Check, Send, Trash2, Undo2 } from 'lucide-react';
+import { Check, Eye, EyeOff, GalleryHorizontalEnd, Send, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Decision, ListedImage } from '../../entities/image.ts';
 import { useDecideOne } from '../../entities/use-decide.ts';
+import { useFlag } from '../../entities/use-flag.ts';
 import { useImageFacts } from '../../entities/use-image-facts.ts';
 import { usePublish } from '../../entities/use-publish.ts';
 import { useRemovePost } from './use-remove-post.ts';
@@ -20,6 +22,7 @@ export function ImageActions({ image, onPostRemoved, children }: ImageActionsPro
   const facts = useImageFacts()(image);
   const deciding = useDecideOne();
   const publishing = usePublish();
+  const flagging = useFlag();
   const removal = useRemovePost(image, onPostRemoved);
   const decide = (decision: Decision) => deciding.mutate({ image, decision });
   const states: Record<Decision, string> = {
@@ -29,6 +32,7 @@ export function ImageActions({ image, onPostRemoved, children }: ImageActionsPro
   };
   const rows = [
     [t`状态`, states[image.decision]],
+    ...(image.isNsfw ? [[t`内容`, t`敏感`]] : []),
     [t`大小`, facts.pixels],
     [t`文件`, `${facts.file} · ${image.format}`],
     [t`发布`, facts.times],
@@ -71,6 +75,26 @@ export function ImageActions({ image, onPostRemoved, children }: ImageActionsPro
           <Send size={18} aria-hidden="true" />
           {t`发布`}
         </Button>
+        <Button
+          className="col-span-2"
+          busy={flagging.isPending}
+          onClick={() => flagging.mutate({ names: [image.name], isNsfw: !image.isNsfw })}
+        >
+          {image.isNsfw ? (
+            <Eye size={18} aria-hidden="true" />
+          ) : (
+            <EyeOff size={18} aria-hidden="true" />
+          )}
+          {image.isNsfw ? t`取消敏感` : t`标为敏感`}
+        </Button>
+        <StaffLink
+          to="/swipe"
+          search={{ post: image.postId }}
+          className={`${buttonClass({})} col-span-2`}
+        >
+          <GalleryHorizontalEnd size={18} aria-hidden="true" />
+          {t`逐张看这个作品`}
+        </StaffLink>
       </div>
       {children}
       <dl className="ops-review-facts">

@@ -1,12 +1,12 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { openDialog } from '@baohe/app-shell/dialogs';
-import { toast, toastError } from '@baohe/app-shell/toast';
+import { toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ListedImage } from '../../entities/image.ts';
-import { useRenewReview } from '../../entities/use-decide.ts';
+import { useRenewReview, useToastDone } from '../../entities/use-decide.ts';
 
 /** Puts the whole post into the bin after one question; an editor can restore it there. */
 export function useRemovePost({ postId, title }: ListedImage, onRemoved: () => void) {
@@ -14,11 +14,12 @@ export function useRemovePost({ postId, title }: ListedImage, onRemoved: () => v
   const client = useClient();
   const textOf = useFailureText();
   const renew = useRenewReview();
+  const toastDone = useToastDone();
   const removing = useMutation({
     mutationFn: () => client.call(review.opsTrashPost, { postId }),
-    async onSuccess() {
+    async onSuccess({ batchId }) {
       onRemoved();
-      toast(t`已移除作品 ${title}`, 'done');
+      toastDone(t`已移除作品 ${title}`, [batchId]);
       await renew();
     },
     onError: (error) => toastError(textOf(error)),

@@ -14,7 +14,7 @@ export function useClassify() {
   const background = useBackground();
   const classify = background.data?.classify;
   const { mutate } = useMutation({
-    mutationFn: () => client.call(review.opsClassify, {}),
+    mutationFn: () => client.call(review.startClassifier, {}),
     async onSuccess() {
       toast(t`开始识别了，结果会慢慢出现`, 'done');
       await background.refetch();

@@ -1,5 +1,6 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { openDialog } from '@baohe/app-shell/dialogs';
+import { newId } from '@baohe/app-shell/new-id';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { review } from '@baohe/contract/review';
@@ -32,13 +33,13 @@ export function useReset() {
     await Promise.all([renewImages(), queries.invalidateQueries({ queryKey: KEY })]);
   };
   const reset = useMutation({
-    mutationFn: () => client.call(review.opsReset, {}, undefined, crypto.randomUUID()),
+    mutationFn: () => client.call(review.opsReset, {}, undefined, newId()),
     onSuccess: ({ changed }) => toast(t`${plural(changed, { other: '# 张图片回到待审' })}`, 'done'),
     onError,
     onSettled,
   });
   const undo = useMutation({
-    mutationFn: () => client.call(review.undoReset, {}, undefined, crypto.randomUUID()),
+    mutationFn: () => client.call(review.undoReset, {}, undefined, newId()),
     onSuccess: ({ restored, left }) =>
       toast(
         left > 0

@@ -31,7 +31,7 @@ export function CardStack({ images, flying, onDecide, onFlown }: CardStackProps)
   useFetchedAhead(images.slice(1 + DRAWN_BEHIND, 1 + FETCHED_AHEAD));
   const stamps = { kept: t`保留`, discarded: t`丢弃` };
   return (
-    <div className="ops-deck" {...handlers}>
+    <div className="ops-cards" {...handlers}>
       {drawn
         .map((image, depth) => (
           <SwipeCard

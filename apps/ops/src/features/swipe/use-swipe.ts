@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { moveCount } from '../../entities/counts.ts';
 import { useFolder, useHeldFolder, type FolderRequest } from '../../entities/folder.ts';
 import type { ListedImage } from '../../entities/image.ts';
-import { useDecisionQueue } from '../../entities/queue-context.tsx';
+import { useDecisionQueue, useQueueState } from '../../entities/queue-context.tsx';
 
 export type Verdict = 'discarded' | 'kept';
 
 export interface Decided {
   image: ListedImage;
   verdict: Verdict;
+  /** Of the call in the queue. */
+  key: string;
 }
 
 /** One folder after the other, one image after the other; what was decided waits in the queue. */
@@ -19,7 +21,10 @@ export function useSwipe(first: Omit<FolderRequest, 'turn'>) {
   const queue = useDecisionQueue();
   const [request, setRequest] = useState<FolderRequest>({ turn: 0, ...first });
   const [at, setAt] = useState(0);
-  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [given, setGiven] = useState<readonly Decided[]>([]);
+  const { answered } = useQueueState();
+  // What was refused, or has changed nothing, cannot be taken back.
+  const decided = given.filter(({ key }) => answered.get(key) !== null);
   const found = useFolder(request);
   const folder = found.data;
   const images = folder?.images ?? [];
@@ -42,9 +47,9 @@ export function useSwipe(first: Omit<FolderRequest, 'turn'>) {
       if (!image || !folder) {
         return;
       }
-      queue.decide(image.name, verdict);
+      const key = queue.decide(image.name, verdict);
       moveCount(queries, 'pending', verdict);
-      setDecided([...decided, { image, verdict }].slice(-UNDO_STEPS));
+      setGiven([...decided, { image, verdict, key }].slice(-UNDO_STEPS));
       if (at + 1 < images.length) {
         setAt(at + 1);
       } else {
@@ -56,9 +61,9 @@ export function useSwipe(first: Omit<FolderRequest, 'turn'>) {
       if (!last) {
         return;
       }
-      queue.undo();
+      queue.undo(last.key);
       moveCount(queries, last.verdict, 'pending');
-      setDecided(decided.slice(0, -1));
+      setGiven(decided.slice(0, -1));
       if (last.image.postId === folder?.postId && images[at - 1]?.name === last.image.name) {
         setAt(at - 1);
       } else {

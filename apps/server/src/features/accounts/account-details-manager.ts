@@ -1,12 +1,11 @@
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { managedUserDetails } from '@baohe/contract/user-details-managed';
 import { maskedEmail, maskedPhone } from '@baohe/domain/identity/masked-contact';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
 import type { Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Db, Queryable } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { accountDetailsRepository, type AccountDetails } from './account-details.repository.ts';
 
 const LIST = 'managed user details';
@@ -46,21 +45,16 @@ export const accountDetailsManager =
       },
 
       async page({ status, cursor, pageParams }) {
-        const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-        const rows = await accountDetailsRepository(db).newest({
-          status: status ?? null,
-          behind: cursor ? readTimeCursor(cursors.positionIn(LIST, cursor)) : null,
-          skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
-          count: size + 1,
+        const page = await timePage({
+          cursors,
+          cursor,
+          pageParams,
+          list: LIST,
+          fetch: (window) =>
+            accountDetailsRepository(db).newest({ status: status ?? null, ...window }),
+          timeOf: ({ createdAt }) => createdAt,
         });
-        const shown = rows.slice(0, size);
-        const last = rows.length > size ? shown.at(-1) : undefined;
-        return {
-          records: shown.map(presentManaged),
-          cursor: last
-            ? cursors.at(LIST, writeTimeCursor({ time: last.createdAt, id: last.id }))
-            : null,
-        };
+        return { records: page.rows.map(presentManaged), cursor: page.cursor };
       },
 
       // They come with their account, which registering makes.

@@ -100,6 +100,26 @@ test('an edit changes the named fields only, and is a new version', async () => 
   });
 });
 
+test('somebody else’s newer edit is not overwritten; who has read it may go on', async () => {
+  const [annoId = ''] = await save(draft('旧名'));
+  const readAt = async () => {
+    const { records } = await editor.call(managed.list, {});
+    return records.find((record) => record.annoId === annoId)!.annoUpdateTime;
+  };
+  const ifUnchangedSince = await readAt();
+  const write = (annoName: string, since: string) =>
+    editor.call(managed.batchUpdate, { annos: [{ annoId, annoName, ifUnchangedSince: since }] });
+  const both = await Promise.allSettled([
+    write('甲', ifUnchangedSince),
+    write('乙', ifUnchangedSince),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(write('丙', ifUnchangedSince)).rejects.toMatchObject({
+    key: 'record.changed_meanwhile',
+  });
+  expect(await write('丙', await readAt())).toEqual({ changed: 1 });
+});
+
 test('an id that does not exist changes nothing and says so', async () => {
   const annoId = crypto.randomUUID();
   expect(await editor.call(managed.alterStatus, { annoId, status: 0 })).toEqual({ changed: 0 });

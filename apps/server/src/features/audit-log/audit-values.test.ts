@@ -105,8 +105,8 @@ test('the log shows what a term was called', async () => {
 
 test('the log shows which roles somebody had and got, and nothing else about them', async () => {
   const userId = await first(
-    `insert into account (name, name_skeleton, password_hash, email, roles)
-     values ('小明', 'xiaoming', 'x', 'ming@example.com', '{user}') returning id`,
+    `insert into account (name, name_skeleton, password_hash, has_staff_password, email, roles)
+     values ('小明', 'xiaoming', 'x', true, 'ming@example.com', '{user}') returning id`,
   );
   await root.call(managedPeople.setRoles, { userId, roles: ['editor'], reason: '新同事' });
   expect(await newest(userId)).toMatchObject({

@@ -9,6 +9,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import { BLOCKABLE_COLUMNS, BLOCKABLE_SHAPE } from '../posts/blocked-posts.repository.ts';
 import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from '../posts/card-row.ts';
 
 const SHAPE = {
@@ -138,6 +139,12 @@ const SHOWN = statement({
   row: CARD_SHAPE,
 });
 
+const BLOCKABLE = statement({
+  name: 'blind_box_blockable',
+  text: `select ${BLOCKABLE_COLUMNS} from post where post.id = any ($1::uuid[])`,
+  row: BLOCKABLE_SHAPE,
+});
+
 const UNLOCK = statement({
   name: 'unlock_gift',
   text: `
@@ -188,6 +195,9 @@ export function blindBoxRepository(db: Queryable) {
       const rows = await queryRows(db, DRAW, [count, audiences, without, withFree, NEIGHBOURS]);
       return rows.map(({ id }) => id);
     },
+
+    /** What decides whether somebody has blocked these. */
+    blockable: (postIds: readonly string[]) => queryRows(db, BLOCKABLE, [postIds]),
 
     audienceCounts: (): Promise<AudienceCount[]> => queryRows(db, AUDIENCE_COUNTS),
 

@@ -3,11 +3,14 @@ import { claimGift, hasClaimedGift, swapBox, todaysBox } from '@baohe/contract/b
 import { getDetail } from '@baohe/contract/posts';
 import type { Role } from '@baohe/domain/identity/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { column as resultColumn, queryRow, statement } from '../../platform/database/statement.ts';
 import { hashToken } from '../../platform/session/session.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { auditLedger } from '../points/ledger-audit.ts';
+import { blindBoxRepository } from './blind-box.repository.ts';
 
 const NOON = new Date('2026-11-16T04:00:00Z');
 const MIDNIGHT = new Date('2026-11-16T16:00:00Z');
@@ -277,5 +280,50 @@ test('an empty library has an empty box, and another one when there is something
     expect((await client.call(swapBox, {})).records).toHaveLength(2);
   } finally {
     await empty.stop();
+  }
+});
+
+/** Of this transaction. */
+const READ_OF_POSTS = statement({
+  name: 'test_read_of_posts',
+  isPrepared: false,
+  text: `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+    from pg_stat_xact_user_tables where relname = 'post'`,
+  row: { count: resultColumn.int() },
+});
+
+test('a large library is counted for the box without reading its posts', async () => {
+  const large = await startTestServer({ now: () => now, env: { DEMO: '0' } });
+  const client = await large.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(`
+      insert into post (title, source_type, post_type, zone, cover_hash, cover_ratio, upload_time, point_price,
+        status)
+      select 'post ' || n, 'post_10_exhentai', 'post_normal', 'CAT_' || 1 + n % 2, sha256('cover'), 0.75, now(),
+        case when n % 10 = 0 then 0 end, case when n % 5 = 1 then 0 else 1 end
+      from generate_series(1, 20000) n`);
+    // What somebody else still looks at is not vacuumed yet.
+    await expect
+      .poll(async () => {
+        await client.query('vacuum analyze post');
+        const { rows } = await client.query<{ isWhole: boolean }>(
+          `select relallvisible = relpages as "isWhole" from pg_class where relname = 'post'`,
+        );
+        return rows[0]?.isWhole;
+      })
+      .toBe(true);
+    const { counts, read } = await inTransaction({ db: large.db }, async (tx) => ({
+      counts: await blindBoxRepository(tx).audienceCounts(),
+      read: await queryRow(tx, READ_OF_POSTS),
+    }));
+    expect(counts.toSorted((one, other) => one.zone.localeCompare(other.zone))).toEqual([
+      { zone: 'CAT_1', ageRating: 0, shown: 8000, priced: 6000 },
+      { zone: 'CAT_2', ageRating: 0, shown: 8000, priced: 8000 },
+    ]);
+    expect(read).toEqual({ count: 0 });
+  } finally {
+    client.release(true);
+    await large.stop();
   }
 });

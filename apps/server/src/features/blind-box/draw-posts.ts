@@ -4,6 +4,7 @@ import { opensZone } from '@baohe/domain/membership/zone-access';
 import { audienceNumber } from '@baohe/domain/posts/audience';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
+import type { BlockFilter } from '../posts/blocked-posts.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import {
   blindBoxRepository,
@@ -32,17 +33,19 @@ interface DrawOptions {
   counts: readonly AudienceCount[];
   /** What was in the box before, today. */
   earlier: readonly string[];
+  /** Read before the transaction in which the box is drawn. */
+  filter: BlockFilter | null;
 }
 
 /**
  * Posts that the caller may see in lists and has not opened, unlocked, collected or finished. Only where there are too
- * few of these the box is filled with open ones, and last with any.
+ * few of these the box is filled with open ones, and last with any; never with what the caller has blocked.
  */
 export async function drawPosts(
   boxes: BlindBoxRepository,
   deps: BlindBoxDeps,
   caller: SessionCaller,
-  { counts, earlier }: DrawOptions,
+  { counts, earlier, filter }: DrawOptions,
 ): Promise<Draw> {
   const own = await boxes.ownPosts(caller.accountId);
   const audiences = seenAudiences(deps, caller);
@@ -65,12 +68,42 @@ export async function drawPosts(
   for (const pool of pools) {
     const missing = BOX_SIZE - drawn.length;
     if (missing > 0) {
-      drawn.push(...(await boxes.draw(missing, { ...pool, without: [...pool.without, ...drawn] })));
+      const left = { ...pool, without: [...pool.without, ...drawn] };
+      drawn.push(...(await drawUnblocked(boxes, left, missing, filter)));
       drawnFrom = await sizeOf(boxes, pool, counts);
     }
   }
   // The counts may be a minute old.
   return { postIds: drawn, drawnFrom: Math.max(drawnFrom, drawn.length) };
+}
+
+/** Who has blocked nearly everything finds fewer in the box. */
+const MOST_DRAWS = 4;
+const DRAWN_FOR_EACH = 4;
+
+async function drawUnblocked(
+  boxes: BlindBoxRepository,
+  pool: Pool,
+  count: number,
+  filter: BlockFilter | null,
+): Promise<string[]> {
+  if (!filter) {
+    return boxes.draw(count, pool);
+  }
+  const left: string[] = [];
+  const without = [...pool.without];
+  for (let turn = 0; turn < MOST_DRAWS && left.length < count; turn++) {
+    const found = await boxes.draw(DRAWN_FOR_EACH * count, { ...pool, without });
+    if (found.length === 0) {
+      break;
+    }
+    const blocked = new Set(
+      (await boxes.blockable(found)).filter(filter.blocks).map(({ id }) => id),
+    );
+    left.push(...found.filter((id) => !blocked.has(id)));
+    without.push(...found);
+  }
+  return left.slice(0, count);
 }
 
 async function sizeOf(

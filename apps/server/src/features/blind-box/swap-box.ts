@@ -20,19 +20,20 @@ export async function swapTodaysBox(deps: BlindBoxDeps, caller: SessionCaller): 
   const day = shanghaiDay(deps.clock());
   const perDay = deps.settings.read('giftSwapsPerDay');
   const counts = await audienceCounts(deps);
+  const filter = await deps.posts.blocked.of(caller);
   const { accountId } = caller;
   const box = await inTransaction(deps, async (tx) => {
     const boxes = blindBoxRepository(tx);
     const held = await boxes.hold(accountId, day);
     if (!held) {
-      return firstDraw(boxes, deps, caller, { day, counts });
+      return firstDraw(boxes, deps, caller, { day, counts, filter });
     }
     const refusal = swapRefusal(held, perDay);
     if (refusal) {
       throw new AppError(REFUSALS[refusal]);
     }
     const earlier = [...held.earlierIds, ...held.postIds];
-    const draw = await drawPosts(boxes, deps, caller, { counts, earlier });
+    const draw = await drawPosts(boxes, deps, caller, { counts, earlier, filter });
     const swapped =
       draw.postIds.length === 0 ? null : await boxes.swap(accountId, day, draw, perDay);
     return swapped ?? held;

@@ -2,6 +2,7 @@ import type { BlindBox } from '@baohe/contract/blind-box';
 import { swapsLeft } from '@baohe/domain/blind-box/blind-box';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import type { BlockFilter } from '../posts/blocked-posts.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import {
@@ -17,13 +18,18 @@ export async function todaysBox(deps: BlindBoxDeps, caller: SessionCaller): Prom
   const boxes = blindBoxRepository(deps.db);
   const box =
     (await boxes.onDay(caller.accountId, day)) ??
-    (await firstDraw(boxes, deps, caller, { day, counts: await audienceCounts(deps) }));
+    (await firstDraw(boxes, deps, caller, {
+      day,
+      counts: await audienceCounts(deps),
+      filter: await deps.posts.blocked.of(caller),
+    }));
   return presentBox(deps, box, caller);
 }
 
 interface FirstDraw {
   day: string;
   counts: Awaited<ReturnType<typeof audienceCounts>>;
+  filter: BlockFilter | null;
 }
 
 /** An empty library has no box: it is drawn when there is something to draw. */
@@ -31,9 +37,9 @@ export async function firstDraw(
   boxes: BlindBoxRepository,
   deps: BlindBoxDeps,
   caller: SessionCaller,
-  { day, counts }: FirstDraw,
+  { day, counts, filter }: FirstDraw,
 ): Promise<BoxRow> {
-  const draw = await drawPosts(boxes, deps, caller, { counts, earlier: [] });
+  const draw = await drawPosts(boxes, deps, caller, { counts, earlier: [], filter });
   const { accountId } = caller;
   const box =
     draw.postIds.length === 0

@@ -1,10 +1,9 @@
 import type { bulkEdits, ChangeSet } from '@baohe/contract/bulk-edit';
 import type { ParsedInput } from '@baohe/contract/endpoint';
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import { EDIT_UNDO_DAYS, undoOf } from '@baohe/domain/posts/bulk-edit';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { openCovers, writtenPost } from './apply-edit.ts';
 import type { BulkEditDeps } from './bulk-edit-deps.ts';
 import { changeSetsRepository, type ChangeSetRow } from './change-sets.repository.ts';
@@ -80,14 +79,16 @@ export async function undoEdit(
 }
 
 export async function pageChangeSets(deps: BulkEditDeps, cursor: string | undefined) {
-  const { cursors } = deps.posts;
-  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(SETS, cursor));
-  const rows = await changeSetsRepository(deps.db).newest(behind, LARGEST_WINDOW + 1);
-  const shown = rows.slice(0, LARGEST_WINDOW);
-  const last = rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined;
+  const page = await timePage({
+    cursors: deps.posts.cursors,
+    cursor,
+    list: SETS,
+    fetch: ({ behind, count }) => changeSetsRepository(deps.db).newest(behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
   return {
-    records: shown.map((row) => presentChangeSet(row, deps.now())),
-    cursor: last ? cursors.at(SETS, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
+    records: page.rows.map((row) => presentChangeSet(row, deps.now())),
+    cursor: page.cursor,
   };
 }
 

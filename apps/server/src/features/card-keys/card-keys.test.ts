@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallFailed } from '@baohe/client/call-failed';
 import { redeemCardKey, ownCardKeys } from '@baohe/contract/card-keys';
 import { managedCardKeys } from '@baohe/contract/card-keys-managed';
@@ -389,4 +390,18 @@ test('twin: without state and table key, one key is given to several', async () 
   } finally {
     await twin.stop();
   }
+});
+
+test('a batch that is sent again under its key is made once', async () => {
+  const admin = await server.client({ roles: ['admin'] });
+  const make = (key?: string) =>
+    admin.call(
+      managedCardKeys.createBatch,
+      { batchName: '重发', worth: { kind: 'points', points: 50 }, count: 1, expiresAt: null },
+      undefined,
+      key,
+    );
+  const key = randomUUID();
+  expect(await make(key)).toEqual(await make(key));
+  expect(await make()).not.toEqual(await make());
 });

@@ -7,7 +7,7 @@ import { csvText } from '@baohe/domain/card-keys/csv';
 import { MOST_KEYS_IN_BATCH } from '@baohe/domain/card-keys/states';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { revokeGrant } from '../membership/grant-tier.ts';
 import { ledgerRepository } from '../points/ledger.repository.ts';
 import { hashCardKey, openCardKey, sealCardKey } from './card-key-secret.ts';
@@ -72,16 +72,14 @@ export async function createBatch(
 }
 
 export async function pageBatches({ db, cursors }: CardKeysDeps, cursor: string | undefined) {
-  const behind = cursor ? readTimeCursor(cursors.positionIn(BATCHES, cursor)) : null;
-  const rows = await cardKeysRepository(db).newestBatches(behind, LARGEST_WINDOW + 1);
-  const shown = rows.slice(0, LARGEST_WINDOW);
-  const last = rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined;
-  return {
-    records: shown.map(presentBatch),
-    cursor: last
-      ? cursors.at(BATCHES, writeTimeCursor({ time: last.createdAt, id: last.id }))
-      : null,
-  };
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: BATCHES,
+    fetch: ({ behind, count }) => cardKeysRepository(db).newestBatches(behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
+  return { records: page.rows.map(presentBatch), cursor: page.cursor };
 }
 
 export async function pageKeys(

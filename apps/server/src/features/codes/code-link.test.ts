@@ -78,7 +78,7 @@ test.each(['/k/AAAAAAAAAA', '/k/short', '/k/%3Cscript%3E'])(
     const { response, page } = await fetchPage(path);
     expect(response.status).toBe(200);
     expect(property(page, 'title')).toBe('异次元宝盒');
-    expect(property(page, 'image')).toBe('https://box.example/icon.svg');
+    expect(property(page, 'image')).toBe('https://box.example/icons/app-512.png');
     expect(page).not.toContain('<script>');
   },
 );
@@ -107,7 +107,7 @@ test('who guesses by links is shown nothing after some, and the app still comes'
 });
 
 test('other addresses keep the title of the page', async () => {
-  const { page } = await fetchPage('/one/osusume');
+  const { page } = await fetchPage('/one/mine');
   expect(page).toContain('<title>box</title>');
   expect(page).not.toContain('og:');
 });

@@ -48,9 +48,10 @@ const HOLD_HELPER = statement({
 const COUNT = statement({
   name: 'count_helps',
   text: `
-    select count(*)::int as count, coalesce(bool_or(helper_id = $3), false) as "hasHelped"
+    select count(*)::int as count, coalesce(bool_or(helper_id = $3), false) as "hasHelped",
+      exists (select from unlock where account_id = $1 and post_id = $2) as "isUnlocked"
     from help where account_id = $1 and post_id = $2`,
-  row: { count: column.int(), hasHelped: column.bool() },
+  row: { count: column.int(), hasHelped: column.bool(), isUnlocked: column.bool() },
 });
 
 const BROWSER = statement({
@@ -74,7 +75,9 @@ const FACTS = statement({
         as "givenToday",
       exists (
         select from device own join device other on other.finger_tag = own.finger_tag
-        where own.account_id = $1 and other.account_id = $3) as "isSuspect"`,
+        where other.account_id = $3 and own.account_id in (
+          select $1::uuid union all
+          select helper_id from help where account_id = $1 and post_id = $2)) as "isSuspect"`,
   row: {
     count: column.int(),
     hasHelped: column.bool(),
@@ -100,6 +103,15 @@ const UNLOCK = statement({
     on conflict do nothing`,
 });
 
+const OPEN_HELPED = statement({
+  name: 'open_helped_posts',
+  isPrepared: false,
+  text: `
+    insert into unlock (account_id, post_id, how)
+    select account_id, post_id, 'help' from help group by 1, 2 having count(*) >= $1
+    on conflict do nothing`,
+});
+
 /** However a post was unlocked, it reads as if it had all its helps ($2). */
 const COUNTS = statement({
   name: 'own_help_counts',
@@ -119,6 +131,18 @@ const HELPS = statement({
     from help left join account on account.id = helper_id
     where account_id = $1 and post_id = $2 order by number`,
   row: { name: column.text(), at: column.date() },
+});
+
+/** $1 owner, $2 post, $3 now. Friends whose account is gone are not there to be told. */
+const THANK = statement({
+  name: 'thank_helpers',
+  text: `
+    update help set thanked_at = $3 from account owner, account helper
+    where help.account_id = $1 and post_id = $2 and thanked_at is null
+      and owner.id = help.account_id and helper.id = helper_id
+    returning helper.id as "helperId",
+      case when owner.name_skeleton is null then '' else coalesce(owner.name, '') end as "ownerName"`,
+  row: { helperId: column.uuid(), ownerName: column.text() },
 });
 
 const STAFF_COUNTS = statement({
@@ -198,9 +222,16 @@ export function codesRepository(db: Queryable) {
       return (await execute(db, UNLOCK, [accountId, postId, how, at])) > 0;
     },
 
+    /** What has as many helps as are needed from now on. */
+    openHelped: (needed: number) => execute(db, OPEN_HELPED, [needed]),
+
     countsOf: (accountId: string, needed: number) => queryRows(db, COUNTS, [accountId, needed]),
 
     helpsOf: (accountId: string, postId: string) => queryRows(db, HELPS, [accountId, postId]),
+
+    /** Those who had not been thanked before. */
+    thank: (accountId: string, postId: string, at: Date) =>
+      queryRows(db, THANK, [accountId, postId, at]),
 
     countsForStaff: (codes: readonly { accountId: string; postId: string }[]) =>
       queryRows(db, STAFF_COUNTS, [

@@ -1,4 +1,11 @@
-import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
+import {
+  helpCode,
+  helpsOfPost,
+  parseCode,
+  shareCode,
+  thankHelpers,
+  unlockPost,
+} from '@baohe/contract/codes';
 import { managedCodes } from '@baohe/contract/codes-managed';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +18,7 @@ import { codesRepository } from './codes.repository.ts';
 import { findCodes, helpsOfCode } from './find-codes.ts';
 import { helpWithCode } from './help-with-code.ts';
 import { previewOfCode } from './parse-code.ts';
+import { sendThanks } from './send-thanks.ts';
 import { codeOf } from './share-code.ts';
 import { unlockWithPoints } from './unlock-post.ts';
 
@@ -40,6 +48,7 @@ export function codesRoutes(app: FastifyInstance, deps: CodesDeps): void {
     })),
     helpsNeeded: settings.read('helpsNeeded'),
   }));
+  serve(app, thankHelpers, ({ postId }, { caller }) => sendThanks(deps, postId, caller));
   serveCrud(app, managedCodes, codeManager(deps), 'code.not_found');
   serve(app, managedCodes.search, (input) => findCodes(deps, input));
   serve(app, managedCodes.helps, ({ cypherId }) => helpsOfCode(deps, cypherId));

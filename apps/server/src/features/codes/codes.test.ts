@@ -1,14 +1,23 @@
 import type { Client } from '@baohe/client/client';
-import { helpCode, helpsOfPost, parseCode, shareCode, unlockPost } from '@baohe/contract/codes';
+import {
+  helpCode,
+  helpsOfPost,
+  parseCode,
+  shareCode,
+  thankHelpers,
+  unlockPost,
+} from '@baohe/contract/codes';
 import { managedCodes } from '@baohe/contract/codes-managed';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { whoAmI } from '@baohe/contract/identity';
 import { listNotifications } from '@baohe/contract/notifications';
 import { ownBills } from '@baohe/contract/points';
 import { getDetail } from '@baohe/contract/posts';
+import { managedSettings } from '@baohe/contract/settings-managed';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../platform/session/session.ts';
+import { startScript } from '../../testing/child.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { openBrowser } from '../../testing/test-browser.ts';
@@ -108,6 +117,33 @@ test('three friends open a post for somebody, who sees each of them come', async
   expect(await friends[0]!.client.call(myHelpCounts, {})).toEqual({});
 });
 
+test('friends who have helped are thanked once each, and nobody else is told', async () => {
+  const owner = await somebody();
+  const [first, second, stranger] = [await somebody(), await somebody('guest'), await somebody()];
+  const [code, other] = [await share(owner), await share(owner, 'b')];
+  await help(first, code);
+  await help(stranger, other);
+  const postId = posts['a']!;
+  const thanks = () => owner.client.call(thankHelpers, { postId });
+  const thanksTo = async ({ client }: Person) => {
+    const { records } = await client.call(listNotifications, {});
+    return records.filter(({ kind }) => kind === 'help_thanked');
+  };
+  // Tapped on two devices at once, it is one thanks.
+  const replies = await Promise.all([thanks(), thanks(), thanks()]);
+  expect(replies.map(({ thanked }) => thanked).toSorted((one, two) => one - two)).toEqual([
+    0, 0, 1,
+  ]);
+  await help(second, code);
+  expect(await thanks()).toEqual({ thanked: 1 });
+  const about = { kind: 'help_thanked', person: '江眠', post: { postUuid: postId } };
+  expect(await thanksTo(first)).toMatchObject([about]);
+  expect(await thanksTo(second)).toMatchObject([about]);
+  expect(await thanksTo(stranger)).toEqual([]);
+  // A friend has nobody to thank.
+  expect(await first.client.call(thankHelpers, { postId })).toEqual({ thanked: 0 });
+});
+
 test('asked again, somebody gets the same code; another person and another post have their own', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const code = await share(one);
@@ -183,6 +219,27 @@ test('one’s own code, a second help and a help that comes too late are refused
   });
 });
 
+test('the code of a work that its owner has, or that is free, asks for no help and says who may open it', async () => {
+  const [owner, friend] = [await somebody(), await somebody()];
+  const look = ({ client }: Person, cypherKey: string) => client.call(parseCode, { cypherKey });
+  const code = await share(owner, 'b');
+  await help(friend, code);
+  expect(await look(owner, code)).toMatchObject({ helpCount: 1, isOpen: false });
+  await give(owner.id, 12);
+  await owner.client.call(unlockPost, { postId: posts['b']! });
+  expect(await look(friend, code)).toMatchObject({ helpCount: 3, isOpen: false });
+  expect(await look(owner, code)).toMatchObject({ helpCount: 3, isOpen: true });
+  const late = await somebody();
+  await expect(help(late, code)).rejects.toMatchObject({ key: 'code.complete' });
+
+  const free = await share(owner, 'free');
+  expect(await look(late, free)).toMatchObject({ helpCount: 3, isOpen: true });
+  await expect(help(late, free)).rejects.toMatchObject({ key: 'code.complete' });
+  const member = await somebody();
+  await holdTier(server, member.token, { level: 12, since: now, days: 30 });
+  expect(await look(member, await share(owner))).toMatchObject({ helpCount: 0, isOpen: true });
+});
+
 test('forty friends at once open a post with three helps, and no fourth', async () => {
   const owner = await somebody();
   const code = await share(owner);
@@ -200,6 +257,32 @@ test('forty friends at once open a post with three helps, and no fourth', async 
     [owner.id],
   );
   expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+});
+
+test('when fewer helps are needed, what has as many opens: set in the console, taken back, set by the command', async () => {
+  const [owner, ...friends] = await Promise.all(Array.from({ length: 4 }, () => somebody()));
+  const admin = await server.client({ roles: ['admin'] });
+  const accessTo = async (key: string) =>
+    (await owner!.client.call(getDetail, { postId: posts[key]! })).access;
+  await admin.call(managedSettings.change, { key: 'helpsNeeded', value: 4 });
+  const [code, other] = [await share(owner!, 'a'), await share(owner!, 'b')];
+  for (const [number, friend] of friends.entries()) {
+    await help(friend, code);
+    if (number < 2) {
+      await help(friend, other);
+    }
+  }
+  expect(await accessTo('a')).toBe('preview');
+  await admin.call(managedSettings.reset, { key: 'helpsNeeded' });
+  expect([await accessTo('a'), await accessTo('b')]).toEqual(['full', 'preview']);
+  const command = startScript(
+    new URL('../../commands/setting.ts', import.meta.url),
+    ['helpsNeeded', '2'],
+    { env: { DATABASE_URL: server.connectionString, DATA_DIR: server.dataDir } },
+  );
+  expect(await command.ended).toMatchObject({ code: 0 });
+  expect(await accessTo('b')).toBe('full');
+  await admin.call(managedSettings.reset, { key: 'helpsNeeded' });
 });
 
 test('one person helps five times a day, and again from midnight in Shanghai', async () => {
@@ -245,12 +328,26 @@ test('the same browser does not count twice, whoever is logged in there; a like 
   expect(await alike.client.call(helpCode, { cypherKey: code })).toMatchObject({ helpCount: 2 });
   const { rows } = await server.pool.query('select is_suspect from help order by number');
   expect(rows).toEqual([{ is_suspect: false }, { is_suspect: true }]);
+  const admin = await server.client({ roles: ['admin'] });
+  const { records } = await admin.call(managedCodes.search, { cypherKey: code });
+  expect(records).toMatchObject([{ helpCount: 2, suspectCount: 1 }]);
   const editor = await server.client({ roles: ['editor'] });
-  const { records } = await editor.call(managedCodes.page, {});
-  expect(records.find(({ cypherKey }) => cypherKey === code)).toMatchObject({
+  expect(await editor.call(managedCodes.get, { id: records[0]!.cypherId })).toMatchObject({
+    cypherKey: code,
     helpCount: 2,
     suspectCount: 1,
   });
+  const page = await editor.call(managedCodes.page, { pageParams: { current: 1, pageSize: 100 } });
+  expect(page.records.map(({ cypherKey }) => cypherKey)).toContain(code);
+
+  // And one that looks like an earlier helper.
+  const alikeFriend = browserAt('another');
+  await alikeFriend.guest();
+  expect(await alikeFriend.client.call(helpCode, { cypherKey: code })).toMatchObject({
+    isOpened: true,
+  });
+  const { rows: all } = await server.pool.query('select is_suspect from help order by number');
+  expect(all).toEqual([{ is_suspect: false }, { is_suspect: true }, { is_suspect: true }]);
 });
 
 test('points open a post once, however often one taps and on however many devices', async () => {

@@ -15,7 +15,7 @@ export async function findCodes(
     cursors: posts.cursors,
     cursor,
     list: filteredList('found codes', filter),
-    fetch: (behind, count) =>
+    fetch: ({ behind, count }) =>
       foundCodesRepository(db).search({
         key: filter.cypherKey ?? null,
         accountId: filter.fkUserId ?? null,

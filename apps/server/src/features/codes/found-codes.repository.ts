@@ -1,7 +1,7 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 const CODES = statement({
   name: 'search_codes',

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@baohe/contract/errors';
 import { helpRefusal, type HelpRefusal } from '@baohe/domain/codes/help';
+import { isFree } from '@baohe/domain/posts/price';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -37,7 +38,7 @@ export async function helpWithCode(
     await recordCodeMiss(deps);
     throw new AppError('code.not_found');
   }
-  await knownPost(deps, named.postId, caller);
+  const { post } = await knownPost(deps, named.postId, caller);
 
   return inTransaction(deps, async (tx) => {
     const codes = codesRepository(tx);
@@ -51,6 +52,7 @@ export async function helpWithCode(
     const { count, isSuspect, ...facts } = await codes.facts(code, helper, day);
     const refusal = helpRefusal({
       ...facts,
+      isOpen: facts.isOpen || isFree(post.pointPrice),
       isOwnCode: code.accountId === helper.id,
       mostPerDay,
     });

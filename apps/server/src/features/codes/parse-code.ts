@@ -1,4 +1,5 @@
 import type { CodePreview } from '@baohe/contract/codes';
+import { isFree } from '@baohe/domain/posts/price';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -33,8 +34,8 @@ export async function resolvePreview(
     await recordCodeMiss(deps);
     throw new AppError('code.not_found');
   }
-  const { post } = await knownPost(deps, code.postId, caller);
-  const { count, hasHelped } = await codes.helpsWith(
+  const { post, access } = await knownPost(deps, code.postId, caller);
+  const { count, hasHelped, isUnlocked } = await codes.helpsWith(
     code.accountId,
     code.postId,
     caller?.accountId ?? null,
@@ -48,10 +49,12 @@ export async function resolvePreview(
     postSourceLabel: card.postSourceLabel,
     ...(caller && { fkPostId: code.postId }),
     ownerName: code.ownerName,
-    helpCount: Math.min(count, needed),
+    // What needs no help does not ask for any, however its owner came by it.
+    helpCount: isUnlocked || isFree(post.pointPrice) ? needed : Math.min(count, needed),
     helpsNeeded: needed,
     isOwn: caller?.accountId === code.accountId,
     hasHelped,
+    isOpen: access === 'full',
     registerPoints: settings.read('inviteePoints'),
   };
 }

@@ -1,9 +1,9 @@
 import type { FeedbackFacts } from '@baohe/contract/feedback';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
 import { storableJson } from '../../platform/database/storable-json.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 import { feedback } from '../../schema/feedback.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;

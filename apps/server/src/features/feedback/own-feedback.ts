@@ -1,5 +1,5 @@
 import type { FeedbackStatus } from '@baohe/domain/feedback/feedback';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 
@@ -11,19 +11,22 @@ export async function ownFeedbackOf(
   accountId: string,
   cursor: string | undefined,
 ) {
-  const list = `feedback ${accountId}`;
-  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
-  const rows = await feedbackRepository(db).ofAccount(accountId, behind, PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: `feedback ${accountId}`,
+    size: PAGE,
+    fetch: ({ behind, count }) => feedbackRepository(db).ofAccount(accountId, behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
   return {
-    records: shown.map(({ id, content, status, answer, createdAt }) => ({
+    records: page.rows.map(({ id, content, status, answer, createdAt }) => ({
       feedbackId: id,
       content,
       status: status as FeedbackStatus,
       answer,
       createdAt: createdAt.toISOString(),
     })),
-    cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
+    cursor: page.cursor,
   };
 }

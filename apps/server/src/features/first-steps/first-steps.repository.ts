@@ -14,12 +14,14 @@ const FACTS = statement({
           where post_term.term_no = category.no and not post.demo)) as categories,
     exists (select from tier where status = 1 and discount_price > 0) as tiers,
     exists (
-      select from pay_gateway where status = 1 and not is_test and sealed_key is not null) as gateway`,
+      select from pay_gateway where status = 1 and not is_test and sealed_key is not null) as gateway,
+    exists (select from backup_note) as backup`,
   row: {
     content: column.bool(),
     categories: column.bool(),
     tiers: column.bool(),
     gateway: column.bool(),
+    backup: column.bool(),
   },
 });
 

@@ -23,24 +23,25 @@ export function firstStepsRoutes(app: FastifyInstance, deps: FirstStepsDeps): vo
   const { db, settings, publicUrl } = deps;
   const repository = firstStepsRepository(db);
 
-  const read = async (said: Partial<Record<FirstStep, boolean>> = {}) => {
+  const read = async (isArranged = settings.read('backupArranged')) => {
+    const facts = await repository.facts();
     const isDone: Record<FirstStep, boolean> = {
       name: settings.read('siteName') !== settingsRegistry.siteName.shipped,
       address: publicUrl !== undefined,
-      backup: settings.read('backupArranged'),
-      ...(await repository.facts()),
-      ...said,
+      ...facts,
+      // Somebody has said so, or one was made by the command or noted in the console.
+      backup: isArranged || facts.backup,
     };
     return { steps: FIRST_STEPS.map((key) => ({ key, isDone: isDone[key] })) };
   };
 
   serve(app, firstSteps, () => read());
-  serve(app, confirmFirstStep, async ({ key, isDone }, { transaction }) => {
+  serve(app, confirmFirstStep, async ({ isDone }, { transaction }) => {
     await transaction(async (tx, audit) => {
       await settingsRepository(tx).store('backupArranged', isDone);
       audit.target(['backupArranged']);
     });
     // The change is heard a moment later; the answer has it already.
-    return read({ [key]: isDone });
+    return read(isDone);
   });
 }

@@ -2,6 +2,7 @@ import { confirmFirstStep, firstSteps } from '@baohe/contract/first-steps';
 import { afterEach, expect, test } from 'vitest';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { healthRepository } from '../health/health.repository.ts';
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -46,4 +47,12 @@ test('what happens outside of the site an admin ticks, and unticks', async () =>
   expect(await doneAt(server)).toEqual(['address', 'backup']);
   await admin.call(confirmFirstStep, { key: 'backup', isDone: false });
   expect(await doneAt(server)).toEqual(['address']);
+});
+
+test('a backup that was made ticks its step', async () => {
+  server = await startTestServer();
+  await server.pool.query('update tier set discount_price = 0');
+  expect(await doneAt(server)).toEqual([]);
+  await healthRepository(server.db).noteBackup(new Date(), null);
+  expect(await doneAt(server)).toEqual(['backup']);
 });

@@ -109,6 +109,7 @@ export function accountsRepository(db: Queryable) {
           id: account.id,
           name: account.name,
           passwordHash: account.passwordHash,
+          hasStaffPassword: account.hasStaffPassword,
           status: account.status,
           lockReason: account.lockReason,
           roles: account.roles,
@@ -136,7 +137,9 @@ export function accountsRepository(db: Queryable) {
     /** False when it has a name already; the condition decides, not a prior read. */
     async nameGuest(
       id: string,
-      named: { name: string; nameSkeleton: string; passwordHash: string; roles: Role[] },
+      named: Required<
+        Pick<NewAccount, 'name' | 'nameSkeleton' | 'passwordHash' | 'hasStaffPassword' | 'roles'>
+      >,
     ): Promise<boolean> {
       const changed = await db
         .update(account)

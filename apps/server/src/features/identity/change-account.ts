@@ -1,5 +1,6 @@
 import type { Viewer } from '@baohe/contract/viewer';
 import { isEmail, isPhone } from '@baohe/domain/identity/contact';
+import { isStaffPassword } from '@baohe/domain/identity/credentials';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
@@ -38,7 +39,10 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPwd);
   return inIdentityTransaction(deps, visit, async (inside, held) => {
     const now = inside.clock();
-    await inside.accounts.change(caller.accountId, { passwordHash });
+    await inside.accounts.change(caller.accountId, {
+      passwordHash,
+      hasStaffPassword: isStaffPassword(newPwd),
+    });
     await endEverything(inside, caller.accountId, caller.deviceId);
     if (caller.deviceId) {
       await inside.devices.change(caller.deviceId, { unboundAt: now });

@@ -24,3 +24,18 @@ export async function confirmPassword(
   }
   await guardLogin.succeeded(attempt);
 }
+
+/** Entered once more in a session that goes on: what only whoever knows the password may do is open for a while. */
+export async function confirmSession(
+  deps: IdentityDeps,
+  password: string,
+  caller: SessionCaller,
+  visit: Visit,
+): Promise<null> {
+  if (caller.roles.length === 0) {
+    throw new AppError('account.register_first');
+  }
+  await confirmPassword(deps, password, caller, visit);
+  await deps.sessions.confirm(Buffer.from(caller.session, 'base64url'), deps.clock());
+  return null;
+}

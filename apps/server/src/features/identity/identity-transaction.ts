@@ -32,6 +32,7 @@ export async function inIdentityTransaction<T>(
       address: visit.address,
       isLocal: visit.isLocal,
       origin: visit.origin,
+      site: visit.site,
       sessionToken: visit.sessionToken,
       deviceCookie: visit.deviceCookie,
       keepSession: (token) => afterCommit.push(() => visit.keepSession(token)),

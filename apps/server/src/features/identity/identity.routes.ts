@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeEmail, changePassword, changePhone } from './change-account.ts';
 import { checkUsername } from './check-username.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, confirmSession } from './confirm-password.ts';
 import { liveCredential, logInByCredential, makeCredential } from './credential-picture.ts';
 import { enterAsGuest } from './enter-as-guest.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -45,6 +45,9 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     await confirmPassword(deps, password, caller, visit);
     return changePhone(deps, phone, caller);
   });
+  serve(app, own.confirmPassword, ({ password }, { caller, visit }) =>
+    confirmSession(deps, password, caller, visit),
+  );
   serve(app, own.devices, async (_, { caller }) => ({ records: await listDevices(deps, caller) }));
   serve(app, own.revokeDevices, async ({ deviceId, password }, { caller, visit }) => {
     await confirmPassword(deps, password, caller, visit);

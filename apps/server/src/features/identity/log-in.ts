@@ -1,5 +1,5 @@
 import type { Entry, NewDevice } from '@baohe/contract/identity';
-import { isSameName, nameSkeleton } from '@baohe/domain/identity/credentials';
+import { isSameName, isStaffPassword, nameSkeleton } from '@baohe/domain/identity/credentials';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { isDemoStaff } from '../../platform/session/demo-staff.ts';
@@ -39,6 +39,9 @@ export async function logIn(deps: IdentityDeps, typed: Typed, visit: Visit): Pro
     throw new AppError('login.failed');
   }
   await guardLogin.succeeded(attempt);
+  if (!account.hasStaffPassword && isStaffPassword(typed.password)) {
+    await accounts.change(account.id, { hasStaffPassword: true });
+  }
   if (isDemoStaff(account) && !visit.isLocal) {
     throw new AppError('login.failed');
   }
@@ -50,7 +53,7 @@ export async function logIn(deps: IdentityDeps, typed: Typed, visit: Visit): Pro
     throw new AppError('login.failed');
   }
   refuseClosedAccount(account);
-  return takeIn(deps, account.id, visit, typed.device);
+  return takeIn(deps, account.id, visit, typed.device, { isPasswordEntered: true });
 }
 
 /** Undone and taken in, together or not at all. */
@@ -59,6 +62,6 @@ function stay(deps: IdentityDeps, accountId: string, typed: Typed, visit: Visit)
     if (!(await inside.accounts.undoDeletion(accountId, inside.clock()))) {
       throw new AppError('login.failed');
     }
-    return takeIn(inside, accountId, held, typed.device);
+    return takeIn(inside, accountId, held, typed.device, { isPasswordEntered: true });
   });
 }

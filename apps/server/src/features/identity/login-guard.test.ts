@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('twin: a lock on the account is found out', { timeout: 120_000 }, async () => {
+test('twin: a lock on the account is found out', async () => {
   await expect(
     ownerStaysWelcome(({ identity }) => {
       const failed = new Map<string, number>();
@@ -102,7 +102,7 @@ test('twin: a lock on the account is found out', { timeout: 120_000 }, async () 
   ).rejects.toThrow('the owner was refused: request.too_many');
 });
 
-test('twin: no guard is found out', { timeout: 120_000 }, async () => {
+test('twin: no guard is found out', async () => {
   await expect(
     ownerStaysWelcome(({ identity }) => ({
       identity: { ...identity, guardLogin: { async before() {}, async succeeded() {} } },
@@ -110,42 +110,38 @@ test('twin: no guard is found out', { timeout: 120_000 }, async () => {
   ).rejects.toThrow('guesses that reached the password');
 });
 
-test(
-  'twin: a guard that reads first and counts later lets a rush through',
-  { timeout: 120_000 },
-  async () => {
-    await expect(
-      ownerStaysWelcome(({ identity }) => {
-        const failed = new Map<string, number>();
-        let came = 0;
-        let letRushIn = () => {};
-        const rush = new Promise<void>((resolve) => (letRushIn = resolve));
-        return {
-          identity: {
-            ...identity,
-            guardLogin: {
-              async before({ nameSkeleton, knownDevice }) {
-                const before = failed.get(nameSkeleton) ?? 0;
-                came += 1;
-                // The first is the owner, alone; more of the others than may have read before one counts.
-                if (came > MOST_LOOKED_AT + 2) {
-                  letRushIn();
-                } else if (came > 1) {
-                  await rush;
-                }
-                failed.set(nameSkeleton, before + 1);
-                if (before >= 5 && !knownDevice) {
-                  throw new AppError('request.too_many', { seconds: 900 });
-                }
-              },
-              async succeeded() {},
+test('twin: a guard that reads first and counts later lets a rush through', async () => {
+  await expect(
+    ownerStaysWelcome(({ identity }) => {
+      const failed = new Map<string, number>();
+      let came = 0;
+      let letRushIn = () => {};
+      const rush = new Promise<void>((resolve) => (letRushIn = resolve));
+      return {
+        identity: {
+          ...identity,
+          guardLogin: {
+            async before({ nameSkeleton, knownDevice }) {
+              const before = failed.get(nameSkeleton) ?? 0;
+              came += 1;
+              // The first is the owner, alone; more of the others than may have read before one counts.
+              if (came > MOST_LOOKED_AT + 2) {
+                letRushIn();
+              } else if (came > 1) {
+                await rush;
+              }
+              failed.set(nameSkeleton, before + 1);
+              if (before >= 5 && !knownDevice) {
+                throw new AppError('request.too_many', { seconds: 900 });
+              }
             },
+            async succeeded() {},
           },
-        };
-      }),
-    ).rejects.toThrow('guesses that reached the password');
-  },
-);
+        },
+      };
+    }),
+  ).rejects.toThrow('guesses that reached the password');
+});
 
 /** Whether somebody exists must not be told by the work that is done for the answer. */
 async function sameWorkForEverybody(instead?: TestServerOptions['instead']): Promise<void> {

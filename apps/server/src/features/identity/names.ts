@@ -7,7 +7,7 @@ import {
   USERNAME,
   usernameFault,
 } from '@baohe/domain/identity/credentials';
-import type { Role } from '@baohe/domain/identity/roles';
+import { hasStaffRole, type Role } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -34,9 +34,9 @@ export function refuseBadPassword(
   password: string,
   roles: readonly Role[] = [],
 ): void {
-  const staff = roles.some((role) => role !== 'user');
-  const longest = staff ? PASSWORD.largest : settings.read('passwordLongest');
-  const shortest = staff ? PASSWORD.staffShortest : PASSWORD.shortest;
+  const isOfStaff = hasStaffRole(roles);
+  const longest = isOfStaff ? PASSWORD.largest : settings.read('passwordLongest');
+  const shortest = isOfStaff ? PASSWORD.staffShortest : PASSWORD.shortest;
   const fault = passwordFault(password, longest, shortest);
   if (fault) {
     throw new AppError(`password.${fault}`, { shortest, longest });

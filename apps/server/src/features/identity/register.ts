@@ -1,5 +1,5 @@
 import type { Entry, NewDevice } from '@baohe/contract/identity';
-import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import { isStaffPassword, nameSkeleton } from '@baohe/domain/identity/credentials';
 import { AppError } from '../../platform/app-error.ts';
 import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
@@ -95,6 +95,7 @@ async function checkedAndHashed(
     name: username,
     nameSkeleton: skeleton,
     passwordHash: await passwords.hash(password),
+    hasStaffPassword: isStaffPassword(password),
     roles: ['user' as const],
   };
 }

@@ -138,11 +138,11 @@ async function nothingStolenOpens(instead?: TestServerOptions['instead']): Promi
   }
 }
 
-test('nothing stolen opens an account', { timeout: 120_000 }, async () => {
+test('nothing stolen opens an account', async () => {
   await expect(nothingStolenOpens()).resolves.toBeUndefined();
 });
 
-test('twin: who goes by the fingerprint is found out', { timeout: 120_000 }, async () => {
+test('twin: who goes by the fingerprint is found out', async () => {
   await expect(
     nothingStolenOpens(({ identity, pool }) => ({
       identity: {
@@ -161,69 +161,57 @@ test('twin: who goes by the fingerprint is found out', { timeout: 120_000 }, asy
   ).rejects.toThrow('a copied fingerprint');
 });
 
-test(
-  'twin: who does not ask for the key, or not for the newest cookie, is found out',
-  { timeout: 120_000 },
-  async () => {
-    await expect(
-      nothingStolenOpens(({ identity }) => ({
-        identity: {
+test('twin: who does not ask for the key, or not for the newest cookie, is found out', async () => {
+  await expect(
+    nothingStolenOpens(({ identity }) => ({
+      identity: {
+        ...identity,
+        recogniseDevice: openRecognition({
           ...identity,
-          recogniseDevice: openRecognition({
-            ...identity,
-            judge: (device, shown, secrets, now) => {
-              const unguarded = { ...device, publicKey: null, secretHash: hashToken(shown.secret) };
-              const mine = [device.secretHash, ...device.oldHashes].some((known) =>
-                known.equals(hashToken(shown.secret)),
-              );
-              return judgeDevice(mine ? unguarded : device, shown, secrets, now);
-            },
-          }),
+          judge: (device, shown, secrets, now) => {
+            const unguarded = { ...device, publicKey: null, secretHash: hashToken(shown.secret) };
+            const mine = [device.secretHash, ...device.oldHashes].some((known) =>
+              known.equals(hashToken(shown.secret)),
+            );
+            return judgeDevice(mine ? unguarded : device, shown, secrets, now);
+          },
+        }),
+      },
+    })),
+  ).rejects.toThrow('a cookie without its key, an old cookie');
+});
+
+test('twin: who forgets that a picture was revoked is found out', async () => {
+  await expect(
+    nothingStolenOpens(({ identity }) => ({
+      identity: withRepositories(identity, ({ credentials }) => ({
+        credentials: {
+          ...credentials,
+          use: async () => true,
+          find: async (id) => {
+            const found = await credentials.find(id);
+            return found && { ...found, revokedAt: null };
+          },
         },
       })),
-    ).rejects.toThrow('a cookie without its key, an old cookie');
-  },
-);
+    })),
+  ).rejects.toThrow('a revoked picture');
+});
 
-test(
-  'twin: who forgets that a picture was revoked is found out',
-  { timeout: 120_000 },
-  async () => {
-    await expect(
-      nothingStolenOpens(({ identity }) => ({
-        identity: withRepositories(identity, ({ credentials }) => ({
-          credentials: {
-            ...credentials,
-            use: async () => true,
-            find: async (id) => {
-              const found = await credentials.find(id);
-              return found && { ...found, revokedAt: null };
-            },
-          },
-        })),
+test('twin: who ends the cookie and not the session is found out', async () => {
+  await expect(
+    nothingStolenOpens(({ identity }) => ({
+      identity: withRepositories(identity, ({ sessions }) => ({
+        sessions: {
+          ...sessions,
+          end: async () => {},
+          endAll: async () => {},
+          endOfDevices: async () => {},
+        },
       })),
-    ).rejects.toThrow('a revoked picture');
-  },
-);
-
-test(
-  'twin: who ends the cookie and not the session is found out',
-  { timeout: 120_000 },
-  async () => {
-    await expect(
-      nothingStolenOpens(({ identity }) => ({
-        identity: withRepositories(identity, ({ sessions }) => ({
-          sessions: {
-            ...sessions,
-            end: async () => {},
-            endAll: async () => {},
-            endOfDevices: async () => {},
-          },
-        })),
-      })),
-    ).rejects.toThrow('the session of a removed device, the session of who logged out');
-  },
-);
+    })),
+  ).rejects.toThrow('the session of a removed device, the session of who logged out');
+});
 
 function asKnown(
   device: NonNullable<Awaited<ReturnType<ReturnType<typeof devicesRepository>['find']>>>,

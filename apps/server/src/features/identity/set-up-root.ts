@@ -59,6 +59,7 @@ export async function setUpRoot(deps: IdentityDeps, typed: Typed, visit: Visit):
     name: typed.username,
     nameSkeleton: skeleton,
     passwordHash,
+    hasStaffPassword: true,
     roles: [...ROOT_ROLES],
     demo: false,
   };
@@ -73,6 +74,6 @@ export async function setUpRoot(deps: IdentityDeps, typed: Typed, visit: Visit):
       await endEverything(inside, nameOwner.id, null);
     }
     const accountId = nameOwner?.id ?? (await unlessTaken(inside.accounts.add(root)));
-    return takeIn(inside, accountId, held, typed.device);
+    return takeIn(inside, accountId, held, typed.device, { isPasswordEntered: true });
   });
 }

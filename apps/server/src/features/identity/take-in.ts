@@ -17,6 +17,7 @@ export async function takeIn(
   accountId: string,
   visit: Visit,
   introduced: NewDevice | undefined,
+  { isPasswordEntered = false } = {},
 ): Promise<Entry> {
   return inIdentityTransaction(deps, visit, async (inside, held) => {
     const nonce = newNonce();
@@ -24,7 +25,7 @@ export async function takeIn(
     const deviceId =
       (await backOnItsDevice(inside, accountId, held, introduced, nonce)) ??
       (await onNewDevice(inside, accountId, held, { introduced, nonce, browserId }));
-    await beginSession(inside, accountId, deviceId, held);
+    await beginSession(inside, accountId, deviceId, held, isPasswordEntered);
     const viewer = await viewerOf(inside.accounts, accountId, inside.clock());
     return { ...viewer, asDevice: { deviceId, nonce } };
   });
@@ -36,11 +37,12 @@ export async function beginSession(
   accountId: string,
   deviceId: string,
   visit: Visit,
+  isPasswordEntered = false,
 ): Promise<void> {
   if (visit.sessionToken) {
     await sessions.end(hashToken(visit.sessionToken));
   }
-  visit.keepSession(await openSession(sessions, clock, accountId, deviceId));
+  visit.keepSession(await openSession(sessions, clock, accountId, { deviceId, isPasswordEntered }));
 }
 
 /** The device that the browser's cookie belongs to, whosever it is. */

@@ -1,17 +1,16 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleServer } from '../../testing/bundle-server.ts';
-import { startScript } from '../../testing/child.ts';
+import { scriptOf, startScript } from '../../testing/child.ts';
 import { photo } from '../../testing/photo.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
 import { openParsers, ParsersClosed } from './open-parsers.ts';
 import { WorkRefused, type ParseJob } from './parsed-work.ts';
 
-const MISBEHAVING = fileURLToPath(new URL('../../testing/misbehaving-parser.ts', import.meta.url));
+const MISBEHAVING = scriptOf(new URL('../../testing/misbehaving-parser.ts', import.meta.url));
 
 type Options = Partial<Parameters<typeof openParsers>[0]>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lyricsOf, queueWith, type SoundEntry } from '@baohe/domain/listening/play-queue';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ensureFfmpeg, makeWithFfmpeg } from '../../testing/ffmpeg.ts';
+import { chapterFile, ensureFfmpeg, makeWithFfmpeg } from '../../testing/ffmpeg.ts';
 import { parseWork } from '../../testing/parse-work.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { flacFile, mp3File, wavFile } from '../../testing/sound-files.ts';
@@ -136,8 +136,8 @@ test('words in any encoding and format become what the player reads, found by th
   );
 });
 
-test('a recording with chapters shows them as lines', async () => {
-  const { work, job } = await parsed(
+test('the chapters that stand beside a recording are marks in it', async () => {
+  const { work } = await parsed(
     {
       'book.mp3': mp3File(4),
       'metadata.json': JSON.stringify({
@@ -156,30 +156,44 @@ test('a recording with chapters shows them as lines', async () => {
     title: '书',
     sources: ['audiobookshelf', 'audio-tags', 'names'],
   });
-  const vtt = work.files.find(({ mime }) => mime === 'text/vtt')!;
-  expect(await readFile(join(job.workshop, vtt.path), 'utf8')).toMatch(
-    /00:02\.000 --> 00:00:04\.\d+\n二/,
-  );
+  expect(entriesOf(work)).toEqual([
+    expect.objectContaining({
+      type: 'audio',
+      chapterMarks: [
+        { start: 0, title: '一' },
+        { start: 2, title: '二' },
+      ],
+    }),
+  ]);
   expect(work.metaInfo['hasSubtitle']).toBe(false);
 });
 
 test('an audiobook has its chapters inside', async () => {
   await ensureFfmpeg();
   const root = await temporaryFolder();
-  const chapter = (start: number, end: number, title: string) =>
-    `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start}\nEND=${end}\ntitle=${title}\n`;
-  const metadata = `;FFMETADATA1\nalbum=书\n${chapter(0, 1000, '一')}${chapter(1000, 2000, '二')}`;
-  await writeFile(join(root, 'metadata.txt'), metadata);
+  const chapters = chapterFile(
+    [
+      [0, '一'],
+      [1, ''],
+    ],
+    2,
+  );
+  await writeFile(join(root, 'metadata.txt'), chapters.replace('\n', '\nalbum=书\n'));
   const sound = ['-f', 'lavfi', '-i', 'sine=duration=2', '-i', join(root, 'metadata.txt')];
   await makeWithFfmpeg([...sound, '-map_metadata', '1', '-c:a', 'aac'], join(root, 'book.m4b'));
-  const { work, job } = await parsed({ 'book.m4b': await readFile(join(root, 'book.m4b')) }, [], {
+  const { work } = await parsed({ 'book.m4b': await readFile(join(root, 'book.m4b')) }, [], {
     path: 'book.m4b',
   });
   expect(work.metadata.title).toBe('书');
-  const vtt = work.files.find(({ mime }) => mime === 'text/vtt')!;
-  expect(await readFile(join(job.workshop, vtt.path), 'utf8')).toContain(
-    '00:00:01.000 --> 00:00:02.0',
-  );
+  expect(entriesOf(work)).toEqual([
+    expect.objectContaining({
+      type: 'audio',
+      chapterMarks: [
+        { start: 0, title: '一' },
+        { start: 1, title: '' },
+      ],
+    }),
+  ]);
 });
 
 test('tracks whose numbers stand in their tags alone are played in that order', async () => {

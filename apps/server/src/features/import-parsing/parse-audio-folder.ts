@@ -49,7 +49,7 @@ export const parseAudioFolder: Parse = async (job) => {
       duration: Math.round(seconds),
       ...(group !== undefined && { circle: { sourceId: '', name: group } }),
       ...(metadata.publishedAt && { release: metadata.publishedAt.slice(0, 10) }),
-      hasSubtitle: stored?.hasWords ?? false,
+      hasSubtitle: stored?.hasLyrics ?? false,
       vas: named('artist').map((name) => ({ name })),
       tagList: metadata.tags.map(({ label }) => label),
     },

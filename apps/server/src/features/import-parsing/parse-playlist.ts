@@ -26,7 +26,7 @@ import { filmCovers } from './video/film-covers.ts';
 import { filmMetaInfo, htmlOf } from './video/film-info.ts';
 import { filmNfo } from './video/film-nfo.ts';
 import type { SeenFilm } from './video/film-pictures.ts';
-import { filmWords } from './video/film-words.ts';
+import { storeFilmSubtitles } from './video/film-subtitles.ts';
 import { joinedParts } from './video/joined-parts.ts';
 
 /** As the manifest takes the name of a part. */
@@ -60,7 +60,8 @@ export const parsePlaylist: Parse = async (job) => {
   ]);
   const seen = (await hasFfmpeg()) ? await seenFilm(job, all, seconds) : null;
   const { cover, file: coverFile } = await makeCover(job, 'video', filmCovers(job, seen), notes);
-  const words = depth === 'whole' ? await filmWords(job, [], notes) : { files: [], subtitles: [] };
+  const subtitles =
+    depth === 'whole' ? await storeFilmSubtitles(job, [], notes) : { files: [], subtitles: [] };
   const files = sources.map(({ top, members }): ParsedFile => ({
     ref: `file:films/${stableName(top.path)}.${top.ending}`,
     mime: mimeOf(top.ending),
@@ -73,11 +74,11 @@ export const parsePlaylist: Parse = async (job) => {
     metadata,
     counts: { seconds },
     cover,
-    files: depth === 'whole' ? [coverFile, ...files, ...words.files] : [coverFile],
+    files: depth === 'whole' ? [coverFile, ...files, ...subtitles.files] : [coverFile],
     metaInfo: filmMetaInfo(metadata, seconds),
     contentInfo: depth === 'whole' ? { postContentHtml: htmlOf(metadata.summary) } : {},
     playSources: depth === 'whole' ? sourcesOf(tops, files) : [],
-    subtitles: words.subtitles,
+    subtitles: subtitles.subtitles,
     downloads: [],
     notes,
   };

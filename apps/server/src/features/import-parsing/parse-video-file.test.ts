@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureFfmpeg, makeWithFfmpeg, testFilm } from '../../testing/ffmpeg.ts';
+import { scriptOf } from '../../testing/child.ts';
+import { chapterFile, ensureFfmpeg, makeWithFfmpeg, testFilm } from '../../testing/ffmpeg.ts';
 import { parseJob, parseWork } from '../../testing/parse-work.ts';
 import { smallPicture } from '../../testing/small-picture.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -119,6 +120,42 @@ test.each([
     from: 'root',
   });
   expect(reasonsOf(work)).toEqual(['notPlayable']);
+});
+
+test.each([
+  ['film.mp4', 'root'],
+  ['film.mkv', 'workshop'],
+])('the chapters of %s are marks in the film', async (name, from) => {
+  const chapters = join(await temporaryFolder(), 'chapters.txt');
+  await writeFile(
+    chapters,
+    chapterFile(
+      [
+        [0, '海边'],
+        [1.5, '灯塔; 夜'],
+        [3, '归途'],
+      ],
+      4,
+    ),
+  );
+  const input = [...testFilm(4), '-i', chapters];
+  const { work } = await filmed(
+    name,
+    [...H264, ...AAC, '-map_chapters', '2', '-movflags', '+faststart'],
+    { input },
+  );
+  const film = work.files.find(({ ref }) => ref === work.playSources[0]?.ref);
+  expect(film).toMatchObject({ from });
+  expect(work.contentInfo['chapterMarks']).toEqual([
+    { start: 0, title: '海边' },
+    { start: 1.5, title: '灯塔; 夜' },
+    { start: 3, title: '归途' },
+  ]);
+});
+
+test('a film without chapters has no marks', async () => {
+  const { work } = await filmed('film.mp4', [...H264, ...AAC]);
+  expect(work.contentInfo).not.toHaveProperty('chapterMarks');
 });
 
 test('the cover is not a black picture', async () => {
@@ -236,11 +273,11 @@ test('what an NFO says comes before the name; one that is broken is said', async
 async function withoutFfmpeg(files: Record<string, Buffer>): Promise<ParsedWork> {
   const [path = ''] = Object.keys(files);
   const job = await parseJob({ kind: 'video', format: 'video-file', path, files });
-  const script = join(import.meta.dirname, '../../testing/parse-film-in-a-process.ts');
+  const script = new URL('../../testing/parse-film-in-a-process.ts', import.meta.url);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', script, JSON.stringify(job)],
-    { env: { PATH: job.workshop }, cwd: import.meta.dirname },
+    [scriptOf(script), JSON.stringify(job)],
+    { env: { PATH: job.workshop } },
   );
   return JSON.parse(stdout) as ParsedWork;
 }
@@ -262,7 +299,7 @@ test('without ffmpeg an MP4 is served as it is, an MKV only to be saved, and bot
   await makeWithFfmpeg([...testFilm(2), ...H264, ...AAC], join(root, 'film.mkv'));
   const other = await withoutFfmpeg({ 'film.mkv': await readFile(join(root, 'film.mkv')) });
   expect(other).toMatchObject({ playSources: [], downloads: [{ name: 'film.mkv' }] });
-  expect(reasonsOf(other)).toEqual(['noFfmpeg', 'notPlayable', 'coverMade']);
+  expect(reasonsOf(other)).toEqual(['onlySaved', 'coverMade']);
 
   await makeWithFfmpeg(
     [...testFilm(2), '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'],

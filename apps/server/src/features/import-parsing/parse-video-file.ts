@@ -18,7 +18,7 @@ import { filmMetaInfo, htmlOf } from './video/film-info.ts';
 import { filmNfo } from './video/film-nfo.ts';
 import { seekPreviewsOf, type SeenFilm } from './video/film-pictures.ts';
 import { filmFile, findFilm, type FoundFilm } from './video/film-source.ts';
-import { filmWords } from './video/film-words.ts';
+import { storeFilmSubtitles } from './video/film-subtitles.ts';
 
 const FILM_ENDINGS: ReadonlySet<string> = new Set(
   'mp4 m4v mov webm mkv avi ts m2ts mts flv wmv asf mpg mpeg vob rm rmvb 3gp ogv'.split(' '),
@@ -61,23 +61,28 @@ export const parseVideoFile: Parse = async (job) => {
   }
 
   const stored = await storeFilms(job, films, notes);
-  const words = await filmWords(job, films, notes);
+  const subtitles = await storeFilmSubtitles(job, films, notes);
   const played = seen && stored.played[0];
   const previews = played ? await seekPreviewsOf(played, workshop) : null;
   return {
     ...parsed,
-    files: [coverFile, ...stored.files, ...words.files, ...(previews ? [previews.file] : [])],
+    files: [coverFile, ...stored.files, ...subtitles.files, ...(previews ? [previews.file] : [])],
     contentInfo: {
       postContentHtml: htmlOf(metadata.summary),
       ...(previews && {
         seekPreviews: { ...previews.previews, imageUrl: previews.file.ref } satisfies Json,
       }),
+      ...chaptersOf(first),
     },
     playSources: stored.playSources,
-    subtitles: words.subtitles,
+    subtitles: subtitles.subtitles,
     downloads: stored.downloads,
   };
 };
+
+/** Of the film that is played first; what is packed anew keeps none inside. */
+const chaptersOf = ({ facts: { chapters } }: FoundFilm): Record<string, Json> =>
+  chapters.length > 0 ? { chapterMarks: chapters.map((mark) => ({ ...mark })) } : {};
 
 const seenFilm = ({ source, container, facts }: FoundFilm): SeenFilm => ({
   path: source,

@@ -1,6 +1,7 @@
 import { decodeName, nameEncodingOf } from '@baohe/domain/import/name-encoding';
 import { WorkRefused, type ParseJob, type ParseOptions } from './parsed-work.ts';
 import { readRootFile } from './root-files.ts';
+import { decode, markedEncoding } from './text/decode-text.ts';
 
 /** More than any subtitle, lyrics or description has. */
 const MOST_BYTES = 1024 * 1024;
@@ -17,7 +18,7 @@ export async function readTextFile(
   path: string,
 ): Promise<ReadText | null> {
   try {
-    return decodeText(await readRootFile(job, path, MOST_BYTES), job.options.encoding);
+    return decodeShort(await readRootFile(job, path, MOST_BYTES), job.options.encoding);
   } catch (error) {
     if (error instanceof WorkRefused && error.reason === 'tooLarge') {
       return null;
@@ -26,25 +27,12 @@ export async function readTextFile(
   }
 }
 
-function decodeText(bytes: Buffer, encoding: ParseOptions['encoding']): ReadText {
-  const marked = markedEncoding(bytes);
-  if (marked !== null) {
-    return { text: new TextDecoder(marked).decode(bytes), guessed: null };
-  }
-  if (encoding !== 'auto') {
-    return { text: new TextDecoder(encoding).decode(bytes), guessed: null };
+/** What it begins with says more than whoever imports it; too short to be ranked, it is guessed as names are. */
+function decodeShort(bytes: Buffer, stated: ParseOptions['encoding']): ReadText {
+  const encoding = markedEncoding(bytes) ?? (stated === 'auto' ? null : stated);
+  if (encoding !== null) {
+    return { text: decode(bytes, encoding), guessed: null };
   }
   const guessed = nameEncodingOf([bytes]);
   return { text: decodeName(bytes, guessed), guessed: guessed === 'utf-8' ? null : guessed };
-}
-
-/** What the first bytes say, if they say it. */
-function markedEncoding(bytes: Buffer): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return 'utf-16le';
-  }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return 'utf-16be';
-  }
-  return bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 'utf-8' : null;
 }

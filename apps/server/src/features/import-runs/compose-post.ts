@@ -87,7 +87,7 @@ export function composePost(
       coverRatio: Math.min(10, Math.max(0.1, parsed.cover.ratio)),
       counts: { hotIndex: 0, hoard: 0, favor: 0, view: 0, comment: 0 },
       pointPrice: options.pointPrice ?? undefined,
-      ageRating: ageRatingOfFields(metadata.unknown),
+      ageRating: corrections.ageRating ?? ageRatingOfFields(metadata.unknown),
       metaInfo: withoutForeignRefs(parsed.metaInfo, refs) as Record<string, Json>,
       contentInfo: withoutForeignRefs(parsed.contentInfo, refs) as Record<string, Json>,
       playSources: parsed.playSources.map(({ ref, ...source }) => ({ ...source, file: ref })),

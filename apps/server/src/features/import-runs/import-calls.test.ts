@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@baohe/client/client';
 import { managedImports as calls } from '@baohe/contract/import-runs-managed';
+import { DEFAULT_OPTIONS } from '@baohe/domain/import/import-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
+import { cbz, putFiles } from '../../testing/own-files.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seedSite } from '../seed/seed-site.ts';
 import { continueImports } from './continue-imports.ts';
+import { importRunsRepository } from './import-runs.repository.ts';
 
 let server: TestServer;
 let editor: Client;
-let importer: ReturnType<typeof ownImporter>;
+let importer: ReturnType<typeof testImporter>;
 let folder: string;
 
 beforeAll(async () => {
@@ -20,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { IMPORT_DIR: folder } });
   await seedSite(server.db);
   editor = await server.client({ roles: ['editor'] });
-  importer = ownImporter(server.db, server.media.store);
+  importer = testImporter(server);
   await putFiles(folder, {
     '漫画/甲.cbz': cbz('a', 3),
     '漫画/乙.cbz': cbz('b', 2),
@@ -58,7 +61,7 @@ test('a folder is browsed, looked through, corrected, imported, tried again and 
     state: 'ready',
     source: '漫画',
     undoableUntil: null,
-    counts: { all: 3, create: 3, withNotes: 1, done: 0 },
+    counts: { all: 3, create: 3, withNotes: 1, previewed: 3, done: 0 },
   });
   const { records } = await editor.call(calls.pageItems, { importId });
   expect(records).toMatchObject([
@@ -182,6 +185,67 @@ test('what a command began is not taken over by the console', async () => {
       key: 'import.wrong_state',
     });
   }
+});
+
+test('a dry run of the command is discarded by the console; what it imported is not', async () => {
+  const runs = importRunsRepository(server.db);
+  const dry = await runs.addRun({
+    source: '/books',
+    root: '/books',
+    options: DEFAULT_OPTIONS,
+    startedBy: 'command',
+    accountId: null,
+  });
+  await expect(
+    editor.call(calls.discard, { importId: dry.id }),
+    'it is being looked through',
+  ).rejects.toMatchObject({ key: 'import.wrong_state' });
+  await runs.setState(dry.id, 'ready', ['scanning']);
+  await editor.call(calls.discard, { importId: dry.id });
+  await expect(editor.call(calls.get, { importId: dry.id })).rejects.toMatchObject({
+    key: 'import.not_found',
+  });
+  const done = await importer.run(join(folder, '漫画'));
+  await expect(editor.call(calls.discard, { importId: done.id })).rejects.toMatchObject({
+    key: 'import.wrong_state',
+  });
+});
+
+test('an age rating that nobody understands is said so, and one that an editor names counts', async () => {
+  const rated = (rating: string) => ({
+    'ComicInfo.xml': `<?xml version="1.0"?><ComicInfo><AgeRating>${rating}</AgeRating></ComicInfo>`,
+  });
+  await putFiles(folder, {
+    '分级/青空.cbz': cbz('r1', 1, rated('Grown-ups')),
+    '分级/白云.cbz': cbz('r2', 1, rated('US:R / US:Rated R')),
+    '分级/红叶.cbz': cbz('r3', 1, rated('Unknown')),
+  });
+  const run = await editor.call(calls.scan, { path: '分级' });
+  await work();
+  const { records } = await editor.call(calls.pageItems, run);
+  const facts = records.map(({ path, ageRating, notes }) => [path, ageRating, notes]);
+  expect(new Map(facts.map(([path, ...rest]) => [path, rest]))).toEqual(
+    new Map<unknown, unknown>([
+      ['青空.cbz', [null, [{ reason: 'ratingUnclear', file: '青空.cbz', detail: 'Grown-ups' }]]],
+      ['白云.cbz', [16, []]],
+      ['红叶.cbz', [null, []]],
+    ]),
+  );
+  const { number } = records.find(({ path }) => path === '青空.cbz')!;
+  await editor.call(calls.correct, { ...run, number, ageRating: 18 });
+  await editor.call(calls.start, run);
+  await work();
+  const { rows } = await server.pool.query(
+    `select title, age_rating as rating from post where title in ('青空', '白云', '红叶')`,
+  );
+  expect(new Map(rows.map(({ title, rating }) => [title, rating]))).toEqual(
+    new Map([
+      ['青空', 18],
+      ['白云', 16],
+      ['红叶', 0],
+    ]),
+  );
+  expect(await editor.call(calls.get, run)).toMatchObject({ counts: { withNotes: 0 } });
 });
 
 test('categories and patterns are checked before anything is looked through', async () => {

@@ -4,9 +4,10 @@ import { IMPORT_REASONS } from '@baohe/domain/import/import-reason';
 import { expect, test } from 'vitest';
 import { makeHostileFiles } from '../../testing/hostile/hostile-files.ts';
 import type { HostileOutcome } from '../../testing/hostile/hostile-outcome.ts';
-import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
+import { cbz, putFiles } from '../../testing/own-files.ts';
 import { say } from '../../testing/scale.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { seedSite } from '../seed/seed-site.ts';
 import { importRunsRepository, type ItemRow } from './import-runs.repository.ts';
@@ -60,7 +61,7 @@ test('hostile files harm nothing, say what they are, and the others come in', as
   expect(hostile.size).toBeGreaterThanOrEqual(80);
 
   const memory = watchMemory();
-  const importer = ownImporter(server.db, server.media.store);
+  const importer = testImporter(server);
   const run = await importer.run(folder);
   importer.close();
   const most = memory.stop();

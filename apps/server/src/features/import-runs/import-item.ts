@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
+import { unclearRatings } from '@baohe/domain/posts/age-rating';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { WorkRefused, type ParsedWork, type ParseOptions } from '../import-parsing/parsed-work.ts';
 import { Refused } from '../import/refused.ts';
@@ -15,6 +15,7 @@ import {
   type RunRow,
 } from './import-runs.repository.ts';
 import { importedWorksRepository, type ImportedWork } from './imported-works.repository.ts';
+import { isThere } from './run-folder.ts';
 import { saveWork } from './save-work.ts';
 
 /** What ends the process each time it is read is given up. */
@@ -109,13 +110,19 @@ async function saveParsed(
       runId: run.id,
       now: deps.now(),
     },
-    async (tx: Queryable, { postId, before }) => {
+    async (tx: Queryable, { postId, before, copyOf }) => {
+      const copyNotes: ImportNote[] =
+        copyOf === null ? [] : [{ reason: 'sameContent', file: item.work.path, detail: copyOf }];
       result = {
         state: 'done',
-        action: known ? 'update' : 'create',
+        action: before === null ? 'create' : 'update',
         postId,
         before,
-        notes: shortNotes(parsed.notes),
+        notes: shortNotes([
+          ...copyNotes,
+          ...(before === null ? ratingNotes(parsed, item) : []),
+          ...parsed.notes,
+        ]),
       };
       await importRunsRepository(tx).finishItem(run.id, item.no, result);
     },
@@ -144,12 +151,6 @@ export async function findKnown(
   return null;
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 export function parseOptionsOf({ options }: RunRow, { corrections }: ItemRow): ParseOptions {
   return {
     encoding: corrections.encoding ?? options.encoding,
@@ -160,6 +161,19 @@ export function parseOptionsOf({ options }: RunRow, { corrections }: ItemRow): P
 /** The path of a work need not be there: chapters may be known by the name that they share. */
 const firstFileOf = ({ root }: RunRow, { work }: ItemRow): string =>
   join(root, work.files[0]?.path ?? work.path);
+
+/** Of a new post: one that is there keeps its own rating. */
+export const ratingNotes = (
+  { metadata }: ParsedWork,
+  { work, corrections }: ItemRow,
+): ImportNote[] =>
+  corrections.ageRating === undefined
+    ? unclearRatings(metadata.unknown).map((detail) => ({
+        reason: 'ratingUnclear',
+        file: work.path,
+        detail,
+      }))
+    : [];
 
 const LONGEST_TEXT = 500;
 const MOST_NOTES = 200;

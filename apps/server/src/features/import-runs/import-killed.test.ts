@@ -47,4 +47,4 @@ test('killed at any moment and begun again, each work is there once and whole', 
       where not exists (select from library_file where 'file:' || ref = page ->> 'optImgUrl' and hash is not null)`),
   ).toBe(0);
   await server.stop();
-}, 180_000);
+});

@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import { storableJson } from '../../platform/database/storable-json.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 export const RUN_STATES = [
   'scanning',
@@ -142,8 +143,7 @@ const DISCARD = statement({
   name: 'discard_import_run',
   text: `
     delete from import_run
-    where id = $1 and started_at is null and started_by = 'console'
-      and state in ('ready', 'stopped', 'failed')`,
+    where id = $1 and started_at is null and state in ('ready', 'stopped', 'failed')`,
 });
 
 /** Over when nothing of it will be read again. */
@@ -256,13 +256,14 @@ const RETRY_ITEMS = statement({
 const COUNTS = statement({
   name: 'count_import_items',
   text: `
-    select action, state, notes <> '[]' as "hasNotes", count(*)::int as items,
-      coalesce(sum(bytes), 0)::bigint as bytes
-    from import_item where run_id = $1 group by 1, 2, 3`,
+    select action, state, notes <> '[]' as "hasNotes", preview is not null as "isPreviewed",
+      count(*)::int as items, coalesce(sum(bytes), 0)::bigint as bytes
+    from import_item where run_id = $1 group by 1, 2, 3, 4`,
   row: {
     action: column.text<ItemAction>(),
     state: column.text<ItemState>(),
     hasNotes: column.bool(),
+    isPreviewed: column.bool(),
     items: column.int(),
     bytes: column.bigint(),
   },
@@ -326,8 +327,8 @@ export function importRunsRepository(db: Queryable) {
     /** In the turn of an import only. */
     stopStale: (own: string) => execute(db, STOP_STALE, [own]),
 
-    newestRuns: (after: { createdAt: Date; id: string } | null, count: number) =>
-      queryRows(db, NEWEST_RUNS, [after?.createdAt ?? null, after?.id ?? null, count]),
+    newestRuns: (behind: TimeCursor | null, count: number) =>
+      queryRows(db, NEWEST_RUNS, [behind?.time ?? null, behind?.id ?? null, count]),
 
     openRun: () => queryRow(db, OPEN_RUN),
 

@@ -4,8 +4,9 @@ import { getDetail } from '@baohe/contract/posts';
 import { DEFAULT_OPTIONS } from '@baohe/domain/import/import-options';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
+import { cbz, putFiles } from '../../testing/own-files.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
 import { seedSite } from '../seed/seed-site.ts';
@@ -15,13 +16,13 @@ import { scanFiles } from './scan-files.ts';
 import { undoRun } from './undo-run.ts';
 
 let server: TestServer;
-let importer: ReturnType<typeof ownImporter>;
+let importer: ReturnType<typeof testImporter>;
 let folder: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   await seedSite(server.db);
-  importer = ownImporter(server.db, server.media.store);
+  importer = testImporter(server);
 });
 afterAll(async () => {
   importer.close();
@@ -102,6 +103,40 @@ test('what was moved or renamed is the same post', async () => {
   const again = await importer.run(folder);
   expect((await items(again)).map(({ action }) => action)).toEqual(['same', 'same']);
   expect(await posts()).toEqual(before);
+});
+
+test('a library that was copied elsewhere without its times is the same posts; a second copy is said to be one', async () => {
+  await putFiles(folder, { '海.cbz': cbz('a', 3), '山.cbz': cbz('b', 2) });
+  await importer.run(folder);
+  const before = await posts();
+  const moved = await temporaryFolder();
+  await cp(folder, moved, { recursive: true });
+  await rm(folder, { recursive: true });
+  const again = await importer.run(moved);
+  expect(await items(again)).toMatchObject([
+    { action: 'update', reasons: [] },
+    { action: 'update', reasons: [] },
+  ]);
+  expect(await posts()).toEqual(before);
+
+  await cp(join(moved, '海.cbz'), join(moved, '海 复制.cbz'));
+  const third = await importer.run(moved);
+  expect(await items(third)).toMatchObject([
+    { path: '山.cbz', action: 'same' },
+    { path: '海.cbz', action: 'same' },
+    { path: '海 复制.cbz', action: 'create', reasons: ['sameContent'] },
+  ]);
+  expect(await posts()).toHaveLength(3);
+});
+
+test('what somebody has thrown away does not swallow the same content from elsewhere', async () => {
+  await putFiles(folder, { 'a.cbz': cbz('a', 2) });
+  await importer.run(folder);
+  await server.pool.query('update post set status = -1');
+  await rm(join(folder, 'a.cbz'));
+  await putFiles(folder, { 'b.cbz': cbz('a', 2) });
+  await importer.run(folder);
+  expect((await posts()).filter(({ status }) => status === 1)).toHaveLength(1);
 });
 
 test('what somebody has changed by hand stays when the files come again', async () => {

@@ -4,7 +4,8 @@ import type { Client } from '@baohe/client/client';
 import { managedImports as calls } from '@baohe/contract/import-runs-managed';
 import { ownUploads, storeUploadedFile, uploadLimits } from '@baohe/contract/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cbz, ownImporter } from '../../testing/own-files.ts';
+import { cbz } from '../../testing/own-files.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tusClient } from '../../testing/tus-client.ts';
 import { seedSite } from '../seed/seed-site.ts';
@@ -16,7 +17,7 @@ import { freeUploads } from './free-uploads.ts';
 let server: TestServer;
 let editor: Client;
 let tus: ReturnType<typeof tusClient>;
-let importer: ReturnType<typeof ownImporter>;
+let importer: ReturnType<typeof testImporter>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const token = await server.token('editor');
   editor = await server.client({ token });
   tus = tusClient(server.address, { authorization: `Bearer ${token}` });
-  importer = ownImporter(server.db, server.media.store);
+  importer = testImporter(server);
 });
 afterAll(async () => {
   importer.close();
@@ -81,6 +82,27 @@ test('several uploads are one import; what was uploaded is freed when it is done
   await free();
   expect(await gathered()).toEqual([]);
   expect((await editor.call(ownUploads, {})).records).toEqual([]);
+});
+
+test('the same file uploaded a second time is the same post, undone with its own import only', async () => {
+  const bytes = cbz('twice', 3);
+  const importOnce = async (name: string) => {
+    const { importId } = await editor.call(calls.scan, { uploadIds: [await upload(name, bytes)] });
+    await work();
+    await editor.call(calls.start, { importId });
+    await work();
+    const { records } = await editor.call(calls.pageItems, { importId });
+    return { importId, ...records[0]! };
+  };
+  const first = await importOnce('夜航.cbz');
+  const second = await importOnce('夜航 (1).cbz');
+  expect(first).toMatchObject({ action: 'create', state: 'done' });
+  expect(second).toMatchObject({ action: 'update', state: 'done', postUuid: first.postUuid });
+  expect(await editor.call(calls.undo, { importId: second.importId })).toMatchObject({
+    removed: 0,
+    restored: 1,
+  });
+  await free();
 });
 
 test('what did not come in stays to be tried again, until the import is undone', async () => {

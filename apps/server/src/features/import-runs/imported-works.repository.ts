@@ -8,6 +8,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import { storableJson } from '../../platform/database/storable-json.ts';
+import { UPLOADED } from './run-folder.ts';
 
 /** What files say of a post, and what somebody may have changed since. */
 export type PostFields = {
@@ -58,12 +59,29 @@ const BY_FINGERPRINTS = statement({
   row: WORK_SHAPE,
 });
 
+/** The same content twice at once: the second one sees the first. Held until the end of the transaction. */
+const LOCK_CONTENT = statement({
+  name: 'imported_content_locked',
+  text: `select from pg_advisory_xact_lock(hashtextextended('imported content ' || $1, 0))`,
+});
+
+/** Without those that somebody has thrown away: bringing the files again is no reason to hide them. */
 const BY_CONTENT = statement({
-  name: 'imported_work_by_content',
+  name: 'imported_works_by_content',
   text: `
-    select ${WORK_COLUMNS} from imported_work join post on post.id = post_id
-    where content_hash = decode($1, 'hex') limit 1`,
-  row: WORK_SHAPE,
+    select imported_work.post_id as "postId", post.title, first_file as "firstFile",
+      import_run.id is not distinct from $2::uuid as "isOfRun",
+      coalesce(starts_with(import_run.source, '${UPLOADED}'), false) as "isUploaded"
+    from imported_work join post on post.id = post_id left join import_run on import_run.id = run_id
+    where content_hash = decode($1, 'hex') and (post.status <> -1 or undone)
+    order by post.id`,
+  row: {
+    postId: column.uuid(),
+    title: column.text(),
+    firstFile: column.text(),
+    isOfRun: column.bool(),
+    isUploaded: column.bool(),
+  },
 });
 
 /** Held until the end of the transaction: who undoes an import of this post waits, or has been before us. */
@@ -329,7 +347,11 @@ export function importedWorksRepository(db: Queryable) {
   return {
     byPaths: (paths: readonly string[]) => queryRows(db, BY_PATHS, [paths]),
     byFingerprints: (prints: readonly string[]) => queryRows(db, BY_FINGERPRINTS, [prints]),
-    byContent: (contentHash: string) => queryRow(db, BY_CONTENT, [contentHash]),
+    /** What holds the same, whatever it is called and wherever it lies. */
+    async byContent(contentHash: string, runId: string) {
+      await execute(db, LOCK_CONTENT, [contentHash]);
+      return queryRows(db, BY_CONTENT, [contentHash, runId]);
+    },
     locked: (postId: string) => queryRow(db, LOCKED, [postId]),
     fieldsOf: (postId: string) => queryRow(db, FIELDS, [postId]),
 

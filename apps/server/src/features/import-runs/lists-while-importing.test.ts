@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import type { Client } from '@baohe/client/client';
 import { pagePosts } from '@baohe/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cbz, ownImporter, putFiles } from '../../testing/own-files.ts';
+import { cbz, putFiles } from '../../testing/own-files.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seedSite } from '../seed/seed-site.ts';
 
 let server: TestServer;
-let importer: ReturnType<typeof ownImporter>;
+let importer: ReturnType<typeof testImporter>;
 let now = Date.UTC(2026, 10, 17);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(now) });
   await seedSite(server.db);
-  importer = ownImporter(server.db, server.media.store);
+  importer = testImporter(server);
 });
 afterAll(async () => {
   importer.close();

@@ -5,10 +5,10 @@ import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { Corrections } from '@baohe/domain/import/import-options';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { gatherUploads } from '../uploads/gather-uploads.ts';
 import type { UploadsDeps } from '../uploads/uploads-deps.ts';
 import type { ImportFolder } from './import-folder.ts';
@@ -103,21 +103,18 @@ async function refuseUnknownTerms({ db }: ManageImportsDeps, termIds: readonly s
 
 export async function pageRuns({ db, cursors }: ManageImportsDeps, cursor: string | undefined) {
   const repository = importRunsRepository(db);
-  const behind = cursor ? readTimeCursor(cursors.positionIn(RUNS, cursor)) : null;
-  const rows = await repository.newestRuns(
-    behind && { createdAt: behind.time, id: behind.id },
-    LARGEST_WINDOW + 1,
-  );
-  const shown = rows.slice(0, LARGEST_WINDOW);
-  const last = rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined;
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: RUNS,
+    fetch: ({ behind, count }) => repository.newestRuns(behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
   const records = [];
-  for (const row of shown) {
+  for (const row of page.rows) {
     records.push(await presentRun(repository, row));
   }
-  return {
-    records,
-    cursor: last ? cursors.at(RUNS, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
-  };
+  return { records, cursor: page.cursor };
 }
 
 export async function getRun(deps: ManageImportsDeps, id: string) {

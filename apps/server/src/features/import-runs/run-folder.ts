@@ -19,3 +19,9 @@ export async function folderOf({ root, source, startedBy }: RunRow): Promise<str
   }
   return found.isFile() ? dirname(root) : root;
 }
+
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,7 @@
 import type { Answer } from '@baohe/contract/endpoint';
 import type { managedImports } from '@baohe/contract/import-runs-managed';
 import { DEFAULT_OPTIONS, type ImportOptions } from '@baohe/domain/import/import-options';
+import { ageRatingOfFields } from '@baohe/domain/posts/age-rating';
 import type { ImportRunsRepository, ItemRow, RunRow } from './import-runs.repository.ts';
 import { undoableUntil } from './undo-run.ts';
 
@@ -40,6 +41,7 @@ export async function presentRun(
       update: count((row) => row.action === 'update' && counts(row)),
       same: count((row) => row.action === 'same' && counts(row)),
       withNotes: count(({ hasNotes }) => hasNotes),
+      previewed: count(({ isPreviewed }) => isPreviewed),
       done: count(({ state }) => state === 'done'),
       refused: count(({ state }) => state === 'refused'),
       left: count(({ state }) => state === 'left'),
@@ -103,6 +105,7 @@ export function presentItem(item: ItemRow, sign: (hash: string) => string): Pres
       corrections.series === undefined ? (preview?.series ?? work.series) : corrections.series,
     isLeftOut: corrections.isLeftOut ?? false,
     termIds: corrections.terms ?? null,
+    ageRating: corrections.ageRating ?? ageRatingOfFields(preview?.unknown ?? {}) ?? null,
     encoding: corrections.encoding ?? null,
     chapterPattern: corrections.chapterPattern ?? null,
     bytes: Number(item.bytes),

@@ -25,6 +25,7 @@ import {
   type PostFields,
 } from './imported-works.repository.ts';
 import { OWN_LIBRARY } from './own-library.ts';
+import { isThere } from './run-folder.ts';
 
 interface SaveParts {
   db: Db;
@@ -36,7 +37,7 @@ export interface WorkToSave {
   composed: ComposedPost;
   workshop: string;
   root: string;
-  /** The post that it was before. */
+  /** The post that it was before, by the names of its files; null where its content has to say. */
   known: ImportedWork | null;
   newKey: string;
   isPublished: boolean;
@@ -52,6 +53,8 @@ export interface SavedWork {
   postId: string;
   /** The post as it was; null for a new one. */
   before: unknown;
+  /** The title of another post with the same content; null where there is none. */
+  copyOf: string | null;
 }
 
 /** Files first, because a picture stored twice is stored once; then everything that names them, or nothing. */
@@ -87,7 +90,10 @@ export async function saveWork(
     const repository = importRepository(tx);
     await refuseIfOver(tx, work.runId);
     // Parsing took its time: what the post was then is not what it is now.
-    const known = work.known && (await works.locked(work.known.postId));
+    const named = work.known && (await works.locked(work.known.postId));
+    const { known, copyOf } = named
+      ? { known: named, copyOf: null }
+      : await knownByContent(works, contentHash, work.runId);
     if (!known) {
       await works.announceAsAdded();
     }
@@ -183,10 +189,23 @@ export async function saveWork(
       metadata: incoming,
       runId: work.runId,
     });
-    const saved = { postId, before };
+    const saved = { postId, before, copyOf };
     await finish(tx, saved);
     return saved;
   });
+}
+
+/** The post that the same content came from before: uploaded then, or from files that have gone since. Others are copies. */
+async function knownByContent(works: ImportedWorksRepository, contentHash: string, runId: string) {
+  const same = await works.byContent(contentHash, runId);
+  for (const { postId, firstFile, isUploaded, isOfRun } of same) {
+    const isOver = isUploaded || !(await isThere(firstFile));
+    const known = isOver && !isOfRun ? await works.locked(postId) : null;
+    if (known) {
+      return { known, copyOf: null };
+    }
+  }
+  return { known: null, copyOf: same[0]?.title ?? null };
 }
 
 async function fieldsFrom(

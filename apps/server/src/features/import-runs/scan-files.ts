@@ -4,7 +4,14 @@ import { findWorks } from '@baohe/domain/import/find-works';
 import { readNamePattern, type NamePattern } from '@baohe/domain/import/name-pattern';
 import { importRepository } from '../import/import.repository.ts';
 import { storeDraft } from '../import/store-file.ts';
-import { findKnown, noteOf, parseOptionsOf, shortNotes, workshopOf } from './import-item.ts';
+import {
+  findKnown,
+  noteOf,
+  parseOptionsOf,
+  ratingNotes,
+  shortNotes,
+  workshopOf,
+} from './import-item.ts';
 import type { ImportRunsDeps } from './import-runs-deps.ts';
 import {
   importRunsRepository,
@@ -137,7 +144,13 @@ async function previewItem(
       tags: metadata.tags,
       series: metadata.series,
     };
-    await runs.savePreview(run.id, item.no, preview, cover, shortNotes(notes));
+    await runs.savePreview(
+      run.id,
+      item.no,
+      preview,
+      cover,
+      shortNotes([...(item.action === 'create' ? ratingNotes(parsed, item) : []), ...notes]),
+    );
   } catch (error) {
     const note = noteOf(error, item);
     if (!note) {

@@ -48,4 +48,4 @@ test('kill -9 in the middle loses nothing, leaves no half post, and going on fin
   );
   expect(after).toEqual(before);
   await server.stop();
-}, 60_000);
+});

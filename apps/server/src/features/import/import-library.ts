@@ -1,20 +1,12 @@
 import type { Zone } from '@baohe/domain/posts/zone';
-import type * as z from 'zod';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { coverMaker, type CoverMaker } from './cover-maker.ts';
 import { fileRows, saveGivenFiles } from './given-files.ts';
 import type { ImportParts, ImportReport, Manifest } from './import-parts.ts';
 import type { ImportRepository } from './import.repository.ts';
-import { LIMITS } from './limits.ts';
-import {
-  manifestFile,
-  manifestHead,
-  manifestPost,
-  type ManifestFile,
-  type ManifestHead,
-  type ManifestPost,
-} from './manifest.ts';
+import type { ManifestHead, ManifestPost } from './manifest.ts';
 import { postRow, type KnownNames, type PostRow } from './post-row.ts';
+import { END, headOf, lineAfter, postOf, readFiles } from './read-manifest.ts';
 import { reasonOf, Refused } from './refused.ts';
 import { termRows } from './term-rows.ts';
 
@@ -109,78 +101,6 @@ async function importLines(
   await saveSlides(parts, manifest, head, covers, refuse);
   await repository.libraryImported(library);
   return report;
-}
-
-const END = Symbol('end');
-
-async function lineAfter(lines: AsyncIterator<unknown>): Promise<unknown> {
-  const { done, value } = await lines.next();
-  return done ? END : value;
-}
-
-const fieldOf = (line: unknown, name: string): unknown =>
-  typeof line === 'object' && line !== null ? (line as Record<string, unknown>)[name] : undefined;
-
-type Read<T> = { success: true; data: T } | { success: false; reason: string };
-
-function readBy<T extends z.ZodType>(shape: T, given: unknown): Read<z.output<T>> {
-  try {
-    const read = shape.safeParse(given);
-    if (read.success) {
-      return read;
-    }
-    const [issue] = read.error.issues;
-    return { success: false, reason: `${issue?.path.join('.') || 'post'}: ${issue?.message}` };
-  } catch (error) {
-    // Thousands of brackets in each other: more than the stack holds.
-    if (error instanceof RangeError) {
-      return { success: false, reason: 'nested too deep' };
-    }
-    throw error;
-  }
-}
-
-function headOf(line: unknown): ManifestHead {
-  const read = manifestHead.safeParse(fieldOf(line, 'head'));
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new Refused(`the manifest's head: ${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  return read.data;
-}
-
-/** All files come before the first post; that line is handed back. */
-async function readFiles(lines: AsyncIterator<unknown>, report: ImportReport) {
-  const files = new Map<string, ManifestFile>();
-  for (let number = 2; ; number++) {
-    const line = await lineAfter(lines);
-    const given = line === END ? undefined : fieldOf(line, 'file');
-    if (line === END || given === undefined) {
-      return { files, next: line };
-    }
-    const read = readBy(manifestFile, given);
-    if (read.success && files.size < LIMITS.files) {
-      files.set(read.data.ref, read.data);
-    } else {
-      const ref = fieldOf(given, 'ref');
-      const what = typeof ref === 'string' ? ref.slice(0, 200) : `line ${number}`;
-      report.refused.push({ what, reason: 'not a file of a manifest' });
-    }
-  }
-}
-
-function postOf(line: unknown, report: ImportReport): ManifestPost | null {
-  const given = fieldOf(line, 'post');
-  const read = readBy(manifestPost, given);
-  if (read.success) {
-    return read.data;
-  }
-  const key = fieldOf(given, 'key');
-  report.refused.push({
-    what: typeof key === 'string' ? key.slice(0, 80) : 'a line',
-    reason: read.reason,
-  });
-  return null;
 }
 
 function rowOf(

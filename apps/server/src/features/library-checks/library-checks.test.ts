@@ -8,9 +8,10 @@ import { managedPosts } from '@baohe/contract/posts-managed';
 import { DEFAULT_OPTIONS } from '@baohe/domain/import/import-options';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ownImporter, putFiles } from '../../testing/own-files.ts';
+import { putFiles } from '../../testing/own-files.ts';
 import { photo } from '../../testing/photo.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testImporter } from '../../testing/test-importer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
 import { auditLedger } from '../points/ledger-audit.ts';
@@ -22,12 +23,12 @@ let server: TestServer;
 let editor: Client;
 let visitor: Client;
 let accountId: string;
-let importer: ReturnType<typeof ownImporter>;
+let importer: ReturnType<typeof testImporter>;
 
 beforeAll(async () => {
   server = await startTestServer();
   await seedSite(server.db);
-  importer = ownImporter(server.db, server.media.store);
+  importer = testImporter(server);
   editor = await server.client({ roles: ['editor'] });
   const token = await server.token('user');
   visitor = await server.client({ token });
@@ -172,9 +173,13 @@ async function leaveTraces(postId: string, otherId: string) {
     `insert into unlock (account_id, post_id, how) values ($1, $2, 'staff')`,
     [accountId, postId],
   );
+  await server.pool.query(
+    `insert into rating (account_id, post_id, stars, at) values ($1, $2, 4, now())`,
+    [accountId, postId],
+  );
 }
 
-test('a merge takes lists, progress and unlocks along, and old links lead to what is left', async () => {
+test('a merge takes lists, progress, ratings and unlocks along, and old links lead to what is left', async () => {
   const { first, second, third } = await importTwins();
   await leaveTraces(first, second);
   const merged = await editor.call(libraryChecks.merge, { postId: first, intoPostId: second });
@@ -191,6 +196,9 @@ test('a merge takes lists, progress and unlocks along, and old links lead to wha
   expect(await one('select position as one from reading_part where post_id = $1', [second])).toBe(
     8,
   );
+  expect(await one('select counts as one from post_rating where post_id = $1', [second])).toEqual([
+    0, 0, 0, 1, 0,
+  ]);
   expect(await one('select how as one from unlock where post_id = $1', [second])).toBe('staff');
   expect((await inTransaction({ db: server.db }, auditLedger)).faults).toEqual([]);
 

@@ -57,8 +57,8 @@ const COPY_PARTS = statement({
   name: 'copy_reading_parts',
   isPrepared: false,
   text: `
-    insert into reading_part (account_id, post_id, part, unit, position, total, at, device_id, went_back)
-    select account_id, $2, part, unit, position, total, at, device_id, went_back
+    insert into reading_part (account_id, post_id, part, unit, position, total, at, device_id, went_back, counted)
+    select account_id, $2, part, unit, position, total, at, device_id, went_back, counted
     from reading_part where post_id = $1 order by account_id, part
     on conflict (account_id, post_id, part) do update set
       unit = excluded.unit, position = excluded.position, total = excluded.total, at = excluded.at,
@@ -73,6 +73,34 @@ const COPY_UNLOCKS = statement({
   text: `
     insert into unlock (account_id, post_id, how, at)
     select account_id, $2, 'staff', at from unlock where post_id = $1 order by account_id
+    on conflict do nothing`,
+});
+
+/** In the place where the old one stands. */
+const COPY_ALBUM_ENTRIES = statement({
+  name: 'copy_album_entries',
+  isPrepared: false,
+  text: `
+    insert into album_entry (album_id, post_id, position, added_at)
+    select album_id, $2, position, added_at from album_entry where post_id = $1 order by album_id
+    on conflict do nothing`,
+});
+
+const COPY_ACTIVITY = statement({
+  name: 'copy_activity',
+  isPrepared: false,
+  text: `
+    insert into activity_work as stored (account_id, year, post_id, ms)
+    select account_id, year, $2, ms from activity_work where post_id = $1 order by account_id, year
+    on conflict (account_id, year, post_id) do update set ms = stored.ms + excluded.ms`,
+});
+
+const COPY_RATINGS = statement({
+  name: 'copy_ratings',
+  isPrepared: false,
+  text: `
+    insert into rating (account_id, post_id, stars, at)
+    select account_id, $2, stars, at from rating where post_id = $1 order by account_id
     on conflict do nothing`,
 });
 
@@ -131,7 +159,10 @@ export function mergeRepository(db: Queryable) {
       const lists = (await queryRow(db, COPY_ENTRIES, [oldId, id]))?.changed ?? 0;
       const readings = await execute(db, COPY_READINGS, [oldId, id]);
       await execute(db, COPY_PARTS, [oldId, id]);
+      await execute(db, COPY_ACTIVITY, [oldId, id]);
       const unlocks = await execute(db, COPY_UNLOCKS, [oldId, id]);
+      await execute(db, COPY_ALBUM_ENTRIES, [oldId, id]);
+      await execute(db, COPY_RATINGS, [oldId, id]);
       await execute(db, TAKE_FACTS, [oldId, id]);
       return { lists, readings, unlocks };
     },

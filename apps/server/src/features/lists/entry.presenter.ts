@@ -4,11 +4,14 @@ import type { CardRow } from '../posts/card-row.ts';
 import { coverOf, type CardParts } from '../posts/card.presenter.ts';
 import type { EntryRow } from './lists.repository.ts';
 
+/** How far the owner of the list is. */
+type Own = 'read' | 'reached';
+
 /** Our row under the specification's names. */
 export function presentEntry(
-  row: Omit<EntryRow, 'read'> & Partial<Pick<EntryRow, 'read'>>,
+  row: Omit<EntryRow, Own> & Partial<Pick<EntryRow, Own>>,
   { terms, addresses }: CardParts,
-  caller: SessionCaller,
+  caller: SessionCaller | null,
 ): ListEntry {
   return {
     postUuid: row.id,
@@ -20,6 +23,7 @@ export function presentEntry(
     termUuid: narrowestCategory(row, terms),
     addedAt: row.addedAt.toISOString(),
     ...(typeof row.read === 'number' && { read: row.read }),
+    ...(row.reached && { reached: row.reached }),
   };
 }
 

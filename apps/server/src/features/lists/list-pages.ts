@@ -1,5 +1,4 @@
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
 import { presentEntry } from './entry.presenter.ts';
@@ -20,25 +19,26 @@ export async function pageOfList(deps: ListsDeps, input: PageInput, caller: Sess
   const { listId, cursor, pageParams, postSourceTypeList = [], keyword = '' } = input;
   await ownList(lists, listId, caller);
 
-  const name = `list ${listId}`;
-  const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-  const rows = await lists.entries({
-    listId,
-    audiences: audiencesOf(posts, caller),
-    sourceTypes: postSourceTypeList.length > 0 ? postSourceTypeList : null,
-    keyword,
-    behind: cursor ? readTimeCursor(posts.cursors.positionIn(name, cursor)) : null,
-    limit: size + 1,
-    skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
+  const page = await timePage({
+    cursors: posts.cursors,
+    cursor,
+    pageParams,
+    list: `list ${listId}`,
+    fetch: ({ behind, skipped, count }) =>
+      lists.entries({
+        listId,
+        audiences: audiencesOf(posts, caller),
+        sourceTypes: postSourceTypeList.length > 0 ? postSourceTypeList : null,
+        keyword,
+        behind,
+        skipped,
+        limit: count,
+      }),
+    timeOf: ({ addedAt }) => addedAt,
   });
-
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
   return {
-    records: shown.map((row) => presentEntry(row, posts, caller)),
-    cursor: last
-      ? posts.cursors.at(name, writeTimeCursor({ time: last.addedAt, id: last.id }))
-      : null,
+    records: page.rows.map((row) => presentEntry(row, posts, caller)),
+    cursor: page.cursor,
   };
 }
 

@@ -1,5 +1,5 @@
+import type { ListEntry } from '@baohe/contract/lists';
 import type { OwnList } from '@baohe/contract/viewer';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -8,6 +8,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
 
 export type ListType = OwnList['listType'];
@@ -45,17 +46,25 @@ const ENTRIES = statement({
     addedAt: column.date(),
     /** How far its owner is in it, 0 to 1; null where they have not begun. */
     read: column.number().orNull,
+    /** Where its owner goes on in it; null where they have not begun. */
+    reached: column.json<NonNullable<ListEntry['reached']>>().orNull,
   },
   text: `
-  select ${CARD_COLUMNS}, added_at as "addedAt",
-    (select case when finished then 1 else
-       (part_number + case when next_part is null then position::float8 / total else 0 end)
-         / part_count end
-     from reading left join reading_part part on part.account_id = reading.account_id
-       and part.post_id = reading.post_id and part.part = last_part
-     where reading.post_id = post.id
-       and reading.account_id = (select account_id from list where id = $1)) as read
-  from list_entry join post on post.id = post_id
+  select ${CARD_COLUMNS}, added_at as "addedAt", own.read, own.reached
+  from list_entry join post on post.id = post_id left join lateral (
+    select case when finished then 1 else
+        (part_number + case when next_part is null then position::float8 / total else 0 end)
+          / part_count end as read,
+      case when part.part is not null then json_build_object(
+        'part', coalesce(next_part, part.part),
+        'position', case when next_part is null then position else 0 end,
+        'total', case when next_part is null then total else 1 end,
+        'partNumber', part_number, 'partCount', part_count) end as reached
+    from reading left join reading_part part on part.account_id = reading.account_id
+      and part.post_id = reading.post_id and part.part = last_part
+    where reading.post_id = post.id
+      and reading.account_id = (select account_id from list where id = $1)
+  ) own on true
   where list_id = $1 and ${SHOWN}
     and (added_at, post_id) < ($3::timestamptz, $4::uuid)
     and ($5::text[] is null or source_type = any ($5))

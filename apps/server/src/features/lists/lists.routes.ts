@@ -2,6 +2,7 @@ import * as contract from '@baohe/contract/lists';
 import { managedLists as managed } from '@baohe/contract/lists-managed';
 import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
+import { reportFailure } from '../../platform/database/outage.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -29,7 +30,7 @@ export function listsRoutes(app: FastifyInstance, parts: Parts): void {
   const history = historyWriter({
     repository: historyRows,
     most: () => settings.read('historyKept'),
-    onError: (error) => app.log.error({ err: error }, 'history'),
+    onError: reportFailure(app, 'history'),
   });
   app.addHook('onClose', () => history.close());
   const deps: ListsDeps = { lists, history, posts };

@@ -158,6 +158,7 @@ test('an entry has every field of the specification, and its cover can be fetche
       termUuid: 'CAT_1_2',
       addedAt: now.toISOString(),
       read: 0.25,
+      reached: { part: 'whole', position: 3, total: 12, partNumber: 0, partCount: 1 },
     },
   ]);
   expect((await fetch(`${server.address}${records[0]?.postCoverUrl}`)).status).toBe(200);

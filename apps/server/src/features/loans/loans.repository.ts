@@ -8,7 +8,8 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 
-const MOST_SHOWN = 20;
+/** Of those that are over; what runs is always shown: it can be taken back. */
+const MOST_OVER = 20;
 
 const ADD = statement({
   name: 'add_loan',
@@ -33,13 +34,19 @@ export type LoanRow = RowOf<typeof SHAPE>;
 const OF_POST = statement({
   name: 'loans_of_post',
   text: `
-    select loan.id, loan.created_at as "createdAt", expires_at as "expiresAt",
-      revoked_at as "revokedAt", ends_at as "endsAt",
-      case when taker.name_skeleton is null then '' else coalesce(taker.name, '') end as "takerName"
-    from loan left join loan_taken on loan_id = loan.id
-      left join account taker on taker.id = loan_taken.account_id
-    where loan.account_id = $1 and post_id = $2
-    order by loan.created_at desc, loan.id limit $3`,
+    select id, "createdAt", "expiresAt", "revokedAt", "endsAt", "takerName"
+    from (
+      select *, row_number() over (partition by "isRunning" order by "createdAt" desc, id) as nth
+      from (
+        select loan.id, loan.created_at as "createdAt", expires_at as "expiresAt",
+          revoked_at as "revokedAt", ends_at as "endsAt",
+          case when taker.name_skeleton is null then '' else coalesce(taker.name, '') end as "takerName",
+          revoked_at is null and coalesce(ends_at, expires_at) > $4 as "isRunning"
+        from loan left join loan_taken on loan_id = loan.id
+          left join account taker on taker.id = loan_taken.account_id
+        where loan.account_id = $1 and post_id = $2) own) numbered
+    where "isRunning" or nth <= $3
+    order by "isRunning" desc, nth`,
   row: SHAPE,
 });
 
@@ -101,8 +108,9 @@ export function loansRepository(db: Queryable) {
       return (await queryRow(db, ADD, [tokenHash, accountId, postId, at, expiresAt]))!.id;
     },
 
-    ofPost: (accountId: string, postId: string): Promise<LoanRow[]> =>
-      queryRows(db, OF_POST, [accountId, postId, MOST_SHOWN]),
+    /** Those that run, then the newest of the others. */
+    ofPost: (accountId: string, postId: string, at: Date): Promise<LoanRow[]> =>
+      queryRows(db, OF_POST, [accountId, postId, MOST_OVER, at]),
 
     /** False for one that is not theirs, or taken back already. */
     async revoke(id: string, accountId: string, at: Date): Promise<boolean> {

@@ -13,14 +13,16 @@ export function loansRoutes(app: FastifyInstance, deps: LoansDeps): void {
   const loans = loansRepository(db);
 
   serve(app, giveLoan, ({ postId }, { caller, visit }) => giveLoanOf(deps, postId, caller, visit));
-  serve(app, ownLoans, async ({ postId }, { caller }) => ({
-    records: (await loans.ofPost(caller.accountId, postId)).map((loan) =>
-      presentLoan(loan, clock()),
-    ),
-    mostPerDay: settings.read('loansPerDay'),
-    readableHours: settings.read('loanReadableHours'),
-    lifeDays: settings.read('loanLifeDays'),
-  }));
+  serve(app, ownLoans, async ({ postId }, { caller }) => {
+    const at = clock();
+    const given = await loans.ofPost(caller.accountId, postId, at);
+    return {
+      records: given.map((loan) => presentLoan(loan, at)),
+      mostPerDay: settings.read('loansPerDay'),
+      readableHours: settings.read('loanReadableHours'),
+      lifeDays: settings.read('loanLifeDays'),
+    };
+  });
   serve(app, revokeLoan, async ({ loanId }, { caller }) => {
     if (!(await loans.revoke(loanId, caller.accountId, clock()))) {
       throw new AppError('loan.not_found');

@@ -97,6 +97,21 @@ async function pageOf({ client }: Person): Promise<string> {
 const statusOf = async (address: string, { token }: Person) =>
   (await fetch(server.address + address, { headers: { authorization: `Bearer ${token}` } })).status;
 
+test('a link that runs is listed first, however many were made after it', async () => {
+  const owner = await giver();
+  await give(owner);
+  await server.pool.query(
+    `insert into loan (token_hash, account_id, post_id, created_at, expires_at, revoked_at)
+     select decode(md5(n::text) || md5(n::text), 'hex'), account_id, post_id,
+       created_at + n * interval '1 minute', expires_at, expires_at
+     from loan, generate_series(1, 30) n`,
+  );
+  expect(await statesOf(owner)).toEqual([
+    'waiting',
+    ...Array.from({ length: 20 }, () => 'revoked'),
+  ]);
+});
+
 test('what is lent is read, not downloaded: that would stay', async () => {
   const [owner, borrower] = [await giver(), await somebody()];
   await holdTier(server, borrower.token, { level: 21, since: now, days: 30 });
@@ -136,7 +151,12 @@ test('one other person reads for a day what somebody has opened; then it is clos
   expect(fkPostId).toBe(posts['a']);
   expect(until).toBe(new Date(START.getTime() + 24 * HOUR_MS).toISOString());
   const detail = await guest.client.call(getDetail, { postId: posts['a']! });
-  expect(detail).toMatchObject({ access: 'full', lentUntil: until });
+  expect(detail).toMatchObject({
+    access: 'full',
+    waysToOpen: null,
+    lentUntil: until,
+    waysToKeep: { pointPrice: 30, helpsNeeded: 3, tierLevels: expect.any(Array) },
+  });
   const address = await pageOf(guest);
   expect(await statusOf(address, guest)).toBe(200);
   expect(await statesOf(owner)).toEqual(['reading']);

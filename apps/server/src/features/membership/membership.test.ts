@@ -98,6 +98,24 @@ test('a tier is added as a draft, changed, published, taken back and restored', 
   expect(await failure(set(2))).toMatchObject({ code: 400, parameters: { field: 'status' } });
 });
 
+test('a price that somebody else has changed meanwhile is not overwritten', async () => {
+  const [userGroupId = ''] = (await admin.call(managed.batchSave, { userGroups: [draft(17)] })).ids;
+  const readAt = async () => {
+    const { records } = await admin.call(managed.page, { pageParams: { pageSize: 100 } });
+    return records.find((record) => record.userGroupId === userGroupId)!.updatedAt;
+  };
+  const ifUnchangedSince = await readAt();
+  const write = (discountPrice: number, since: string) =>
+    admin.call(managed.batchUpdate, {
+      userGroups: [{ userGroupId, discountPrice, ifUnchangedSince: since }],
+    });
+  expect(await write(20, ifUnchangedSince)).toEqual({ changed: 1 });
+  await expect(write(30, ifUnchangedSince)).rejects.toMatchObject({
+    key: 'record.changed_meanwhile',
+  });
+  expect(await write(30, await readAt())).toEqual({ changed: 1 });
+});
+
 test('what a tier opens and how it is called is the administrator’s to say', async () => {
   const names = { en: 'Supporter', de: 'Unterstützer' };
   const { ids } = await admin.call(managed.batchSave, {

@@ -5,7 +5,7 @@ import { namesBeside } from '../../platform/crud/names-beside.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { tier } from '../../schema/tier.ts';
-import { inFen, presentManagedTier } from './tier.presenter.ts';
+import { inFen, loggedTier, presentManagedTier } from './tier.presenter.ts';
 
 const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : inFen(yuan));
 
@@ -16,7 +16,7 @@ export const tierManager = (db: Db, cursors: Cursors) =>
     cursors,
     initialStatus: 0,
     present: (rows) => rows.map(presentManagedTier),
-    logged: presentManagedTier,
+    logged: loggedTier,
     toColumns: (inputs) =>
       inputs.map((input) => ({
         level: input.groupLevel,

@@ -26,8 +26,14 @@ export function presentTier(row: TierRow): Tier {
   };
 }
 
-export const presentManagedTier = (row: TierRow): ManagedTier => ({
+/** As the audit log shows it. */
+export const loggedTier = (row: TierRow) => ({
   ...presentTier(row),
   userGroupId: row.id,
   status: row.status,
+});
+
+export const presentManagedTier = (row: TierRow): ManagedTier => ({
+  ...loggedTier(row),
+  updatedAt: row.updatedAt.toISOString(),
 });

@@ -11,13 +11,22 @@ const FIND = statement({
   row,
 });
 
-/** Two devices at once change different settings without losing either. */
+/**
+ * Two devices at once change different settings without losing either. Of a setting with parts, those that are not
+ * named stay: an older app does not know them.
+ */
 const CHANGE = statement({
   name: 'change_own_settings',
   text: `
     insert into own_setting (account_id, settings, updated_at) values ($1, $2::jsonb, $3)
     on conflict (account_id) do update
-      set settings = own_setting.settings || excluded.settings, updated_at = excluded.updated_at
+      set updated_at = excluded.updated_at,
+          settings = own_setting.settings || coalesce((
+            select jsonb_object_agg(name, case
+              when jsonb_typeof(value) = 'object' and jsonb_typeof(own_setting.settings -> name) = 'object'
+                then (own_setting.settings -> name) || value
+              else value end)
+            from jsonb_each(excluded.settings) as given (name, value)), '{}')
     returning settings, updated_at as "updatedAt"`,
   row,
 });

@@ -1,6 +1,5 @@
 import type { Client } from '@baohe/client/client';
 import { getOwnSettings, putOwnSettings, type OwnSettings } from '@baohe/contract/own-settings';
-import { managedTerms } from '@baohe/contract/terms-managed';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -55,6 +54,46 @@ test('of two changes the later stays; what it does not name is left alone', asyn
   });
 });
 
+test('readers, films and the voice are set the same on the next device', async () => {
+  const token = await server.token('user');
+  const settings: OwnSettings = {
+    pictureLook: {
+      cropsBorders: true,
+      gap: 'large',
+      tint: 'warm',
+      tintStrength: 20,
+      tapLayout: 'corner',
+    },
+    filmPlayer: {
+      loops: null,
+      subtitle: 'ja',
+      subtitleSize: 'large',
+      speedMemory: 'always',
+      speed: 1.5,
+    },
+    aloudRate: 1.8,
+  };
+  await change(await somebody(token), settings);
+  expect((await read(await somebody(token))).settings).toEqual(settings);
+});
+
+test('an older app that names only what it knows of a reader leaves the rest', async () => {
+  const client = await somebody();
+  await change(client, { theme: 'light', textReader: { size: 24, paper: 'green' } });
+  await server.pool.query(
+    `update own_setting set settings = jsonb_set(settings, '{textReader,columns}', '2')`,
+  );
+  expect((await read(client)).settings).toEqual({
+    theme: 'light',
+    textReader: { size: 24, paper: 'green' },
+  });
+  await change(client, { textReader: { size: 20 } });
+  const { rows } = await server.pool.query('select settings from own_setting');
+  expect(rows).toEqual([
+    { settings: { theme: 'light', textReader: { size: 20, paper: 'green', columns: 2 } } },
+  ]);
+});
+
 test('two devices that change different things at once lose neither', async () => {
   const token = await server.token('user');
   const client = await somebody(token);
@@ -63,7 +102,6 @@ test('two devices that change different things at once lose neither', async () =
     { language: 'ja' },
     { dataSaver: true },
     { pictureReader: way },
-    { blockedTags: ['TAG_1'] },
   ];
   await Promise.all(parts.map((part) => change(client, part)));
   expect((await read(client)).settings).toEqual(Object.assign({}, ...parts));
@@ -74,8 +112,6 @@ test.each([
   ['a theme that there is not', { theme: 'pink' }],
   ['a setting of a reader that there is not', { textReader: { colour: 'red' } }],
   ['letters that nobody can read', { textReader: { size: 3 } }],
-  ['more tags than anybody blocks', { blockedTags: Array.from({ length: 201 }, () => 'TAG_1') }],
-  ['no tag', { blockedTags: ['<script>'] }],
 ])('%s is refused', async (_, settings) => {
   const client = await somebody();
   await expect(change(client, settings as OwnSettings)).rejects.toMatchObject({
@@ -88,28 +124,7 @@ test('what another release has stored and this one does not know is left out', a
   const client = await somebody();
   await change(client, { theme: 'light' });
   await server.pool.query(
-    `update own_setting set settings = settings || '{"colour": "red", "language": "xx"}'`,
+    `update own_setting set settings = settings || '{"colour": "red", "language": "xx", "textReader": {"size": 3, "font": "kai"}}'`,
   );
-  expect((await read(client)).settings).toEqual({ theme: 'light' });
-});
-
-test('who has blocked a tag that is merged has blocked what it became, until the merge is undone', async () => {
-  const editor = await server.client({ roles: ['editor'], now: () => now.getTime() });
-  const tag = (termName: string) =>
-    ({ termName, termTaxonomy: 'tag', tagLabel: 'other', status: 1 }) as const;
-  const { ids } = await editor.call(managedTerms.batchSave, {
-    terms: [tag('小猫'), tag('猫'), tag('狗')],
-  });
-  const [kitty, cat, dog] = ids as [string, string, string];
-  const [one, both] = [await somebody(), await somebody()];
-  await change(one, { blockedTags: [kitty, dog] });
-  await change(both, { blockedTags: [cat, kitty] });
-
-  await editor.call(managedTerms.merge, { termUuid: kitty, intoTermUuid: cat });
-  expect((await read(one)).settings).toEqual({ blockedTags: [cat, dog] });
-  expect((await read(both)).settings).toEqual({ blockedTags: [cat] });
-
-  await editor.call(managedTerms.undoMerge, { termUuid: kitty });
-  expect((await read(one)).settings).toEqual({ blockedTags: [kitty, dog] });
-  expect((await read(both)).settings).toEqual({ blockedTags: [cat, kitty] });
+  expect((await read(client)).settings).toEqual({ theme: 'light', textReader: { font: 'kai' } });
 });

@@ -35,14 +35,21 @@ async function askAndSettle(
 
 /** For whoever waits in front of the payment page: at most every three seconds. */
 export async function checkNow(deps: SettleDeps, order: OrderRow): Promise<void> {
-  const { db, sealed, clock } = deps;
-  const now = clock();
+  const now = deps.clock();
   const before = new Date(now.getTime() - BETWEEN_MS);
-  if (order.gatewayId && (await ordersRepository(db).mayCheck(order.id, now, before))) {
-    const gateway = await gatewaysRepository(db, sealed).byId(order.gatewayId);
-    if (gateway) {
-      await askAndSettle(deps, gateway, order.orderNo);
-    }
+  if (await ordersRepository(deps.db).mayCheck(order.id, now, before)) {
+    await askAbout(deps, order);
+  }
+}
+
+/** However lately it was asked about. */
+export async function askAbout(
+  deps: SettleDeps,
+  { gatewayId, orderNo }: Pick<OrderRow, 'gatewayId' | 'orderNo'>,
+): Promise<void> {
+  const gateway = gatewayId && (await gatewaysRepository(deps.db, deps.sealed).byId(gatewayId));
+  if (gateway) {
+    await askAndSettle(deps, gateway, orderNo);
   }
 }
 
@@ -70,6 +77,9 @@ export async function checkDueOrders(deps: SettleDeps, signal: AbortSignal): Pro
     const outcome = await checked(deps, gateways, order, failures);
     silences.set(gatewayId, outcome === 'away' ? silent + 1 : 0);
     const now = clock();
+    if (outcome === 'away' && silent + 1 === MOST_SILENCES) {
+      await orders.postpone(gatewayId, new Date(now.getTime() + AWAY_MS));
+    }
     if (outcome === 'away' && now.getTime() - createdAt.getTime() < GIVEN_UP_MS) {
       await orders.setCheck(orderNo, new Date(now.getTime() + AWAY_MS), checks, now);
     } else if (outcome === 'away' || outcome === 'not_paid' || !isTakenIn(outcome)) {

@@ -8,18 +8,26 @@ const SHAPE = {
   worth: column.int(),
 };
 
-/** Of a code that may be used for a tier by this account at this moment. */
-const USABLE = `
+/** Of a code that is for a tier at this moment. */
+const VALID = `
   code = $1 and status = 1 and (cardinality(tier_ids) = 0 or $2 = any (tier_ids))
-  and (starts_at is null or starts_at <= $4) and (ends_at is null or ends_at > $4)
-  and (most_uses is null or uses < most_uses)
-  and (most_uses_each is null or most_uses_each > (
-    select count(*) from pay_order
-    where pay_order.coupon_id = coupon.id and pay_order.account_id = $3 and pay_order.status in (0, 1)))`;
+  and (starts_at is null or starts_at <= $4) and (ends_at is null or ends_at > $4)`;
 
+const OWN_ORDERS = `
+  select count(*) from pay_order where pay_order.coupon_id = coupon.id and pay_order.account_id = $3`;
+
+/** And may be used by this account. */
+const USABLE = `
+  ${VALID} and (most_uses is null or uses < most_uses)
+  and (most_uses_each is null or most_uses_each > (${OWN_ORDERS} and pay_order.status in (0, 1)))`;
+
+/** As if the orders of one's own that are not paid were given up for it. */
 const LOOK = statement({
   name: 'usable_coupon',
-  text: `select id, code, kind, worth from coupon where ${USABLE}`,
+  text: `
+    select id, code, kind, worth from coupon
+    where ${VALID} and (most_uses is null or uses - (${OWN_ORDERS} and pay_order.status = 0) < most_uses)
+      and (most_uses_each is null or most_uses_each > (${OWN_ORDERS} and pay_order.status = 1))`,
   row: SHAPE,
 });
 
@@ -31,6 +39,7 @@ const TAKE = statement({
 
 export function couponsRepository(db: Queryable) {
   return {
+    /** Also where an order of one's own that is not paid holds the last use: a new order takes its place. */
     async look(code: string, tierId: string, accountId: string, now: Date) {
       return queryRow(db, LOOK, [code, tierId, accountId, now]);
     },

@@ -3,11 +3,12 @@ import { tierFamily } from '@baohe/domain/membership/tier-time';
 import { nextCheck } from '@baohe/domain/payment/check-times';
 import { priceWithCoupon } from '@baohe/domain/payment/coupon';
 import { gatewayOrder } from '@baohe/domain/payment/gateway-order';
-import { ORDER_MINUTES } from '@baohe/domain/payment/order-status';
+import { ORDER_MINUTES, staffStateOf } from '@baohe/domain/payment/order-status';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { grantsRepository } from '../membership/grants.repository.ts';
 import { membershipRepository } from '../membership/membership.repository.ts';
@@ -48,12 +49,39 @@ export async function tierForSale(
   return tier;
 }
 
+/** Codes are short, and words: whoever tries some is somebody who guesses. */
+async function spendCouponTry(
+  { attempts, allowance }: PaymentDeps,
+  couponCode: OrderInput['couponCode'],
+  accountId: string,
+  visit: Visit,
+): Promise<void> {
+  if (couponCode === undefined || couponCode === null) {
+    return;
+  }
+  await attempts.spend(
+    {
+      bucket: `coupon:${accountId}`,
+      seconds: HOUR,
+      most: allowance('couponTriesPerHour', visit),
+    },
+    // Accounts are had for nothing.
+    {
+      bucket: `coupon:address:${sourceOf(visit.address)}`,
+      seconds: HOUR,
+      most: allowance('couponTriesPerHourByAddress', visit),
+    },
+  );
+}
+
 /** What a tier costs somebody, with a coupon or without. */
 export async function priceOf(
   deps: PaymentDeps,
   { tierId, couponCode }: Omit<OrderInput, 'method'>,
   accountId: string,
+  visit: Visit,
 ) {
+  await spendCouponTry(deps, couponCode, accountId, visit);
   const tier = await tierForSale(deps, tierId, accountId);
   const fullMoney = tier.discountPrice;
   if (couponCode === undefined) {
@@ -79,7 +107,8 @@ export async function orderTier(
   accountId: string,
   visit: Visit,
 ) {
-  const { db, sealed, takesTests, attempts, allowance } = deps;
+  const { db, sealed, takesTests, attempts, allowance, log } = deps;
+  await spendCouponTry(deps, input.couponCode, accountId, visit);
   const tier = await tierForSale(deps, input.tierId, accountId);
   const taking = await gatewaysRepository(db, sealed).taking(input.method, takesTests);
   if (taking.length === 0) {
@@ -101,7 +130,11 @@ export async function orderTier(
       failure = error;
     }
   }
-  throw failure;
+  if (failure instanceof AppError) {
+    throw failure;
+  }
+  log.error({ err: failure }, 'an order could not be made');
+  throw new AppError('payment.failed');
 }
 
 interface NewOrder extends OrderInput {
@@ -119,9 +152,11 @@ async function writeOrder(
   const orders = ordersRepository(tx);
   const now = clock();
   await orders.holdAccount(accountId);
+  await orders.endOwn(accountId, now, null);
   const open = await orders.open(accountId, now);
   const same = open.find(
     (order) =>
+      isPayable(order) &&
       order.tierId === tier.id &&
       order.method === method &&
       order.fullMoney === tier.discountPrice &&
@@ -130,16 +165,13 @@ async function writeOrder(
   if (same) {
     return same;
   }
-  const most = settings.read('openOrders');
-  if (open.length >= most) {
-    throw new AppError('order.too_many', { most });
-  }
-  const coupon =
-    couponCode === undefined || couponCode === null
-      ? null
-      : await couponsRepository(tx).take(couponCode, tier.id, accountId, now);
+  const coupon = await takeCoupon(tx, { couponCode, tierId: tier.id, accountId }, now);
   if (couponCode !== undefined && !coupon) {
     throw new AppError('coupon.not_valid');
+  }
+  const most = settings.read('openOrders');
+  if ((await orders.open(accountId, now)).filter(isPayable).length >= most) {
+    throw new AppError('order.too_many', { most });
   }
   const orderNo = newOrderNo();
   await orders.add({
@@ -156,6 +188,30 @@ async function writeOrder(
     checkAt: nextCheck(now, 0),
   });
   return (await orders.hold(orderNo))!;
+}
+
+/** One whose money is odd is in the staff's hands. */
+const isPayable = (order: OrderRow): boolean => staffStateOf(order) === 'none';
+
+/** Where it is used up, one's own orders that hold it without being paid give way. */
+async function takeCoupon(
+  tx: Queryable,
+  {
+    couponCode,
+    tierId,
+    accountId,
+  }: Pick<NewOrder, 'couponCode' | 'accountId'> & { tierId: string },
+  now: Date,
+) {
+  if (couponCode === undefined || couponCode === null) {
+    return null;
+  }
+  const take = () => couponsRepository(tx).take(couponCode, tierId, accountId, now);
+  const coupon = await take();
+  if (coupon || (await ordersRepository(tx).endOwn(accountId, now, couponCode)) === 0) {
+    return coupon;
+  }
+  return take();
 }
 
 /** Where an order can be paid: as its gateway has said, or says now. */
@@ -176,7 +232,7 @@ export async function pageOf(
 async function newPage(deps: PaymentDeps, order: OrderRow, visit: Visit): Promise<PayPage> {
   const { db, sealed, settings, clock, request, publicUrl } = deps;
   const orders = ordersRepository(db);
-  const site = publicUrl ?? new URL(visit.origin).origin;
+  const site = publicUrl ?? new URL(visit.site).origin;
   try {
     const gateway = await gatewaysRepository(db, sealed).byId(order.gatewayId!);
     if (!gateway || (gateway.isTest && !deps.takesTests)) {

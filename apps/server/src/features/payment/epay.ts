@@ -213,12 +213,11 @@ export interface GatewayOrder {
   money: number;
 }
 
-/** Whether an order was paid; null where it was not, or the gateway does not know it. */
-export async function askGateway(
+async function readOrder(
   request: GatewayRequest,
   account: EpayAccount,
   orderNo: string,
-): Promise<GatewayOrder | null> {
+): Promise<JsonAnswer> {
   const query = new URLSearchParams({
     act: 'order',
     pid: account.merchantId,
@@ -229,6 +228,16 @@ export async function askGateway(
   if (!read) {
     throw new GatewayAway('no answer of the protocol');
   }
+  return read;
+}
+
+/** Whether an order was paid; null where it was not, or the gateway does not know it. */
+export async function askGateway(
+  request: GatewayRequest,
+  account: EpayAccount,
+  orderNo: string,
+): Promise<GatewayOrder | null> {
+  const read = await readOrder(request, account, orderNo);
   if (!isGood(read) || String(read.status) !== '1') {
     return null;
   }
@@ -242,7 +251,20 @@ export async function askGateway(
   return { tradeNo, money };
 }
 
-/** Has a gateway give the money back; throws where it does not. */
+/** 0 not paid, 1 paid, 2 given back: as most gateways say it. */
+const REFUNDED = '2';
+
+/** Whether a gateway says that the money of an order was given back. */
+export async function isRefundedAtGateway(
+  request: GatewayRequest,
+  account: EpayAccount,
+  orderNo: string,
+): Promise<boolean> {
+  const read = await readOrder(request, account, orderNo);
+  return isGood(read) && String(read.status) === REFUNDED;
+}
+
+/** Has a gateway give the money back; throws where it does not, and `GatewayAway` where that is not known. */
 export async function refundAtGateway(
   request: GatewayRequest,
   account: EpayAccount,
@@ -257,7 +279,7 @@ export async function refundAtGateway(
   });
   const read = jsonAnswer(answer);
   if (!read) {
-    throw new AppError('payment.channel_failed');
+    throw new GatewayAway('no answer of the protocol');
   }
   if (!isGood(read)) {
     throw refusal(read);

@@ -1,5 +1,6 @@
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
-import { and, arrayContains, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, ne, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { SealedTexts } from '../../platform/secrets/sealed-text.ts';
 import { payGateway } from '../../schema/payment.ts';
@@ -23,8 +24,13 @@ export function gatewaysRepository(db: Queryable, sealed: SealedTexts) {
   });
 
   return {
-    /** Those that take orders now; those that move no money where they are allowed to. */
+    /** Those that take orders now; those that move no money only where nothing else is switched on. */
     async taking(method: PayMethod, takesTests: boolean): Promise<Gateway[]> {
+      const others = alias(payGateway, 'others');
+      const real = db
+        .select({ id: others.id })
+        .from(others)
+        .where(and(eq(others.status, 1), eq(others.isTest, false)));
       const rows = await db
         .select()
         .from(payGateway)
@@ -33,7 +39,9 @@ export function gatewaysRepository(db: Queryable, sealed: SealedTexts) {
             eq(payGateway.status, 1),
             isNotNull(payGateway.sealedKey),
             arrayContains(payGateway.methods, [method]),
-            takesTests ? undefined : eq(payGateway.isTest, false),
+            takesTests
+              ? or(eq(payGateway.isTest, false), notExists(real))
+              : eq(payGateway.isTest, false),
           ),
         );
       return rows.map(withKey);

@@ -1,9 +1,9 @@
 import type { Names } from '@baohe/domain/language/names';
 import type { OrderFlag } from '@baohe/domain/payment/order-status';
 import type { PaidBy } from '@baohe/domain/payment/pay-method';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, execute, queryRows, statement } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 const DAY = (time: string) => `to_char(${time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 

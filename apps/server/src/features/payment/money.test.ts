@@ -299,6 +299,26 @@ test('the gateways are asked about a day, and what they have is settled once', a
   ]);
 });
 
+test('money that is not right raises the alarm, also where a day was asked about', async () => {
+  await moveTo('2026-05-05T04:00:00Z');
+  const order = await ordered((await buyer()).client);
+  answerTo = () => json({ code: 1, status: 1, trade_no: 'T778', money: '0.01' });
+  const alarmsSent = async () => {
+    const { rows } = await server.pool.query<{ number: number }>(
+      `select count(*)::int as number from notification where kind = 'payment_alarm'`,
+    );
+    return rows[0]!.number;
+  };
+  const before = await alarmsSent();
+  expect(await admin.call(managedMoney.askGateways, { day: '2026-05-05' })).toMatchObject({
+    found: 1,
+  });
+  await expect.poll(alarmsSent).toBeGreaterThan(before);
+  expect(await admin.call(managedOrders.get, { id: order.payOrderId })).toMatchObject({
+    flags: ['wrong_amount'],
+  });
+});
+
 test('every night the day before is asked about', async () => {
   await moveTo('2026-05-10T04:00:00Z');
   await ordered((await buyer()).client);
@@ -310,6 +330,7 @@ test('every night the day before is asked about', async () => {
       clock: () => now,
       sealed: openSealedTexts(server.dataDir),
       takesTests: false,
+      alarmed: () => {},
       request,
     },
     new AbortController().signal,

@@ -1,18 +1,22 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { ManagedOrder } from '@baohe/contract/payment-managed';
-import { NEEDING_STAFF, type OrderStatus } from '@baohe/domain/payment/order-status';
+import {
+  NEEDING_STAFF,
+  SETTLED_BY_STAFF,
+  type OrderStatus,
+  type SettledByStaff,
+} from '@baohe/domain/payment/order-status';
 import type { PaidBy } from '@baohe/domain/payment/pay-method';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import { dayBounds } from '../../platform/paging/day-bounds.ts';
-import { filteredList } from '../../platform/paging/time-page.ts';
+import { filteredList, timePage } from '../../platform/paging/time-page.ts';
 import { grantTier, revokeGrant } from '../membership/grant-tier.ts';
 import { membershipRepository } from '../membership/membership.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
-import { refundAtGateway } from './epay.ts';
+import { isRefundedAtGateway, refundAtGateway } from './epay.ts';
 import { GatewayAway } from './gateway-request.ts';
-import { gatewaysRepository } from './gateways.repository.ts';
+import { gatewaysRepository, type Gateway } from './gateways.repository.ts';
 import { presentOrder } from './order.presenter.ts';
 import { ordersRepository, type OrderRow } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -40,6 +44,7 @@ interface StatusChange {
   status: OrderStatus;
   reason?: string | undefined;
   atGateway?: boolean | undefined;
+  paidElsewhere?: boolean | undefined;
 }
 
 /** What administrators do with orders. */
@@ -86,31 +91,28 @@ export function orderManager(deps: PaymentDeps) {
 
     async page(query: OrdersQuery) {
       const { status = null, number = null, cursor, pageParams, ...filter } = query;
-      const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-      const list = filteredList('orders', { ...filter, status, number });
-      const rows = await orders.newest({
-        status,
-        number,
-        isFlagged: query.needsStaff ?? false,
-        flags: NEEDING_STAFF,
-        paidBy: filter.paidBy ?? null,
-        accountId: filter.fkUserUuid ?? null,
-        tierId: filter.fkUserGroupUuid ?? null,
-        couponId: filter.couponId ?? null,
-        isTest: filter.isTest ?? null,
-        ...dayBounds(filter),
-        behind: cursor ? readTimeCursor(cursors.positionIn(list, cursor)) : null,
-        skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
-        count: size + 1,
+      const page = await timePage({
+        cursors,
+        cursor,
+        pageParams,
+        list: filteredList('orders', { ...filter, status, number }),
+        fetch: (window) =>
+          orders.newest({
+            status,
+            number,
+            isFlagged: query.needsStaff ?? false,
+            flags: NEEDING_STAFF,
+            paidBy: filter.paidBy ?? null,
+            accountId: filter.fkUserUuid ?? null,
+            tierId: filter.fkUserGroupUuid ?? null,
+            couponId: filter.couponId ?? null,
+            isTest: filter.isTest ?? null,
+            ...dayBounds(filter),
+            ...window,
+          }),
+        timeOf: ({ createdAt }) => createdAt,
       });
-      const shown = rows.slice(0, size);
-      const last = rows.length > size ? shown.at(-1) : undefined;
-      return {
-        records: shown.map(present),
-        cursor: last
-          ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id }))
-          : null,
-      };
+      return { records: page.rows.map(present), cursor: page.cursor };
     },
 
     /** For money that came another way. */
@@ -164,8 +166,11 @@ export function orderManager(deps: PaymentDeps) {
     remove: (request: StaffRequest, ids: readonly string[]) =>
       change(request, ids, (tx) => ordersRepository(tx).remove(ids, clock())),
 
-    async setStatus(request: StaffRequest, input: StatusChange): Promise<number> {
-      const { payOrderId, status, reason = '', atGateway = true } = input;
+    async setStatus(
+      request: StaffRequest,
+      input: StatusChange,
+    ): Promise<{ changed: number; outcome?: SettledByStaff }> {
+      const { payOrderId, status, reason = '', atGateway = true, paidElsewhere = false } = input;
       const [order] = await orders.byIds([payOrderId]);
       if (!order) {
         throw new AppError('order.not_found');
@@ -185,19 +190,25 @@ export function orderManager(deps: PaymentDeps) {
             // Whoever settles it has looked at what was odd; what settling itself finds odd waits again.
             await held.setHandled(payOrderId, reason, at);
             const { orderNo, money } = order;
-            const payment = { orderNo, tradeNo: null, money, gatewayId: null };
-            return (await settleIn(tx, deps, payment)) === 'already' ? 0 : 1;
+            const isElsewhere = paidElsewhere && order.gatewayId !== null;
+            const payment = { orderNo, tradeNo: null, money, gatewayId: null, isElsewhere };
+            const settled = await settleIn(tx, deps, payment);
+            const outcome = SETTLED_BY_STAFF.find((one) => one === settled);
+            if (!outcome) {
+              throw new AppError('order.status_not_possible');
+            }
+            return { changed: outcome === 'already' ? 0 : 1, outcome };
           }
           case 2:
             if (!(await held.end(payOrderId, 2, at))) {
               throw new AppError('order.status_not_possible');
             }
-            return 1;
+            return { changed: 1 };
           case 3:
             if (now?.status !== 1) {
               throw new AppError('order.status_not_possible');
             }
-            await held.markRefunded(payOrderId, at, reason);
+            await held.markRefunded(payOrderId, at, reason, !atGateway || now.gatewayId === null);
             await revokeGrant(tx, 'order', now.orderNo, at);
             if (now.accountId) {
               const { accountId, tierName } = now;
@@ -208,7 +219,7 @@ export function orderManager(deps: PaymentDeps) {
                 at,
               );
             }
-            return 1;
+            return { changed: 1 };
           case 0:
           case 4:
             throw new AppError('order.status_not_possible');
@@ -265,8 +276,26 @@ export function orderManager(deps: PaymentDeps) {
     try {
       await refundAtGateway(deps.request, gateway, { orderNo, tradeNo, money });
     } catch (error) {
-      await deps.attempts.clear(bucket);
-      throw error instanceof GatewayAway ? new AppError('payment.channel_failed') : error;
+      if (!(error instanceof GatewayAway)) {
+        await deps.attempts.clear(bucket);
+        throw error;
+      }
+      // The answer was lost, the money may be back: a second refund would be one too many.
+      if (!(await isRefunded(gateway, orderNo))) {
+        throw new AppError('payment.refund_unsure');
+      }
+    }
+  }
+
+  /** False also where it does not say so now: not every gateway does, and not every one at once. */
+  async function isRefunded(gateway: Gateway, orderNo: string): Promise<boolean> {
+    try {
+      return await isRefundedAtGateway(deps.request, gateway, orderNo);
+    } catch (error) {
+      if (error instanceof GatewayAway) {
+        return false;
+      }
+      throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { PayOrder } from '@baohe/contract/payment';
-import type { OrderStatus } from '@baohe/domain/payment/order-status';
+import { staffStateOf, type OrderStatus } from '@baohe/domain/payment/order-status';
 import type { OrderRow } from './orders.repository.ts';
 
 const text = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -29,6 +29,7 @@ export function presentOrder(row: OrderRow, now: Date): PayOrder {
     payTime: text(row.paidAt),
     grantedUntil: text(row.grantedUntil),
     flags: row.flags,
+    staffState: staffStateOf(row),
     refundTime: text(row.refundedAt),
     refundReason: row.refundReason,
     isTest: row.isTest,

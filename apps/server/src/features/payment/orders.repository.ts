@@ -2,7 +2,6 @@ import type { PayPage } from '@baohe/contract/payment';
 import type { Names } from '@baohe/domain/language/names';
 import type { OrderFlag, OrderStatus } from '@baohe/domain/payment/order-status';
 import type { PaidBy, PayMethod } from '@baohe/domain/payment/pay-method';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -12,6 +11,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 const ORDER_SHAPE = {
   id: column.uuid(),
@@ -76,6 +76,12 @@ const HELD_BY_ID = statement({
   row: ORDER_SHAPE,
 });
 
+const GATEWAY_OF = statement({
+  name: 'gateway_of_order',
+  text: 'select gateway_id as "gatewayId" from pay_order where order_no = $1',
+  row: { gatewayId: column.uuid().orNull },
+});
+
 const OWN_BY_NO = statement({
   name: 'own_order_by_number',
   text: `${ORDERS} where order_no = $1 and account_id = $2`,
@@ -92,6 +98,11 @@ const OWN = statement({
   name: 'own_orders',
   text: `${ORDERS}
     where account_id = $1 and removed_at is null
+      -- A gateway that failed is followed by the next, and only that one matters.
+      and not (status = 4 and flags = '{}' and exists (
+        select from pay_order later
+        where later.account_id = $1 and later.tier_id = pay_order.tier_id and later.page is not null
+          and later.created_at >= pay_order.created_at))
       and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
     order by created_at desc, id desc limit $4`,
   row: ORDER_SHAPE,
@@ -188,6 +199,23 @@ const END_OVERDUE = statement({
   row: { ended: column.int() },
 });
 
+/** What one person has begun and may begin anew: what is over, and what holds a coupon. */
+const END_OWN = statement({
+  name: 'end_own_orders',
+  text: `
+    with given_up as (
+      select id from pay_order
+      where account_id = $1 and status = 0
+        and (expires_at <= $2 or coupon_id = (select id from coupon where code = $3))
+      for update skip locked
+    ), ended as (
+      update pay_order set status = 2, expires_at = least(expires_at, $2), updated_at = $2 from given_up
+      where pay_order.id = given_up.id returning coupon_id
+    ), released as (${RELEASED})
+    select count(*)::int as ended from ended`,
+  row: { ended: column.int() },
+});
+
 const TRADE_IN_USE = statement({
   name: 'trade_in_use',
   text: 'select id from pay_order where gateway_id = $1 and trade_no = $2 and id <> $3',
@@ -250,7 +278,8 @@ const ADD_CALLBACK = statement({
 const MARK_REFUNDED = statement({
   name: 'mark_order_refunded',
   text: `
-    update pay_order set status = 3, refunded_at = $2, refund_reason = $3, updated_at = $2
+    update pay_order set status = 3, refunded_at = $2, refund_reason = $3, updated_at = $2,
+      flags = case when $4 then flags || array['refunded_elsewhere'] else flags end
     where id = $1 and status = 1`,
 });
 
@@ -265,9 +294,12 @@ const MAY_CHECK = statement({
 const DUE = statement({
   name: 'orders_to_check',
   text: `
-    select order_no as "orderNo", gateway_id as "gatewayId", created_at as "createdAt", checks from pay_order
-    where check_at <= $1 and status in (0, 2, 4) and gateway_id is not null
-    order by check_at limit $2`,
+    select "orderNo", "gatewayId", "createdAt", checks from (
+      select order_no as "orderNo", gateway_id as "gatewayId", created_at as "createdAt", checks, check_at,
+        row_number() over (partition by gateway_id order by check_at) as turn
+      from pay_order where check_at <= $1 and status in (0, 2, 4) and gateway_id is not null
+    ) due
+    order by turn, check_at limit $2`,
   row: {
     orderNo: column.text(),
     gatewayId: column.uuid().orNull,
@@ -279,6 +311,13 @@ const DUE = statement({
 const SET_CHECK = statement({
   name: 'set_order_check',
   text: 'update pay_order set check_at = $2, checks = $3, checked_at = $4 where order_no = $1',
+});
+
+const POSTPONE = statement({
+  name: 'postpone_checks_of_gateway',
+  text: `
+    update pay_order set check_at = $2
+    where gateway_id = $1 and check_at < $2 and status in (0, 2, 4)`,
 });
 
 const SET_REMARK = statement({
@@ -363,6 +402,11 @@ export function ordersRepository(db: Queryable) {
     /** Held until the transaction ends. */
     hold: (orderNo: string) => queryRow(db, HELD, [orderNo]),
     holdById: (id: string) => queryRow(db, HELD_BY_ID, [id]),
+    /** Null also where there is no such order. */
+    async gatewayOf(orderNo: string): Promise<string | null> {
+      const row = await queryRow(db, GATEWAY_OF, [orderNo]);
+      return row?.gatewayId ?? null;
+    },
     ownByNumber: (accountId: string, orderNo: string) =>
       queryRow(db, OWN_BY_NO, [orderNo, accountId]),
     ownByTrade: (accountId: string, tradeNo: string) =>
@@ -455,6 +499,12 @@ export function ordersRepository(db: Queryable) {
       return row!.ended;
     },
 
+    /** Of this person: those whose time is over and, where a code is given, those that hold its coupon. */
+    async endOwn(accountId: string, now: Date, couponCode: string | null): Promise<number> {
+      const row = await queryRow(db, END_OWN, [accountId, now, couponCode]);
+      return row!.ended;
+    },
+
     async isTradeInUse(gatewayId: string | null, tradeNo: string, id: string): Promise<boolean> {
       return (await queryRow(db, TRADE_IN_USE, [gatewayId, tradeNo, id])) !== null;
     },
@@ -497,21 +547,23 @@ export function ordersRepository(db: Queryable) {
         callback.outcome,
         callback.raw,
       ]),
-    markRefunded: (id: string, at: Date, reason: string) =>
-      execute(db, MARK_REFUNDED, [id, at, reason]),
+    markRefunded: (id: string, at: Date, reason: string, isElsewhere: boolean) =>
+      execute(db, MARK_REFUNDED, [id, at, reason, isElsewhere]),
 
     /** Whether the gateway may be asked about it now: nobody has since `before`. */
     async mayCheck(id: string, now: Date, before: Date): Promise<boolean> {
       return (await queryRow(db, MAY_CHECK, [id, now, before])) !== null;
     },
 
-    /** The oldest first; those of the staff have no gateway that could be asked. */
+    /** Of each gateway the oldest first, all of them by turns; those of the staff have no gateway that could be asked. */
     async due(now: Date, count: number) {
       const rows = await queryRows(db, DUE, [now, count]);
       return rows.map((row) => ({ ...row, gatewayId: row.gatewayId! }));
     },
     setCheck: (orderNo: string, checkAt: Date | null, checks: number, at: Date) =>
       execute(db, SET_CHECK, [orderNo, checkAt, checks, at]),
+    /** Of a gateway that is away: none of its orders before then. */
+    postpone: (gatewayId: string, until: Date) => execute(db, POSTPONE, [gatewayId, until]),
     setRemark: (id: string, remark: string, at: Date) => execute(db, SET_REMARK, [id, remark, at]),
 
     async remove(ids: readonly string[], at: Date): Promise<number> {

@@ -12,7 +12,7 @@ interface Options {
   attempts: Attempts;
   clock: Clock;
   counted: () => void;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Logged and counted each time; the staff is told once an hour. */
@@ -25,7 +25,7 @@ export function openPaymentAlarm({
 }: Options): PaymentDeps['alarmed'] {
   return (what, orderNo) => {
     counted();
-    log.warn({ what, orderNo }, 'a callback of a payment was refused');
+    log.warn({ what, orderNo }, 'a payment is not right');
     void attempts
       .spend({ bucket: 'payment alarm', seconds: HOUR, most: 1 })
       .then(() => notificationsRepository(db).addForStaff('payment_alarm', clock()))

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 import type { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,6 +17,8 @@ export interface SettleDeps {
   takesTests: boolean;
   /** How gateways are spoken to. */
   request: GatewayRequest;
+  /** Of a callback that nobody should have sent, or of money that is not right. */
+  alarmed: (what: string, orderNo: string | null) => void;
 }
 
 export interface PaymentDeps extends SettleDeps {
@@ -27,6 +30,5 @@ export interface PaymentDeps extends SettleDeps {
   newOrderNo: () => string;
   /** From 0 up to 1: which of several gateways comes first. */
   chance: () => number;
-  /** Of a callback that nobody should have sent, or of money that is not right. */
-  alarmed: (what: string, orderNo: string | null) => void;
+  log: FastifyBaseLogger;
 }

@@ -44,6 +44,7 @@ const deps = () => ({
   clock: () => now,
   sealed: openSealedTexts(server.dataDir),
   takesTests: true,
+  alarmed: () => {},
   request: requestGateway,
 });
 
@@ -53,7 +54,8 @@ interface ModelOrder {
   days: number;
   money: number;
   madeAt: number;
-  paid: { tradeNo: string; at: number } | null;
+  /** By the staff before the gateway has said its number: null. */
+  paid: { tradeNo: string | null; at: number } | null;
   isRefunded: boolean;
   flags: Set<string>;
 }
@@ -85,6 +87,17 @@ class Model {
       if (order.paid.tradeNo === tradeNo) {
         return 'already';
       }
+      const isAwaited =
+        order.paid.tradeNo === null && !order.isRefunded && !order.flags.has('paid_elsewhere');
+      if (isAwaited && money === order.money) {
+        if (this.trades.has(tradeNo)) {
+          order.flags.add('trade_reused');
+          return 'trade_reused';
+        }
+        this.trades.set(tradeNo, order.orderNo);
+        order.paid.tradeNo = tradeNo;
+        return 'already';
+      }
       order.flags.add('second_payment');
       return 'second_payment';
     }
@@ -101,6 +114,22 @@ class Model {
       return 'too_late';
     }
     this.trades.set(tradeNo, order.orderNo);
+    return this.grant(order, tradeNo, at);
+  }
+
+  /** 补单. */
+  settle(order: ModelOrder, isElsewhere: boolean, at: number): Settled {
+    if (order.paid) {
+      return 'already';
+    }
+    order.flags.add('by_staff');
+    if (isElsewhere) {
+      order.flags.add('paid_elsewhere');
+    }
+    return this.grant(order, null, at);
+  }
+
+  private grant(order: ModelOrder, tradeNo: string | null, at: number): Settled {
     order.paid = { tradeNo, at };
     if (at > order.madeAt + 10 * MINUTE_MS) {
       order.flags.add('late');
@@ -128,6 +157,7 @@ class Model {
 type Act =
   | { act: 'order'; level: (typeof LEVELS)[number] }
   | { act: 'pay'; order: number; trade: number; isRight: boolean; times: number }
+  | { act: 'settle'; order: number; isElsewhere: boolean }
   | { act: 'refund'; order: number }
   | { act: 'wait'; minutes: number };
 
@@ -139,6 +169,11 @@ const acts: fc.Arbitrary<Act>[] = [
     trade: fc.nat(9),
     isRight: fc.boolean(),
     times: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    act: fc.constant('settle' as const),
+    order: fc.nat(9),
+    isElsewhere: fc.boolean(),
   }),
   fc.record({ act: fc.constant('refund' as const), order: fc.nat(9) }),
   fc.record({
@@ -178,7 +213,7 @@ async function makeOrder(accountId: string, level: number): Promise<ModelOrder> 
 async function refund(tx: Queryable, { orderNo }: ModelOrder): Promise<void> {
   const orders = ordersRepository(tx);
   const row = await orders.hold(orderNo);
-  await orders.markRefunded(row!.id, now, '');
+  await orders.markRefunded(row!.id, now, '', false);
   await revokeGrant(tx, 'order', orderNo, now);
 }
 
@@ -192,7 +227,7 @@ async function leftOf(accountId: string, family: number): Promise<number> {
   return Math.round(rows[0]!.left * 1000);
 }
 
-test('whatever is ordered, paid, paid again and refunded: tiers and orders are as counted by hand', async () => {
+test('whatever is ordered, paid, paid again, settled by hand and refunded: tiers and orders are as counted by hand', async () => {
   const histories = atScale(2000);
   const seed = fuzzSeed();
   let operations = 0;
@@ -228,6 +263,12 @@ test('whatever is ordered, paid, paid again and refunded: tiers and orders are a
                 expected.map(() => settle(deps(), { orderNo, tradeNo, money, gatewayId })),
               );
               outcomes.push([settled.toSorted(), expected.toSorted()]);
+            } else if (order && one.act === 'settle') {
+              const { orderNo, money } = order;
+              const { isElsewhere } = one;
+              const expected = model.settle(order, isElsewhere, now.getTime());
+              const payment = { orderNo, tradeNo: null, money, gatewayId: null, isElsewhere };
+              outcomes.push([[await settle(deps(), payment)], [expected]]);
             } else if (order?.paid && !order.isRefunded && one.act === 'refund') {
               model.refund(order);
               await inTransaction(server, (tx) => refund(tx, order));

@@ -235,6 +235,7 @@ async function startSite(): Promise<Site> {
     clock: () => clock.now,
     sealed: openSealedTexts(server.dataDir),
     takesTests: false,
+    alarmed: () => {},
     request: requestGateway,
   };
   site.deps = deps;

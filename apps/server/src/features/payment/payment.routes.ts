@@ -1,5 +1,4 @@
 import { managedMoney } from '@baohe/contract/money-managed';
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import {
   cancelOrder,
   checkOrder,
@@ -19,11 +18,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { serveCrud, type StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { checkNow } from './check-order.ts';
 import { couponManager } from './coupon-manager.ts';
 import { orderTier, pageOf, priceOf } from './create-order.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { tryGateway } from './epay.ts';
 import { gatewayManager } from './gateway-manager.ts';
 import { gatewaysRepository } from './gateways.repository.ts';
@@ -56,8 +56,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   serve(app, createOrder, ({ groupId, payType, couponCode }, { caller, visit }) =>
     orderTier(deps, { tierId: groupId, method: payType, couponCode }, caller.accountId, visit),
   );
-  serve(app, orderPrice, ({ groupId, couponCode }, { caller }) =>
-    priceOf(deps, { tierId: groupId, couponCode }, caller.accountId),
+  serve(app, orderPrice, ({ groupId, couponCode }, { caller, visit }) =>
+    priceOf(deps, { tierId: groupId, couponCode }, caller.accountId, visit),
   );
   serve(app, orderByMerchantNo, async ({ merchantTradeNo }, { caller }) =>
     presentOrder(await own(caller.accountId, merchantTradeNo), clock()),
@@ -75,21 +75,20 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     pageOf(deps, await own(caller.accountId, merchantTradeNo), visit),
   );
   serve(app, cancelOrder, async ({ merchantTradeNo }, { caller }) => {
-    const { id } = await own(caller.accountId, merchantTradeNo);
-    await orders.end(id, 2, clock());
-    return presentOrder(await own(caller.accountId, merchantTradeNo), clock());
+    const order = await own(caller.accountId, merchantTradeNo);
+    return presentOrder(await endUnpaid(deps, order), clock());
   });
   serve(app, ownOrders, async ({ cursor }, { caller }) => {
-    const list = `orders of ${caller.accountId}`;
-    const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
-    const rows = await orders.own(caller.accountId, behind, LARGEST_WINDOW + 1);
-    const shown = rows.slice(0, LARGEST_WINDOW);
-    const last = rows.length > LARGEST_WINDOW ? shown.at(-1) : undefined;
+    const page = await timePage({
+      cursors,
+      cursor,
+      list: `orders of ${caller.accountId}`,
+      fetch: ({ behind, count }) => orders.own(caller.accountId, behind, count),
+      timeOf: ({ createdAt }) => createdAt,
+    });
     return {
-      records: shown.map((order) => presentOrder(order, clock())),
-      cursor: last
-        ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id }))
-        : null,
+      records: page.rows.map((order) => presentOrder(order, clock())),
+      cursor: page.cursor,
     };
   });
   serveCallbacks(app, deps);
@@ -104,9 +103,9 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   serve(app, managedOrders.batchUpdate, async ({ payOrders }, request) => ({
     changed: await manager.update(request as StaffRequest, payOrders),
   }));
-  serve(app, managedOrders.alterStatus, async (input, request) => ({
-    changed: await manager.setStatus(request as StaffRequest, input),
-  }));
+  serve(app, managedOrders.alterStatus, (input, request) =>
+    manager.setStatus(request as StaffRequest, input),
+  );
   serve(app, managedOrders.batchRemove, async ({ ids }, request) => ({
     changed: await manager.remove(request as StaffRequest, ids),
   }));

@@ -14,7 +14,7 @@ export async function readCallbacks(
     cursors,
     cursor,
     list: `pay callbacks ${merchantTradeNo} ${isRefused}`,
-    fetch: (behind, count) =>
+    fetch: ({ behind, count }) =>
       moneyRepository(db).callbacks({ orderNo: merchantTradeNo || null, isRefused, behind, count }),
     timeOf: ({ at }) => at,
   });

@@ -10,7 +10,7 @@ import { GatewayAway } from './gateway-request.ts';
 import { gatewaysRepository, type Gateway } from './gateways.repository.ts';
 import { moneyRepository, type Between, type ReconciledDay } from './money.repository.ts';
 import type { PaymentDeps, SettleDeps } from './payment-deps.ts';
-import { settleIn } from './settle-order.ts';
+import { alarmAbout, settleIn, type Settled } from './settle-order.ts';
 
 /** Each is a call to a gateway: what is older than the newest of these was asked about by the job. */
 const MOST_CHECKED = 60;
@@ -116,29 +116,38 @@ async function saveCheck(
   deps: SettleDeps,
   day: string,
   { orders, paid, unanswered }: GatewayCheck,
-): Promise<ReconciledDay> {
-  let found = 0;
+): Promise<{ saved: ReconciledDay; alarm: () => void }> {
+  const found: [string, Settled][] = [];
   for (const payment of paid.toSorted((one, other) => (one.orderNo < other.orderNo ? -1 : 1))) {
-    found += (await settleIn(tx, deps, payment)) === 'already' ? 0 : 1;
+    const settled = await settleIn(tx, deps, payment);
+    if (settled !== 'already') {
+      found.push([payment.orderNo, settled]);
+    }
   }
-  const saved = { day, at: deps.clock(), orders, found, unanswered };
+  const saved = { day, at: deps.clock(), orders, found: found.length, unanswered };
   await moneyRepository(tx).saveReconciled(saved);
-  return saved;
+  return {
+    saved,
+    alarm: () => found.forEach(([orderNo, settled]) => alarmAbout(deps, orderNo, settled)),
+  };
 }
 
 /** 现在对一次: by somebody of the staff. */
 export async function askAboutDayNow(deps: PaymentDeps, day: string, request: StaffRequest) {
   const check = await askAboutDay(deps, day);
-  return request.transaction(async (tx, audit) => {
-    const saved = await saveCheck(tx, deps, day, check);
-    audit.compare([], [{ id: day, ...saved }]);
-    return { orders: saved.orders, found: saved.found, unanswered: saved.unanswered };
+  const { saved, alarm } = await request.transaction(async (tx, audit) => {
+    const written = await saveCheck(tx, deps, day, check);
+    audit.compare([], [{ id: day, ...written.saved }]);
+    return written;
   });
+  alarm();
+  return { orders: saved.orders, found: saved.found, unanswered: saved.unanswered };
 }
 
 /** Every night, about the day before. */
 export async function reconcileYesterday(deps: SettleDeps, signal: AbortSignal): Promise<void> {
   const day = dayAfter(shanghaiDay(deps.clock()), -1);
   const check = await askAboutDay(deps, day, signal);
-  await inTransaction(deps, (tx) => saveCheck(tx, deps, day, check));
+  const { alarm } = await inTransaction(deps, (tx) => saveCheck(tx, deps, day, check));
+  alarm();
 }

@@ -15,6 +15,8 @@ export interface Payment {
   money: number;
   /** Where it came in; null for the staff, who may settle any order. */
   gatewayId: string | null;
+  /** By what the staff says: it came another way, and not at the gateway of the order. */
+  isElsewhere?: boolean;
 }
 
 export type Settled =
@@ -38,6 +40,9 @@ export type Settled =
 /** Prices and tiers change: what comes later than this is for the staff. */
 const LATEST_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** What is worth an alarm: money is not right. */
+const ALARMING: readonly Settled[] = ['wrong_amount', 'trade_reused', 'test_refused'];
+
 /** Whether the gateway may stop telling us: what there is to do is ours. */
 export const isTakenIn = (settled: Settled): boolean =>
   ['granted', 'already', 'nothing_to_grant', 'owner_gone', 'second_payment'].includes(settled);
@@ -48,10 +53,23 @@ export const isTakenIn = (settled: Settled): boolean =>
  * called, an order brings one grant. Late money counts; wrong money never does.
  */
 export async function settle(deps: SettleDeps, payment: Payment): Promise<Settled> {
-  return inTransaction(deps, (tx) => settleIn(tx, deps, payment));
+  const settled = await inTransaction(deps, (tx) => settleIn(tx, deps, payment));
+  alarmAbout(deps, payment.orderNo, settled);
+  return settled;
 }
 
-/** The same as part of a transaction that is open. */
+/** Once it is written down. */
+export function alarmAbout(
+  { alarmed }: Pick<SettleDeps, 'alarmed'>,
+  orderNo: string,
+  settled: Settled,
+): void {
+  if (ALARMING.includes(settled)) {
+    alarmed(settled, orderNo);
+  }
+}
+
+/** The same as part of a transaction that is open; the alarm is its caller's. */
 export async function settleIn(
   tx: Queryable,
   { clock, takesTests }: Pick<SettleDeps, 'clock' | 'takesTests'>,
@@ -74,11 +92,20 @@ export async function settleIn(
     return name;
   };
 
+  const isReused = async () =>
+    payment.tradeNo !== null &&
+    (await orders.isTradeInUse(order.gatewayId, payment.tradeNo, order.id));
+
   if (order.paidAt) {
     if (isStaff || order.tradeNo === payment.tradeNo) {
       return 'already';
     }
-    if (order.tradeNo === null && payment.tradeNo !== null && payment.money === order.money) {
+    const isAwaited =
+      order.status === 1 && order.tradeNo === null && !order.flags.includes('paid_elsewhere');
+    if (isAwaited && payment.tradeNo !== null && payment.money === order.money) {
+      if (await isReused()) {
+        return (await flag('trade_reused')) as 'trade_reused';
+      }
       // What the staff has settled is heard of by the gateway too.
       await orders.setTrade(order.id, payment.tradeNo, at);
       return 'already';
@@ -88,10 +115,7 @@ export async function settleIn(
   if (payment.money !== order.money) {
     return (await flag('wrong_amount')) as 'wrong_amount';
   }
-  if (
-    payment.tradeNo !== null &&
-    (await orders.isTradeInUse(order.gatewayId, payment.tradeNo, order.id))
-  ) {
+  if (await isReused()) {
     return (await flag('trade_reused')) as 'trade_reused';
   }
   if (!isStaff && at.getTime() - order.createdAt.getTime() > LATEST_MS) {
@@ -111,13 +135,16 @@ export async function settleIn(
 async function pay(
   tx: Queryable,
   order: OrderRow,
-  { tradeNo, gatewayId }: Payment,
+  { tradeNo, gatewayId, isElsewhere = false }: Payment,
   at: Date,
 ): Promise<Settled> {
   const orders = ordersRepository(tx);
   const flags = new Set(order.flags);
   if (gatewayId === null) {
     flags.add('by_staff');
+  }
+  if (isElsewhere) {
+    flags.add('paid_elsewhere');
   }
   if (at > order.expiresAt) {
     flags.add('late');

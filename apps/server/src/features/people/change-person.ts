@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedPeople } from '@baohe/contract/people-managed';
 import type { RecordStatus } from '@baohe/contract/record-status';
+import { PASSWORD } from '@baohe/domain/identity/credentials';
 import { mayManage, maySetRoles, newPassword, type NoteKind } from '@baohe/domain/identity/people';
-import { ROLES } from '@baohe/domain/identity/roles';
+import { highestStaffRole, ROLES } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -154,6 +155,7 @@ export async function resetPassword(
   });
 }
 
+/** One that satisfies the rule for the staff, whosever it is. */
 export async function setPassword(
   deps: PeopleDeps,
   tx: Queryable,
@@ -161,7 +163,7 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   const { accounts, notifications } = deps.identity.repositoriesOn(tx);
-  await accounts.change(userId, { passwordHash });
+  await accounts.change(userId, { passwordHash, hasStaffPassword: true });
   await putOut(deps, tx, [userId]);
   await notifications.add(userId, 'password_reset', '', deps.clock());
 }
@@ -185,6 +187,9 @@ export function setRoles(
     const after = ROLES.filter((role) => role === 'user' || roles.includes(role));
     if (!maySetRoles(caller.roles, before.roles, after)) {
       throw new AppError('access.denied');
+    }
+    if (!before.hasStaffPassword && !highestStaffRole(before.roles) && highestStaffRole(after)) {
+      throw new AppError('account.weak_password', { shortest: PASSWORD.staffShortest });
     }
     if (!roles.includes('root')) {
       refuseLastRoot(roots, [userId]);

@@ -3,7 +3,6 @@ import type { PersonQuery } from '@baohe/domain/identity/people';
 import type { Role, StaffRole } from '@baohe/domain/identity/roles';
 import type { Names } from '@baohe/domain/language/names';
 import type { AgeRating } from '@baohe/domain/posts/age-rating';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -14,6 +13,7 @@ import {
   statements,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 const SHAPE = {
   id: column.uuid(),
@@ -65,7 +65,7 @@ const HOLD = statement({
   name: 'hold_people',
   text: `
     select id, coalesce(name, '') as name, name_skeleton is not null as "isRegistered", roles, status::int,
-      age_limit_most as "ageLimitMost"
+      age_limit_most as "ageLimitMost", has_staff_password as "hasStaffPassword"
     from account where id = any ($1) and deleted_at is null order by id for update`,
   row: {
     id: column.uuid(),
@@ -74,6 +74,7 @@ const HOLD = statement({
     roles: column.texts<Role>(),
     status: column.int(),
     ageLimitMost: column.int<AgeRating>(),
+    hasStaffPassword: column.bool(),
   },
 });
 

@@ -1,12 +1,11 @@
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { managedUsers } from '@baohe/contract/people-managed';
 import { isEmail, isPhone } from '@baohe/domain/identity/contact';
-import { nameSkeleton } from '@baohe/domain/identity/credentials';
+import { isStaffPassword, nameSkeleton } from '@baohe/domain/identity/credentials';
 import { mayManage, maySetRoles } from '@baohe/domain/identity/people';
 import { ROLES, type Role } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
 import type { Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import {
   refuseBadName,
   refuseBadPassword,
@@ -50,27 +49,30 @@ export const userManager =
       },
 
       async page({ status, cursor, pageParams }) {
-        const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-        const rows = await peopleRepository(db).search({
-          query: null,
-          skeleton: '',
-          who: 'all',
-          role: null,
-          tierId: null,
-          status: status ?? null,
-          seenSince: null,
-          behind: cursor ? readTimeCursor(cursors.positionIn(LIST, cursor)) : null,
-          skipped: cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size,
-          now: clock(),
-          most: size + 1,
+        const page = await timePage({
+          cursors,
+          cursor,
+          pageParams,
+          list: LIST,
+          fetch: ({ behind, skipped, count }) =>
+            peopleRepository(db).search({
+              query: null,
+              skeleton: '',
+              who: 'all',
+              role: null,
+              tierId: null,
+              status: status ?? null,
+              seenSince: null,
+              behind,
+              skipped,
+              now: clock(),
+              most: count,
+            }),
+          timeOf: ({ createdAt }) => createdAt,
         });
-        const shown = rows.slice(0, size);
-        const last = rows.length > size ? shown.at(-1) : undefined;
         return {
-          records: shown.map((row) => presentUser(row, false)),
-          cursor: last
-            ? cursors.at(LIST, writeTimeCursor({ time: last.createdAt, id: last.id }))
-            : null,
+          records: page.rows.map((row) => presentUser(row, false)),
+          cursor: page.cursor,
         };
       },
 
@@ -96,6 +98,7 @@ export const userManager =
               name: username,
               nameSkeleton: skeleton,
               passwordHash,
+              hasStaffPassword: isStaffPassword(password),
               roles: held,
               email,
               phone,

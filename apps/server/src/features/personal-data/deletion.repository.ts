@@ -12,9 +12,14 @@ import {
  * compares the list with the database.
  */
 export const ACCOUNT_COLUMNS = {
+  'activity_clock.account_id': 'removed',
+  'activity_day.account_id': 'removed',
+  'activity_work.account_id': 'removed',
   'account_note.account_id': 'removed',
+  'album.account_id': 'removed',
   'api_token.account_id': 'removed',
   'blind_box.account_id': 'removed',
+  'bookmark.account_id': 'removed',
   'bulk_progress.account_id': 'removed',
   'card_key_use.account_id': 'stays',
   // What was edited stays, and who did it is nobody.
@@ -43,9 +48,13 @@ export const ACCOUNT_COLUMNS = {
   // A link that somebody has read by is not for another.
   'loan_taken.account_id': 'stays',
   'notification.account_id': 'removed',
+  'blocked.account_id': 'removed',
   'own_setting.account_id': 'removed',
+  'own_update.account_id': 'removed',
   // What was bought and what it brought.
   'pay_order.account_id': 'stays',
+  'progress_undo.account_id': 'removed',
+  'rating.account_id': 'removed',
   'reading.account_id': 'removed',
   'recent_search.account_id': 'removed',
   'saved_filter.account_id': 'removed',

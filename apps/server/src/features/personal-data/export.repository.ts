@@ -45,12 +45,38 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
     select list.type || ' ' || ${byTime('added_at', 'post_id')} as key, json_build_object('list', list.type,
       ${post('post_id')}, 'addedAt', added_at) as record
     from list join list_entry on list_id = list.id ${withPost('post_id')} where account_id = $1`,
+  albums: `
+    select ${byTime('album.created_at', 'album.id', `lpad(coalesce(position, 0)::text, 10, '0')`)} as key,
+      json_build_object('album', album.name, 'isShared', share_key is not null, 'createdAt', album.created_at,
+        ${post('post_id')}, 'position', position, 'addedAt', added_at) as record
+    from album left join album_entry on album_id = album.id ${withPost('post_id')} where account_id = $1`,
   progress: `
     select ${byTime('part.at', 'part.post_id', 'part.part')} as key, json_build_object(${post('part.post_id')},
       'part', part.part, 'unit', unit, 'position', position, 'total', total, 'at', part.at,
       'workFinished', finished) as record
     from reading_part part join reading using (account_id, post_id) ${withPost('part.post_id')}
     where account_id = $1`,
+  bookmarks: `
+    select ${byTime('made_at', 'bookmark.id')} as key, json_build_object(${post('post_id')}, 'part', part,
+      'unit', unit, 'position', position, 'block', block, 'words', words, 'note', note,
+      'madeAt', made_at, 'changedAt', changed_at) as record
+    from bookmark ${withPost('post_id')} where account_id = $1 and not is_removed`,
+  activity: `
+    select day::text || ' ' || activity_day.source_type as key, json_build_object('day', day,
+      'sourceType', activity_day.source_type, 'seconds', round(ms / 1000), 'pages', pages, 'parts', parts,
+      'works', works) as record
+    from activity_day where account_id = $1`,
+  activityWorks: `
+    select year || ' ' || post_id as key, json_build_object('year', year, ${post('post_id')},
+      'seconds', round(ms / 1000)) as record
+    from activity_work ${withPost('post_id')} where account_id = $1`,
+  ratings: `
+    select ${byTime('at', 'post_id')} as key, json_build_object(${post('post_id')}, 'stars', stars, 'at', at) as record
+    from rating ${withPost('post_id')} where account_id = $1`,
+  updates: `
+    select ${byTime('at', 'post_id', 'kind')} as key, json_build_object(${post('post_id')}, 'kind', kind,
+      'parts', parts, 'at', at) as record
+    from own_update ${withPost('post_id')} where account_id = $1`,
   searches: `
     select ${byTime('at', `encode(sha256(convert_to(keyword, 'UTF8')), 'hex')`)} as key,
       json_build_object('keyword', keyword, 'at', at) as record
@@ -117,6 +143,10 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
   settings: `
     select 'settings' as key, json_build_object('settings', settings, 'updatedAt', updated_at) as record
     from own_setting where account_id = $1`,
+  blocked: `
+    select kind || ' ' || encode(sha256(convert_to(value, 'UTF8')), 'hex') as key,
+      json_build_object('kind', kind, 'value', value, 'blockedAt', blocked_at) as record
+    from blocked where account_id = $1`,
   notifications: `
     select ${byTime('notification.created_at', 'notification.id')} as key, json_build_object(
       'kind', notification.kind, 'person', person, 'device', device_label, ${post('post_id')},

@@ -86,6 +86,18 @@ async function somebodyWithPast(): Promise<{ person: Person; friend: Person }> {
      values ($1, $2, 'p0', 'page', 1, 3, now())`,
     [person.id, posts[0]],
   );
+  await server.pool.query(
+    `insert into bookmark (account_id, id, post_id, part, unit, position, note, made_at, changed_at)
+     values ($1, gen_random_uuid(), $2, 'p0', 'page', 1, '喜欢这一页', now(), now())`,
+    [person.id, posts[0]],
+  );
+  await server.pool.query(
+    `with day as (
+       insert into activity_day (account_id, day, source_type, ms, pages, parts, works)
+       values ($1, '2026-11-16', 'post_10_exhentai', 61000, 3, 1, 0))
+     insert into activity_work (account_id, year, post_id, ms) values ($1, 2026, $2, 61000)`,
+    [person.id, posts[0]],
+  );
   await client.call(checkIn, {});
   await client.call(unlockPost, { postId: posts[1]! });
   await server.pool.query(
@@ -143,11 +155,31 @@ async function somebodyWithPast(): Promise<{ person: Person; friend: Person }> {
      select $1, 1, 'card_key', card_key_id::text from used`,
     [person.id],
   );
+  await server.pool.query(
+    `insert into rating (account_id, post_id, stars, at) values ($1, $2, 4, now())`,
+    [person.id, posts[0]],
+  );
+  await server.pool.query(
+    `insert into own_update (account_id, post_id, kind, parts, at) values ($1, $2, 'work', 1, now())`,
+    [person.id, posts[0]],
+  );
+  await server.pool.query(
+    `with made as (
+       insert into album (account_id, name, created_at, updated_at)
+       values ($1, '雨天', now(), now()) returning id)
+     insert into album_entry (album_id, post_id, position, added_at)
+     select id, $2, 1, now() from made`,
+    [person.id, posts[0]],
+  );
   await server.pool.query(`insert into feedback (account_id, content) values ($1, '你好')`, [
     person.id,
   ]);
   await server.pool.query(
     `insert into own_setting (account_id, settings, updated_at) values ($1, '{}', now())`,
+    [person.id],
+  );
+  await server.pool.query(
+    `insert into blocked (account_id, kind, value, blocked_at) values ($1, 'keyword', '蛇', now())`,
     [person.id],
   );
   return { person, friend };
@@ -222,6 +254,18 @@ test('a long part comes page by page, each record once', async () => {
   const records = (await exportOf(person)).get('notifications')!;
   expect(records).toHaveLength(1203);
   expect(new Set(records.map(({ person: number }) => number)).size).toBe(1203);
+});
+
+test('words with backslashes, quotes and percent signs come once each, as they were typed', async () => {
+  const person = await somebody();
+  const words = Array.from({ length: 501 }, (_, number) => `\\x${number}\\'"%_\\u0041`);
+  await server.pool.query(
+    `insert into recent_search (account_id, keyword, at) select $1, unnest($2::text[]), '2026-11-01'`,
+    [person.id, words],
+  );
+  const records = (await exportOf(person)).get('searches')!;
+  expect(records).toHaveLength(words.length);
+  expect(new Set(records.map(({ keyword }) => keyword))).toEqual(new Set(words));
 });
 
 test('a copy asks for the password, is limited by the day and ends after an hour', async () => {

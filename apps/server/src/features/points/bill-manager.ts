@@ -1,8 +1,7 @@
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { ManagedBill, managedBills } from '@baohe/contract/points-managed';
 import { AppError } from '../../platform/app-error.ts';
 import type { Manager, StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { presentBill } from './bill.presenter.ts';
 import { invitesRepository } from './invites.repository.ts';
 import { ledgerRepository, type LedgerRow } from './ledger.repository.ts';
@@ -32,16 +31,16 @@ export const billManager =
         if (status !== undefined && status !== 1) {
           return { records: [], cursor: null };
         }
-        const size = Math.min(pageParams?.pageSize ?? LARGEST_WINDOW, LARGEST_WINDOW);
-        const skipped = cursor ? 0 : Math.max((pageParams?.current ?? 1) - 1, 0) * size;
-        const behind = cursor ? readTimeCursor(cursors.positionIn(LIST, cursor)) : null;
-        const rows = await ledgerRepository(db).newest(behind, skipped, size + 1);
-        const shown = rows.slice(0, size);
-        const last = rows.length > size ? shown.at(-1) : undefined;
-        return {
-          records: shown.map(presentManaged),
-          cursor: last ? cursors.at(LIST, writeTimeCursor({ time: last.at, id: last.id })) : null,
-        };
+        const page = await timePage({
+          cursors,
+          cursor,
+          pageParams,
+          list: LIST,
+          fetch: ({ behind, skipped, count }) =>
+            ledgerRepository(db).newest(behind, skipped, count),
+          timeOf: ({ at }) => at,
+        });
+        return { records: page.rows.map(presentManaged), cursor: page.cursor };
       },
 
       async save(drafts) {

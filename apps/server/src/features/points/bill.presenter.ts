@@ -17,6 +17,8 @@ const REMARKS: Readonly<Record<EntryKind, string>> = {
   correction: '管理员调整',
 };
 
+const REMARK_OF_INVITED = '受邀注册';
+
 const TASKS: Readonly<Record<Task, string>> = {
   read: '今日阅读',
   help: '今日助力',
@@ -39,9 +41,12 @@ export function presentBill({
   at,
   postId,
   postTitle,
+  wasInvited,
 }: LedgerRow): Bill {
   const subject = kind === 'task' ? taskOf(reference) : (postTitle ?? remark);
-  const about = [REMARKS[kind], subject].filter(Boolean).join('：');
+  const about = [wasInvited ? REMARK_OF_INVITED : REMARKS[kind], subject]
+    .filter(Boolean)
+    .join('：');
   return {
     billId: id,
     billDatetime: at.toISOString(),
@@ -54,5 +59,6 @@ export function presentBill({
     reason: kind,
     note: remark,
     post: postId !== null && postTitle !== null ? { postUuid: postId, postTitle } : null,
+    wasInvited,
   };
 }

@@ -16,6 +16,7 @@ export function presentCash(order: OrderRow): Bill[] {
     reason: 'order',
     note: incomeType === 1 ? refundReason : '',
     post: null,
+    wasInvited: false,
   });
   return [
     ...(refundedAt ? [bill(refundedAt, 1, '退款')] : []),

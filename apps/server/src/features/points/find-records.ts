@@ -21,7 +21,7 @@ export async function findEntries(
     cursors,
     cursor,
     list: filteredList('found bills', filter),
-    fetch: (behind, count) =>
+    fetch: ({ behind, count }) =>
       foundRecordsRepository(db).entries(
         {
           accountId: filter.fkUserId ?? null,
@@ -52,7 +52,7 @@ export async function findCheckIns(
     cursors,
     cursor,
     list: filteredList('found check-ins', filter),
-    fetch: (behind, count) =>
+    fetch: ({ behind, count }) =>
       foundRecordsRepository(db).checkIns(
         {
           accountId: filter.fkUserId ?? null,
@@ -82,7 +82,7 @@ export async function findInvites(
     cursors,
     cursor,
     list: filteredList('found invites', filter),
-    fetch: (behind, count) =>
+    fetch: ({ behind, count }) =>
       foundRecordsRepository(db).invites(
         { accountId: filter.fkUserId ?? null, ...dayBounds(filter) },
         { behind, count },

@@ -1,9 +1,9 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
 import type { Fortune } from '@baohe/domain/points/fortune';
 import type { EntryKind } from '@baohe/domain/points/ledger';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRows, statement } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 /** A guest has a name that nobody has given. */
 const NAME = (account: string) =>
@@ -18,7 +18,10 @@ const ENTRIES = statement({
       ${NAME('owner')} as username, coalesce(staff.name, '') as "staffName",
       exists (select from ledger_entry counter
         where counter.account_id = entry.account_id and counter.kind = 'correction'
-          and counter.reference = entry.id::text) as "isCountered"
+          and counter.reference = entry.id::text) as "isCountered",
+      exists (select from invite
+        where entry.kind = 'invite' and invited_id = entry.account_id
+          and invite.account_id::text = reference) as "wasInvited"
     from ledger_entry entry join account owner on owner.id = entry.account_id
       left join account staff on staff.id = staff_id
       left join post on entry.kind = 'unlock' and post.id::text = reference and post.status <> -1
@@ -44,6 +47,7 @@ const ENTRIES = statement({
     username: column.text(),
     staffName: column.text(),
     isCountered: column.bool(),
+    wasInvited: column.bool(),
   },
 });
 

@@ -7,18 +7,39 @@ import {
   statement,
 } from '../../platform/database/statement.ts';
 
+/** `invited`: the account of who was invited. Neither a browser of the inviter nor one that was used before. */
+const HAS_NEW_BROWSER = `
+  not exists (
+    select from device own join device other on other.browser_id = own.browser_id
+    where own.account_id = invite.account_id and other.account_id = invite.invited_id)
+  -- Who registers several in one browser before the first of them logs in there has one new browser all the same.
+  and not exists (
+    select from device own
+      join device other on other.browser_id = own.browser_id and other.account_id <> own.account_id
+      join account before on before.id = other.account_id
+    where own.account_id = invite.invited_id and before.name_skeleton is not null
+      and (before.created_at, before.id) < (invited.created_at, invited.id))`;
+
 const OF_ACCOUNT = statement({
   name: 'invites_of_account',
   text: `
-    select invite.id, invite.created_at as "createdAt", coalesce(account.name, '') as name,
-      coalesce(delta, 0) as points
-    from invite join account on account.id = invited_id
+    select invite.id, invite.created_at as "createdAt", coalesce(invited.name, '') as name,
+      coalesce(delta, 0) as points, paid_month is not null as "isPaid",
+      brings_points and ${HAS_NEW_BROWSER} as "mayBePaid"
+    from invite join account invited on invited.id = invited_id
       left join ledger_entry entry on entry.account_id = invite.account_id
         and entry.kind = 'invite' and entry.reference = invited_id::text
     where invite.account_id = $1 and invite.status = 1
       and ($2::timestamptz is null or (invite.created_at, invite.id) < ($2, $3::uuid))
     order by invite.created_at desc, invite.id desc limit $4`,
-  row: { id: column.uuid(), createdAt: column.date(), name: column.text(), points: column.int() },
+  row: {
+    id: column.uuid(),
+    createdAt: column.date(),
+    name: column.text(),
+    points: column.int(),
+    isPaid: column.bool(),
+    mayBePaid: column.bool(),
+  },
 });
 
 /** One for each account: asked for again, the one that is there. */
@@ -96,16 +117,7 @@ const HOLD_UNPAID = statement({
       and exists (
         select from check_in where account_id = $1 and status = 1 and fortune is not null
           and day < $2 and day >= (invite.created_at at time zone 'Asia/Shanghai')::date)
-      and not exists (
-        select from device own join device other on other.browser_id = own.browser_id
-        where own.account_id = invite.account_id and other.account_id = $1)
-      -- Who registers several in one browser before the first of them logs in there has one new browser all the same.
-      and not exists (
-        select from device own
-          join device other on other.browser_id = own.browser_id and other.account_id <> $1
-          join account before on before.id = other.account_id
-        where own.account_id = $1 and before.name_skeleton is not null
-          and (before.created_at, before.id) < (invited.created_at, invited.id))
+      and ${HAS_NEW_BROWSER}
     for update of invite`,
   row: {
     id: column.uuid(),
@@ -125,7 +137,8 @@ const HOLD_INVITER = statement({
 const MARK_PAID = statement({
   name: 'mark_invite_paid',
   text: `
-    update invite set paid_month = $2, paid_number = next.number, updated_at = $4
+    update invite set paid_month = $2, paid_number = next.number, updated_at = $4,
+      inviter_points = $5, invited_points = $6
     from (
       select coalesce(max(other.paid_number), 0) + 1 as number
       from invite this join invite other on other.account_id = this.account_id
@@ -140,6 +153,16 @@ const NAMES = statement({
   text: `select id, coalesce(name, '') as name from account where id = any ($1)`,
   row: { id: column.uuid(), name: column.text() },
 });
+
+interface PaidInvite {
+  id: string;
+  month: string;
+  /** Of one inviter in this month. */
+  most: number;
+  at: Date;
+  /** What either side gets. */
+  points: { inviter: number; invited: number };
+}
 
 export function invitesRepository(db: Queryable) {
   return {
@@ -175,8 +198,9 @@ export function invitesRepository(db: Queryable) {
     },
 
     /** False where the month of the inviter is full. */
-    async markPaid(id: string, month: string, most: number, at: Date): Promise<boolean> {
-      return (await execute(db, MARK_PAID, [id, month, most, at])) > 0;
+    async markPaid({ id, month, most, at, points }: PaidInvite): Promise<boolean> {
+      const { inviter, invited } = points;
+      return (await execute(db, MARK_PAID, [id, month, most, at, inviter, invited])) > 0;
     },
 
     ofAccount: (accountId: string, behind: { time: Date; id: string } | null, count: number) =>

@@ -3,6 +3,7 @@ import { helpCode, shareCode } from '@baohe/contract/codes';
 import { guest, register, whoAmI } from '@baohe/contract/identity';
 import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { listNotifications } from '@baohe/contract/notifications';
+import { ownBills } from '@baohe/contract/points';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { say, together, atScale } from '../../testing/scale.ts';
@@ -61,6 +62,10 @@ const invitesOf = async ({ browser }: Person) =>
     inviteUsername,
     invitePoints,
   ]);
+const statesOf = async ({ browser }: Person) =>
+  (await browser.client.call(ownInvites, {})).records.map(({ inviteState }) => inviteState);
+const remarksOf = async ({ browser }: Person) =>
+  (await browser.client.call(ownBills, {})).records.map(({ billRemark }) => billRemark);
 const pointsOf = async ({ browser }: Person) =>
   (await browser.client.call(whoAmI, {})).asUserDetail.userPoints;
 const kindsOf = async ({ browser }: Person) =>
@@ -79,6 +84,7 @@ test('a new person on a new device is an invite; points come on the second day, 
   const friend = await registered(newBrowser(), await keyOf(inviter));
   expect(await invitesOf(inviter)).toEqual([[friend.name, 0]]);
   expect(await kindsOf(inviter)).toEqual([['invite_joined', friend.name]]);
+  expect(await statesOf(inviter)).toEqual(['waiting']);
 
   const first = await comesToday(friend);
   await comesToday(friend);
@@ -88,6 +94,9 @@ test('a new person on a new device is an invite; points come on the second day, 
   expect(await invitesOf(inviter)).toEqual([[friend.name, 20]]);
   expect(await pointsOf(inviter)).toBe(20);
   expect(await pointsOf(friend)).toBe(first + second + 10);
+  expect(await statesOf(inviter)).toEqual(['paid']);
+  expect(await remarksOf(inviter)).toEqual(['邀请好友']);
+  expect(await remarksOf(friend)).toContain('受邀注册');
   expect(await kindsOf(inviter)).toContainEqual(['invite_paid', friend.name]);
   expect(await kindsOf(friend)).toEqual([['invited_paid', inviter.name]]);
 
@@ -100,6 +109,33 @@ test('a new person on a new device is an invite; points come on the second day, 
     paidThisMonth: 1,
     mostPaidPerMonth: 20,
   });
+});
+
+test('while invites bring no points nothing is paid or promised, and who comes later is paid', async () => {
+  await server.set('inviterPoints', 0);
+  await server.set('inviteePoints', 0);
+  const inviter = await registered();
+  const friend = await registered(newBrowser(), await keyOf(inviter));
+  const first = await comesToday(friend);
+  nextDay();
+  const second = await comesToday(friend);
+  expect(await pointsOf(inviter)).toBe(0);
+  expect(await pointsOf(friend)).toBe(first + second);
+  expect(await statesOf(inviter)).toEqual(['nothing']);
+  expect(await kindsOf(inviter)).toEqual([['invite_joined', friend.name]]);
+  expect(await kindsOf(friend)).toEqual([]);
+
+  // To the invited person alone.
+  await server.set('inviteePoints', 10);
+  nextDay();
+  const third = await comesToday(friend);
+  expect(await pointsOf(inviter)).toBe(0);
+  expect(await pointsOf(friend)).toBe(first + second + third + 10);
+  expect(await statesOf(inviter)).toEqual(['nothing']);
+  expect(await kindsOf(inviter)).toEqual([['invite_joined', friend.name]]);
+  expect(await kindsOf(friend)).toEqual([['invited_paid', inviter.name]]);
+  expect((await auditLedger(server.db)).faults).toEqual([]);
+  await server.set('inviterPoints', 20);
 });
 
 test('a day that was made up for is no second day', async () => {
@@ -240,6 +276,21 @@ test('who later logs in where the inviter is at home brings nothing', async () =
     [inviter.id],
   );
   expect(entries.rowCount).toBe(0);
+  await inviter.browser.logIn(inviter.name, PASSWORD);
+  expect(await statesOf(inviter)).toEqual(['nothing']);
+});
+
+test('beyond what a month brings an invite says so', async () => {
+  const inviter = await registered();
+  await server.set('invitesPaidPerMonth', 1);
+  for (const id of await invitedYesterday(inviter.id, 2)) {
+    await inTransaction(deps(), (tx) => payInviteIn(tx, deps(), id, invitesRepository(tx)));
+  }
+  expect((await statesOf(inviter)).toSorted()).toEqual(['month_full', 'paid']);
+  now = new Date('2026-12-02T04:00:00Z');
+  await inviter.browser.logIn(inviter.name, PASSWORD);
+  expect((await statesOf(inviter)).toSorted()).toEqual(['paid', 'waiting']);
+  await server.set('invitesPaidPerMonth', 20);
 });
 
 /** People who were invited yesterday, checked in then, and come again at this moment. */
@@ -302,6 +353,25 @@ test('many invited people check in at once, each several times: nothing is paid 
   );
   expect(await paid(inviter.id)).toEqual({ entries: most + 10, marked: most + 10 });
   await server.set('invitesPaidPerMonth', 20);
+});
+
+test('the audit sees a side of a paid invite that did not get its points', async () => {
+  const inviter = await registered();
+  const friend = await registered(newBrowser(), await keyOf(inviter));
+  await comesToday(friend);
+  nextDay();
+  await comesToday(friend);
+  expect((await auditLedger(server.db)).faults).toEqual([]);
+  await server.pool.query(
+    'update invite set invited_points = invited_points + 1 where account_id = $1',
+    [inviter.id],
+  );
+  expect((await auditLedger(server.db)).faults).toEqual([
+    { rule: expect.stringMatching(/^an invite that was paid/) as string, accounts: [friend.id] },
+  ]);
+  await server.pool.query('update invite set invited_points = 10 where account_id = $1', [
+    inviter.id,
+  ]);
 });
 
 test('twin: who reads the month before and then pays goes beyond it', async () => {

@@ -43,15 +43,17 @@ const CHECKS = {
       full join ${entriesOf('check_in')} entry
         on entry.account_id = made.account_id and entry.reference = made.day::text
     where made.id is null or entry.delta is distinct from made.points`,
-  'an invite that was paid has its entry on both sides': `
-    select invite.account_id as id from invite
-    where paid_month is not null and not (
-      exists (
-        select from ledger_entry entry where entry.account_id = invite.account_id
-          and entry.kind = 'invite' and entry.reference = invited_id::text)
-      and exists (
-        select from ledger_entry entry where entry.account_id = invited_id
-          and entry.kind = 'invite' and entry.reference = invite.account_id::text))`,
+  'an invite that was paid has its entry on each side that got points': `
+    select side.account_id as id from invite
+      cross join lateral (values
+        (invite.account_id, invited_id, inviter_points), (invited_id, invite.account_id, invited_points)
+      ) side (account_id, other_id, points)
+      left join ledger_entry entry on entry.account_id = side.account_id
+        and entry.kind = 'invite' and entry.reference = other_id::text
+    where paid_month is not null and (
+      -- Before it was written down, both sides got some.
+      case when side.points is null then entry.id is null
+        else side.points <> coalesce(entry.delta, 0) end)`,
   'a card key for points that was used gave them, and its entry has its key': `
     select coalesce(used.account_id, entry.account_id) as id
     from (

@@ -55,13 +55,17 @@ const ENTRY_SHAPE = {
   at: column.date(),
   postId: column.uuid().orNull,
   postTitle: column.text().orNull,
+  wasInvited: column.bool(),
 };
 
 export type LedgerRow = RowOf<typeof ENTRY_SHAPE>;
 
 const ENTRIES = `
   select ledger_entry.id, account_id as "accountId", number, delta, balance, ledger_entry.kind, reference, remark,
-    staff_id as "staffId", at, post.id as "postId", post.title as "postTitle"
+    staff_id as "staffId", at, post.id as "postId", post.title as "postTitle",
+    exists (select from invite
+      where ledger_entry.kind = 'invite' and invited_id = ledger_entry.account_id
+        and invite.account_id::text = reference) as "wasInvited"
   from ledger_entry
     left join post on ledger_entry.kind = 'unlock' and post.id::text = reference and post.status <> -1`;
 

@@ -1,5 +1,7 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { inviteState } from '@baohe/domain/points/invite';
+import { monthOf, shanghaiDay } from '@baohe/domain/time/shanghai-day';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { ordersRepository } from '../payment/orders.repository.ts';
 import { presentBill } from './bill.presenter.ts';
 import { presentCash } from './cash.presenter.ts';
@@ -49,15 +51,18 @@ async function cashOf(
   incomeType: number,
   cursor: string | undefined,
 ) {
-  const list = `cash ${accountId} ${incomeType}`;
-  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
-  const rows = await ordersRepository(db).own(accountId, behind, LARGEST_WINDOW + 1);
-  const { shown, last } = window(rows);
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: `cash ${accountId} ${incomeType}`,
+    fetch: ({ behind, count }) => ordersRepository(db).own(accountId, behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
   return {
-    records: shown
+    records: page.rows
       .flatMap(presentCash)
       .filter((bill) => incomeType === 0 || bill.billIncomeType === incomeType),
-    cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
+    cursor: page.cursor,
   };
 }
 
@@ -77,22 +82,37 @@ export async function ownCheckIns(
 }
 
 export async function ownInvitesOf(
-  { db, cursors }: PointsDeps,
+  { db, cursors, settings, clock }: PointsDeps,
   accountId: string,
   cursor: string | undefined,
 ) {
-  const list = `invites ${accountId}`;
-  const behind = cursor === undefined ? null : readTimeCursor(cursors.positionIn(list, cursor));
-  const rows = await invitesRepository(db).ofAccount(accountId, behind, LARGEST_WINDOW + 1);
-  const { shown, last } = window(rows);
+  const invites = invitesRepository(db);
+  const [page, paidThisMonth] = await Promise.all([
+    timePage({
+      cursors,
+      cursor,
+      list: `invites ${accountId}`,
+      fetch: ({ behind, count }) => invites.ofAccount(accountId, behind, count),
+      timeOf: ({ createdAt }) => createdAt,
+    }),
+    invites.paidIn(accountId, `${monthOf(shanghaiDay(clock()))}-01`),
+  ]);
+  const pointsNow = settings.read('inviterPoints');
+  const isMonthFull = paidThisMonth >= settings.read('invitesPaidPerMonth');
   return {
-    records: shown.map(({ id, createdAt, name, points }) => ({
+    records: page.rows.map(({ id, createdAt, name, points, isPaid, mayBePaid }) => ({
       inviteId: id,
       inviteDatetime: createdAt.toISOString(),
       inviteUsername: name,
       invitePoints: points,
+      inviteState: inviteState({
+        isPaid,
+        points: isPaid ? points : pointsNow,
+        mayBePaid,
+        isMonthFull,
+      }),
     })),
-    cursor: last ? cursors.at(list, writeTimeCursor({ time: last.createdAt, id: last.id })) : null,
+    cursor: page.cursor,
   };
 }
 

@@ -8,7 +8,7 @@ import type { PointsDeps } from './points-deps.ts';
 
 /**
  * After a check-in: whoever was invited and comes back on a second day brings points, to both. Beyond the inviter's
- * month it waits for a later check-in.
+ * month it waits for a later check-in, and so it does while invites bring nothing.
  */
 export const payInvite = (deps: PointsDeps, invitedId: string): Promise<void> =>
   inTransaction(deps, (tx) => payInviteIn(tx, deps, invitedId, invitesRepository(tx)));
@@ -20,6 +20,13 @@ export async function payInviteIn(
   invitedId: string,
   invites: Pick<InvitesRepository, 'holdUnpaid' | 'holdInviter' | 'markPaid'>,
 ): Promise<void> {
+  const points = {
+    inviter: settings.read('inviterPoints'),
+    invited: settings.read('inviteePoints'),
+  };
+  if (points.inviter === 0 && points.invited === 0) {
+    return;
+  }
   const at = clock();
   const today = shanghaiDay(at);
   const invite = await invites.holdUnpaid(invitedId, today);
@@ -28,27 +35,34 @@ export async function payInviteIn(
   }
   const { id, inviterId } = invite;
   await invites.holdInviter(inviterId);
+  const month = `${monthOf(today)}-01`;
   const most = settings.read('invitesPaidPerMonth');
-  if (!(await invites.markPaid(id, `${monthOf(today)}-01`, most, at))) {
+  if (!(await invites.markPaid({ id, month, most, at, points }))) {
     return;
   }
+  const { invitedName, inviterName } = invite;
+  const paid = [
+    {
+      accountId: inviterId,
+      delta: points.inviter,
+      other: invitedId,
+      kind: 'invite_paid' as const,
+      person: invitedName ?? '',
+    },
+    {
+      accountId: invitedId,
+      delta: points.invited,
+      other: inviterId,
+      kind: 'invited_paid' as const,
+      person: inviterName ?? '',
+    },
+  ].filter(({ delta }) => delta > 0);
   const ledger = ledgerRepository(tx);
-  await ledger.add({
-    accountId: inviterId,
-    delta: settings.read('inviterPoints'),
-    kind: 'invite',
-    reference: invitedId,
+  for (const { accountId, delta, other } of paid) {
+    await ledger.add({ accountId, delta, kind: 'invite', reference: other, at });
+  }
+  await notificationsRepository(tx).addAboutPerson(
     at,
-  });
-  await ledger.add({
-    accountId: invitedId,
-    delta: settings.read('inviteePoints'),
-    kind: 'invite',
-    reference: inviterId,
-    at,
-  });
-  await notificationsRepository(tx).addAboutPerson(at, [
-    { accountId: inviterId, kind: 'invite_paid', person: invite.invitedName ?? '' },
-    { accountId: invitedId, kind: 'invited_paid', person: invite.inviterName ?? '' },
-  ]);
+    paid.map(({ accountId, kind, person }) => ({ accountId, kind, person })),
+  );
 }

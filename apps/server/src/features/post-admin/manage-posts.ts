@@ -118,7 +118,7 @@ export async function changePosts(
 }
 
 /** What was taken down comes back by being restored, with a reason, and not by publishing it. */
-async function refuseTakenDown(tx: Queryable, published: readonly string[]): Promise<void> {
+export async function refuseTakenDown(tx: Queryable, published: readonly string[]): Promise<void> {
   const takedown = published.length > 0 && (await postAdminRepository(tx).takenDown(published));
   if (takedown) {
     const date = takedown.at.toISOString().slice(0, 10);

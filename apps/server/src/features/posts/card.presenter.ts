@@ -50,6 +50,7 @@ export function presentCard(
     zone: row.zone,
     pointPrice: row.pointPrice,
     ...(row.ageRating > 0 && { ageRating: row.ageRating }),
+    ...(row.extent !== null && { extent: row.extent }),
   };
 }
 

@@ -22,6 +22,10 @@ export interface HeatRule {
   halfAt: number;
   tags: number;
   topics: number;
+  /** A tag that this share of the posts has leads nowhere new and is left out, … */
+  commonShare: number;
+  /** … unless there are fewer posts than this, where every tag is soon common. */
+  commonFrom: number;
 }
 
 const ADD_HOT_TERMS = statement({
@@ -36,14 +40,16 @@ const ADD_HOT_TERMS = statement({
     ) rated
     order by hot_index desc, post_no desc limit $3
   ), said as (
-    select term_no, sum($4::float8 / ($4 + rank)) as heat
+    select term_no, sum($4::float8 / ($4 + rank)) as heat, count(*) as having_it
     from hottest join post on no = post_no cross join unnest(terms) as term_no
     group by term_no
   ), ranked as (
     select taxonomy, term_no,
       row_number() over (partition by taxonomy order by heat desc, term_no) as rank
     from said join term on term.no = term_no
+      cross join (select count(*) as posts from hottest) looked_at
     where taxonomy <> 'category' and status = 1
+      and (taxonomy <> 'tag' or posts < $8::int or having_it < posts * $7::float8)
   )
   insert into term_heat (category_no, taxonomy, rank, term_no)
   select $1, taxonomy, rank, term_no from ranked
@@ -94,13 +100,22 @@ export function hotTermsRepository(db: Queryable) {
 
     /** Nobody sees a category without its terms: they change at once. */
     async renew({ no, zone }: CategoryInZone, rule: HeatRule): Promise<void> {
-      const { posts, halfAt, tags, topics } = rule;
+      const { posts, halfAt, tags, topics, commonShare, commonFrom } = rule;
       // Of every rating: names of tags are for everybody.
       const audiences = audienceNumbers([zone], AGE_RATINGS);
       await inTransaction({ db }, async (tx) => {
         await execute(tx, LOCK_CATEGORY, [no]);
         await execute(tx, REMOVE_HOT_TERMS, [no]);
-        await execute(tx, ADD_HOT_TERMS, [no, audiences, posts, halfAt, tags, topics]);
+        await execute(tx, ADD_HOT_TERMS, [
+          no,
+          audiences,
+          posts,
+          halfAt,
+          tags,
+          topics,
+          commonShare,
+          commonFrom,
+        ]);
       });
     },
   };

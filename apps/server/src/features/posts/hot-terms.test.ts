@@ -50,6 +50,8 @@ const renew = (rule: object = {}, which: 'all' | 'new' = 'all') =>
     halfAt: 1,
     tags: 40,
     topics: 16,
+    commonShare: 0.6,
+    commonFrom: 12,
     ...rule,
   });
 
@@ -70,6 +72,13 @@ test('no more than so many, of no more than so many posts', async () => {
   expect(await heat()).toMatchObject({ 'CAT_1 tag': '猫', 'CAT_1 topics': '夜行 晨光' });
   await renew({ posts: 1 });
   expect(await heat()).toMatchObject({ 'CAT_1 tag': '猫 犬', 'CAT_1 topics': '夜行' });
+});
+
+test('a tag that nearly every post of a category has leads nowhere new, unless posts are few', async () => {
+  await renew({ commonShare: 0.5, commonFrom: 5 });
+  expect(await heat()).toMatchObject({ 'CAT_1 tag': '猫 犬 鸟 鱼', 'CAT_2 tag': '蛇' });
+  await renew({ commonShare: 0.5, commonFrom: 4 });
+  expect(await heat()).toMatchObject({ 'CAT_1 tag': '犬 鸟 鱼', 'CAT_1 topics': '夜行 晨光' });
 });
 
 test('between the turns only categories are made that had none', async () => {

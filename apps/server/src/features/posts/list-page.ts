@@ -4,10 +4,12 @@ import { audienceNumbers } from '@baohe/domain/posts/audience';
 import { isNewest } from '@baohe/domain/posts/newest';
 import { latestNoon, type Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import type { BlockFilter } from './blocked-posts.ts';
 import { presentCard } from './card.presenter.ts';
 import type { Behind, ListedNumber, ListRange, ListQuery } from './list-posts.repository.ts';
 import { listRanges } from './list-ranges.ts';
 import type { PostsDeps } from './posts-deps.ts';
+import { walkList } from './walk-list.ts';
 
 /** Which list is wanted and which page of it. */
 export interface ListOptions {
@@ -22,6 +24,8 @@ export interface ListOptions {
   free: boolean;
   pageParams: { current: number; pageSize: number };
   cursor: string | undefined;
+  /** What the caller has blocked stands in it as well. */
+  showBlocked: boolean;
 }
 
 /** A page of cards and where the list goes on. */
@@ -30,8 +34,12 @@ export async function listPage(
   options: ListOptions,
   caller: SessionCaller | null,
 ) {
-  const { rows, cursor } = await readPage(deps, options, caller, deps.lists.page);
-  return { records: rows.map((row) => presentCard(row, deps, caller)), cursor };
+  const { rows, cursor, blockedCount } = await readPage(deps, options, caller, deps.lists.page);
+  return {
+    records: rows.map((row) => presentCard(row, deps, caller)),
+    cursor,
+    ...(blockedCount > 0 && { blockedCount }),
+  };
 }
 
 /**
@@ -48,22 +56,51 @@ export async function listText(
   if (!ranges.every(({ audience }) => open.includes(audience))) {
     return null;
   }
-  const { rows, cursor } = await readPage(deps, options, caller, deps.lists.numbers);
+  const { rows, cursor, blockedCount } = await readPage(
+    deps,
+    options,
+    caller,
+    sharedNumbers(deps, options),
+  );
   const cards = await deps.cardTexts.of(rows.map(({ no }) => no));
-  return `{"records":[${cards.filter(Boolean).join(',')}],"cursor":${JSON.stringify(cursor)}}`;
+  const blocked = blockedCount > 0 ? `,"blockedCount":${blockedCount}` : '';
+  return `{"records":[${cards.filter(Boolean).join(',')}],"cursor":${JSON.stringify(cursor)}${blocked}}`;
 }
+
+/** From the start of a list everybody reads the same, whatever they leave out of it. */
+const sharedNumbers =
+  ({ lists, replies }: PostsDeps, { cursor, showBlocked }: ListOptions) =>
+  async (query: ListQuery): Promise<ListedNumber[]> => {
+    if (cursor || showBlocked) {
+      return lists.numbers(query);
+    }
+    const { rows } = await replies.get(`listed ${JSON.stringify(query)}`, async () => {
+      const found = await lists.numbers(query);
+      return { text: JSON.stringify(found), rows: found };
+    });
+    return rows;
+  };
+
+/** So many posts are looked at for one page of somebody who has blocked nearly all of them. */
+const MOST_LOOKED_AT = 1000;
+/** Who has blocked something goes farther than this by the cursor only: what is left is not numbered. */
+const FARTHEST_UNBLOCKED = 10_000;
 
 async function readPage<Row extends ListedNumber>(
   deps: PostsDeps,
   options: ListOptions,
   caller: SessionCaller | null,
   ask: (query: ListQuery) => Promise<Row[]>,
-): Promise<{ rows: Row[]; cursor: string | null }> {
+): Promise<ListedPage<Row>> {
   const list = listOf(deps, options, caller);
   const size = Math.min(options.pageParams.pageSize, LARGEST_WINDOW);
+  const filter = options.showBlocked ? null : await deps.blocked.of(caller);
+  if (filter) {
+    return readUnblocked(deps, { list, options, size, filter }, ask);
+  }
   const begin = await beginningOf(deps, list, options, size);
   if (begin === 'beyond-end') {
-    return { rows: [], cursor: null };
+    return { rows: [], cursor: null, blockedCount: 0 };
   }
   const read = (behind: Behind | null) =>
     ask({ ...list, behind, skipped: begin.skipped, limit: size + 1 });
@@ -76,10 +113,57 @@ async function readPage<Row extends ListedNumber>(
   const last = shown.at(-1);
   const cursor =
     rows.length > size && last ? deps.cursors.at(list.name, `${last.sortKey}.${last.no}`) : null;
-  return { rows: shown, cursor };
+  return { rows: shown, cursor, blockedCount: 0 };
 }
 
-type List = Omit<ListOptions, 'termId' | 'pageParams' | 'cursor'> & {
+interface ListedPage<Row> {
+  rows: Row[];
+  cursor: string | null;
+  blockedCount: number;
+}
+
+interface UnblockedPage {
+  list: List;
+  options: ListOptions;
+  size: number;
+  filter: BlockFilter;
+}
+
+/** The same without what somebody has blocked; a cursor is a place in the whole list, whatever is blocked. */
+async function readUnblocked<Row extends ListedNumber>(
+  deps: PostsDeps,
+  { list, options, size, filter }: UnblockedPage,
+  ask: (query: ListQuery) => Promise<Row[]>,
+): Promise<ListedPage<Row>> {
+  const { pageParams } = options;
+  const skipped = options.cursor ? 0 : Math.max(pageParams.current - 1, 0) * size;
+  const begin = await beginningOf(
+    deps,
+    list,
+    { ...options, pageParams: { ...pageParams, current: 1 } },
+    size,
+  );
+  if (begin === 'beyond-end' || skipped > FARTHEST_UNBLOCKED) {
+    return { rows: [], cursor: null, blockedCount: 0 };
+  }
+  const walk = (first: Behind | null) =>
+    walkList({
+      behind: first,
+      skipped,
+      size,
+      most: MOST_LOOKED_AT + 2 * skipped,
+      read: (behind, limit) => ask({ ...list, behind, skipped: 0, limit }),
+      blockedAmong: filter.among,
+    });
+  let { rows, blockedCount, last } = await walk(begin.behind);
+  if (begin.renewed && last === null && rows.length + blockedCount === 0) {
+    ({ rows, blockedCount, last } = await walk(null));
+  }
+  const cursor = last ? deps.cursors.at(list.name, `${last.sortKey}.${last.no}`) : null;
+  return { rows, cursor, blockedCount };
+}
+
+type List = Omit<ListOptions, 'termId' | 'pageParams' | 'cursor' | 'showBlocked'> & {
   /** Tells it from all others. */
   name: string;
   ranges: readonly ListRange[];

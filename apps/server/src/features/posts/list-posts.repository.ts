@@ -148,8 +148,29 @@ const FEW = statement({
   row: { few: column.bool() },
 });
 
+const COUNT_IN = statement({
+  name: 'count_in_terms',
+  text: `
+    select term, counted.some from unnest($1::int[]) as term cross join lateral (
+      select count(*)::int as some from (
+        select from post_term where term_no = term and audience = any ($2::int[]) limit $3
+      ) held
+    ) counted`,
+  row: { term: column.int(), some: column.int() },
+});
+
 export function listPostsRepository(db: Queryable) {
   return {
+    /** How many posts these audiences see in each of the terms; no more are counted than asked for. */
+    async countIn(
+      terms: readonly number[],
+      audiences: readonly number[],
+      most: number,
+    ): Promise<Map<number, number>> {
+      const rows = await queryRows(db, COUNT_IN, [terms, audiences, most]);
+      return new Map(rows.map(({ term, some }) => [term, some]));
+    },
+
     /** The cards of a page. */
     page: (query: ListQuery): Promise<ListedRow[]> => read(query, true, LIST_CARDS),
 

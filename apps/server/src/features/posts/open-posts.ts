@@ -9,6 +9,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { openTermCache } from '../terms/term-cache.ts';
 import { termsRepository } from '../terms/terms.repository.ts';
 import { openAgeRatings } from './age-ratings.ts';
+import { blockedPostsRepository } from './blocked-posts.repository.ts';
+import { openBlockedPosts } from './blocked-posts.ts';
 import { cardTexts } from './card-texts.ts';
 import { farPages } from './far-pages.ts';
 import { listPostsRepository } from './list-posts.repository.ts';
@@ -55,14 +57,22 @@ export async function openPosts({
   const { addresses } = media;
   const samples = openSamples(settings, media.store);
   const texts = cardTexts({ posts, terms, addresses, clock, life: CACHED_MS });
+  const blocked = openBlockedPosts({
+    repository: blockedPostsRepository(db),
+    terms,
+    changeEvents,
+    clock,
+  });
   const forget = () => {
     replies.clear();
     texts.clear();
+    blocked.clear();
   };
   terms.onChange(forget);
   changeEvents.on('posts', async () => forget());
   return {
     terms,
+    blocked,
     ageRatings: await openAgeRatings(posts, changeEvents),
     addresses,
     posts,

@@ -11,7 +11,10 @@ import type { PostsDeps } from './posts-deps.ts';
 
 export type PageInput = ParsedInput<typeof endpoint>;
 
-/** What somebody sees is what everybody of the same age limit sees; covers of closed zones are signed for each of the staff. */
+/**
+ * What somebody sees is what everybody of the same age limit sees, unless they have blocked something; covers of closed
+ * zones are signed for each of the staff.
+ */
 export async function pagePosts(deps: PostsDeps, input: PageInput, caller: SessionCaller | null) {
   if (isStaff(caller)) {
     const options = listOptions(input);
@@ -20,7 +23,17 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
   }
   // Who may not follow tags is refused before anything cached is given out.
   listRanges(deps, input.termId ?? null, caller);
-  const { cantCache: _, termTaxonomy: _taxonomy, searchParams: _search, ...shared } = input;
+  if (!input.showBlocked && (await deps.blocked.of(caller))) {
+    const text = await listText(deps, listOptions(input), caller);
+    return text === null ? listPage(deps, listOptions(input), caller) : writtenReply(text, true);
+  }
+  const {
+    cantCache: _,
+    termTaxonomy: _taxonomy,
+    searchParams: _search,
+    showBlocked: _blocked,
+    ...shared
+  } = input;
   const ageLimit = ageLimitIn(deps, caller);
   return deps.replies.get(`page ${ageLimit} ${JSON.stringify(shared)}`, async () => {
     const text = await listText(deps, listOptions(input), caller);
@@ -33,6 +46,7 @@ export async function pagePosts(deps: PostsDeps, input: PageInput, caller: Sessi
 /** The call's input as the options of a list. */
 export function listOptions(input: PageInput): ListOptions {
   const { termId = null, sortParams, dateTimeParams, osusume, free, pageParams, cursor } = input;
+  const { showBlocked = false } = input;
   return {
     termId,
     sort: sortOf(sortParams?.sortType ?? 1),
@@ -43,6 +57,7 @@ export function listOptions(input: PageInput): ListOptions {
     free: free === true,
     pageParams,
     cursor,
+    showBlocked,
   };
 }
 

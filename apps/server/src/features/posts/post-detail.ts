@@ -153,7 +153,7 @@ async function wholeSheet(
 }
 
 function signedFor(
-  { addresses }: PostsDeps,
+  { addresses, unlockOptions }: PostsDeps,
   sheet: WholeSheet,
   caller: SessionCaller | null,
   opened: { unlocked: boolean; lentUntil: Date | null } | null,
@@ -163,10 +163,12 @@ function signedFor(
   const text = filled(sheet, sheet.names, sign);
   const lentUntil = unlocked ? null : opened?.lentUntil;
   // The sheet is everybody's; this is one person's, and stands behind all the rest.
-  return writtenReply(
-    lentUntil ? `${text.slice(0, -1)},"lentUntil":"${lentUntil.toISOString()}"}` : text,
-    true,
-  );
+  if (!lentUntil) {
+    return writtenReply(text, true);
+  }
+  const waysToKeep = JSON.stringify(unlockOptions.of(sheet.post));
+  const loan = `"lentUntil":"${lentUntil.toISOString()}","waysToKeep":${waysToKeep}`;
+  return writtenReply(`${text.slice(0, -1)},${loan}}`, true);
 }
 
 /** Its counts have changed before the eyes of whoever did it. */

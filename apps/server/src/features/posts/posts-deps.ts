@@ -6,6 +6,7 @@ import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import type { AgeRatings } from './age-ratings.ts';
+import type { BlockedPosts } from './blocked-posts.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { FarPages } from './far-pages.ts';
 import type { ListPostsRepository } from './list-posts.repository.ts';
@@ -22,6 +23,7 @@ export type RequestFiles = (refs: readonly string[]) => Promise<void>;
 export interface PostsDeps {
   terms: TermCache;
   ageRatings: AgeRatings;
+  blocked: BlockedPosts;
   addresses: MediaAddresses;
   posts: PostsRepository;
   seriesPosts: SeriesPostsRepository;

@@ -148,6 +148,25 @@ const FINISHED_BY = statement({
   row: { no: column.int() },
 });
 
+const BEGUN_BY = statement({
+  name: 'posts_begun_by',
+  text: `
+    select post.no from reading join post on post.id = reading.post_id
+    where reading.account_id = $1`,
+  row: { no: column.int() },
+});
+
+const UPLOAD_YEARS = statement({
+  name: 'upload_years',
+  text: `
+    select
+      (select extract(year from upload_time at time zone 'Asia/Shanghai')::int from post
+       where status = 1 and not hidden order by upload_time, no limit 1) as first,
+      (select extract(year from upload_time at time zone 'Asia/Shanghai')::int from post
+       where status = 1 and not hidden order by upload_time desc, no desc limit 1) as last`,
+  row: { first: column.int().orNull, last: column.int().orNull },
+});
+
 const IS_PUBLIC_PICTURE = statement({
   name: 'is_public_picture',
   text: `
@@ -367,6 +386,18 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     async finishedBy(accountId: string): Promise<ReadonlySet<number>> {
       const rows = await queryRows(db, FINISHED_BY, [accountId]);
       return new Set(rows.map(({ no }) => no));
+    },
+
+    /** The numbers of those that an account has read, seen or heard anything of. */
+    async begunBy(accountId: string): Promise<ReadonlySet<number>> {
+      const rows = await queryRows(db, BEGUN_BY, [accountId]);
+      return new Set(rows.map(({ no }) => no));
+    },
+
+    /** The first and the last year in which something that is shown was uploaded; null of an empty library. */
+    async uploadYears(): Promise<{ first: number; last: number } | null> {
+      const { first = null, last = null } = (await queryRow(db, UPLOAD_YEARS)) ?? {};
+      return first === null || last === null ? null : { first, last };
     },
 
     async isPublicPicture(hash: string, demo: boolean): Promise<boolean> {

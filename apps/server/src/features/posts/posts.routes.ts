@@ -8,7 +8,10 @@ import {
   pagePosts as pagePostsCall,
   polyOsusume,
 } from '@baohe/contract/posts';
+import type { ListFilter } from '@baohe/contract/posts/list-filter';
+import { BY_FIT } from '@baohe/domain/posts/sort';
 import type { FastifyInstance } from 'fastify';
+import type { CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve, type CallContext } from '../../platform/http/serve.ts';
 import { getPost } from './get-post.ts';
 import type { ListOptions } from './list-page.ts';
@@ -21,19 +24,36 @@ import type { PostsDeps } from './posts-deps.ts';
 import { recommendOfTerm } from './recommend-of-term.ts';
 import { recommendPosts } from './recommend-posts.ts';
 
-/** A list with a keyword is a search; who searches may have to wait for their turn. */
+/** A list with a keyword is a search; who searches may have to wait for their turn. So is one with a filter, without. */
 export type SearchList = (
-  input: ListOptions & { keyword: string; isPrivate: boolean },
+  input: ListOptions & {
+    keyword: string;
+    isPrivate: boolean;
+    isRefined: boolean;
+    withTotal: boolean;
+    isByFit: boolean;
+    filter: ListFilter | undefined;
+  },
   context: CallContext<typeof pagePostsCall>,
-) => Promise<Answer<typeof pagePostsCall>>;
+) => Promise<Answer<typeof pagePostsCall> | CachedReply>;
 
 export function postsRoutes(app: FastifyInstance, deps: PostsDeps, search: SearchList): void {
   serve(app, pagePostsCall, (input, context) => {
-    const { keyword: typed = '', isPrivate = false } = input.searchParams ?? {};
+    const {
+      keyword: typed = '',
+      isPrivate = false,
+      isRefined = false,
+      withTotal = false,
+    } = input.searchParams ?? {};
     const keyword = typed.trim();
-    return keyword === ''
+    const isByFit = input.sortParams?.sortType === BY_FIT;
+    const filter = input.filterParams;
+    return keyword === '' && filter === undefined
       ? pagePosts(deps, input, context.caller)
-      : search({ ...listOptions(input), keyword, isPrivate }, context);
+      : search(
+          { ...listOptions(input), keyword, isPrivate, isRefined, withTotal, isByFit, filter },
+          context,
+        );
   });
   serve(app, polyOsusume, (input, { caller }) => recommendOfTerm(deps, input, caller));
   serve(app, pageOsusume, (input, { caller }) => recommendPosts(deps, input, caller));

@@ -19,6 +19,8 @@ type RecommendInput = ParsedInput<typeof polyOsusume>;
 const POOL = 60;
 /** Different draws that are cached at a time: whoever asks again sees others. */
 const DRAWS = 12;
+/** So many more are looked at for who has blocked something. */
+const MORE_FOR_BLOCKED = 240;
 
 /** Some of the hot and the fresh ones of a term, others each time. */
 export async function recommendOfTerm(
@@ -28,11 +30,20 @@ export async function recommendOfTerm(
 ) {
   const { termId = null, osusumeLevel, pageSize } = input;
   const ranges = listRanges(deps, termId, caller);
-  const finished = await finishedPosts(deps, caller);
-  const unread = (candidates: readonly Drawable[]) =>
-    candidates.filter(({ no }) => !finished.has(no));
-  const readUnread = async () =>
-    unread(await candidatesIn(deps, ranges, osusumeLevel, POOL + finished.size));
+  const [finished, filter] = await Promise.all([
+    finishedPosts(deps, caller),
+    deps.blocked.of(caller),
+  ]);
+  const isPersonal = finished.size > 0 || filter !== null;
+  const unread = async (candidates: readonly Drawable[]) => {
+    const left = candidates.filter(({ no }) => !finished.has(no));
+    const blocked = await filter?.among(left.map(({ no }) => no));
+    return blocked ? left.filter(({ no }) => !blocked.has(no)) : left;
+  };
+  const readUnread = async () => {
+    const limit = POOL + finished.size + (filter ? MORE_FOR_BLOCKED : 0);
+    return unread(await candidatesIn(deps, ranges, osusumeLevel, limit));
+  };
   if (isStaff(caller)) {
     return recordsOf(deps, drawWeighted(await readUnread(), pageSize, Math.random), caller);
   }
@@ -42,14 +53,14 @@ export async function recommendOfTerm(
       text: '',
       candidates: await candidatesIn(deps, ranges, osusumeLevel, POOL),
     }));
-    const known = unread(candidates);
-    // Who has finished nearly all of these is offered what stands further down.
-    const left = finished.size > 0 && known.length < pageSize ? await readUnread() : known;
+    const known = await unread(candidates);
+    // Who has finished or blocked nearly all of these is offered what stands further down.
+    const left = isPersonal && known.length < pageSize ? await readUnread() : known;
     const drawn = drawWeighted(left, pageSize, Math.random);
     return writtenReply(await recordsText(deps, drawn), sentOnce);
   };
-  // A draw without what somebody has finished is theirs alone.
-  return finished.size > 0
+  // A draw without what somebody has finished or blocked is theirs alone.
+  return isPersonal
     ? write(true)
     : deps.replies.get(`poly ${key} ${pageSize} ${randomInt(DRAWS)}`, () => write(false));
 }

@@ -1,6 +1,7 @@
 import { recommendedCount } from '@baohe/domain/posts/recommendation';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from './audiences.ts';
+import type { BlockFilter } from './blocked-posts.ts';
 import { presentCard } from './card.presenter.ts';
 import { finishedPosts } from './finished-posts.ts';
 import { listRanges } from './list-ranges.ts';
@@ -11,19 +12,49 @@ interface RecommendInput {
   count: number;
 }
 
-/** Random published posts that the caller may see and has not finished. */
+interface UnblockedDraw {
+  count: number;
+  without: ReadonlySet<number>;
+  filter: BlockFilter | null;
+  draw: (count: number, without: ReadonlySet<number>) => Promise<number[]>;
+}
+
+/** Who has blocked nearly everything gets fewer rather than waits. */
+const MOST_DRAWS = 4;
+
+async function drawUnblocked({ count, without, filter, draw }: UnblockedDraw): Promise<number[]> {
+  if (!filter) {
+    return draw(count, without);
+  }
+  const unblocked: number[] = [];
+  const drawn = new Set(without);
+  for (let turn = 0; turn < MOST_DRAWS && unblocked.length < count; turn++) {
+    const found = await draw(2 * count, drawn);
+    if (found.length === 0) {
+      break;
+    }
+    const blocked = await filter.among(found);
+    unblocked.push(...found.filter((no) => !blocked.has(no)));
+    found.forEach((no) => drawn.add(no));
+  }
+  return unblocked.slice(0, count);
+}
+
+/** Random published posts that the caller may see and has neither finished nor blocked. */
 export async function recommendPosts(
   deps: PostsDeps,
   { termId = null, count }: RecommendInput,
   caller: SessionCaller | null,
 ) {
   const { posts } = deps;
-  const numbers = await posts.random(
-    recommendedCount(count, caller),
-    audiencesOf(deps, caller),
-    termId === null ? null : listRanges(deps, termId, caller),
-    await finishedPosts(deps, caller),
-  );
+  const audiences = audiencesOf(deps, caller);
+  const ranges = termId === null ? null : listRanges(deps, termId, caller);
+  const numbers = await drawUnblocked({
+    count: recommendedCount(count, caller),
+    without: await finishedPosts(deps, caller),
+    filter: await deps.blocked.of(caller),
+    draw: (size, without) => posts.random(size, audiences, ranges, without),
+  });
   const rows = await posts.cards(numbers);
   return {
     records: rows.map((row) => ({

@@ -88,7 +88,7 @@ async function takenDown(twin: Twin = {}): Promise<void> {
       await restore(here);
     }
     // The covers of a zone that opens are moved one after the other.
-    await expect.poll(seen, { timeout: 10_000 }).toEqual(open);
+    await expect.poll(seen).toEqual(open);
     await change(here, two, 0);
     expect(await status(shared), 'another published post shows it').toBe(200);
 

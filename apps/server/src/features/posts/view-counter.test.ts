@@ -60,7 +60,7 @@ const allOf = (visitors: number) => KEYS.map(() => ({ views: SEEN_BEFORE + visit
 
 test('1,000 looks and a clean stop: each is counted, and the posts are due to be hotter', async () => {
   expect(await viewsStored(100, viewCounter)).toEqual(allOf(100));
-}, 60_000);
+});
 
 test('broken twin: one that does not write when it is closed is caught', async () => {
   const forgetful: typeof viewCounter = (write, onError, clock) => {
@@ -124,7 +124,7 @@ async function repeatedLooks(counterOf: typeof viewCounter): Promise<void> {
 
 test('a visitor counts once for a post and an hour', async () => {
   await expect(repeatedLooks(viewCounter)).resolves.toBeUndefined();
-}, 60_000);
+});
 
 test.each<[string, (look: string) => string]>([
   ['every look', () => crypto.randomUUID()],

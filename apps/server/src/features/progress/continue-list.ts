@@ -1,5 +1,4 @@
-import { LARGEST_WINDOW } from '@baohe/contract/paging';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentEntry } from '../lists/entry.presenter.ts';
 import { audiencesOf } from '../posts/audiences.ts';
@@ -16,18 +15,22 @@ export async function continueList(
   { pageParams, cursor }: ListInput,
   caller: SessionCaller,
 ) {
-  const name = `continue ${caller.accountId}`;
-  const size = Math.min(pageParams.pageSize, LARGEST_WINDOW);
-  const rows = await progress.continueList({
-    accountId: caller.accountId,
-    audiences: audiencesOf(posts, caller),
-    behind: cursor ? readTimeCursor(posts.cursors.positionIn(name, cursor)) : null,
-    limit: size + 1,
+  const page = await timePage({
+    cursors: posts.cursors,
+    cursor,
+    pageParams,
+    list: `continue ${caller.accountId}`,
+    fetch: ({ behind, count }) =>
+      progress.continueList({
+        accountId: caller.accountId,
+        audiences: audiencesOf(posts, caller),
+        behind,
+        limit: count,
+      }),
+    timeOf: ({ addedAt }) => addedAt,
   });
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
   return {
-    records: shown.map((row) => ({
+    records: page.rows.map((row) => ({
       ...presentEntry(row, posts, caller),
       part: row.part,
       unit: row.unit,
@@ -36,8 +39,6 @@ export async function continueList(
       partNumber: row.partNumber,
       partCount: row.partCount,
     })),
-    cursor: last
-      ? posts.cursors.at(name, writeTimeCursor({ time: last.addedAt, id: last.id }))
-      : null,
+    cursor: page.cursor,
   };
 }

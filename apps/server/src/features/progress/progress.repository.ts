@@ -1,7 +1,6 @@
 import type { PartedContent } from '@baohe/domain/progress/post-parts';
 import type { ProgressUnit } from '@baohe/domain/progress/progress';
 import type { ContinuePoint, WorkProgress } from '@baohe/domain/progress/work-progress';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -11,6 +10,12 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
+import {
+  forgetLeastActivity,
+  recordActivity,
+  type Activity,
+} from '../activity/record-activity.repository.ts';
 import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
 
 const PART_SHAPE = {
@@ -22,6 +27,8 @@ const PART_SHAPE = {
   at: column.number(),
   device: column.uuid().orNull,
   wentBack: column.bool(),
+  /** How far it was counted in the figures of its reader. */
+  counted: column.int(),
 };
 
 /** Of a part of a post, as it is stored. */
@@ -50,7 +57,7 @@ const MOST_WORKS = 5000;
 
 const PART_COLUMNS = `
   post_id as "postId", part, unit, position, total, (extract(epoch from at) * 1000)::float8 as at,
-  device_id as device, went_back as "wentBack"`;
+  device_id as device, went_back as "wentBack", counted`;
 
 const CONTENTS = statement({
   name: 'progress_contents',
@@ -74,7 +81,7 @@ const CONTENTS = statement({
   },
 });
 
-const BEGIN_WORKS = statement({
+export const BEGIN_WORKS = statement({
   name: 'begin_works',
   text: `
     insert into reading (account_id, post_id, last_part, at)
@@ -82,7 +89,7 @@ const BEGIN_WORKS = statement({
     on conflict (account_id, post_id) do nothing`,
 });
 
-const LOCK_WORKS = statement({
+export const LOCK_WORKS = statement({
   name: 'lock_works',
   text: `
     select post_id as "postId", last_part as "lastPart", finished,
@@ -113,7 +120,7 @@ const FORGET_OLDEST = statement({
        order by at desc, post_id desc offset $2)`,
 });
 
-const OF_POST = statement({
+export const OF_POST = statement({
   name: 'progress_of_post',
   text: `
     select ${PART_COLUMNS},
@@ -170,14 +177,15 @@ const WRITE_PARTS = statement({
   name: 'write_parts',
   text: `
     insert into reading_part
-       (account_id, post_id, part, unit, position, total, at, device_id, went_back)
-     select $1, post_id, part, unit, position, total, at, device_id, went_back
+       (account_id, post_id, part, unit, position, total, at, device_id, went_back, counted)
+     select $1, post_id, part, unit, position, total, at, device_id, went_back, counted
      from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[], $7::timestamptz[],
-       $8::uuid[], $9::boolean[])
-       as reported (post_id, part, unit, position, total, at, device_id, went_back)
+       $8::uuid[], $9::boolean[], $10::int[])
+       as reported (post_id, part, unit, position, total, at, device_id, went_back, counted)
      on conflict (account_id, post_id, part) do update set
        unit = excluded.unit, position = excluded.position, total = excluded.total, at = excluded.at,
-       device_id = excluded.device_id, went_back = excluded.went_back`,
+       device_id = excluded.device_id, went_back = excluded.went_back,
+       counted = greatest(reading_part.counted, excluded.counted)`,
 });
 
 const WRITE_WORKS = statement({
@@ -221,7 +229,7 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
       decide: (
         parts: readonly PartProgress[],
         works: readonly StoredWork[],
-      ) => { change: ProgressChange; answer: T },
+      ) => { change: ProgressChange; activities: readonly Activity[]; answer: T },
     ): Promise<T> {
       const posts = [...new Set(named.map(({ postId }) => postId))].toSorted();
       return inTransaction({ db }, async (tx) => {
@@ -234,10 +242,12 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
           loaded.map(({ postId }) => postId),
           loaded.map(({ part }) => part),
         ]);
-        const { change, answer } = decide(parts, works);
-        await write(tx, accountId, change);
+        const { change, activities, answer } = decide(parts, works);
+        await writeProgress(tx, accountId, change);
+        await recordActivity(tx, accountId, now, activities);
         if (begun > 0) {
           await execute(tx, FORGET_OLDEST, [accountId, mostWorks]);
+          await forgetLeastActivity(tx, accountId, mostWorks);
         }
         return answer;
       });
@@ -277,7 +287,8 @@ export function progressRepository(db: Queryable, mostWorks = MOST_WORKS) {
   };
 }
 
-async function write(
+/** Writes parts and works of an account, inside of a transaction that holds them. */
+export async function writeProgress(
   tx: Queryable,
   accountId: string,
   { parts, works }: ProgressChange,
@@ -292,6 +303,7 @@ async function write(
     parts.map(({ at }) => new Date(at)),
     parts.map(({ device }) => device),
     parts.map(({ wentBack }) => wentBack),
+    parts.map(({ counted }) => counted),
   ]);
   await execute(tx, WRITE_WORKS, [
     accountId,

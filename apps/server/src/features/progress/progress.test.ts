@@ -67,7 +67,9 @@ async function person(devices = 1, level: number | null = 11): Promise<Client[]>
          returning id`,
         [accountId],
       );
-      const token = await openSession(sessions, () => now, accountId, rows[0]!.id);
+      const token = await openSession(sessions, () => now, accountId, {
+        deviceId: rows[0]!.id,
+      });
       return server.client({ token });
     }),
   );
@@ -100,6 +102,7 @@ const record = ({
   at: at.toISOString(),
   wentBack,
   beginsAgain,
+  activeMs: 0,
 });
 
 async function report(client: Client, ...reports: Report[]) {
@@ -344,11 +347,13 @@ test('of one account only the latest works are remembered', async () => {
       at,
       device: null,
       wentBack: false,
+      counted: 0,
     };
     const work = { postId: post(key), lastPart: 'p0', at, finished: false };
     const point = { nextPart: null, partNumber: 0, partCount: 1 };
     await repository.change(accountId, [part], now, () => ({
       change: { parts: [part], works: [{ ...work, ...point }] },
+      activities: [],
       answer: undefined,
     }));
   }

@@ -1,12 +1,15 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { saveProgress as endpoint } from '@baohe/contract/progress';
+import { newlyRead, readAt } from '@baohe/domain/activity/active-time';
 import { postAccess } from '@baohe/domain/membership/zone-access';
 import { ageLimitOf } from '@baohe/domain/posts/age-rating';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { isFinished, mergeProgress } from '@baohe/domain/progress/progress';
 import { continuePoint, mergeWork, type WorkProgress } from '@baohe/domain/progress/work-progress';
+import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
+import type { Activity } from '../activity/record-activity.repository.ts';
 import { audiencesOf } from '../posts/audiences.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { presentProgress } from './progress.presenter.ts';
@@ -19,7 +22,8 @@ import type {
 
 type Records = ParsedInput<typeof endpoint>['records'];
 
-interface Report extends PartProgress {
+interface Report extends Omit<PartProgress, 'counted'> {
+  activeMs: number;
   beginsAgain: boolean;
   isSample: boolean;
 }
@@ -51,7 +55,7 @@ export async function saveProgress(deps: ProgressDeps, records: Records, caller:
     isSample: seen.get(record.postId) === 'preview',
   }));
   return deps.progress.change(caller.accountId, reports, now, (stored, works) =>
-    mergeReports(reports, stored.map(capped(now)), works.map(capped(now)), parts),
+    mergeReports(reports, stored.map(capped(now)), works.map(capped(now)), parts, now),
   );
 }
 
@@ -99,20 +103,31 @@ function mergeReports(
   stored: readonly PartProgress[],
   works: readonly StoredWork[],
   partsOfPosts: PartsOfPosts,
+  now: Date,
 ) {
+  const activities: Activity[] = [];
   const parts = new Map(stored.map((part) => [nameOf(part), part]));
   const progress = new Map<string, WorkProgress | null>(
     works.map((work) => [work.postId, work.lastPart === '' ? null : work]),
   );
-  const answers = reports.map(({ beginsAgain, isSample, ...report }) => {
+  const answers = reports.map(({ beginsAgain, isSample, activeMs, ...report }) => {
     const name = nameOf(report);
-    const { merged: reached, isConflict } = mergeProgress(parts.get(name) ?? null, report);
-    const part = { ...report, ...reached };
+    const before = parts.get(name) ?? null;
+    const { merged: reached, isConflict } = mergeProgress(before, report);
+    const { counted, ...read } = newlyRead(before?.counted ?? 0, report, activeMs);
+    const part = { ...report, ...reached, counted };
     parts.set(name, part);
     const work = progress.get(report.postId) ?? null;
     const all = partsOfPosts.get(report.postId) ?? [];
     const merged = mergeWork(all, work, { ...part, at: report.at, beginsAgain, isSample });
     progress.set(report.postId, merged);
+    activities.push({
+      postId: report.postId,
+      day: shanghaiDay(new Date(readAt(report.at, now.getTime()))),
+      ms: activeMs,
+      ...read,
+      works: merged.finished && !work?.finished ? 1 : 0,
+    });
     return { name, isConflict };
   });
   const touched = [...new Set(answers.map(({ name }) => name))].map((name) => parts.get(name)!);
@@ -124,6 +139,7 @@ function mergeReports(
   };
   return {
     change,
+    activities,
     answer: {
       records: answers.map(({ name, isConflict }) => {
         const part = parts.get(name)!;

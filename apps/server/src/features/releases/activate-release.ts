@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedVersions } from '@baohe/contract/versions-managed';
 import { isDowngrade } from '@baohe/domain/releases/pick-release';
+import { UPGRADE_TYPES } from '@baohe/domain/releases/release';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
 import { loggedRelease } from './release-manager.ts';
@@ -8,7 +9,7 @@ import type { ReleasesDeps } from './releases-deps.ts';
 
 /** Offers a release in place of the one of its kind, or stops offering it. */
 export async function activateRelease(
-  { clock, repositoryOn }: ReleasesDeps,
+  { clock, repositoryOn, settings }: ReleasesDeps,
   input: ParsedInput<typeof managedVersions.alterActived>,
   { transaction }: StaffRequest,
 ): Promise<{ changed: number }> {
@@ -29,6 +30,9 @@ export async function activateRelease(
       if (!allowDowngrade && isDowngrade(versionKey, everActive)) {
         throw new AppError('version.downgrade', { versionKey });
       }
+      if (isInstalled(found) && found.fileLink === '' && !hasPage(settings)) {
+        throw new AppError('version.no_page');
+      }
     }
     const isChanged =
       actived === 1
@@ -39,3 +43,10 @@ export async function activateRelease(
     return { changed: isChanged ? 1 : 0 };
   });
 }
+
+/** A browser installs nothing: it loads the page anew. */
+const isInstalled = ({ platform, upgradeType }: { platform: string; upgradeType: number }) =>
+  platform !== 'web' && upgradeType === UPGRADE_TYPES.full;
+
+const hasPage = (settings: ReleasesDeps['settings']): boolean =>
+  settings.read('reinstallPage') !== '' || settings.read('appDownload') !== '';

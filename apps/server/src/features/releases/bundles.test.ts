@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { managedVersions as managed } from '@baohe/contract/versions-managed';
 import type { Scope } from '@baohe/domain/identity/scopes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHIPPED_WRAPPER_ORIGINS } from '@baohe/domain/site/wrapper-origins';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { issueApiToken } from '../../platform/tokens/api-token.ts';
 import { apiTokensRepository } from '../../platform/tokens/api-tokens.repository.ts';
 import { bundled, refusal } from '../../testing/release-world.ts';
@@ -67,6 +68,19 @@ test.each([
   const { headers } = await fetch(`${server.address}${fileLink}`, { headers: { origin } });
   expect(headers.get('access-control-allow-origin')).toBe(allowed);
   expect(headers.get('vary')).toContain('Origin');
+});
+
+test('a site that shuts apps out, or has another one, says so for its bundles, too', async () => {
+  const { uploadId, admin } = await sent(ZIP);
+  const { fileLink } = await admin.call(managed.takeBundle, { uploadId });
+  onTestFinished(() => server.set('wrapperOrigins', SHIPPED_WRAPPER_ORIGINS));
+  await server.set('wrapperOrigins', 'https://my.app');
+  const allowedFor = async (origin: string) =>
+    (await fetch(`${server.address}${fileLink}`, { headers: { origin } })).headers.get(
+      'access-control-allow-origin',
+    );
+  expect(await allowedFor('https://localhost')).toBeNull();
+  expect(await allowedFor('https://my.app')).toBe('https://my.app');
 });
 
 test.each([

@@ -99,6 +99,29 @@ test('a wrapper that a bundle is too new for is led to the full release', async 
   expect(await pull(4)).toMatchObject({ versionKey: '1.1.0', upgradeType: 1, ...full });
 });
 
+test('an installation that leads nowhere is offered to nobody', async () => {
+  const { server } = await worldOf();
+  const admin = await server.client({ roles: ['admin'] });
+  await Promise.all(
+    (['reinstallPage', 'appDownload'] as const).map((name) => server.set(name, '')),
+  );
+  const full = { versionName: '新壳', upgradeType: 1 as const };
+  await admin.call(managed.batchSave, {
+    versions: [
+      { ...full, versionKey: '2.0.0', platform: 'android' },
+      { ...full, versionKey: '2.0.0', platform: 'ios', fileLink: 'https://app.example/get' },
+      { ...full, versionKey: '2.0.0', platform: 'web' },
+    ],
+  });
+  const activate = (platform: 'android' | 'ios' | 'web') =>
+    refusal(admin.call(managed.alterActived, { versionKey: '2.0.0', platform, actived: 1 }));
+  expect(await activate('android')).toBe('version.no_page');
+  expect(await activate('ios')).toBe('succeeded');
+  expect(await activate('web')).toBe('succeeded');
+  await server.set('appDownload', 'https://app.example/');
+  expect(await activate('android')).toBe('succeeded');
+});
+
 test('a device is in a rollout or not, and stays in it when the share grows', async () => {
   const { server, release, device } = await worldOf();
   const admin = await server.client({ roles: ['admin'] });

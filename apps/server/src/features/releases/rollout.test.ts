@@ -147,7 +147,7 @@ test('twin: devices that are counted without waiting for each other are found ou
     },
   };
   await expect(stopsAtOnce({ instead: () => ({ rollout }) })).rejects.toThrow('it is stopped');
-}, 30_000);
+});
 
 test('twin: a rule that never stops a rollout is found out', async () => {
   await expect(

@@ -4,8 +4,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
-/** Where the pages of a wrapper come from: those of Android, of iOS. */
-const WRAPPER_ORIGINS: readonly string[] = ['https://localhost', 'capacitor://localhost'];
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** GET /bundles/:file, to everybody: what is in a bundle is what every visitor of the site gets. */
@@ -18,10 +16,9 @@ export function serveBundles(
     method: ['GET', 'HEAD'],
     url: '/bundles/*',
     handler: async (request, reply) => {
-      const { origin } = request.headers;
       reply.header('vary', 'Origin');
-      if (origin !== undefined && WRAPPER_ORIGINS.includes(origin)) {
-        reply.header('access-control-allow-origin', origin);
+      if (app.deps.isWrapper(request)) {
+        reply.header('access-control-allow-origin', request.headers.origin);
       }
       const sha256 = bundleOfLink(`/bundles/${request.params['*']}`);
       const size = sha256 === null ? undefined : (await releases.sizesOf([sha256])).get(sha256);

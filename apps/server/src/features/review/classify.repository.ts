@@ -40,7 +40,18 @@ const SET = statement({
   text: `
     update review_image set is_nsfw = given.nsfw, pre_trash = given.trash, classified_at = $4
     from unnest($1::int[], $2::bool[], $3::bool[]) as given (image_id, nsfw, trash)
-    where id = image_id`,
+    where id = image_id and classified_at is null`,
+});
+
+const FLAG = statement({
+  name: 'flag_review_images',
+  isPrepared: false,
+  text: `
+    update review_image image set is_nsfw = $2, classified_at = $3
+    from review_image before
+    where image.name = any ($1::text[]) and image.position is not null and before.id = image.id
+    returning image.name, before.is_nsfw <> image.is_nsfw as "isChanged"`,
+  row: { name: column.text(), isChanged: column.bool() },
 });
 
 export interface ImageHint {
@@ -57,7 +68,7 @@ export function classifyRepository(db: Queryable) {
 
     next: (after: number, limit: number) => queryRows(db, NEXT, [after, limit]),
 
-    /** In a transaction that has locked their folders. */
+    /** What a person has said stays. In a transaction that has locked their folders. */
     setHints: (hints: readonly ImageHint[], at: Date): Promise<number> =>
       execute(db, SET, [
         hints.map(({ id }) => id),
@@ -65,5 +76,9 @@ export function classifyRepository(db: Queryable) {
         hints.map(({ preTrash }) => preTrash),
         at,
       ]),
+
+    /** In a transaction that has locked their folders. */
+    flag: (names: readonly string[], isNsfw: boolean, at: Date) =>
+      queryRows(db, FLAG, [names, isNsfw, at]),
   };
 }

@@ -45,15 +45,10 @@ export function decideGroup(
         moved: -publishTimes,
       })),
     ];
-    const { batchId } = await decisionsRepository(tx).decide(
-      'group',
-      decisions,
-      caller.accountId,
-      now,
-    );
-    await groups.answer(groupId, batchId, now);
+    const batchId = await decisionsRepository(tx).answerGroup(decisions, caller.accountId, now);
+    await groups.answer(groupId, batchId);
     audit.target([groupId, ...named]);
-    return { kept: kept.length, discarded: discarded.length };
+    return { kept: kept.length, discarded: discarded.length, batchId };
   });
 }
 
@@ -61,15 +56,17 @@ export function decideGroup(
 export function dismissGroup(
   { clock }: ReviewDeps,
   groupId: string,
-  { transaction }: StaffRequest,
+  { caller, transaction }: StaffRequest,
 ) {
   return transaction(async (tx, audit) => {
+    const now = clock();
     const groups = groupsRepository(tx);
     if (!(await groups.lock(groupId))) {
       throw new AppError('review.group_not_found');
     }
-    await groups.answer(groupId, null, clock());
+    const batchId = await decisionsRepository(tx).answerGroup([], caller.accountId, now);
+    await groups.dismiss(groupId, batchId, now);
     audit.target([groupId]);
-    return null;
+    return { batchId };
   });
 }

@@ -24,8 +24,7 @@ export function decideImages(
     }
     const posts = [...new Set(known.map(({ postId }) => postId))];
     await lockFolders(tx, posts, caller.accountId, now);
-    const { changed } = await decisions.decide(
-      'decision',
+    const { batchId, changed } = await decisions.decide(
       known.map(({ name }) => ({ name, action: actionType })),
       caller.accountId,
       now,
@@ -37,6 +36,7 @@ export function decideImages(
       changed,
       unchanged: known.length - changed,
       unknownNames: names.filter((name) => !knownNames.has(name)),
+      batchId,
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { RecordStatus } from '@baohe/contract/record-status';
 import type { ReviewAction } from '@baohe/domain/review/review-action';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
@@ -25,6 +26,31 @@ const ADD_BATCH = statement({
     insert into review_batch (kind, account_id, at, changed) values ($1, $2, $3, $4)
     returning id`,
   row: { id: column.uuid() },
+});
+
+const ADD_TRASH = statement({
+  name: 'add_review_trash',
+  text: `
+    insert into review_batch (kind, account_id, at, changed, post_id, post_status)
+    select 'trash', $1, $2, 0, id, status from post where id = $3 for update
+    returning id`,
+  row: { id: column.uuid() },
+});
+
+/** A post that was put into the bin, as long as it lies there, and what it was before. */
+const TRASHED = statement({
+  name: 'trashed_by_review_batch',
+  text: `
+    select post.id as "postId", coalesce(post_status, 0::smallint) as "before"
+    from review_batch join post on post.id = post_id
+    where review_batch.id = $1 and status = -1 for update of post`,
+  row: { postId: column.uuid(), before: column.int<RecordStatus>() },
+});
+
+const IS_TRASH = statement({
+  name: 'is_review_batch_trash',
+  text: `select kind = 'trash' as "isTrash" from review_batch where id = $1`,
+  row: { isTrash: column.bool() },
 });
 
 /** Written down as it was before; what has this answer already is no decision. */
@@ -59,27 +85,30 @@ const REMOVE_BATCH = statement({
   text: 'delete from review_batch where id = $1',
 });
 
-/** Of the caller's last answers ($2 of them), the latest that was not taken back. */
-const LATEST = statement({
-  name: 'latest_review_batch',
+/** Those of them that are among the caller's last $2 answers that were not taken back, the latest first. */
+const UNDOABLE = statement({
+  name: 'undoable_review_batches',
   isPrepared: false,
   text: `
-    select (array_agg(id order by number desc) filter (where undone_at is null))[1] as id,
-      (count(*) filter (where undone_at is null))::int as open
+    select id
     from (
-      select id, number, undone_at from review_batch
-      where account_id = $1 and kind in ('decision', 'group') order by number desc limit $2
-    ) latest`,
-  row: { id: column.uuid().orNull, open: column.int() },
+      select id, number from review_batch
+      where account_id = $1 and kind in ('decision', 'group', 'trash') and undone_at is null
+      order by number desc limit $2
+    ) latest
+    where id = any ($3::uuid[]) order by number desc`,
+  row: { id: column.uuid() },
 });
 
 const FOLDERS_OF = statement({
-  name: 'folders_of_review_batch',
+  name: 'folders_of_review_batches',
   isPrepared: false,
   text: `
     select distinct post_id as "postId"
     from review_decision join review_image on name = image_name
-    where review_decision.batch_id = $1`,
+    where review_decision.batch_id = any ($1::uuid[])
+    union
+    select post_id from review_batch where id = any ($1::uuid[]) and post_id is not null`,
   row: { postId: column.uuid() },
 });
 
@@ -127,7 +156,7 @@ const APPLY_UNDO_RESET = statement({
 
 const REOPEN_GROUP = statement({
   name: 'reopen_review_group',
-  text: 'update review_group set batch_id = null where batch_id = $1',
+  text: 'update review_group set batch_id = null, dismissed_at = null where batch_id = $1',
 });
 
 const LOCK_EVERYTHING = statement({
@@ -197,34 +226,59 @@ export function decisionsRepository(db: Queryable) {
       : execute(db, SET_CHANGED, [id, changed]));
   };
 
+  const write = async (id: string, decisions: readonly Decision[]): Promise<number> => {
+    const changed = await execute(db, LOG, [
+      id,
+      decisions.map(({ name }) => name),
+      decisions.map(({ action }) => action),
+      decisions.map(({ moved = 0 }) => moved),
+    ]);
+    await execute(db, APPLY, [id]);
+    return changed;
+  };
+
   return {
     /** Those that are under review. */
     find: (names: readonly string[]) => queryRows(db, FIND, [names]),
 
     async decide(
-      kind: 'decision' | 'group',
       decisions: readonly Decision[],
       accountId: string,
       at: Date,
     ): Promise<{ batchId: string | null; changed: number }> {
-      const batchId = await addBatch(kind, accountId, at);
-      const changed = await execute(db, LOG, [
-        batchId,
-        decisions.map(({ name }) => name),
-        decisions.map(({ action }) => action),
-        decisions.map(({ moved = 0 }) => moved),
-      ]);
-      await execute(db, APPLY, [batchId]);
+      const batchId = await addBatch('decision', accountId, at);
+      const changed = await write(batchId, decisions);
       await close(batchId, changed);
       return { batchId: changed === 0 ? null : batchId, changed };
     },
 
-    async latest(accountId: string, steps: number): Promise<{ id: string | null; open: number }> {
-      return (await queryRow(db, LATEST, [accountId, steps]))!;
+    /** Stands where no image changes, too: what it answers is the group. */
+    async answerGroup(
+      decisions: readonly Decision[],
+      accountId: string,
+      at: Date,
+    ): Promise<string> {
+      const batchId = await addBatch('group', accountId, at);
+      await execute(db, SET_CHANGED, [batchId, await write(batchId, decisions)]);
+      return batchId;
     },
 
-    async foldersOf(batchId: string): Promise<string[]> {
-      return (await queryRows(db, FOLDERS_OF, [batchId])).map(({ postId }) => postId);
+    async addTrash(postId: string, accountId: string, at: Date): Promise<string> {
+      return (await queryRow(db, ADD_TRASH, [accountId, at, postId]))!.id;
+    },
+
+    async isTrash(batchId: string): Promise<boolean> {
+      return (await queryRow(db, IS_TRASH, [batchId]))?.isTrash ?? false;
+    },
+
+    trashed: (batchId: string) => queryRow(db, TRASHED, [batchId]),
+
+    async undoable(ids: readonly string[], accountId: string, steps: number): Promise<string[]> {
+      return (await queryRows(db, UNDOABLE, [accountId, steps, ids])).map(({ id }) => id);
+    },
+
+    async foldersOf(batchIds: readonly string[]): Promise<string[]> {
+      return (await queryRows(db, FOLDERS_OF, [batchIds])).map(({ postId }) => postId);
     },
 
     /** How many images it had changed; null where somebody was quicker. */

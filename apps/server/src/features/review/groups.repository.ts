@@ -156,10 +156,7 @@ const MEMBERS = statement({
 
 const ANSWER = statement({
   name: 'answer_review_group',
-  text: `
-    update review_group set batch_id = $2::uuid,
-      dismissed_at = case when $2::uuid is null then $3::timestamptz end
-    where id = $1`,
+  text: 'update review_group set batch_id = $2, dismissed_at = $3 where id = $1',
 });
 
 /** All of them are new to the planner. */
@@ -221,8 +218,10 @@ export function groupsRepository(db: Queryable) {
 
     members: (id: string) => queryRows(db, MEMBERS, [id]),
 
-    /** By a batch, or by saying that there is nothing to answer. */
-    answer: (id: string, batchId: string | null, at: Date): Promise<number> =>
+    answer: (id: string, batchId: string): Promise<number> =>
+      execute(db, ANSWER, [id, batchId, null]),
+
+    dismiss: (id: string, batchId: string, at: Date): Promise<number> =>
       execute(db, ANSWER, [id, batchId, at]),
   };
 }

@@ -88,7 +88,8 @@ test('an answer keeps one with the publish times of the other, and taking it bac
   await operator.call(review.opsPublish, { imageName: small! });
   await operator.call(review.opsPublish, { imageName: small! });
   const answer = { groupId: group!.groupId, keepNames: [large!], discardNames: [small!] };
-  expect(await operator.call(review.decideGroup, answer)).toEqual({ kept: 1, discarded: 1 });
+  const { batchId, ...counted } = await operator.call(review.decideGroup, answer);
+  expect(counted).toEqual({ kept: 1, discarded: 1 });
   expect(await imageOf(1)).toMatchObject({ actionType: 2, publishTimes: 3 });
   expect(await imageOf(2)).toMatchObject({ actionType: 1, publishTimes: 0 });
   expect(await groups()).toEqual([]);
@@ -98,7 +99,7 @@ test('an answer keeps one with the publish times of the other, and taking it bac
   await find();
   expect(await groups()).toEqual([]);
 
-  expect((await operator.call(review.undo, {})).restored).toHaveLength(2);
+  expect((await operator.call(review.undo, { batchIds: [batchId] })).restored).toHaveLength(2);
   expect(await imageOf(1)).toMatchObject({ actionType: 0, publishTimes: 1 });
   expect(await imageOf(2)).toMatchObject({ actionType: 0, publishTimes: 2 });
   expect(await groups()).toHaveLength(1);
@@ -121,6 +122,30 @@ test('what somebody said is not the same, or kept both of, is not shown again', 
   });
   await find();
   expect(await groups()).toEqual([]);
+});
+
+test('a group that was dismissed, or of which all stay as they are, is there again after its undo', async () => {
+  await addTwins();
+  await find();
+  const [{ groupId, images: alike } = { groupId: '', images: [] }] = await groups();
+  const keepNames = alike.map(({ imageName }) => imageName);
+  await operator.call(review.opsAction, { actionType: 2, imageNameList: keepNames });
+  const keepAll = { groupId, keepNames, discardNames: [] };
+  for (const say of [
+    () => operator.call(review.dismissGroup, { groupId }),
+    () => operator.call(review.decideGroup, keepAll),
+  ]) {
+    const { batchId } = await say();
+    await find();
+    expect(await groups()).toEqual([]);
+    expect(await operator.call(review.undo, { batchIds: [batchId] })).toEqual({
+      restored: [],
+      left: 0,
+    });
+    expect(await groups()).toMatchObject([{ groupId }]);
+    // The decision before it has not been touched.
+    expect(await imageOf(1)).toMatchObject({ actionType: 2 });
+  }
 });
 
 test('an answer names images of its group, each once', async () => {
@@ -156,7 +181,7 @@ const classify = (openClassifier: () => Classifier | null, signal = new AbortCon
   classifyImages({ db: server.db, store: server.media.store, openClassifier, now, signal });
 
 test('without a classifier the call says how to install one', async () => {
-  await expect(operator.call(review.opsClassify, {})).rejects.toMatchObject({
+  await expect(operator.call(review.startClassifier, {})).rejects.toMatchObject({
     key: 'review.no_classifier',
     parameters: { command: expect.stringContaining('nsfwjs@4.3.0') },
   });
@@ -181,6 +206,32 @@ test('the classifier marks images behind the site and suggests, and a person dec
   ]);
   expect((await operator.call(review.pageUndetectImage, {})).total).toBe(0);
   expect(await operator.call(review.opsProcess, {})).toMatchObject({ preTrashCount: 1 });
+});
+
+test('what a person said of an image is not said otherwise by the classifier', async () => {
+  await addTwins();
+  const said = await imageOf(1);
+  await server.pool.query(`update review_task set requested_at = now() where name = 'classify'`);
+  let isSaid = false;
+  const classifier = testClassifier(0);
+  await classify(() => ({
+    ...classifier,
+    async classify(picture) {
+      // While the classifier is at work on it.
+      if (!isSaid) {
+        isSaid = true;
+        const input = { imageNameList: [said.imageName], isNsfw: false };
+        await operator.call(review.opsClassify, input);
+      }
+      return classifier.classify(picture);
+    },
+  }));
+  const flags = (await images()).map(({ page, isNsfw }) => [page, isNsfw]);
+  expect(flags).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+  ]);
 });
 
 test('a classifier that is stopped goes on with what it has not seen', async () => {

@@ -69,6 +69,8 @@ interface ModelBatch {
   by: number;
   isReset: boolean;
   isUndone: boolean;
+  /** As the site calls it. */
+  id?: string | null;
   changes: { name: string; before: number; beforeBatch: ModelBatch | null }[];
 }
 
@@ -77,7 +79,7 @@ class Model {
   readonly images = new Map<string, ModelImage>();
   readonly batches: ModelBatch[] = [];
 
-  decide(by: number, names: readonly string[], action: number, isReset = false): number {
+  decide(by: number, names: readonly string[], action: number, isReset = false): ModelBatch {
     const batch: ModelBatch = { by, isReset, isUndone: false, changes: [] };
     for (const name of names) {
       const image = this.images.get(name)!;
@@ -89,7 +91,7 @@ class Model {
     if (batch.changes.length > 0) {
       this.batches.push(batch);
     }
-    return batch.changes.length;
+    return batch;
   }
 
   /** Null where there is nothing to take back. */
@@ -157,21 +159,27 @@ test.each([1, 2, 3])(
         actionType: action,
         imageNameList: names,
       });
+      const batch = model.decide(by, names, action);
+      batch.id = reply.batchId;
       return [
-        [reply.changed, reply.unknownNames.length],
-        [model.decide(by, names, action), names.length - known.length],
+        [reply.changed, reply.unknownNames.length, reply.batchId !== null],
+        [batch.changes.length, names.length - known.length, batch.changes.length > 0],
       ];
     };
     const undo = async (by: number, operator: Client): Promise<Answers> => {
-      const reply = await operator.call(review.undo, {}).catch(() => null);
+      const decided = model.batches.filter(({ isReset }) => !isReset);
+      const meant = decided[chance(decided.length)];
+      const reply = await operator
+        .call(review.undo, { batchIds: [meant?.id ?? crypto.randomUUID()] })
+        .catch(() => null);
       return [
         reply && { restored: reply.restored.length, left: reply.left },
-        model.undo((batch) => batch.by === by && !batch.isReset),
+        model.undo((batch) => batch === meant && batch.by === by),
       ];
     };
     const reset = async (by: number, operator: Client): Promise<Answers> => {
       const { changed } = await operator.call(review.opsReset, {});
-      return [changed, model.decide(by, all, 0, true)];
+      return [changed, model.decide(by, all, 0, true).changes.length];
     };
     const undoReset = async (_: number, operator: Client): Promise<Answers> => [
       await operator.call(review.undoReset, {}).catch(() => null),
@@ -315,12 +323,20 @@ test('decisions that meet are all counted, and each is taken back once', async (
   expect(await wrongHistory()).toEqual([]);
   const token = await server.token('operator');
   const windows = [await server.client({ token }), await second.client({ token })];
+  const given: string[] = [];
   for (const [at, name] of names.entries()) {
-    await windows[at % 2]!.call(review.opsAction, { actionType: 0, imageNameList: [name] });
+    const decision = { actionType: 0 as const, imageNameList: [name] };
+    given.push((await windows[at % 2]!.call(review.opsAction, decision)).batchId!);
   }
-  const undone = await Promise.all(names.map((_, at) => windows[at % 2]!.call(review.undo, {})));
+  // Both windows want to take back each of them.
+  const undone = await Promise.allSettled(
+    given.flatMap((id) => windows.map((window) => window.call(review.undo, { batchIds: [id] }))),
+  );
   expect(
-    undone.flatMap(({ restored }) => restored.map(({ imageName }) => imageName)).toSorted(),
+    undone
+      .flatMap((reply) => (reply.status === 'fulfilled' ? reply.value.restored : []))
+      .map(({ imageName }) => imageName)
+      .toSorted(),
   ).toEqual(names.toSorted());
   expect(await wrongCounts()).toEqual([]);
 });

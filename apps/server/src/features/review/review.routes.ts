@@ -7,6 +7,7 @@ import { CLASSIFIER_COMMAND } from './classifier.ts';
 import { decideGroup, dismissGroup } from './decide-group.ts';
 import { decideImages } from './decide-images.ts';
 import { fillRepository } from './fill.repository.ts';
+import { flagImages } from './flag-images.ts';
 import { foldersRepository } from './folders.repository.ts';
 import { imagesRepository } from './images.repository.ts';
 import { pageFolders } from './page-folders.ts';
@@ -48,7 +49,7 @@ export function reviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   });
 
   serve(app, review.opsAction, (input, request) => decideImages(deps, input, request));
-  serve(app, review.undo, (_, request) => undoDecision(deps, request));
+  serve(app, review.undo, (input, request) => undoDecision(deps, input, request));
   serve(app, review.opsReset, (_, request) => resetReview(deps, request));
   serve(app, review.undoReset, (_, request) => undoReset(deps, request));
   serve(app, review.lastReset, () => lastReset(deps));
@@ -63,7 +64,8 @@ export function reviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   serve(app, review.opsTrashPost, ({ postId }, request) => trashPost(deps, postId, request));
   serve(app, review.opsPublish, ({ imageName }, request) => publishImage(deps, imageName, request));
 
-  serve(app, review.opsClassify, async (_, request) => {
+  serve(app, review.opsClassify, (input, request) => flagImages(deps, input, request));
+  serve(app, review.startClassifier, async (_, request) => {
     if (!deps.hasClassifier()) {
       throw new AppError('review.no_classifier', { command: CLASSIFIER_COMMAND });
     }

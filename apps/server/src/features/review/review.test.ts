@@ -2,6 +2,7 @@ import type { Client } from '@baohe/client/client';
 import { parseCode } from '@baohe/contract/codes';
 import { managedPosts } from '@baohe/contract/posts-managed';
 import { review } from '@baohe/contract/review';
+import { UNDO_STEPS } from '@baohe/domain/review/review-action';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPicturePosts, fillNow } from '../../testing/picture-posts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -40,6 +41,11 @@ const counts = async () => {
 };
 const decide = (actionType: 0 | 1 | 2, imageNameList: string[], client = operator) =>
   client.call(review.opsAction, { actionType, imageNameList });
+/** Decides and gives what it is taken back by. */
+const answer = async (actionType: 0 | 1 | 2, names: string[], client = operator) =>
+  (await decide(actionType, names, client)).batchId!;
+const undo = (batchIds: string[], client = operator) => client.call(review.undo, { batchIds });
+const notUndoable = { key: 'review.nothing_to_undo' };
 
 test('the pages of comics and picture sets come under review in their order, with addresses that open', async () => {
   await addPicturePosts(server, { 星海: ['a1', 'a2', 'a3'], 面摊: ['b1'] });
@@ -111,6 +117,7 @@ test('decisions are counted, said again they change nothing, and unknown names a
     changed: 2,
     unchanged: 0,
     unknownNames: [unknown],
+    batchId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(await decide(1, [first!, second!, third!])).toMatchObject({ changed: 1, unchanged: 2 });
   expect(await counts()).toEqual([0, 3, 0]);
@@ -120,39 +127,60 @@ test('decisions are counted, said again they change nothing, and unknown names a
 test('an operator takes back decisions one by one, and what somebody else decided since stays', async () => {
   await addPicturePosts(server, { 星海: ['a1', 'a2', 'a3'] });
   const [first, second] = await namesOf('星海');
-  await decide(1, [first!, second!]);
-  await decide(2, [first!]);
-  await decide(2, [second!], other);
-  const once = await operator.call(review.undo, {});
-  expect(once).toEqual({
+  const both = await answer(1, [first!, second!]);
+  const again = await answer(2, [first!]);
+  await answer(2, [second!], other);
+  expect(await undo([again])).toEqual({
     restored: [{ imageName: first, actionType: 1 }],
     left: 0,
-    remaining: 1,
   });
-  const twice = await operator.call(review.undo, {});
-  expect(twice).toEqual({
-    restored: [{ imageName: first, actionType: 0 }],
-    left: 1,
-    remaining: 0,
-  });
+  expect(await undo([both])).toEqual({ restored: [{ imageName: first, actionType: 0 }], left: 1 });
   expect(await actions('星海')).toEqual([0, 2, 0]);
-  await expect(operator.call(review.undo, {})).rejects.toMatchObject({
-    key: 'review.nothing_to_undo',
-  });
+});
+
+test('what is taken back is the answer that was meant, or several at once, and only by whom it was', async () => {
+  await addPicturePosts(server, { 星海: ['a1', 'a2', 'a3'] });
+  const [first, second, third] = await namesOf('星海');
+  const once = await answer(1, [first!]);
+  const twice = await answer(2, [second!]);
+  const last = await answer(2, [first!, third!]);
+  await expect(undo([twice], other)).rejects.toMatchObject(notUndoable);
+  expect(await undo([twice])).toMatchObject({ left: 0 });
+  expect(await actions('星海')).toEqual([2, 0, 2]);
+  // One of them is taken back already, so neither is.
+  await expect(undo([twice, last])).rejects.toMatchObject(notUndoable);
+  expect(await actions('星海')).toEqual([2, 0, 2]);
+  expect((await undo([once, last])).restored).toHaveLength(3);
+  expect(await actions('星海')).toEqual([0, 0, 0]);
+});
+
+test('an answer that changes nothing offers no undo, so nothing older is taken back by it', async () => {
+  await addPicturePosts(server, { 星海: ['a1'] });
+  const names = await namesOf('星海');
+  await decide(2, names);
+  expect(await decide(2, names)).toMatchObject({ changed: 0, unchanged: 1, batchId: null });
+});
+
+test('nobody takes back an answer in a folder that another operator looks at', async () => {
+  await addPicturePosts(server, { 星海: ['a1'] });
+  const batchId = await answer(2, await namesOf('星海'));
+  await other.call(review.takeFolder, { postId: await idOf('星海') });
+  await expect(undo([batchId])).rejects.toMatchObject({ key: 'review.folder_held' });
+  await other.call(review.leaveFolder, {});
+  expect((await undo([batchId])).restored).toHaveLength(1);
 });
 
 test('only the last hundred decisions can be taken back', async () => {
   await addPicturePosts(server, { 星海: ['a1'] });
-  const [name] = await namesOf('星海');
-  for (let at = 0; at < 102; at++) {
-    await decide(at % 2 === 0 ? 1 : 2, [name!]);
+  const names = await namesOf('星海');
+  const given: string[] = [];
+  for (let at = 0; at < UNDO_STEPS + 2; at++) {
+    given.push(await answer(at % 2 === 0 ? 1 : 2, names));
   }
-  for (let left = 99; left >= 0; left--) {
-    expect(await operator.call(review.undo, {})).toMatchObject({ remaining: left });
+  await expect(undo([given[1]!])).rejects.toMatchObject(notUndoable);
+  for (const batchId of given.slice(2).toReversed()) {
+    expect((await undo([batchId])).restored).toHaveLength(1);
   }
-  await expect(operator.call(review.undo, {})).rejects.toMatchObject({
-    key: 'review.nothing_to_undo',
-  });
   expect(await actions('星海')).toEqual([2]);
 });
 
@@ -160,7 +188,7 @@ test('a reset makes everything pending and is taken back for a day, but not over
   await addPicturePosts(server, { 星海: ['a1', 'a2', 'a3'] });
   const [first, second, third] = await namesOf('星海');
   await decide(1, [first!, second!]);
-  await decide(2, [third!]);
+  const last = await answer(2, [third!]);
   const reset = await operator.call(review.opsReset, {});
   expect(reset).toEqual({ changed: 3, until: '2026-11-19T02:00:00.000Z' });
   expect(await counts()).toEqual([3, 0, 0]);
@@ -176,7 +204,7 @@ test('a reset makes everything pending and is taken back for a day, but not over
   expect(await actions('星海')).toEqual([2, 1, 2]);
   expect((await other.call(review.lastReset, {})).reset).toBeNull();
   // What was decided before the reset can be taken back again.
-  expect(await operator.call(review.undo, {})).toMatchObject({
+  expect(await undo([last])).toMatchObject({
     restored: [{ imageName: third, actionType: 0 }],
   });
   await operator.call(review.opsReset, {});
@@ -264,7 +292,7 @@ test('a trashed post leaves the review and comes back with its decisions when an
   const postId = await idOf('星海');
   const [first] = await namesOf('星海');
   await decide(2, [first!]);
-  expect(await operator.call(review.opsTrashPost, { postId })).toEqual({ images: 2 });
+  expect(await operator.call(review.opsTrashPost, { postId })).toMatchObject({ images: 2 });
   expect(await counts()).toEqual([0, 0, 0]);
   expect((await operator.call(review.pageFolder, {})).total).toBe(0);
   await expect(operator.call(review.opsTrashPost, { postId })).rejects.toMatchObject({
@@ -273,6 +301,27 @@ test('a trashed post leaves the review and comes back with its decisions when an
   await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: postId, status: 1 }] });
   await fillNow(server);
   expect(await actions('星海')).toEqual([2, 0]);
+});
+
+test('who has trashed a post takes it out again as what it was, unless an editor was quicker', async () => {
+  await addPicturePosts(server, { 星海: ['a1', 'a2'] });
+  const postId = await idOf('星海');
+  const [first] = await namesOf('星海');
+  await decide(2, [first!]);
+  const statusOf = async () =>
+    (await server.pool.query('select status::int from post where id = $1', [postId])).rows[0];
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: postId, status: 0 }] });
+  const { batchId } = await operator.call(review.opsTrashPost, { postId });
+  await expect(undo([batchId], other)).rejects.toMatchObject(notUndoable);
+  expect(await undo([batchId])).toEqual({ restored: [], left: 0 });
+  expect(await statusOf()).toEqual({ status: 0 });
+  expect(await actions('星海')).toEqual([2, 0]);
+  expect(await counts()).toEqual([1, 0, 1]);
+
+  const again = await operator.call(review.opsTrashPost, { postId });
+  await editor.call(managedPosts.batchUpdate, { posts: [{ postUuid: postId, status: 1 }] });
+  await expect(undo([again.batchId])).rejects.toMatchObject(notUndoable);
+  expect(await statusOf()).toEqual({ status: 1 });
 });
 
 test('lists come in windows, in one order, with their total; digits alone search a number', async () => {
@@ -312,6 +361,31 @@ test('lists come in windows, in one order, with their total; digits alone search
   await decide(2, all.slice(0, 5));
   expect((await operator.call(review.pageImageAction, {})).total).toBe(5);
   expect((await operator.call(review.pageImage, { actionType: 0 })).total).toBe(127);
+});
+
+test('an operator says which images are sensitive, and which are not', async () => {
+  await addPicturePosts(server, { 星海: ['a1', 'a2', 'a3'] });
+  const [first, second] = await namesOf('星海');
+  const unknown = '999-0000000000000000';
+  const flag = (imageNameList: string[], isNsfw: boolean, client = operator) =>
+    client.call(review.opsClassify, { imageNameList, isNsfw });
+  expect(await flag([first!, unknown], true)).toEqual({
+    changedNames: [first],
+    unknownNames: [unknown],
+  });
+  expect((await flag([first!, second!], true)).changedNames).toEqual([second]);
+  const sensitive = async () =>
+    (await operator.call(review.pageImage, { isNsfw: true })).records.map(
+      ({ imageName }) => imageName,
+    );
+  expect(await sensitive()).toEqual([first, second]);
+  expect(await operator.call(review.opsProcess, { isNsfw: true })).toMatchObject({ waitCount: 2 });
+  expect((await operator.call(review.pageUndetectImage, {})).total).toBe(1);
+  expect((await flag([first!], false)).changedNames).toEqual([first]);
+  expect(await sensitive()).toEqual([second]);
+  await expect(flag([unknown], true)).rejects.toMatchObject({ key: 'review.image_not_found' });
+  await operator.call(review.takeFolder, { postId: await idOf('星海') });
+  await expect(flag([first!], true, other)).rejects.toMatchObject({ key: 'review.folder_held' });
 });
 
 test('strict lists have the decision alone; otherwise suggestions stand beside it', async () => {

@@ -3,7 +3,7 @@ import type { ManagedReport, managedReports } from '@baohe/contract/rights-repor
 import type { ReportStatus } from '@baohe/domain/posts/rights-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from '../../platform/crud/time-cursor.ts';
+import { timePage } from '../../platform/paging/time-page.ts';
 import { withProgress } from '../bulk-edit/edit-progress.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { chosenNumbers } from '../post-filters/chosen-posts.ts';
@@ -36,16 +36,15 @@ export async function pageReports(
   { db, cursors }: ReportsDeps,
   { status, cursor }: ParsedInput<Calls['page']>,
 ) {
-  const behind = cursor ? readTimeCursor(cursors.positionIn(REPORTS, cursor)) : null;
-  const rows = await reportsRepository(db).newest(status ?? null, behind, PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
-  return {
-    records: shown.map(presentReport),
-    cursor: last
-      ? cursors.at(REPORTS, writeTimeCursor({ time: last.createdAt, id: last.id }))
-      : null,
-  };
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: REPORTS,
+    size: PAGE,
+    fetch: ({ behind, count }) => reportsRepository(db).newest(status ?? null, behind, count),
+    timeOf: ({ createdAt }) => createdAt,
+  });
+  return { records: page.rows.map(presentReport), cursor: page.cursor };
 }
 
 /** The author reads the answer among their notifications, with the post it is about. */
@@ -133,12 +132,16 @@ export function restorePosts(
 }
 
 export async function pageTakedowns({ db, cursors }: ReportsDeps, cursor: string | undefined) {
-  const behind = cursor ? readTimeCursor(cursors.positionIn(TAKEDOWNS, cursor)) : null;
-  const rows = await takedownsRepository(db).newest(behind, PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const page = await timePage({
+    cursors,
+    cursor,
+    list: TAKEDOWNS,
+    size: PAGE,
+    fetch: ({ behind, count }) => takedownsRepository(db).newest(behind, count),
+    timeOf: ({ at }) => at,
+  });
   return {
-    records: shown.map(({ id, postId, title, at, restoredAt, ...rest }) => ({
+    records: page.rows.map(({ id, postId, title, at, restoredAt, ...rest }) => ({
       takedownId: id,
       postUuid: postId,
       postTitle: title,
@@ -146,6 +149,6 @@ export async function pageTakedowns({ db, cursors }: ReportsDeps, cursor: string
       restoredAt: restoredAt?.toISOString() ?? null,
       ...rest,
     })),
-    cursor: last ? cursors.at(TAKEDOWNS, writeTimeCursor({ time: last.at, id: last.id })) : null,
+    cursor: page.cursor,
   };
 }

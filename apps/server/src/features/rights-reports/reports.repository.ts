@@ -1,5 +1,4 @@
 import type { ReportKind, ReportStatus } from '@baohe/domain/posts/rights-report';
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -8,6 +7,7 @@ import {
   queryRows,
   statement,
 } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 const ADD = statement({
   name: 'add_rights_report',

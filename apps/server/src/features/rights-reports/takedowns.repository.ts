@@ -1,6 +1,6 @@
-import type { TimeCursor } from '../../platform/crud/time-cursor.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, execute, queryRows, statement } from '../../platform/database/statement.ts';
+import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
 
 /** So many are written by one statement: a request's statements have a limit of time. */
 const LOT = 500;

@@ -25,9 +25,13 @@ export interface FindOptions {
   ascending: boolean;
   /** The earliest upload time, ms since 1970. */
   since: number | null;
+  /** The numbers of posts that are left out. */
+  without?: readonly number[] | undefined;
   behind: Hit | null;
   limit: number;
 }
+
+type FitOptions = Pick<FindOptions, 'query' | 'within' | 'audiences' | 'since' | 'without'>;
 
 interface Floor extends Hit {
   token: string;
@@ -42,17 +46,17 @@ const asValue = (sort: Sort): string =>
 const asKey = (sort: Sort, parameter: string): string =>
   sort === 'latest' ? `to_timestamp(${parameter}::double precision / 1000)` : `${parameter}::int`;
 
-const HAS_TOKENS = `search_vector(folded, readings, terms, source_type, bands) @@`;
+export const HAS_TOKENS = `search_vector(folded, readings, terms, source_type, bands) @@`;
 
 /** Collects parameters while a statement is written. */
-function writing() {
+export function writing() {
   const values: unknown[] = [];
   return { values, parameter: (value: unknown) => `$${values.push(value)}` };
 }
 
 type Parameter = ReturnType<typeof writing>['parameter'];
 
-const contains = (text: string): string => `%${text}%`;
+export const contains = (text: string): string => `%${text}%`;
 
 /** What a row of post_search must say to hold the searched text, besides the tokens. */
 function holdsText(query: SearchQuery, parameter: Parameter): string[] {
@@ -85,7 +89,8 @@ export const isHolding = (no: string, query: SearchQuery, parameter: Parameter):
     where post_no = ${no} and ${holdsText(query, parameter).join(' and ')})`;
 
 /** What the tokens leave open, and what they say already: a row that fits is to be found. */
-function fits({ query, within, audiences, since }: FindOptions, parameter: Parameter): string {
+export function fits(options: FitOptions, parameter: Parameter): string {
+  const { query, within, audiences, since, without = [] } = options;
   const conditions = [
     'shown',
     `audience = any (${parameter(audiences)}::int[])`,
@@ -95,6 +100,9 @@ function fits({ query, within, audiences, since }: FindOptions, parameter: Param
   if (within.sourceTypes) {
     conditions.push(`source_type = any (${parameter(within.sourceTypes)}::text[])`);
   }
+  if (without.length > 0) {
+    conditions.push(`post_no <> all (${parameter(without)}::int[])`);
+  }
   if (since !== null) {
     conditions.push(`upload_time >= to_timestamp(${parameter(since)}::double precision / 1000)`);
   }
@@ -102,18 +110,17 @@ function fits({ query, within, audiences, since }: FindOptions, parameter: Param
 }
 
 /** Readings have no such character. */
-const NEVER = '!';
+export const NEVER = '!';
 
-/** As a pattern for readings like `.yi.ci.yuan.`: whole syllables, or the first letters of each. */
-function readAs(word: string): string {
-  const letters = Array.from(word);
-  const syllables = `\\.${letters.join('\\.?')}\\.`;
-  const initials =
-    letters.length >= FEWEST_INITIALS
-      ? `${letters.map((letter) => `\\.${letter}[a-z]*`).join('')}\\.`
-      : NEVER;
-  return `${syllables}|${initials}`;
-}
+/** As patterns for readings like `.yi.ci.yuan.`: whole syllables, and the first letters of each. */
+export const syllablesPattern = (word: string): string => `\\.${Array.from(word).join('\\.?')}\\.`;
+
+export const initialsPattern = (word: string): string =>
+  word.length >= FEWEST_INITIALS
+    ? `${Array.from(word, (letter) => `\\.${letter}[a-z]*`).join('')}\\.`
+    : NEVER;
+
+const readAs = (word: string): string => `${syllablesPattern(word)}|${initialsPattern(word)}`;
 
 function beyond(
   { sort, ascending, behind }: FindOptions,
@@ -182,6 +189,17 @@ export function findPostsRepository(db: Queryable) {
         ) counted`;
       const row = await queryRow(db, COUNTED(text), values);
       return row?.some ?? 0;
+    },
+
+    /** Those whose title is exactly this text. */
+    async byTitle(options: FindOptions, title: string): Promise<Hit[]> {
+      const { values, parameter } = writing();
+      const text = `
+        select post_no as no, ${asValue(options.sort)} as value from post_search
+        where left(split_part(folded, e'\\n', 1), 50) = ${parameter(title)} and ${fits(options, parameter)}
+        order by ${KEY[options.sort]} desc, post_no desc
+        limit ${parameter(options.limit)}`;
+      return queryRows(db, FOUND(text), values);
     },
 
     floors: (): Promise<Floor[]> => queryRows(db, FLOORS),

@@ -8,9 +8,11 @@ import {
   type FindPostsRepository,
   type FindOptions,
 } from './find-posts.repository.ts';
-import { findPosts } from './find-posts.ts';
+import { countPosts, findPosts } from './find-posts.ts';
+import { fitsRepository, type RankedHit } from './fits.repository.ts';
 import { indexDue } from './index-posts.ts';
 import { indexRepository } from './index.repository.ts';
+import { rankPosts } from './rank-posts.ts';
 import { renewBands, type BandSizes } from './renew-bands.ts';
 import {
   addPosts,
@@ -18,6 +20,7 @@ import {
   chance,
   findsAll,
   findsWhatIsThere,
+  ranksWhatIsThere,
   wholeLibrary,
   type Question,
 } from './testing.ts';
@@ -79,6 +82,51 @@ test('every search finds what looking at every post finds, page by page, in orde
   expect(hits).toBeGreaterThan(3000);
 });
 
+/** What is in very many posts. */
+const COMMON: Question = {
+  query: { words: ['行'], withoutTexts: [], withoutTerms: [] },
+  within: { terms: [], sourceTypes: null },
+  audiences: [1, 2, 3],
+  sort: 'hottest',
+  ascending: false,
+  since: null,
+};
+
+const COMPARED = 60;
+
+const rank = async (question: Question, behind: RankedHit | null, limit: number) => {
+  const fits = fitsRepository(openDb(pool));
+  const options = { behind, limit, most: COMPARED };
+  return [...(await rankPosts({ found: repository, fits }, question, options)).hits];
+};
+
+test('in order of fit, title before tag, whole word before part, then heat, page by page', async () => {
+  const ranked = await ranksWhatIsThere(pool, chance(5), rank, { questions: 50, most: COMPARED });
+  expect(ranked).toBeGreaterThan(900);
+});
+
+test('twin: who compares heat alone is found out', async () => {
+  const byHeat = async (question: Question, behind: RankedHit | null, limit: number) => {
+    const hits = await find({ ...question, behind, limit });
+    return hits.map((hit) => ({ ...hit, fit: 0 }));
+  };
+  const limits = { questions: 20, most: COMPARED };
+  await expect(ranksWhatIsThere(pool, chance(5), byHeat, limits)).rejects.toThrow(
+    'to deeply equal',
+  );
+});
+
+test('hits are counted exactly up to a number, and no farther', async () => {
+  const library = await wholeLibrary(pool);
+  for (const word of ['行', '猫', 'xian', '异次', '书']) {
+    const question = { ...COMMON, query: { ...COMMON.query, words: [word] } };
+    const hits = await findsAll(library, find, question, 100);
+    for (const most of [10, 200, 2000]) {
+      expect(await countPosts(repository, question, most)).toBe(Math.min(hits, most));
+    }
+  }
+});
+
 test('also after posts, tags and bands have changed', async () => {
   for (const seed of [11, 12]) {
     await muchHappens(seed);
@@ -125,16 +173,6 @@ test('bands hold about as many as they should, also where thousands share a valu
   }
   expect(await findsWhatIsThere(pool, chance(31), find, 40)).toBeGreaterThan(500);
 });
-
-/** What is in very many posts. */
-const COMMON: Question = {
-  query: { words: ['行'], withoutTexts: [], withoutTerms: [] },
-  within: { terms: [], sourceTypes: null },
-  audiences: [1, 2, 3],
-  sort: 'hottest',
-  ascending: false,
-  since: null,
-};
 
 test('twin: who believes the tokens alone is found out', async () => {
   await pool.query(

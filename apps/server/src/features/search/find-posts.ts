@@ -46,6 +46,26 @@ export async function findPosts(
   );
 }
 
+/** How many match, up to so many: where a band has that many already, nothing else is asked. */
+export async function countPosts(
+  repository: FindPostsRepository,
+  options: Omit<FindOptions, 'behind' | 'limit'>,
+  most: number,
+): Promise<number> {
+  const whole = { ...options, behind: null, limit: most };
+  for (const band of BANDS.filter(isLarge)) {
+    const tokens = all([bandPart(orderOf(whole), band), ...allParts(whole)]);
+    const some = await repository.count(whole, tokens, most);
+    if (some === most) {
+      return most;
+    }
+    if (some * BAND_FACTOR < most) {
+      break;
+    }
+  }
+  return repository.count(whole, all(allParts(whole)), most);
+}
+
 /** Where none of the nearest posts matched, the first band has too few: only the larger ones are asked. */
 const isLarge = (band: Band): boolean => band > 0;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Segment } from '@baohe/domain/search/matches';
 import type { IndexBatch, IndexRepository } from './index.repository.ts';
 import { loadReader, type Reader } from './reader.ts';
-import { documentOf, foldedLines, readingLines, RULE, segmentOf } from './searchable.ts';
+import { documentOf, facetsOf, foldedLines, readingLines, RULE, segmentOf } from './searchable.ts';
 
 /** A transaction's worth: posts are held for some tenths of a second. */
 const BATCH = 500;
@@ -58,7 +58,13 @@ async function indexBatch(
   const segments = new Map([...names].map(([no, name]) => [no, segmentOfName(name)]));
   const rows = posts.map((post) => {
     const document = documentOf(post, segments, read);
-    return { no: post.no, folded: foldedLines(document), readings: readingLines(document) };
+    return {
+      no: post.no,
+      folded: foldedLines(document),
+      titleWords: document.title.words,
+      readings: readingLines(document),
+      facets: facetsOf(post),
+    };
   });
   await batch.write(RULE, rows);
   return posts.length;

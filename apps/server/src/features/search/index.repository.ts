@@ -13,7 +13,10 @@ import type { SearchablePost } from './searchable.ts';
 interface SearchRow {
   no: number;
   folded: string;
+  titleWords: string;
   readings: string;
+  /** They stand beside the numbers of its terms. */
+  facets: readonly number[];
 }
 
 /** Who renames a tag waits for whoever writes rows with the old name; see term_renamed(). */
@@ -23,16 +26,17 @@ const WRITE_ROWS = statement({
   name: 'write_search_rows',
   isPrepared: false,
   text: `
-  insert into post_search (post_no, hot_index, upload_time, rule, audience, shown, folded, readings,
-    terms, source_type, bands)
+  insert into post_search (post_no, hot_index, upload_time, rule, audience, shown, folded, title_words,
+    readings, terms, source_type, bands)
   select no, hot_index, upload_time, $1, audience_number(zone, age_rating), status = 1 and not hidden, made.folded,
-    made.readings, terms, source_type, search_bands(hot_index, upload_time, no)
-  from unnest($2::int[], $3::text[], $4::text[]) as made (post_no, folded, readings)
+    made.title_words, made.readings, terms || made.facets::int[], source_type, search_bands(hot_index, upload_time, no)
+  from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as made (post_no, folded, title_words, readings, facets)
     join post on no = made.post_no
   on conflict (post_no) do update set
     hot_index = excluded.hot_index, upload_time = excluded.upload_time, rule = excluded.rule,
     audience = excluded.audience, shown = excluded.shown, folded = excluded.folded,
-    readings = excluded.readings, terms = excluded.terms, source_type = excluded.source_type,
+    title_words = excluded.title_words, readings = excluded.readings, terms = excluded.terms, source_type = excluded.source_type,
     bands = excluded.bands`,
 });
 
@@ -54,9 +58,24 @@ const SEARCHABLE = statement({
   name: 'searchable_posts',
   isPrepared: false,
   text: `
-    select no, title, terms from post
-    where no = any ($1) order by no for no key update skip locked`,
-  row: { no: column.int(), title: column.text(), terms: column.ints() },
+    select no, title, terms,
+      extract(year from upload_time at time zone 'Asia/Shanghai')::int as year,
+      coalesce(meta_info ->> 'pageCount', meta_info ->> 'postImgCount') as "pageCount",
+      meta_info ->> 'novelTotalChapterCount' as "chapterCount", meta_info ->> 'duration' as seconds,
+      meta_info ->> 'postDuration' as "playTime", meta_info ->> 'novelSerialize' as serialised
+    from post left join post_content on post_id = post.id
+    where no = any ($1) order by no for no key update of post skip locked`,
+  row: {
+    no: column.int(),
+    title: column.text(),
+    terms: column.ints(),
+    year: column.int(),
+    pageCount: column.text().orNull,
+    chapterCount: column.text().orNull,
+    seconds: column.text().orNull,
+    playTime: column.text().orNull,
+    serialised: column.text().orNull,
+  },
 });
 
 const FORGET_VANISHED = statement({
@@ -130,7 +149,9 @@ function batchIn(tx: Queryable) {
         rule,
         numbers,
         rows.map(({ folded }) => folded),
+        rows.map(({ titleWords }) => titleWords),
         rows.map(({ readings }) => readings),
+        rows.map(({ facets }) => `{${facets.join(',')}}`),
       ]);
       await execute(tx, NO_LONGER_DUE, [numbers]);
     },

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import { findPostsRepository } from './find-posts.repository.ts';
+import { fitsRepository } from './fits.repository.ts';
 import { recentSearchesRepository } from './recent-searches.repository.ts';
 import { relatedRepository } from './related.repository.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -21,6 +22,7 @@ export function openSearch({ db, posts, settings, missed }: Parts): SearchDeps {
   return {
     posts,
     found: findPostsRepository(db),
+    fits: fitsRepository(db),
     related: relatedRepository(db),
     recent: recentSearchesRepository(db),
     termFinder: openTermFinder(posts.terms),

@@ -4,6 +4,7 @@ import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { ageLimitIn } from '../posts/audiences.ts';
+import type { BlockFilter } from '../posts/blocked-posts.ts';
 import type { CardRow } from '../posts/card-row.ts';
 import { presentCard } from '../posts/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
@@ -27,15 +28,17 @@ export async function relatedVideos(
 ) {
   const { post } = await openPost(deps.posts, postId, caller);
   const finished = await finishedPosts(deps.posts, caller);
-  if (isStaff(caller) || finished.size > 0) {
+  const filter = await deps.posts.blocked.of(caller);
+  if (isStaff(caller) || finished.size > 0 || filter) {
     const without = new Set([post.no, ...finished]);
-    return readRelated(deps, post, { caller, ageLimit: ageLimitOf(caller) }, without);
+    const eyes = { caller, ageLimit: ageLimitOf(caller), filter };
+    return readRelated(deps, post, eyes, without);
   }
   const ageLimit = ageLimitIn(deps.posts, caller);
   return deps.posts.replies.get(`related ${post.no} ${ageLimit}`, async () =>
     keepReply(
       endpoint,
-      await readRelated(deps, post, { caller: null, ageLimit }, new Set([post.no])),
+      await readRelated(deps, post, { caller: null, ageLimit, filter: null }, new Set([post.no])),
     ),
   );
 }
@@ -44,6 +47,7 @@ export async function relatedVideos(
 interface Eyes {
   caller: SessionCaller | null;
   ageLimit: AgeRating;
+  filter: BlockFilter | null;
 }
 
 async function readRelated(
@@ -52,9 +56,15 @@ async function readRelated(
   eyes: Eyes,
   without: ReadonlySet<number>,
 ) {
-  const shared = await sharingTags(deps, post, eyes, without);
+  const unblocked = async (numbers: readonly number[]) => {
+    const blocked = await eyes.filter?.among(numbers);
+    return numbers.filter((no) => !blocked?.has(no));
+  };
+  const shared = await unblocked(await sharingTags(deps, post, eyes, without));
   const numbers =
-    shared.length < MOST ? [...shared, ...(await ofCategory(deps, post, eyes))] : shared;
+    shared.length < MOST
+      ? [...shared, ...(await unblocked(await ofCategory(deps, post, eyes)))]
+      : shared;
   const chosen = [...new Set(numbers)].filter((no) => !without.has(no)).slice(0, MOST);
   const rows = await deps.posts.posts.cards(chosen);
   return { records: rows.map((row) => presentCard(row, deps.posts, eyes.caller)) };

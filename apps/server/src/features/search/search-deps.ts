@@ -1,6 +1,7 @@
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { FindPostsRepository } from './find-posts.repository.ts';
+import type { FitsRepository } from './fits.repository.ts';
 import type { RecentSearchesRepository } from './recent-searches.repository.ts';
 import type { RelatedRepository } from './related.repository.ts';
 import type { SearchTurns } from './search-turns.ts';
@@ -11,6 +12,7 @@ import type { TermNames } from './term-names.ts';
 export interface SearchDeps {
   posts: PostsDeps;
   found: FindPostsRepository;
+  fits: FitsRepository;
   related: RelatedRepository;
   recent: RecentSearchesRepository;
   termFinder: TermFinder;

@@ -1,4 +1,5 @@
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
+import type { ListFilter } from '@baohe/contract/posts/list-filter';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { AGE_RATINGS, ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
 import { audienceNumbers } from '@baohe/domain/posts/audience';
@@ -8,12 +9,13 @@ import { ZONES } from '@baohe/domain/posts/zone';
 import type { SearchQuery } from '@baohe/domain/search/matches';
 import { searchWords } from '@baohe/domain/search/search-words';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { presentCard } from '../posts/card.presenter.ts';
 import { listRanges } from '../posts/list-ranges.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
-import type { FindOptions, Hit } from './find-posts.repository.ts';
+import { applyFilter, isFiltering } from './apply-filter.ts';
+import type { FindOptions } from './find-posts.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { folded } from './folded.ts';
+import { findPage, hitIn, presentPage } from './found-page.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { nameOf, takeTurn, type Searcher } from './search-turns.ts';
 
@@ -21,19 +23,34 @@ interface SearchOptions {
   keyword: string;
   /** Nothing of it is remembered. */
   isPrivate?: boolean;
+  /** The same words in another order. */
+  isRefined?: boolean;
   /** Within a term; of everything for null. */
   termId: string | null;
   /** Only of these; null for all. */
   sourceTypes: readonly string[] | null;
   sort: Sort;
+  /** What fits best first; then sort and direction do not count. */
+  isByFit?: boolean;
+  /** Says how many there are, with the first page. */
+  withTotal?: boolean;
+  /** Says where titles hold the words. */
+  withMarks?: boolean;
+  filter?: ListFilter | undefined;
   ascending: boolean;
   /** Of upload times, in milliseconds. */
   since: number | null;
   pageParams: { current: number; pageSize: number };
   cursor?: string | undefined;
+  /** With what the searcher has blocked. */
+  showBlocked?: boolean;
 }
 
-const NOTHING = { records: [], cursor: null };
+const nothingFound = ({ withTotal }: SearchOptions) => ({
+  records: [],
+  cursor: null,
+  ...(withTotal && { total: { count: 0, isMore: false } }),
+});
 
 /** Who wants to go farther uses the cursor. */
 const FARTHEST = 10_000;
@@ -42,46 +59,61 @@ const FARTHEST = 10_000;
 export async function searchPosts(deps: SearchDeps, options: SearchOptions, searcher: Searcher) {
   const query = queryOf(deps, options.keyword);
   if (query.words.length === 0) {
-    return NOTHING;
+    return nothingFound(options);
   }
   const { caller } = searcher;
   const ranges = rangesOf(deps.posts, options.termId, caller);
   const name = listName(query, options);
-  const behind = options.cursor === undefined ? null : hitIn(deps, name, options.cursor);
+  const behind = hitIn(deps, name, options.cursor);
   const { current } = options.pageParams;
   const note = behind === null ? await startSearch(deps, query, options, searcher) : nothing;
   const size = Math.min(options.pageParams.pageSize, LARGEST_WINDOW);
   const skipped = behind === null ? Math.max(current - 1, 0) * size : 0;
-  if (skipped > FARTHEST || ranges.audiences.length === 0) {
-    return NOTHING;
-  }
-  const finding = findPosts(deps.found, {
+  const found = {
     ...ranges,
     within: { ...ranges.within, sourceTypes: options.sourceTypes },
-    query,
-    sort: options.sort,
-    ascending: options.ascending,
-    since: options.since,
-    behind,
-    limit: skipped + size + 1,
-  });
-  const [found] = await Promise.all([finding, note()]);
-  if (found.length === 0 && isWholeSearch(options) && !isStaff(caller) && !options.isPrivate) {
+  };
+  const filtered = isFiltering(options.filter)
+    ? await applyFilter(deps.posts, found, options.filter, caller)
+    : found;
+  if (skipped > FARTHEST || filtered.audiences.length === 0) {
+    return nothingFound(options);
+  }
+  const finding = findPage(
+    deps,
+    {
+      ...filtered,
+      query,
+      sort: options.sort,
+      ascending: options.ascending,
+      since: options.since,
+      behind,
+      limit: skipped + size + 1,
+    },
+    options,
+  );
+  const [{ hits, total }] = await Promise.all([finding, note()]);
+  if (hits.length === 0 && isWholeSearch(options) && !isStaff(caller) && !options.isPrivate) {
     await countIfMissing(deps, query, options.keyword);
   }
-  return pageOf(deps, found.slice(skipped), size, name, caller);
+  const filter = options.showBlocked ? null : await deps.posts.blocked.of(caller);
+  const marked = { size, name, filter, ...(options.withMarks && { words: query.words }) };
+  const page = await presentPage(deps, hits.slice(skipped), marked, caller);
+  return { ...page, ...(total && { total }) };
 }
 
 const nothing = async () => undefined;
 
 /** Of everything, from the start: what a filter leaves nothing of is not missing. */
 const isWholeSearch = ({
+  filter,
   termId,
   sourceTypes,
   since,
   cursor,
   pageParams,
 }: SearchOptions): boolean =>
+  !isFiltering(filter) &&
   termId === null &&
   sourceTypes === null &&
   since === null &&
@@ -113,11 +145,12 @@ async function countIfMissing(
 async function startSearch(
   { turns, settings, recent, posts }: SearchDeps,
   query: SearchQuery,
-  { keyword, isPrivate = false, pageParams: { current } }: SearchOptions,
+  { keyword, isPrivate = false, isRefined = false, filter, pageParams: { current } }: SearchOptions,
   searcher: Searcher,
 ): Promise<() => Promise<void>> {
   const queryText = JSON.stringify(query);
-  const turn = await takeTurn(turns, settings, searcher, { queryText, current });
+  const isLeafing = current > 1 || isRefined || isFiltering(filter);
+  const turn = await takeTurn(turns, settings, searcher, { queryText, isLeafing });
   return async () => {
     if (turn === 'taken') {
       await turns.begin(nameOf(searcher), queryText);
@@ -125,22 +158,6 @@ async function startSearch(
     if (current <= 1 && searcher.caller !== null && !isPrivate) {
       await recent.add(searcher.caller.accountId, keyword.trim(), posts.clock());
     }
-  };
-}
-
-async function pageOf(
-  { posts }: SearchDeps,
-  found: readonly Hit[],
-  size: number,
-  name: string,
-  caller: SessionCaller | null,
-) {
-  const shown = found.slice(0, size);
-  const last = shown.at(-1);
-  const rows = await posts.posts.cards(shown.map(({ no }) => no));
-  return {
-    records: rows.map((row) => presentCard(row, posts, caller)),
-    cursor: found.length > size && last ? posts.cursors.at(name, `${last.value}.${last.no}`) : null,
   };
 }
 
@@ -177,9 +194,4 @@ export function rangesOf(
 
 /** A cursor is good for the search that gave it. */
 const listName = (query: SearchQuery, options: SearchOptions): string =>
-  `search ${JSON.stringify([query, options.termId, options.sourceTypes, options.sort, options.ascending, options.since])}`;
-
-function hitIn({ posts }: SearchDeps, name: string, cursor: string): Hit {
-  const [value = '', no = ''] = posts.cursors.positionIn(name, cursor).split('.');
-  return { value: Number(value), no: Number(no) };
-}
+  `search ${JSON.stringify([query, options.termId, options.sourceTypes, options.sort, options.isByFit, options.ascending, options.since, options.filter])}`;

@@ -1,4 +1,5 @@
 import type { Client } from '@baohe/client/client';
+import { pagePosts } from '@baohe/contract/posts';
 import { searchVideos, searchVideosFor, suggestSearch } from '@baohe/contract/search';
 import type { Role } from '@baohe/domain/identity/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,20 @@ test('guests wait 30 seconds, users 10, and are told so; who has no session is c
   });
   wait(10);
   await user.call(searchVideosFor, { keyword: '猫' });
+});
+
+test('whoever had a turn filters and sorts what was found without another one', async () => {
+  wait(100);
+  const guest = await server.client({ roles: [] });
+  const refine = (keyword: string, more: object) =>
+    guest.call(pagePosts, { searchParams: { keyword, isRefined: true }, ...more });
+  await search(guest);
+  await refine('标题', { sortParams: { sortType: 7 } });
+  await guest.call(pagePosts, {
+    searchParams: { keyword: '标题' },
+    filterParams: { length: 'short' },
+  });
+  await expect(refine('猫', {})).rejects.toMatchObject({ key: 'search.guest_too_soon' });
 });
 
 test('a fresh guest for each search does not help: those of one address count together', async () => {
@@ -122,7 +137,7 @@ async function oneHasTheTurn(turns: SearchTurns): Promise<void> {
   const settings = { read: <K extends keyof typeof values>(key: K) => values[key] };
   const searcher = { caller: null, address: `2001:db8::${(wait(100) / 1000) % 1000}` };
   const turnsTaken = Array.from({ length: 8 }, (_, at) =>
-    takeTurn(turns, settings, searcher, { queryText: String(at), current: 1 }),
+    takeTurn(turns, settings, searcher, { queryText: String(at), isLeafing: false }),
   );
   const passed = (await Promise.allSettled(turnsTaken)).filter(
     ({ status }) => status === 'fulfilled',

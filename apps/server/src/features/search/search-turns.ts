@@ -66,8 +66,8 @@ export function searchTurns(attempts: AttemptsRepository, clock: Clock): SearchT
 
 interface TurnRequest {
   queryText: string;
-  /** By a page's number: a cursor needs no turn, it was given out with the search it belongs to. */
-  current: number;
+  /** A later page by its number, or a part of what was found. A cursor needs no turn: it was given out with its search. */
+  isLeafing: boolean;
 }
 
 export const nameOf = ({ caller, address }: Searcher): string =>
@@ -81,7 +81,7 @@ export async function takeTurn(
   turns: SearchTurns,
   settings: Settings,
   searcher: Searcher,
-  { queryText, current }: TurnRequest,
+  { queryText, isLeafing }: TurnRequest,
 ): Promise<'taken' | 'free'> {
   const kind = searcherKindOf(searcher.caller);
   const every = kind === 'staff' ? 0 : settings.read(EVERY[kind]);
@@ -89,7 +89,7 @@ export async function takeTurn(
     return 'free';
   }
   const who = nameOf(searcher);
-  if (current > 1 && (await turns.hasBegun(who, queryText))) {
+  if (isLeafing && (await turns.hasBegun(who, queryText))) {
     return 'free';
   }
   // Accounts of guests are had for nothing, each with a turn of its own.

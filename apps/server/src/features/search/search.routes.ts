@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@baohe/contract/paging';
 import {
+  filterChoices as filterChoicesCall,
   forgetSearches,
   recentSearches,
   relatedVideos as relatedVideosCall,
@@ -9,6 +10,7 @@ import {
 } from '@baohe/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
+import { filterChoices } from './filter-choices.ts';
 import { relatedVideos } from './related-videos.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { searchPosts } from './search-posts.ts';
@@ -41,6 +43,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   );
   serve(app, relatedVideosCall, ({ postId }, { caller }) => relatedVideos(deps, postId, caller));
   serve(app, suggestSearchCall, ({ keyword }, { caller }) => suggestSearch(deps, keyword, caller));
+  serve(app, filterChoicesCall, () => filterChoices(deps.posts));
   serve(app, recentSearches, async (_, { caller }) => {
     const keywords = await deps.recent.newest(caller.accountId);
     return { records: keywords.map((keyword) => ({ keyword })) };

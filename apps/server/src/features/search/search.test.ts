@@ -46,6 +46,17 @@ const FILMS = [
   film('远方', 6, { terms: ['CAT_1', 'CAT_1_3'] }),
 ];
 
+const book = (title: string, hotIndex: number) =>
+  postLine(`book-${hotIndex}`, {
+    title,
+    tags: [],
+    topics: [],
+    counts: { hotIndex, hoard: 0, favor: 0, view: 0, comment: 0 },
+  });
+
+/** The better one fits, the colder it is. */
+const BOOKS = [book('猫', 0), book('机械猫', 10), book('熊猫', 90)];
+
 const head = {
   ...HEAD,
   terms: HEAD.terms.map((term) =>
@@ -71,7 +82,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await importSmall(server, {
     head,
-    posts: [...FILMS, postLine('book', { title: '异次元之书' })],
+    posts: [...FILMS, ...BOOKS, postLine('book', { title: '异次元之书' })],
   });
   await indexDue(indexRepository(server.db));
   member = await aMember();
@@ -89,6 +100,8 @@ const ORIGINAL = '異次元寶盒';
 const CAT = '异次元的ネコ Vol.2';
 const FOREST = '重庆森林';
 const NARUTO = 'Ｎaruto・火影';
+/** Hotter than the films, and found by its tag. */
+const BOOK = '异次元之书';
 
 test.each([
   ['异次元', [ORIGINAL, CAT]],
@@ -114,6 +127,57 @@ test.each([
   ['书', []],
 ])('%s finds what is written or read so', async (keyword, found) => {
   expect(await search(keyword)).toEqual(found);
+});
+
+const byFit = async (keyword: string, more: object = {}) =>
+  member.call(pagePosts, {
+    searchParams: { keyword, withTotal: true },
+    sortParams: { sortType: 'fit' },
+    ...more,
+  });
+
+test.each([
+  // The title is it; a word of the title; a part of one; then tags, the hotter first.
+  ['猫', ['猫', '机械猫', '熊猫', BOOK, CAT, ORIGINAL]],
+  ['mao', ['熊猫', '机械猫', '猫', BOOK, CAT, ORIGINAL]],
+  ['异次元 雨', [CAT, ORIGINAL]],
+])('%s puts first what fits best', async (keyword, found) => {
+  const page = await byFit(keyword);
+  expect(titles(page)).toEqual(found);
+  expect(page.total).toEqual({ count: found.length, isMore: false });
+});
+
+test('a search in order of fit goes on by cursor and by number, and says how many only once', async () => {
+  const pages: string[][] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await byFit('猫', {
+      pageParams: { current: 1, pageSize: 2 },
+      ...(cursor && { cursor }),
+    });
+    expect(page.total).toEqual(cursor === undefined ? { count: 6, isMore: false } : undefined);
+    pages.push(titles(page));
+    ({ cursor } = page);
+  } while (cursor !== null);
+  expect(pages).toEqual([
+    ['猫', '机械猫'],
+    ['熊猫', BOOK],
+    [CAT, ORIGINAL],
+  ]);
+  const second = await byFit('猫', { pageParams: { current: 2, pageSize: 2 } });
+  expect(titles(second)).toEqual(pages[1]);
+});
+
+test('also in another order a search says how many it finds', async () => {
+  const input = { searchParams: { keyword: '猫', withTotal: true } };
+  const newest = await member.call(pagePosts, input);
+  expect(newest.total).toEqual({ count: 6, isMore: false });
+  const plain = await member.call(pagePosts, { searchParams: { keyword: '猫' } });
+  expect(plain).not.toHaveProperty('total');
+  const nothing = await member.call(pagePosts, {
+    searchParams: { keyword: '没有的', withTotal: true },
+  });
+  expect(nothing.total).toEqual({ count: 0, isMore: false });
 });
 
 test.each([
@@ -233,7 +297,32 @@ test('while typing: own searches, terms by name and sound, titles', async () => 
     text: '夜行',
     termUuid: topicId('夜行'),
     postUuid: null,
+    marks: [0, 2],
+    total: { count: 3, isMore: false },
   });
+});
+
+test('a suggested title has its cover and its kind, and shows what was meant by pinyin', async () => {
+  const { records } = await member.call(suggestSearch, { keyword: 'yiciyuan' });
+  const title = records.find(({ text }) => text === ORIGINAL);
+  expect(title).toMatchObject({
+    kind: 'title',
+    marks: [0, 3],
+    postSourceType: 'post_20_iwara',
+    postSourceLabel: 'MMD',
+  });
+  expect(title?.postCoverUrl).toMatch(/^\/m\//);
+});
+
+test('titles say where they hold the words, as they are written there', async () => {
+  const { records } = await member.call(pagePosts, {
+    searchParams: { keyword: '异次元 vol2' },
+  });
+  expect(records[0]).toMatchObject({ postTitle: CAT, titleMarks: [0, 3, 7, 12] });
+  const byTag = await member.call(pagePosts, { searchParams: { keyword: '猫 宝盒' } });
+  expect(byTag.records[0]).toMatchObject({ postTitle: ORIGINAL, titleMarks: [3, 5] });
+  const plain = await member.call(searchVideos, { keyword: '异次元' });
+  expect(plain.records[0]).not.toHaveProperty('titleMarks');
 });
 
 test('the last twenty keywords are remembered once each, newest first, until they are forgotten', async () => {

@@ -1,19 +1,24 @@
 import { suggestSearch as endpoint, type Suggestion } from '@baohe/contract/search';
 import { isStaff } from '@baohe/domain/identity/roles';
 import { ageLimitOf, type AgeRating } from '@baohe/domain/posts/age-rating';
+import { audienceNumbers } from '@baohe/domain/posts/audience';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import { visibleZones } from '@baohe/domain/posts/zone';
 import { matches } from '@baohe/domain/search/matches';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { ageLimitIn } from '../posts/audiences.ts';
+import type { BlockFilter } from '../posts/blocked-posts.ts';
+import { coverOf } from '../posts/card.presenter.ts';
 import type { TermRow } from '../terms/terms.repository.ts';
 import { findPosts } from './find-posts.ts';
 import { folded } from './folded.ts';
+import { openMarks } from './found-page.ts';
+import { MOST_RANKED } from './rank-posts.ts';
 import { loadReader } from './reader.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { rangesOf, queryOf } from './search-posts.ts';
-import { segmentOf } from './searchable.ts';
+import { titleOf } from './searchable.ts';
 
 const MOST = 10;
 const MOST_OWN = 3;
@@ -32,13 +37,16 @@ export async function suggestSearch(
     return { records: [] };
   }
   const own = caller === null ? [] : await ownSearches(deps, typed, caller);
-  if (own.length > 0 || isStaff(caller)) {
-    const others = await ofTheSite(deps, keyword, caller, ageLimitOf(caller));
+  const filter = await deps.posts.blocked.of(caller);
+  if (own.length > 0 || isStaff(caller) || filter) {
+    const others = await ofTheSite(deps, keyword, { caller, ageLimit: ageLimitOf(caller), filter });
     return { records: [...own, ...others].slice(0, MOST) };
   }
   const ageLimit = ageLimitIn(deps.posts, caller);
   return deps.posts.replies.get(`suggest ${ageLimit} ${keyword}`, async () =>
-    keepReply(endpoint, { records: await ofTheSite(deps, keyword, null, ageLimit) }),
+    keepReply(endpoint, {
+      records: await ofTheSite(deps, keyword, { caller: null, ageLimit, filter: null }),
+    }),
   );
 }
 
@@ -54,17 +62,23 @@ async function ownSearches(
     .map((text) => ({ kind: 'recent', text, termUuid: null, postUuid: null }));
 }
 
-async function ofTheSite(
-  deps: SearchDeps,
-  keyword: string,
-  caller: SessionCaller | null,
-  ageLimit: AgeRating,
-): Promise<Suggestion[]> {
+/** For whom something is suggested; without a caller for everybody of that age limit. */
+interface Typist {
+  caller: SessionCaller | null;
+  ageLimit: AgeRating;
+  filter: BlockFilter | null;
+}
+
+async function ofTheSite(deps: SearchDeps, keyword: string, typist: Typist): Promise<Suggestion[]> {
   const [terms, titles] = await Promise.all([
-    termsFor(deps, folded(keyword), caller),
-    titlesFor(deps, keyword, caller, ageLimit),
+    termsFor(deps, folded(keyword), typist),
+    titlesFor(deps, keyword, typist),
   ]);
-  return [...terms, ...titles].slice(0, MOST);
+  const marksOf = await openMarks(queryOf(deps, keyword).words);
+  return [...terms, ...titles].slice(0, MOST).map((suggestion) => {
+    const { titleMarks: marks } = marksOf(suggestion.text);
+    return { ...suggestion, ...(marks && { marks }) };
+  });
 }
 
 const KIND: Readonly<Record<Taxonomy, Suggestion['kind']>> = {
@@ -74,28 +88,39 @@ const KIND: Readonly<Record<Taxonomy, Suggestion['kind']>> = {
 };
 
 async function termsFor(
-  { posts: { terms }, termFinder }: SearchDeps,
+  { posts, termFinder }: SearchDeps,
   typed: string,
-  caller: SessionCaller | null,
+  { caller, ageLimit, filter }: Typist,
 ): Promise<Suggestion[]> {
+  const { terms } = posts;
   const zones: readonly string[] = visibleZones(terms.openZones(), caller);
   const hidden = isStaff(caller) ? null : await terms.closedOnly();
   const visible = ({ no, zone }: TermRow) =>
-    !hidden?.has(no) && (zone === null || zones.includes(zone));
+    !hidden?.has(no) && !filter?.blocksTerm(no) && (zone === null || zones.includes(zone));
   const found = await termFinder.find(typed, visible, MOST_TERMS);
-  return found.map(({ id, name, taxonomy }) => ({
-    kind: KIND[taxonomy],
-    text: name,
-    termUuid: id,
-    postUuid: null,
-  }));
+  const ratings = posts.ageRatings.upTo(ageLimit);
+  const seen = audienceNumbers(visibleZones(terms.openZones(), caller), ratings);
+  const counts = await posts.lists.countIn(
+    found.map(({ no }) => no),
+    seen,
+    MOST_RANKED + 1,
+  );
+  return found.map(({ id, no, name, taxonomy }) => {
+    const count = counts.get(no) ?? 0;
+    return {
+      kind: KIND[taxonomy],
+      text: name,
+      termUuid: id,
+      postUuid: null,
+      total: { count: Math.min(count, MOST_RANKED), isMore: count > MOST_RANKED },
+    };
+  });
 }
 
 async function titlesFor(
   deps: SearchDeps,
   keyword: string,
-  caller: SessionCaller | null,
-  ageLimit: AgeRating,
+  { caller, ageLimit, filter }: Typist,
 ): Promise<Suggestion[]> {
   const { posts, found } = deps;
   const query = queryOf(deps, keyword);
@@ -113,8 +138,18 @@ async function titlesFor(
     limit: TITLES_LOOKED_AT,
   });
   const rows = await posts.posts.cards(hottest.map(({ no }) => no));
+  const blocked = await filter?.among(rows.map(({ no }) => no));
   const read = await loadReader();
   return rows
-    .filter(({ title }) => matches({ segments: [segmentOf(title, read)], terms: [] }, query))
-    .map(({ id, title }) => ({ kind: 'title', text: title, termUuid: null, postUuid: id }));
+    .filter(({ no }) => !blocked?.has(no))
+    .filter(({ title }) => matches({ title: titleOf(title, read), names: [], terms: [] }, query))
+    .map((row) => ({
+      kind: 'title',
+      text: row.title,
+      termUuid: null,
+      postUuid: row.id,
+      postCoverUrl: coverOf(row, posts.addresses, posts.terms.openZones(), caller)('w200'),
+      postSourceType: row.sourceType,
+      postSourceLabel: posts.terms.sourceLabel(row.sourceType),
+    }));
 }

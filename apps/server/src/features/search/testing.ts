@@ -1,8 +1,11 @@
+import { yearFacet } from '@baohe/domain/posts/facets';
 import type { Sort } from '@baohe/domain/posts/sort';
+import { fitOf, FITS } from '@baohe/domain/search/fit';
 import { matches, type SearchDocument, type SearchQuery } from '@baohe/domain/search/matches';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { FindOptions, Hit } from './find-posts.repository.ts';
+import type { RankedHit } from './fits.repository.ts';
 import { folded } from './folded.ts';
 import { loadReader } from './reader.ts';
 import { documentOf, segmentOf } from './searchable.ts';
@@ -49,10 +52,10 @@ export async function addPosts(pool: pg.Pool, by: Chance, count: number): Promis
      on conflict do nothing`,
   );
   const { rows: terms } = await pool.query<{ no: number }>(
-    `select no from term where taxonomy <> 'category'`,
+    `select no from term where taxonomy <> 'category' order by no`,
   );
   const { rows: zones } = await pool.query<{ id: string; no: number }>(
-    `select id, no from term where id = any ($1)`,
+    `select id, no from term where id = any ($1) order by id`,
     [ZONES],
   );
   const posts = Array.from({ length: count }, () => {
@@ -63,7 +66,7 @@ export async function addPosts(pool: pg.Pool, by: Chance, count: number): Promis
       zone: zone.id,
       source: by.oneOf(SOURCES),
       hot: by.often(0.3) ? 0 : by.below(400),
-      time: new Date(Date.UTC(2026, by.below(9), 1 + by.below(20))).toISOString(),
+      time: new Date(Date.UTC(2024 + by.below(3), by.below(12), 1 + by.below(20))).toISOString(),
       status: by.often(0.1) ? 0 : 1,
       terms: [...new Set([zone.no, ...own])],
     };
@@ -99,11 +102,11 @@ interface WholePost {
   document: SearchDocument;
 }
 
-/** Every post that is shown, read from the posts themselves. */
+/** Every post that is shown, read from the posts themselves, in an order: what is drawn from it is the same at each run. */
 export async function wholeLibrary(pool: pg.Pool): Promise<WholePost[]> {
   const read = await loadReader();
   const { rows: terms } = await pool.query<{ no: number; name: string }>(
-    `select no, name from term where taxonomy <> 'category' and status = 1`,
+    `select no, name from term where taxonomy <> 'category' and status = 1 order by no`,
   );
   const names = new Map(terms.map(({ no, name }) => [no, segmentOf(name, read)]));
   const { rows } = await pool.query<
@@ -111,13 +114,18 @@ export async function wholeLibrary(pool: pg.Pool): Promise<WholePost[]> {
   >(
     `select no, zone, source_type as "sourceType", upload_time as "uploadTime",
        hot_index as "hotIndex", title, terms
-     from post where status = 1 and not hidden`,
+     from post where status = 1 and not hidden order by no`,
   );
   return rows.map(({ title, terms: own, ...post }) => ({
     ...post,
-    document: documentOf({ title, terms: own }, names, read),
+    document: documentOf({ title, terms: [...own, yearFacet(yearOf(post))] }, names, read),
   }));
 }
+
+const SHANGHAI_MS = 8 * 60 * 60 * 1000;
+
+const yearOf = ({ uploadTime }: Pick<WholePost, 'uploadTime'>): number =>
+  new Date(uploadTime.getTime() + SHANGHAI_MS).getUTCFullYear();
 
 export type Question = Pick<
   FindOptions,
@@ -164,7 +172,8 @@ async function pagedThrough(find: Find, question: Question, size: number): Promi
 
 /** Words as people type them: parts of what is there, its reading, its initials, and what is not there. */
 function someWord(by: Chance, library: readonly WholePost[]): string {
-  const { segments } = by.oneOf(library).document;
+  const { title, names } = by.oneOf(library).document;
+  const segments = [title, ...names].filter(({ text }) => text !== '');
   const segment = by.oneOf(segments.length > 0 ? segments : [{ text: '空', runs: [] }]);
   const run = segment.runs.length > 0 ? by.oneOf(segment.runs) : ['mao'];
   const part = <T>(list: readonly T[]): T[] => {
@@ -205,6 +214,48 @@ function anyQuestion(by: Chance, library: readonly WholePost[]): Question {
     ascending: by.often(0.2),
     since: by.often(0.2) ? Date.UTC(2026, 5, 1) : null,
   };
+}
+
+type Rank = (question: Question, behind: RankedHit | null, limit: number) => Promise<RankedHit[]>;
+
+/**
+ * Searches for so many things in order of fit, page by page: the hottest `most`, and titles that are the words
+ * themselves, by fit and heat; then the others by heat; nothing twice and nothing left out.
+ */
+export async function ranksWhatIsThere(
+  pool: pg.Pool,
+  by: Chance,
+  rank: Rank,
+  { questions, most }: { questions: number; most: number },
+): Promise<number> {
+  const library = await wholeLibrary(pool);
+  const documents = new Map(library.map(({ no, document }) => [no, document]));
+  let ranked = 0;
+  for (let at = 0; at < questions; at += 1) {
+    const question = { ...anyQuestion(by, library), sort: 'hottest' as const, ascending: false };
+    const { words } = question.query;
+    const hottest = lookedThrough(library, question);
+    const fit = ({ no }: Hit) => FITS.indexOf(fitOf(documents.get(no)!, { words }));
+    const isCompared = (hit: Hit, index: number) => index < most || fit(hit) === 0;
+    const first = hottest
+      .filter(isCompared)
+      .toSorted(
+        (one, other) => fit(one) - fit(other) || other.value - one.value || other.no - one.no,
+      );
+    const expected = [...first, ...hottest.filter((hit, index) => !isCompared(hit, index))];
+    const found: RankedHit[] = [];
+    for (let page: RankedHit[] = []; ;) {
+      page = await rank(question, found.at(-1) ?? null, 20);
+      found.push(...page);
+      if (page.length < 20) {
+        break;
+      }
+    }
+    const numbers = (hits: readonly Hit[]) => hits.map(({ no }) => no);
+    expect({ question, found: numbers(found) }).toEqual({ question, found: numbers(expected) });
+    ranked += first.length;
+  }
+  return ranked;
 }
 
 /** One question, and how many answers it had. */

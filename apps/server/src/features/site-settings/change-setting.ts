@@ -2,6 +2,7 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { managedSettings } from '@baohe/contract/settings-managed';
 import { AppError } from '../../platform/app-error.ts';
 import type { StaffRequest } from '../../platform/crud/serve-crud.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { mediaPath } from '../../platform/media/media-name.ts';
 import type { PublicPictures } from '../../platform/media/public-pictures.ts';
 import { hashSecret } from '../../platform/settings/hashed.ts';
@@ -9,6 +10,7 @@ import { readSetting } from '../../platform/settings/read-setting.ts';
 import { isSettingKey, type SettingKey } from '../../platform/settings/registry.ts';
 import { settingsRepository } from '../../platform/settings/settings.repository.ts';
 import { isHashed, isPicture, type OperatedSettings } from '../../platform/settings/settings.ts';
+import { codesRepository } from '../codes/codes.repository.ts';
 
 type Change = ParsedInput<typeof managedSettings.change>;
 
@@ -29,6 +31,13 @@ interface ChangeDeps {
   pictures: PublicPictures;
 }
 
+/** What a new value means for what is there already, in the transaction that sets it. */
+export async function applySetting(tx: Queryable, key: SettingKey, value: unknown): Promise<void> {
+  if (key === 'helpsNeeded') {
+    await codesRepository(tx).openHelped(value as number);
+  }
+}
+
 export async function changeSetting(
   { settings, pictures }: ChangeDeps,
   input: Change,
@@ -41,6 +50,7 @@ export async function changeSetting(
     const repository = settingsRepository(tx);
     const before = await repository.holdValue(key);
     await repository.store(key, value);
+    await applySetting(tx, key, value);
     audit.target([key]);
     audit.show(logged(key, before ? before.value : settings.defaultOf(key)), logged(key, value));
     return { changed: 1 };
@@ -81,6 +91,7 @@ export function resetSetting(
     const shipped = settings.defaultOf(key);
     const before = await repository.holdValue(key);
     const isRemoved = await repository.remove(key);
+    await applySetting(tx, key, shipped);
     audit.target([key]);
     audit.show(logged(key, before ? before.value : shipped), logged(key, shipped));
     return { changed: isRemoved ? 1 : 0 };

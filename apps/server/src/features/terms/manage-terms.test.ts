@@ -271,3 +271,23 @@ describe('arranging', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
+
+test('a name that somebody else has written meanwhile is not overwritten', async () => {
+  const readAt = async () => {
+    const { records } = await editor.call(managedTerms.manage, {
+      termTaxonomy: 'tag',
+      pageParams: { pageSize: 100 },
+    });
+    return records.find(({ termUuid }) => termUuid === DOG)!.updatedAt;
+  };
+  const ifUnchangedSince = await readAt();
+  const write = (columns: 2 | 3, since: string) =>
+    editor.call(managedTerms.batchUpdate, {
+      terms: [{ termUuid: DOG, columns, ifUnchangedSince: since }],
+    });
+  expect(await write(2, ifUnchangedSince)).toEqual({ changed: 1 });
+  await expect(write(3, ifUnchangedSince)).rejects.toMatchObject({
+    key: 'record.changed_meanwhile',
+  });
+  expect(await write(3, await readAt())).toEqual({ changed: 1 });
+});

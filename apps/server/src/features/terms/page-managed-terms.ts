@@ -54,6 +54,7 @@ export async function pageManagedTerms(
         ownOpen: term.open,
         position: term.position,
         status: term.status,
+        updatedAt: term.updatedAt.toISOString(),
         postCount: Math.min(count, COUNTED_POSTS),
         hasMorePosts: count > COUNTED_POSTS,
         aliases: terms.aliasesOf(term.id).map((alias) => {

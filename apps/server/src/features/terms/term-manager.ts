@@ -37,6 +37,7 @@ export function termManager({ terms, zoneMoved }: TermManagerDeps) {
         columns: rest.columns,
         open: rest.open,
         status: rest.status,
+        ifUnchangedSince: rest.ifUnchangedSince,
       }));
       for (const { id, status } of rows) {
         // Every list is cut from the zones: without one of them none is right.

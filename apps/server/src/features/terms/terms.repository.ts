@@ -1,8 +1,10 @@
 import { AGE_RATINGS } from '@baohe/domain/posts/age-rating';
 import { audienceNumbers } from '@baohe/domain/posts/audience';
+import type { CoverEnding } from '@baohe/domain/posts/cover-ending';
 import type { Taxonomy } from '@baohe/domain/posts/taxonomy';
 import type { Zone } from '@baohe/domain/posts/zone';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { column, queryRow, queryRows, statement } from '../../platform/database/statement.ts';
@@ -32,7 +34,7 @@ export type NewTerm = Pick<
 /** What is undefined stays as it is. */
 type TermChange = Pick<TermRow, 'id'> & {
   [K in 'name' | 'names' | 'position' | 'columns' | 'open' | 'status']?: TermRow[K] | undefined;
-};
+} & { ifUnchangedSince?: string | undefined };
 
 const ONLY_OUTSIDE = statement({
   name: 'terms_only_outside',
@@ -73,6 +75,22 @@ const EFFECT = statement({
   row: { posts: column.int(), notShown: column.int(), below: column.int() },
 });
 
+const COVERS = statement({
+  name: 'covers_of_terms',
+  isPrepared: false,
+  text: `
+    select term, encode(cover_hash, 'hex') as hash, cover_ending as ending
+    from unnest($1::int[]) with ordinality as one (term, place) cross join lateral (
+      select post_no, hot_index from unnest($2::int[]) as seen_by cross join lateral (
+        select post_no, hot_index from post_term where term_no = term and audience = seen_by
+        order by hot_index desc, post_no desc limit $3
+      ) rated
+      order by hot_index desc, post_no desc limit $3
+    ) hottest join post on post.no = post_no
+    order by place, hottest.hot_index desc, post_no desc`,
+  row: { term: column.int(), hash: column.text(), ending: column.text<CoverEnding>() },
+});
+
 export function termsRepository(db: Queryable) {
   return {
     async all(): Promise<TermRow[]> {
@@ -93,6 +111,10 @@ export function termsRepository(db: Queryable) {
         .orderBy(sql`min(${termHeat.rank})`, asc(termHeat.termNo));
       return rows.map(({ no }) => no);
     },
+
+    /** The covers of so many of the hottest posts of each, that these zones show to people of every age. */
+    covers: (numbers: readonly number[], zones: readonly Zone[], each: number) =>
+      queryRows(db, COVERS, [numbers, audienceNumbers(zones, [0]), each]),
 
     /** Tags and topics that only posts outside of these zones have; those that nothing has are not among them. */
     async onlyOutside(zones: readonly Zone[]): Promise<Set<number>> {
@@ -126,11 +148,14 @@ export function termsRepository(db: Queryable) {
     async change(changes: readonly TermChange[]): Promise<number> {
       return inTransaction({ db }, async (tx) => {
         let changed = 0;
-        for (const { id, ...change } of changes) {
+        for (const { id, ifUnchangedSince: since, ...change } of changes) {
           const { rowCount } = await tx
             .update(term)
             .set({ ...change, updatedAt: sql`now()` })
-            .where(eq(term.id, id));
+            .where(and(eq(term.id, id), since ? eq(term.updatedAt, new Date(since)) : undefined));
+          if (!rowCount && since) {
+            throw new AppError('record.changed_meanwhile');
+          }
           changed += rowCount ?? 0;
         }
         return changed;

@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serveCrud } from '../../platform/crud/serve-crud.ts';
+import { reportFailure } from '../../platform/database/outage.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { ReplyCache } from '../../platform/http/reply-cache.ts';
 import { serveAlike } from '../../platform/http/serve-alike.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { MediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import { arrangeTerms } from './arrange-terms.ts';
 import { mergeTermsRepository } from './merge-terms.repository.ts';
@@ -28,17 +30,18 @@ interface TermsDeps {
   replies: ReplyCache;
   cursors: Cursors;
   clock: Clock;
+  addresses: MediaAddresses;
   /** Called when a zone was opened or closed. */
   zoneMoved: (zone: Zone) => void;
 }
 
 export function termsRoutes(app: FastifyInstance, db: Db, deps: TermsDeps): void {
-  const { terms, replies, cursors, clock, zoneMoved } = deps;
+  const { terms, replies, cursors, clock, addresses, zoneMoved } = deps;
   const repository = termsRepository(db);
 
   const hidden = async (forStaff: boolean) => (forStaff ? NONE : terms.closedOnly());
   serveAlike(app, replies, treeTerm, async (input, forStaff) =>
-    termTree(terms, repository, input, await hidden(forStaff)),
+    termTree(terms, repository, input, { hidden: await hidden(forStaff), addresses }),
   );
   serveAlike(app, replies, getTerm, async ({ id }, forStaff) => {
     const row = terms.byId(id);
@@ -64,7 +67,7 @@ export function termsRoutes(app: FastifyInstance, db: Db, deps: TermsDeps): void
   serve(app, managed.arrange, ({ termUuid: id, parentTermId, beforeTermUuid }, { transaction }) =>
     arrangeTerms(transaction, { id, parentId: parentTermId, beforeId: beforeTermUuid }),
   );
-  const onError = (error: unknown) => app.log.error({ err: error }, 'posts of merged tags');
+  const onError = reportFailure(app, 'posts of merged tags');
   const merging = { db, terms, clock, onError };
   // What a process that was ended has left.
   app.addHook('onReady', async () => void movePosts(merging));

@@ -102,6 +102,25 @@ test('tags and topics of a category: those that stand out, all while nothing was
   expect(await tags()).toEqual(['山椒']);
 });
 
+test('a topic that stands out has the cover of its hottest post that everybody may see', async () => {
+  const [topic] = (await visitor.call(treeTerm, { parentTermId: 'CAT_1', termTaxonomy: 'topics' }))
+    .termsNodeList;
+  const { rows } = await server.pool.query<{ hash: string }>(
+    `select encode(cover_hash, 'hex') as hash from post join term on term.id = post.zone
+     where post.status = 1 and not hidden and term.open and age_rating = 0
+     order by hot_index desc, post.no desc limit 1`,
+  );
+  expect(topic).toMatchObject({ termName: '夜行' });
+  expect(topic?.coverUrl).toBe(`/m/w200/${rows[0]!.hash}.webp`);
+  await server.pool.query('update post set age_rating = 18');
+  await server.caughtUp();
+  const [again] = (await visitor.call(treeTerm, { parentTermId: 'CAT_1', termTaxonomy: 'topics' }))
+    .termsNodeList;
+  expect(again?.coverUrl).toBeUndefined();
+  await server.pool.query('update post set age_rating = 0');
+  await server.caughtUp();
+});
+
 test('pages of terms by their kind, with a cursor that is good for this list only', async () => {
   const page = await visitor.call(pageTerms, {
     termTaxonomy: 'category',

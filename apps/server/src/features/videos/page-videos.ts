@@ -16,5 +16,6 @@ export function pageVideos(
 ) {
   const options = { termId, sort, pageParams, cursor, ascending: false, since: null };
   const sourceTypes = deps.terms.sourcesOf('video');
-  return listPage(deps, { ...options, osusumeLevel: 0, sourceTypes, free: false }, caller);
+  const plain = { osusumeLevel: 0, free: false, showBlocked: false };
+  return listPage(deps, { ...options, ...plain, sourceTypes }, caller);
 }

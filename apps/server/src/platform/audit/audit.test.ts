@@ -116,6 +116,7 @@ async function refreshReview(): Promise<void> {
     );
   await batchOf('reset');
   const batch = await batchOf('decision');
+  ids['reviewBatch'] = batch;
   await server.pool.query(
     `insert into review_decision (batch_id, image_name, before, after) values ($1, $2, 0, 2)`,
     [batch, ids['otherImage']],
@@ -186,8 +187,8 @@ async function refresh(): Promise<void> {
     [ids['account']],
   );
   ids['person'] = await one(
-    `insert into account (name, name_skeleton, password_hash, roles)
-     values ('某人', md5(random()::text), 'x', '{user}') returning id as one`,
+    `insert into account (name, name_skeleton, password_hash, roles, has_staff_password)
+     values ('某人', md5(random()::text), 'x', '{user}', true) returning id as one`,
   );
   ids['device'] = await one(
     `insert into device (account_id, secret_hash) values ($1, sha256(random()::text::bytea)) returning id as one`,
@@ -375,14 +376,15 @@ let number = 0;
 /** What each change of the staff is asked for; new every time, so that nothing stands in its way. */
 const INPUTS = new Map<Endpoint, () => object>([
   [review.opsAction, () => ({ actionType: 1, imageNameList: [ids['image']] })],
-  [review.undo, () => ({})],
+  [review.undo, () => ({ batchIds: [ids['reviewBatch']] })],
   [review.opsReset, () => ({})],
   [review.undoReset, () => ({})],
   [review.takeFolder, () => ({})],
   [review.leaveFolder, () => ({})],
   [review.opsTrashPost, () => ({ postId: ids['comic'] })],
   [review.opsPublish, () => ({ imageName: ids['image'] })],
-  [review.opsClassify, () => ({})],
+  [review.opsClassify, () => ({ imageNameList: [ids['image']], isNsfw: true })],
+  [review.startClassifier, () => ({})],
   [review.findGroups, () => ({})],
   [
     review.decideGroup,

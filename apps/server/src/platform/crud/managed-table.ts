@@ -11,11 +11,12 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AppError } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { AuditNote } from '../audit/audit-entry.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import type { Cursors } from '../paging/cursors.ts';
+import { readTimeCursor, writeTimeCursor } from '../paging/time-cursor.ts';
 import type {
   ChangeOf,
   CrudCalls,
@@ -26,7 +27,6 @@ import type {
   StaffRequest,
   StatusOf,
 } from './serve-crud.ts';
-import { readTimeCursor, writeTimeCursor } from './time-cursor.ts';
 
 /**
  * What a managed table must have for the one set of calls. Its times are timestamptz(3): a cursor
@@ -196,11 +196,17 @@ export function managedTable<Calls extends CrudCalls, T extends ManagedTable>(
         };
         return change(ids, async (tx) => {
           let changed = 0;
-          for (const [at, id] of ids.entries()) {
+          for (const [at, { id, change: given }] of changes.entries()) {
+            const { ifUnchangedSince: since } = given as { ifUnchangedSince?: string };
             const { rowCount } = await tx
               .update(table)
               .set({ ...columns[at], ...always })
-              .where(eq(table.id, id));
+              .where(
+                and(eq(table.id, id), since ? eq(table.updatedAt, new Date(since)) : undefined),
+              );
+            if (!rowCount && since && (await rowsOf(tx, [id])).length > 0) {
+              throw new AppError('record.changed_meanwhile');
+            }
             changed += rowCount ?? 0;
           }
           return changed;

@@ -16,6 +16,15 @@ export interface DatabaseOutage {
   close(): void;
 }
 
+/** For work behind the requests: an outage is said once by whoever meets it first, any other failure by name. */
+export const reportFailure =
+  (app: { outage: DatabaseOutage; log: OutageLog }, what: string) =>
+  (error: unknown): void => {
+    if (!app.outage.isReported(error)) {
+      app.log.error({ err: error }, what);
+    }
+  };
+
 /** One line when the database goes and one when it is back, instead of a trace for each request meanwhile. */
 export function watchOutage(pool: pg.Pool, log: OutageLog): DatabaseOutage {
   let since: number | undefined;

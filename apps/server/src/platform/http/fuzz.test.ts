@@ -14,8 +14,8 @@ import { damagedInput, validInput, type InputHints } from '../../testing/arbitra
 import { atScale, fuzzSeed, say, together } from '../../testing/scale.ts';
 import { importSmall, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { writeTimeCursor, type TimeCursor } from '../crud/time-cursor.ts';
 import { openCursors } from '../paging/cursors.ts';
+import { writeTimeCursor, type TimeCursor } from '../paging/time-cursor.ts';
 
 const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
 const someId = fc.oneof(fc.uuid(), fc.constantFrom(...ids));

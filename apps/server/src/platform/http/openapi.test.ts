@@ -37,7 +37,7 @@ test('a validator that is not ours finds no fault in the API document', async ()
       expect([path, described.toSorted()]).toEqual([path, inPath.toSorted()]);
     }
   }
-}, 60_000);
+});
 
 /** What somebody writes who knows the document only. It says what it was answered. */
 const CLIENT = `
@@ -108,7 +108,7 @@ test('a client that is generated from the API document compiles and is answered'
   await node(COMPILER, ...options.split(' '));
   const answered = await node('client.js', `${server.address}/api`, rows[0]?.id ?? '');
   expect(JSON.parse(answered)).toEqual({ titles: ['标题 free'], access: 'preview', taken: false });
-}, 120_000);
+});
 
 test('everything that the API document refers to stands in it', async () => {
   const server = await startTestServer();

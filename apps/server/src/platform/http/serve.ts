@@ -10,10 +10,12 @@ import {
   takesIdempotencyKey,
 } from '@baohe/contract/idempotency';
 import { LIBRARY_VERSION_HEADER } from '@baohe/contract/library-version';
+import { isPasswordFresh } from '@baohe/domain/identity/credentials';
 import { mayCall, type Access, type Caller } from '@baohe/domain/identity/roles';
 import { areaOf, mayUseToken } from '@baohe/domain/identity/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/queryable.ts';
 import type { IdempotentCalls } from '../idempotency/idempotent-call.ts';
 import type { SessionCaller } from '../session/session.ts';
@@ -32,6 +34,7 @@ import { writeCached, writeResult } from './write-reply.ts';
 export interface CallDeps {
   publicUrl: string | undefined;
   db: Db;
+  clock: Clock;
   /** Makes a change once per key that its caller gave. */
   onceByKey: IdempotentCalls;
   /** Who asks, known from the session and from nothing else. */
@@ -79,6 +82,7 @@ export function serve<E extends Endpoint>(
 
   /** Refuses what nobody may ask for, and gives what makes the answer. */
   const prepare = (raw: Fields, caller: SessionCaller | null, visit: Visit) => {
+    refuseStalePassword(endpoint, caller, app.deps.clock());
     refuseForeignUser(endpoint, raw, caller);
     const input = parsedInput(endpoint, raw);
     return async () => {
@@ -182,5 +186,12 @@ function refuseUnlessAllowed({ access }: AccessRule, caller: Caller): void {
     case 'not_permitted':
       throw new AppError('access.denied');
     case 'allowed':
+  }
+}
+
+/** A session that is stolen does not do what would outlast it. Of a token for scripts the scopes decide. */
+function refuseStalePassword(endpoint: Endpoint, caller: SessionCaller | null, now: Date): void {
+  if (endpoint.asksPassword && !caller?.scopes && !isPasswordFresh(caller?.passwordAt, now)) {
+    throw new AppError('session.password_needed');
   }
 }

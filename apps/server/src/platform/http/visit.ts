@@ -15,6 +15,8 @@ export interface Visit {
   isLocal: boolean;
   /** Of the page that asks, as the browser signs it. */
   origin: string;
+  /** Where this site is for whoever asks: the page of the app has another origin than its site. */
+  site: string;
   sessionToken: string | undefined;
   deviceCookie: string | undefined;
   keepSession(token: string): void;
@@ -24,6 +26,8 @@ export interface Visit {
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   const isWrapper = request.server.deps.isWrapper(request);
+  const called = `${request.protocol}://${request.host}`;
+  const origin = request.headers.origin ?? called;
   return {
     get address() {
       return addressOf(request);
@@ -31,7 +35,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     get isLocal() {
       return request.server.deps.isLocal(request);
     },
-    origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
+    origin,
+    site: isWrapper ? called : origin,
     sessionToken: tokenOf(request),
     ...(isWrapper ? storedByApp(request, reply) : storedByBrowser(request, reply)),
   };

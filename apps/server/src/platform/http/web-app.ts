@@ -43,13 +43,14 @@ interface WebApps {
   /** What every page carries: the envelope's keys, which saves the first visit a round trip. */
   boot: () => object;
   frames?: () => readonly string[];
-  headOf?: PageHeadOf;
+  /** The first that has something to say. */
+  headsOf?: readonly PageHeadOf[];
 }
 
 /** The apps: hashed files for ever, and the page of one of them for every other address. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { root, consoleRoot, opsRoot, boot, frames = () => [], headOf = async () => null }: WebApps,
+  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [] }: WebApps,
 ): Promise<void> {
   const visitors = await readPage(root);
   await serveFiles(app, root, '/');
@@ -64,11 +65,17 @@ export async function serveWebApps(
   const pageAt = (path: string) =>
     [...staff].find(([base]) => path === base || path.startsWith(`${base}/`))?.[1] ?? visitors;
 
-  const sendPage = (
-    reply: FastifyReply,
-    path: string,
-    head: PageHead | null = null,
-  ): FastifyReply => {
+  const headAt: PageHeadOf = async (path, request, reply) => {
+    for (const headOf of headsOf) {
+      const head = await headOf(path, request, reply);
+      if (head) {
+        return head;
+      }
+    }
+    return null;
+  };
+
+  const sendPage = (reply: FastifyReply, path: string, head: PageHead | null): FastifyReply => {
     const { html, styleHash } = pageAt(path);
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
@@ -93,9 +100,9 @@ export async function serveWebApps(
   };
 
   // A folder to the files' handler, which refuses it to whoever takes no packed answers.
-  app.get('/', (_, reply) => sendPage(reply, '/'));
+  app.get('/', async (request, reply) => sendPage(reply, '/', await headAt('/', request, reply)));
   for (const base of staff.keys()) {
-    app.get(base, (_, reply) => sendPage(reply, base));
+    app.get(base, (_, reply) => sendPage(reply, base, null));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -104,7 +111,7 @@ export async function serveWebApps(
     if (isApiAddress(request.url) || !isPage || isFile) {
       throw new AppError('path.unknown');
     }
-    return sendPage(reply, path, await headOf(path, request, reply));
+    return sendPage(reply, path, await headAt(path, request, reply));
   });
 }
 

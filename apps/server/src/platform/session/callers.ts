@@ -98,7 +98,8 @@ export function openCallers({ sessions, tokens, changeEvents, clock }: Parts): C
 }
 
 function callerIn(found: LivingSession, session: string): SessionCaller {
-  const { accountId, roles, deviceId, unlockMode, areas, ageChosen, ageLimitMost } = found;
+  const { accountId, roles, deviceId, unlockMode, areas, ageChosen, ageLimitMost, passwordAt } =
+    found;
   return {
     accountId,
     roles,
@@ -109,6 +110,7 @@ function callerIn(found: LivingSession, session: string): SessionCaller {
     ageLimit: ageLimitOfAccount({ chosen: ageChosen, most: ageLimitMost }),
     ageLimitMost,
     session,
+    passwordAt,
     tokenId: null,
     scopes: null,
   };
@@ -127,6 +129,7 @@ function scriptIn(found: LivingApiToken, session: string): SessionCaller {
     ageLimit: ageLimitOfAccount({ chosen: ageChosen, most: ageLimitMost }),
     ageLimitMost,
     session,
+    passwordAt: null,
     tokenId: id,
     scopes,
   };

@@ -1,4 +1,4 @@
-import type { Role } from '@baohe/domain/identity/roles';
+import { hasStaffRole, type Role } from '@baohe/domain/identity/roles';
 
 interface Account {
   demo: boolean;
@@ -7,5 +7,5 @@ interface Account {
 
 /** Staff whose password stands in the README, so it is let in from the operator's own network only; ROOT has one of its own. */
 export function isDemoStaff({ demo, roles }: Account): boolean {
-  return demo && !roles.includes('root') && roles.some((role) => role !== 'user');
+  return demo && !roles.includes('root') && hasStaffRole(roles);
 }

@@ -16,6 +16,8 @@ export interface NewSession {
   deviceId?: string | undefined;
   startedAt: Date;
   endsAt: Date;
+  /** When the password was entered; left out where a device, a picture or a script came in without it. */
+  passwordAt?: Date | undefined;
 }
 
 // By hand: every call of everybody asks this.
@@ -27,6 +29,7 @@ const LIVING = statement({
     demo: column.bool(),
     deviceId: column.uuid().orNull,
     lastSeenAt: column.date(),
+    passwordAt: column.date().orNull,
     unlockMode: column.bool(),
     ageChosen: column.int<AgeRating>().orNull,
     ageLimitMost: column.int<AgeRating>(),
@@ -37,7 +40,7 @@ const LIVING = statement({
   },
   text: `
   select account.id as "accountId", account.roles, account.demo, session.device_id as "deviceId",
-    session.last_seen_at as "lastSeenAt", account.unlock_mode as "unlockMode",
+    session.last_seen_at as "lastSeenAt", session.password_at as "passwordAt", account.unlock_mode as "unlockMode",
     account.age_limit as "ageChosen", account.age_limit_most as "ageLimitMost",
     array(
       select distinct area from held_tier join tier on tier.id = held_tier.tier_id
@@ -77,6 +80,11 @@ export function sessionRepository(db: Queryable) {
 
     async seen(tokenHash: Buffer, now: Date): Promise<void> {
       await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash));
+    },
+
+    /** The password was entered in it again. */
+    async confirm(tokenHash: Buffer, now: Date): Promise<void> {
+      await db.update(session).set({ passwordAt: now }).where(eq(session.tokenHash, tokenHash));
     },
 
     async add({ startedAt, ...facts }: NewSession): Promise<void> {

@@ -27,6 +27,8 @@ export type SessionCaller = NonNullable<Caller> & {
   ageLimitMost: AgeRating;
   /** Names the session to nobody who does not hold its token. */
   session: string;
+  /** When the password was last entered in the session; null where it never was, and for a token for scripts. */
+  passwordAt: Date | null;
   /** Of a token for scripts; null in a session. */
   tokenId: string | null;
   /** As far as a token for scripts goes; null in a session, which goes everywhere. */
@@ -45,16 +47,29 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+interface SessionStart {
+  deviceId?: string;
+  /** Whoever it is opened for has just entered their password, or runs the server. */
+  isPasswordEntered?: boolean;
+}
+
 /** Opens a session and gives its token: the only time that it is seen in the clear. */
 export async function openSession(
   sessions: SessionRepository,
   clock: Clock,
   accountId: string,
-  deviceId?: string,
+  { deviceId, isPasswordEntered = false }: SessionStart = {},
 ): Promise<string> {
   const token = newToken();
   const startedAt = clock();
   const endsAt = new Date(startedAt.getTime() + SESSION_LIFE_MS);
-  await sessions.add({ tokenHash: hashToken(token), accountId, deviceId, startedAt, endsAt });
+  await sessions.add({
+    tokenHash: hashToken(token),
+    accountId,
+    deviceId,
+    startedAt,
+    endsAt,
+    passwordAt: isPasswordEntered ? startedAt : undefined,
+  });
   return token;
 }

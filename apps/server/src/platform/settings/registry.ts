@@ -151,6 +151,13 @@ const taskPoints = (shipped: number, what: string) =>
     shipped,
     `Points for the task: ${what}; 0 switches it off`,
   );
+/** Points for an invite; 0 for none. */
+const invitePoints = (shipped: number, who: string) =>
+  setting(
+    z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    shipped,
+    `Points for whoever ${who}, after the second day; 0 for none`,
+  );
 /** 0 for none. */
 const sample = (shipped: number, most: number, meaning: string) =>
   setting(z.int().check(z.minimum(0), z.maximum(most)), shipped, meaning);
@@ -224,8 +231,8 @@ export const settingsRegistry = {
   taskRegisterPoints: taskPoints(5, 'register'),
   taskEmailPoints: taskPoints(5, 'bind an e-mail address'),
   taskSharePoints: taskPoints(5, 'share a first code'),
-  inviterPoints: limit(20, 'Points for whoever invited somebody, after the second day'),
-  inviteePoints: limit(10, 'Points for whoever was invited, after the second day'),
+  inviterPoints: invitePoints(20, 'invited somebody'),
+  inviteePoints: invitePoints(10, 'was invited'),
   invitesPaidPerMonth: limit(20, 'Invites of one person that bring points in a month'),
   giftSwapsPerDay: setting(
     z.int().check(z.minimum(0), z.maximum(50)),
@@ -247,6 +254,8 @@ export const settingsRegistry = {
     60,
     'Card keys that may be tried in an hour, from one address',
   ),
+  couponTriesPerHour: limit(20, 'Coupons that an account may try in an hour'),
+  couponTriesPerHourByAddress: limit(60, 'Coupons that may be tried in an hour, from one address'),
   dataExportsPerDay: limit(5, 'Copies of one’s own data that somebody may make in a day'),
   deletionUndoDays: limit(7, 'Days for which somebody can undo that they deleted their account'),
   helpsPerDay: limit(5, 'Helps that somebody may give in a day'),

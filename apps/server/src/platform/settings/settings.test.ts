@@ -92,6 +92,8 @@ const SHIPPED = {
   loanLooksPerDayByAddress: 500,
   cardKeyTriesPerHour: 20,
   cardKeyTriesPerHourByAddress: 60,
+  couponTriesPerHour: 20,
+  couponTriesPerHourByAddress: 60,
   dataExportsPerDay: 5,
   deletionUndoDays: 7,
   helpsPerDay: 5,

@@ -32,7 +32,7 @@ export const SHIPPED_FAQ = {
       'zh-CN': '次元会员和全站通有什么不同？',
       'zh-TW': '次元會員和全站通有什麼不同？',
       en: 'A membership for one zone or the all-site pass?',
-      de: 'Mitgliedschaft für eine Zone oder Generalpass?',
+      de: 'Mitgliedschaft für einen Bereich oder Generalpass?',
       ja: '次元会員と全サイトパスの違いは？',
     },
     answer: {
@@ -41,7 +41,7 @@ export const SHIPPED_FAQ = {
       'zh-TW':
         '次元會員打開次元區的全部內容；全站通打開次元、福利、暗網和社群。同一種會員續費，時間累加；不同種類各自計時，互不影響。',
       en: 'The first opens everything in its zone; the all-site pass opens every zone and the forum. Renewing the same kind adds its days to the end; different kinds run side by side.',
-      de: 'Die erste öffnet alles in ihrer Zone, der Generalpass alle Zonen und das Forum. Wer verlängert, bekommt die Tage hinten angehängt; verschiedene Arten laufen nebeneinander.',
+      de: 'Die erste öffnet alles in ihrem Bereich, der Generalpass alle Bereiche und das Forum. Wer verlängert, bekommt die Tage hinten angehängt; verschiedene Arten laufen nebeneinander.',
       ja: '次元会員はワールドのすべてを、全サイトパスはすべてのエリアと広場を開きます。同じ種類の更新は日数が加算され、別の種類は並行して数えられます。',
     },
   },
@@ -51,16 +51,16 @@ export const SHIPPED_FAQ = {
       'zh-TW': '會員到期後收藏還在嗎？',
       en: 'What stays when it ends?',
       de: 'Was bleibt, wenn sie endet?',
-      ja: '期限が切れたらお気に入りは残りますか？',
+      ja: '期限が切れたらコレクションは残りますか？',
     },
     answer: {
       'zh-CN':
         '都在。收藏、历史和阅读进度不会丢，到期后只是打不开会员内容；用助力或点数解锁过的作品一直能看。',
       'zh-TW':
         '都在。收藏、歷史和閱讀進度不會丟，到期後只是打不開會員內容；用助力或點數解鎖過的作品一直能看。',
-      en: 'Everything of yours: favourites, history and progress. Only what needs a membership is locked again; works that you unlocked with points or helps stay open.',
-      de: 'Alles, was dir gehört: Merkliste, Verlauf und Lesestand. Nur was eine Mitgliedschaft braucht, ist wieder verschlossen; mit Punkten oder Hilfen geöffnete Werke bleiben offen.',
-      ja: 'お気に入り、履歴、進み具合はすべて残ります。会員向けの作品が開けなくなるだけで、ポイントや応援で解放した作品はいつでも見られます。',
+      en: 'Everything of yours: collection, history and progress. Only what needs a membership is locked again; works that you unlocked with points or helps stay open.',
+      de: 'Alles, was dir gehört: Sammlung, Verlauf und Lesestand. Nur was eine Mitgliedschaft braucht, ist wieder verschlossen; mit Punkten oder Hilfen freigeschaltete Werke bleiben offen.',
+      ja: 'コレクション、履歴、進み具合はすべて残ります。会員向けの作品が開けなくなるだけで、ポイントや応援でロックを解除した作品はいつでも見られます。',
     },
   },
   devices: {

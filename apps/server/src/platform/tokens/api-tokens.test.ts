@@ -14,8 +14,6 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { issueApiToken } from './api-token.ts';
 import { apiTokensRepository } from './api-tokens.repository.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let server: TestServer;
 let now = new Date('2026-11-16T00:00:00Z');
 beforeAll(async () => {

@@ -12,6 +12,7 @@ export function openPlayer(deps: Pick<PlayerDeps, 'client' | 'queries'>): Player
     store: deviceStore,
     person: () => currentViewer()?.id,
     now: Date.now,
+    random: Math.random,
   });
   followMediaSession(player);
   followPerson(player);

@@ -44,7 +44,8 @@ export function openPlayerCore(sound: Sound, deps: PlayerDeps, ended: () => void
     trouble: meet,
     locked() {
       pause();
-      openDialog('accessEnded', {});
+      const work = state.get().listening?.work;
+      openDialog('accessEnded', work?.isLent ? { lentPost: work.postId } : {});
     },
     silenced: pause,
     ended: () => (sampleOf() ? endSample() : ended()),

@@ -11,4 +11,6 @@ export interface PlayerDeps {
   person: () => string | undefined;
   /** Milliseconds. */
   now: () => number;
+  /** From 0 to below 1. */
+  random: () => number;
 }

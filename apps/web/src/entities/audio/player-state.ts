@@ -1,6 +1,6 @@
+import type { Repeat } from '@baohe/domain/listening/play-order';
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
 import type { Sleep } from '@baohe/domain/listening/sleep-timer';
-import type { Speed } from '@baohe/domain/playing/speeds';
 
 /** The post that is listened to, as a player shows it. */
 export interface Work {
@@ -11,6 +11,8 @@ export interface Work {
   by: string;
   /** Seconds that are open of the first track of a locked work, and of how many. */
   sample?: { size: number; total: number };
+  /** Open because it was lent, which ends. */
+  isLent?: true;
 }
 
 export interface Listening extends PlayQueue {
@@ -37,7 +39,10 @@ export interface PlayerState {
   /** The sample of a locked work was heard to its end. */
   hasSampleEnded: boolean;
   sleep: Sleep | null;
-  speed: Speed;
+  /** From 0.5 to 3. */
+  speed: number;
+  repeat: Repeat;
+  isShuffled: boolean;
   quality: Quality;
   /** 0 to 1. */
   volume: number;
@@ -55,6 +60,8 @@ export const firstState = (likes: {
   hasSampleEnded: false,
   sleep: null,
   speed: 1,
+  repeat: 'off',
+  isShuffled: false,
   quality: likes.quality(),
   volume: likes.volume(),
 });

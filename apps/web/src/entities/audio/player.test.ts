@@ -44,7 +44,7 @@ const saved = (position: number, over = {}) => ({
   ...over,
 });
 
-test('a folder is played in its order, and the end of it is the end', async () => {
+test('a work is played in its order, over its folders, and the end of it is the end', async () => {
   const deps = await listen();
   const { player, sound } = deps;
   for (const length of [200, 300]) {
@@ -79,6 +79,51 @@ test('next, previous and a tap in the queue', async () => {
   expect(title(deps)).toBe('03 广播');
   player.next();
   expect(title(deps)).toBe('03 广播');
+});
+
+/** The track that is on ends, and the next one comes. */
+async function finish({ sound }: World) {
+  sound.finish();
+  await later(0);
+  sound.come(100);
+}
+
+test('all repeated: after the last the first; one repeated: the same from its beginning', async () => {
+  const deps = await listen();
+  const { player, sound } = deps;
+  player.setRepeat('all');
+  player.jump(2);
+  await later(0);
+  sound.come(300);
+  await finish(deps);
+  expect([title(deps), sound.paused]).toEqual(['01 上线', false]);
+  player.previous();
+  await later(0);
+  expect(title(deps)).toBe('03 广播');
+  sound.come(300);
+  player.setRepeat('one');
+  await finish(deps);
+  expect([title(deps), sound.currentTime, sound.paused]).toEqual(['03 广播', 0, false]);
+});
+
+test('shuffled, every track is heard once; the order is remembered for the work, and after a reload', async () => {
+  const deps = await listen();
+  const { player, at } = deps;
+  player.setShuffled(true);
+  expect(title(deps), 'what is heard goes on').toBe('01 上线');
+  const heard = [title(deps)];
+  for (let turn = 0; turn < 2; turn++) {
+    await finish(deps);
+    heard.push(title(deps));
+  }
+  expect(heard).toEqual(['01 上线', '03 广播', '02 频道']);
+  const again = silentPlayer(listeningServer(), at.person);
+  again.player.restore();
+  expect(again.player.state.get()).toMatchObject({ isShuffled: true, listening: { at: 2 } });
+  await player.start({ ...WORK, postId: '00000000-0000-4000-8000-00000000000b' }, QUEUE);
+  expect(player.state.get()).toMatchObject({ isShuffled: false, repeat: 'off' });
+  await player.start(WORK, QUEUE);
+  expect(player.state.get().listening?.tracks.map(({ hash }) => hash)).toEqual(['a', 'c', 'b']);
 });
 
 test('of quick taps only the last is opened', async () => {
@@ -149,6 +194,19 @@ test('what the browser cannot play is said; the next one can be chosen', async (
   await later(0);
   deps.sound.come(200);
   expect(deps.player.state.get()).toMatchObject({ isPlaying: true, trouble: null });
+});
+
+test('a loan that ends stops it with what opens the work', async () => {
+  const deps = silentPlayer(listeningServer());
+  await deps.player.start({ ...WORK, isLent: true }, QUEUE);
+  await later(0);
+  deps.sound.come(100);
+  deps.say.refuse = refusal('post.locked');
+  deps.sound.fail(NETWORK_ERROR);
+  await later(1000);
+  expect(openDialogs.get()).toMatchObject([
+    { name: 'accessEnded', props: { lentPost: WORK.postId } },
+  ]);
 });
 
 test('a right that ends stops it with the dialog, and the place is kept', async () => {
@@ -271,6 +329,33 @@ test('after a reload it is there again, silent, and goes on where it was', async
   // The tab had no time to say it.
   await later(1000);
   expect(again.reports[0]).toMatchObject({ position: 33 });
+});
+
+test('what was heard to its end does not come back after a reload', async () => {
+  const { player, sound, at } = await listen();
+  player.jump(2);
+  await later(0);
+  sound.come(300);
+  sound.finish();
+  await later(1000);
+  const again = silentPlayer(listeningServer(), at.person);
+  again.player.restore();
+  expect(again.player.state.get().listening).toBeNull();
+  expect(localStorage.getItem('audioQueue')).toBeNull();
+});
+
+test('of a tab that was killed at the end of a track the next one comes back, from its beginning', async () => {
+  const { sound, at } = await listen();
+  await sound.run(97);
+  const again = silentPlayer(listeningServer(), at.person);
+  again.player.restore();
+  expect(again.player.state.get().listening?.at).toBe(1);
+  expect(again.player.clock.get().position).toBe(0);
+  await later(1000);
+  expect(again.reports).toEqual([]);
+  const once = silentPlayer(listeningServer(), at.person);
+  once.player.restore();
+  expect(once.player.state.get().listening?.at).toBe(1);
 });
 
 test('a day later, after × and for somebody else nothing comes back', async () => {

@@ -1,8 +1,10 @@
+import { orderedQueue, shuffledQueue, type Repeat } from '@baohe/domain/listening/play-order';
 import type { PlayQueue } from '@baohe/domain/listening/play-queue';
-import type { Speed } from '@baohe/domain/playing/speeds';
+import { isFinished } from '@baohe/domain/progress/progress';
+import type { LastListened } from './last-listened.ts';
 import { openPlayerCore } from './player-core.ts';
 import type { PlayerDeps } from './player-deps.ts';
-import { trackOf, type Quality, type Work } from './player-state.ts';
+import { trackOf, type Listening, type Quality, type Work } from './player-state.ts';
 import { openQueueTurner } from './queue-turner.ts';
 import type { Sound } from './sound.ts';
 
@@ -14,6 +16,13 @@ export function createPlayer(sound: Sound, deps: PlayerDeps) {
   const core = openPlayerCore(sound, deps, () => queue.goOn());
   const queue = openQueueTurner(core, deps.now);
   const { state, clock, audioElement, keeper, settings } = core;
+
+  /** How this work is liked to be heard. */
+  const likesOf = (postId: string) => ({
+    speed: settings.speedOf(postId),
+    repeat: settings.repeatOf(postId),
+    isShuffled: settings.isShuffledOf(postId),
+  });
 
   return {
     state,
@@ -49,30 +58,40 @@ export function createPlayer(sound: Sound, deps: PlayerDeps) {
         return;
       }
       core.pause();
-      const speed = settings.speedOf(work.postId);
-      audioElement.setRate(speed);
-      core.set({ listening: { work, ...queued }, speed });
+      const likes = likesOf(work.postId);
+      const isOrdered = !likes.isShuffled || (isSame && queued.tracks === listening.tracks);
+      const played = isOrdered ? queued : shuffledQueue(queued, deps.random);
+      audioElement.setRate(likes.speed);
+      core.set({ listening: { work, tracks: played.tracks, at: played.at }, ...likes });
       core.setPlaying(true);
       audioElement.want();
-      await queue.turnTo(queued.at, from ?? 'saved');
+      await queue.turnTo(played.at, from ?? 'saved');
     },
     /** What was listened to before a reload, silent. */
     restore: () => {
-      const last = keeper.lastOf();
+      const stored = keeper.lastOf();
+      const last = stored && withoutFinished(stored);
       if (!last || state.get().listening) {
+        if (stored && !last) {
+          keeper.forget();
+        }
         return;
       }
       const { listening, position } = last;
-      const speed = settings.speedOf(listening.work.postId);
-      audioElement.setRate(speed);
-      core.set({ listening, speed });
+      const likes = likesOf(listening.work.postId);
+      audioElement.setRate(likes.speed);
+      core.set({ listening, ...likes });
       core.putAt(
         position?.position ?? 0,
         position?.length ?? trackOf(listening)?.duration,
         position?.at,
       );
-      // A tab that was killed had no time to tell it.
-      core.tell();
+      if (position) {
+        // A tab that was killed had no time to tell it.
+        core.tell();
+      } else {
+        keeper.storeQueue(listening);
+      }
     },
     /** The page is about to go away. */
     storePosition: () => {
@@ -81,12 +100,32 @@ export function createPlayer(sound: Sound, deps: PlayerDeps) {
         core.tell();
       }
     },
-    setSpeed(speed: Speed): void {
+    setSpeed(speed: number): void {
       const { listening } = state.get();
       audioElement.setRate(speed);
       core.set({ speed });
       if (listening) {
         settings.keepSpeed(listening.work.postId, speed);
+      }
+    },
+    setRepeat(repeat: Repeat): void {
+      const { listening } = state.get();
+      core.set({ repeat });
+      if (listening) {
+        settings.keepRepeat(listening.work.postId, repeat);
+      }
+    },
+    /** The track that is on stays on. */
+    setShuffled(isShuffled: boolean): void {
+      const { listening } = state.get();
+      if (listening) {
+        const ordered = isShuffled
+          ? shuffledQueue(listening, deps.random)
+          : orderedQueue(listening);
+        const turned = { work: listening.work, ...ordered };
+        core.set({ isShuffled, listening: turned });
+        settings.keepShuffled(listening.work.postId, isShuffled);
+        keeper.storeQueue(turned);
       }
     },
     /** The same place in the other file. */
@@ -112,3 +151,16 @@ export function createPlayer(sound: Sound, deps: PlayerDeps) {
 }
 
 export type Player = ReturnType<typeof createPlayer>;
+
+/** What was heard to its end does not come back: the track after it does, from its beginning. */
+function withoutFinished({ listening, position }: LastListened): LastListened | undefined {
+  const isOver =
+    position !== undefined &&
+    position.length > 0 &&
+    isFinished({ position: position.position, total: position.length }, 'second');
+  if (!isOver) {
+    return { listening, position };
+  }
+  const next: Listening = { ...listening, at: listening.at + 1 };
+  return trackOf(next) && { listening: next, position: undefined };
+}

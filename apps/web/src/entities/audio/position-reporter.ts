@@ -1,6 +1,7 @@
 import { partName } from '@baohe/domain/progress/part-name';
 import { isFinished } from '@baohe/domain/progress/progress';
 import { privateMode } from '../../shared/private-mode.ts';
+import { openActiveTime } from '../progress/active-time.ts';
 import { progressKey } from '../progress/own-progress.ts';
 import { progressQuery, reportProgress, type PostProgress } from '../progress/use-progress.ts';
 import { openLastListened } from './last-listened.ts';
@@ -20,6 +21,7 @@ interface Heard {
 export function openPositionReporter(deps: PlayerDeps) {
   const { client, queries, store, now } = deps;
   const last = openLastListened(store);
+  const heardFor = openActiveTime(now);
   let onDeviceAt = 0;
   let reportedAt = 0;
   /** What one has heard is never told as another's. */
@@ -52,13 +54,19 @@ export function openPositionReporter(deps: PlayerDeps) {
     const { postId } = listening.work;
     const reached = Math.min(total, Math.floor(position));
     const wentBack = reached < (knownPart(postId, track.hash)?.position ?? 0);
-    reportProgress({ client, queries, person }, postId, {
-      part: partName({ kind: 'track', hash: track.hash }),
-      unit: 'second',
-      position: reached,
-      total,
-      wentBack,
-    });
+    const at = { part: partName({ kind: 'track', hash: track.hash }), position: reached, total };
+    reportProgress(
+      { client, queries, person },
+      postId,
+      { ...at, unit: 'second', wentBack },
+      heardFor,
+    );
+  }
+
+  function storeQueue(listening: Listening): void {
+    if (listener !== undefined && !privateMode.get()) {
+      last.keep(listener, listening);
+    }
   }
 
   return {
@@ -75,10 +83,10 @@ export function openPositionReporter(deps: PlayerDeps) {
     begin(listening: Listening): void {
       listener = deps.person();
       reportedAt = now();
-      if (listener !== undefined && !privateMode.get()) {
-        last.keep(listener, listening);
-      }
+      storeQueue(listening);
     },
+    /** Its order has changed. */
+    storeQueue,
     forget: () => last.forget(),
     lastOf: () => {
       listener = deps.person();

@@ -1,3 +1,4 @@
+import { stepFrom, trackAfter } from '@baohe/domain/listening/play-order';
 import { rewindAfter } from '@baohe/domain/listening/rewind';
 import type { PlayerCore } from './player-core.ts';
 
@@ -57,34 +58,36 @@ export function openQueueTurner(core: PlayerCore, now: () => number) {
     turnTo,
     jump,
     next: () => {
-      const { listening } = state.get();
-      if (listening && listening.at + 1 < listening.tracks.length) {
-        jump(listening.at + 1);
+      const { listening, repeat } = state.get();
+      const to = listening && stepFrom(listening, 1, repeat);
+      if (typeof to === 'number') {
+        jump(to);
       }
     },
     previous: () => {
-      const { listening } = state.get();
-      if (!listening || listening.at === 0 || clock.get().position > RESTART_AFTER) {
-        core.seek(0);
+      const { listening, repeat } = state.get();
+      const to = listening && stepFrom(listening, -1, repeat);
+      if (typeof to === 'number' && clock.get().position <= RESTART_AFTER) {
+        jump(to);
       } else {
-        jump(listening.at - 1);
+        core.seek(0);
       }
     },
     /** The track is over. */
     goOn(): void {
       core.readClock();
       core.tell();
-      const { listening, sleep } = state.get();
-      const hasNext = listening !== null && listening.at + 1 < listening.tracks.length;
-      if (!hasNext || sleep === 'track') {
+      const { listening, sleep, repeat } = state.get();
+      const next = listening ? trackAfter(listening, repeat) : undefined;
+      if (next === undefined || sleep === 'track') {
         core.setPlaying(false);
         audioElement.pause();
       }
       if (sleep === 'track') {
         core.setSleep(null);
       }
-      if (hasNext) {
-        void turnTo(listening.at + 1, 0);
+      if (next !== undefined) {
+        void turnTo(next, 0);
       }
     },
     /** Whatever was about to be opened is not wanted any more. */

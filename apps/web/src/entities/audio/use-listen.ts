@@ -23,7 +23,7 @@ export function useListen() {
 
 /** Nothing where the post has no such track. */
 export async function startTrack(player: Player, detail: PostDetail, hash: string): Promise<void> {
-  const queue = queueWith(hash, detail.content.tracks ?? []);
+  const queue = queueWith(hash, detail.content.tracks ?? [], player.state.get().quality);
   if (queue) {
     await player.start(workOf(detail), queue);
   }
@@ -36,6 +36,7 @@ function workOf(detail: PostDetail): Work {
     title: detail.title,
     cover: detail.fullCoverUrl,
     by: voices?.[0] ?? circle?.name ?? '',
+    ...(detail.lentUntil !== null && { isLent: true as const }),
     ...(detail.sample && { sample: { size: detail.sample.size, total: detail.sample.total } }),
   };
 }

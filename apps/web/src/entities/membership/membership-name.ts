@@ -16,3 +16,10 @@ export function useMembershipName(viewer: Viewer | null, now: Date): string | un
   const role = highestStaffRole(viewer?.roles ?? []);
   return role && roleName(role);
 }
+
+/** The same for everybody: who has neither is 普通用户, or 游客 without an account. */
+export function useGroupName(viewer: Viewer | null, now: Date): string {
+  const { t } = useLingui();
+  const membership = useMembershipName(viewer, now);
+  return membership ?? (viewer?.isRegistered ? t`普通用户` : t`游客`);
+}

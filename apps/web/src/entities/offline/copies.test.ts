@@ -47,6 +47,17 @@ test('what was opened can be read again: the post, a chapter, pages that were se
   expect(bytesOfCopy(copy!)).toBeGreaterThan(13);
 });
 
+test('a page is found by its file, and only as long as its post may be read', async () => {
+  const { copies, clock } = device();
+  await copies.storeDetail(detail());
+  await copies.storePage(POST, 'p0', 'https://my.site/m/full/a.webp?e=1&t=2');
+  expect(await (await copies.readPage(POST, '/m/full/a.webp?e=9'))?.text()).toBe('picture');
+  expect(await copies.readPage(POST, '/m/full/b.webp')).toBeUndefined();
+  expect(await copies.readPage('another', '/m/full/a.webp')).toBeUndefined();
+  clock.now = 5000;
+  expect(await copies.readPage(POST, '/m/full/a.webp')).toBeUndefined();
+});
+
 test('nobody reads another person’s copies', async () => {
   const { copies, open } = device();
   await copies.storeDetail(detail());

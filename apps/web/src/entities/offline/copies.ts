@@ -39,6 +39,7 @@ export interface OfflineCopies {
   readText: (postId: string, part: string) => Promise<string | undefined>;
   /** A picture that was seen: its bytes come from what the browser has just shown. */
   storePage: (postId: string, part: string, url: string) => Promise<void>;
+  readPage: (postId: string, url: string) => Promise<Blob | undefined>;
   list: () => Promise<CopiedPost[]>;
   remove: (postId: string) => Promise<void>;
 }
@@ -201,6 +202,11 @@ export function openCopies(deps: CopiesDeps): OfflineCopies {
             }
           : undefined;
       }),
+    async readPage(postId, url) {
+      const cache = await open();
+      const record = await recordOf(cache, postId);
+      return record && (await cache.match(addressOfFile(url, location.origin)))?.blob();
+    },
     async list() {
       const all = await records(await open());
       return all

@@ -26,10 +26,18 @@ function memory(): Storage {
 /** A device of somebody: what is chosen on it, and whether it reaches the server. */
 function device(accountId = 'me') {
   const chosen: OwnSettings = {};
-  const state = { accountId: accountId as string | undefined, isOnline: true };
+  const state = {
+    accountId: accountId as string | undefined,
+    isOnline: true,
+    /** Something else happens while a value is taken over. */
+    onApply: () => {},
+  };
   const one = (key: keyof SyncedSettings) => ({
     chosen: () => chosen[key],
-    apply: (value: unknown) => void Object.assign(chosen, { [key]: value }),
+    apply(value: unknown) {
+      Object.assign(chosen, { [key]: value });
+      state.onApply();
+    },
     follow: () => () => {},
   });
   const settings = {
@@ -37,7 +45,10 @@ function device(accountId = 'me') {
     theme: one('theme'),
     dataSaver: one('dataSaver'),
     pictureReader: one('pictureReader'),
+    pictureLook: one('pictureLook'),
     textReader: one('textReader'),
+    filmPlayer: one('filmPlayer'),
+    aloudRate: one('aloudRate'),
   } as SyncedSettings;
   const client = {
     async call(endpoint: unknown, input: { settings?: OwnSettings }) {
@@ -125,4 +136,15 @@ test('who has left before the answer came gets nothing of it', async () => {
   phone.state.accountId = undefined;
   await taking;
   expect(phone.chosen).toEqual({});
+});
+
+test('who has left while the answer was taken over writes nothing, neither theirs nor the next person’s', async () => {
+  const phone = device();
+  await phone.takeOver();
+  phone.chosen.theme = 'black';
+  server['me'] = { language: 'de' };
+  phone.state.onApply = () => void (phone.state.accountId = 'other');
+  await phone.takeOver();
+  expect(phone.chosen).toMatchObject({ language: 'de' });
+  expect(calls).toEqual(['read', 'read']);
 });

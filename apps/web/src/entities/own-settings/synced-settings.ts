@@ -4,8 +4,11 @@ import { chooseTheme, isTheme, shownTheme, THEME_KEY } from '@baohe/app-shell/th
 import type { OwnSettings } from '@baohe/contract/own-settings';
 import { i18n } from '@lingui/core';
 import { dataSaver } from '../../shared/data-saver.ts';
+import { filmOnEveryDevice } from '../film-settings.ts';
+import { changedLook } from '../page-look.ts';
+import { storedRate } from '../read-aloud/rate.ts';
 import { changedReading } from '../reader-text-settings.ts';
-import { defaultWay } from '../reader-way.ts';
+import { defaultWay, isWay } from '../reader-way.ts';
 
 /** A setting that a person has on every device. */
 interface SyncedSetting<T> {
@@ -16,11 +19,10 @@ interface SyncedSetting<T> {
 }
 
 export type SyncedSettings = {
-  [Key in Exclude<keyof OwnSettings, 'blockedTags'>]-?: SyncedSetting<
-    NonNullable<OwnSettings[Key]>
-  >;
+  [Key in keyof OwnSettings]-?: SyncedSetting<NonNullable<OwnSettings[Key]>>;
 };
 
+/** What a newer release has sent counts as far as it is understood here; the rest stays on the server. */
 export const syncedSettings: SyncedSettings = {
   language: {
     chosen: () => deviceStore.read(LANGUAGE_KEY, isLanguage),
@@ -30,14 +32,29 @@ export const syncedSettings: SyncedSettings = {
   },
   theme: {
     chosen: () => deviceStore.read(THEME_KEY, isTheme),
-    apply: chooseTheme,
+    apply: (theme) => (isTheme(theme) ? chooseTheme(theme) : undefined),
     follow: shownTheme.subscribe,
   },
   dataSaver: { chosen: dataSaver.chosen, apply: dataSaver.set, follow: dataSaver.follow },
-  pictureReader: { chosen: defaultWay.chosen, apply: defaultWay.set, follow: defaultWay.follow },
+  pictureReader: {
+    chosen: defaultWay.chosen,
+    apply: (way) => (isWay(way) ? defaultWay.set(way) : undefined),
+    follow: defaultWay.follow,
+  },
+  pictureLook: {
+    chosen: changedLook.chosen,
+    apply: changedLook.replace,
+    follow: changedLook.follow,
+  },
   textReader: {
     chosen: changedReading.chosen,
-    apply: (settings) => changedReading.set(settings as object),
+    apply: changedReading.replace,
     follow: changedReading.follow,
+  },
+  filmPlayer: filmOnEveryDevice,
+  aloudRate: {
+    chosen: storedRate.chosen as () => OwnSettings['aloudRate'],
+    apply: storedRate.set,
+    follow: storedRate.follow,
   },
 };

@@ -10,9 +10,9 @@ import {
   type PayPage as PageReply,
 } from '@baohe/contract/payment';
 import type { Names } from '@baohe/domain/language/names';
-import { needsStaff, type OrderFlag, type OrderStatus } from '@baohe/domain/payment/order-status';
+import type { OrderFlag, OrderStatus, StaffState } from '@baohe/domain/payment/order-status';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
-import { siteOrigin } from '../../native/server.ts';
+import { SERVER, siteOrigin } from '../../native/server.ts';
 
 /** over: its time has passed or it was cancelled. failed: the gateway did not take it. */
 export type OrderState = 'open' | 'paid' | 'over' | 'refunded' | 'failed';
@@ -47,8 +47,10 @@ export interface Order {
   until: string | null;
   /** Paid after its time; it counts all the same. */
   isLate: boolean;
-  /** Money came and nothing was given for it: the staff looks at it. */
-  isWithStaff: boolean;
+  /** waiting: money came, nothing was given for it, and the staff looks at it. solved: it has done so. */
+  staffState: StaffState;
+  /** Not by the gateway that it came from. */
+  isRefundedElsewhere: boolean;
   refundReason: string;
   /** By a gateway that moves no money. */
   isTest: boolean;
@@ -88,7 +90,8 @@ const orderFrom = (reply: PayOrder): Order => {
     paidAt: reply.payTime,
     until: reply.grantedUntil,
     isLate: flags.includes('late'),
-    isWithStaff: needsStaff(flags),
+    staffState: reply.staffState,
+    isRefundedElsewhere: flags.includes('refunded_elsewhere'),
     refundReason: reply.refundReason,
     isTest: reply.isTest,
   };
@@ -102,7 +105,9 @@ const matching = (pattern: RegExp, address: string | null): string | null =>
   address !== null && pattern.test(address) ? address : null;
 
 function pageFrom({ payUrl, qrCode, urlScheme, mayFrame }: PageReply): PayPage {
-  const url = matching(PAGE, payUrl);
+  const page = matching(PAGE, payUrl);
+  // In the app a path leads into the app.
+  const url = page?.startsWith('/') ? SERVER + page : page;
   return {
     url,
     code: qrCode ?? (url === null ? null : new URL(url, siteOrigin()).href),

@@ -1,10 +1,11 @@
 import { idToTell } from '@baohe/app-shell/describe-failure';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
-import { Button } from '@baohe/ui/button';
+import { Button, buttonClass } from '@baohe/ui/button';
 import { CloudPlug } from '@baohe/ui/drawings/cloud-plug';
 import { FailedState } from '@baohe/ui/failed-state';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
 export interface FailedPageProps {
   error: Error;
@@ -25,9 +26,19 @@ export function FailedPage({ error, isRetrying, onRetry }: FailedPageProps) {
       {...(hasNoNetwork && { drawing: <CloudPlug /> })}
       request={requestId ? idToTell(t`请求编号`, requestId) : undefined}
     >
-      <Button kind="main" busy={isRetrying} onClick={onRetry}>
-        {t`再试一次`}
-      </Button>
+      {isFinal(error) ? (
+        <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+          {t`去首页看看`}
+        </Link>
+      ) : (
+        <Button kind="main" busy={isRetrying} onClick={onRetry}>
+          {t`再试一次`}
+        </Button>
+      )}
     </FailedState>
   );
 }
+
+/** What is not there, or was asked for wrongly, does not come with another try. */
+const isFinal = (error: Error): boolean =>
+  error instanceof CallFailed && /\.not_found$|^request\.invalid/.test(error.key ?? '');

@@ -29,9 +29,24 @@ test('a search says its keyword, and the section only if there is one', () => {
   });
 });
 
+test('a filter is part of the name of a list, and what is unread is not stored', () => {
+  const filter = { type: 'post_10_exhentai', lang: 'TAG_1', unread: true } as const;
+  const query = { sort: 'latest', filter } as const;
+  expect(pageInput(query, NOW).filterParams).toEqual({
+    sourceType: 'post_10_exhentai',
+    language: 'TAG_1',
+    unread: true,
+  });
+  expect(pageInput({ sort: 'latest', filter: {} }, NOW)).not.toHaveProperty('filterParams');
+  expect(postListQuery({} as never, query, NOW, true).meta).toEqual({ volatile: true });
+});
+
+/** Another order than what fits best is a way to look at the same search. */
+const SEARCHED = { keyword: '星海', keywordType: 1, withTotal: true, isRefined: true };
+
 test.each([
-  [true, { keyword: '星海', keywordType: 1, isPrivate: true }, { volatile: true }],
-  [false, { keyword: '星海', keywordType: 1 }, undefined],
+  [true, { ...SEARCHED, isPrivate: true }, { volatile: true }],
+  [false, SEARCHED, undefined],
 ])(
   'in private mode (%s) a search is neither remembered nor stored',
   async (isOn, searchParams, meta) => {

@@ -6,6 +6,7 @@ import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, useSyncExternalStore } from 'react';
 import { watchConnection } from '../../native/connection.ts';
+import { BlockedRow } from './blocked-row.tsx';
 import { useDisplayMode } from './display-mode.ts';
 import { FailedPage } from './failed-page.tsx';
 import { PostRows } from './post-rows.tsx';
@@ -32,11 +33,25 @@ export function PostListView({ list, shape, empty }: PostListViewProps) {
   if (list.isPending) {
     return <SkeletonGrid label={t`获取中...`} count={shape === 'tall' ? 9 : 6} ratio={shape} />;
   }
+  const { count, isShown, show } = list.blocked;
+  const blocked = (count > 0 || isShown) && <BlockedRow {...{ count, isShown }} onShow={show} />;
   if (list.posts.length === 0) {
-    return empty;
+    // All that was looked at is blocked: there may be more.
+    return list.hasNext ? (
+      <>
+        {blocked}
+        <ListEnd list={list} shape={shape} />
+      </>
+    ) : (
+      <>
+        {blocked}
+        {empty}
+      </>
+    );
   }
   return (
     <>
+      {blocked}
       {!isOnline && (
         <div className="mb-3">
           <OfflineBar text={t`离线，显示的是上次的内容`} />

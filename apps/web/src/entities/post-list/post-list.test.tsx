@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comeNearEnd, isEndWatched, pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { press } from '../../testing/typing.ts';
+import { filterIn } from '../addresses.ts';
 import { PostListView } from './post-list-view.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { usePostList } from './use-post-list.ts';
@@ -26,7 +27,14 @@ function List({ termId = 'CAT_1_2' }: { termId?: string }) {
   const list = usePostList({ termId, sort: 'latest' });
   return (
     <>
-      <SortBar sort="latest" onSort={() => {}} onRefresh={list.refresh} />
+      <SortBar
+        sort="latest"
+        onSort={() => {}}
+        onRefresh={list.refresh}
+        filter={filterIn({})}
+        onFilter={() => {}}
+        total={list.total}
+      />
       <PostListView list={list} shape="tall" empty={<p>{EMPTY}</p>} />
       <output data-testid="loaded">{list.posts.length}</output>
     </>
@@ -57,6 +65,35 @@ test('a list is asked for 24 at a time, and goes on by the cursor until there is
     expect.objectContaining({ cursor: '24' }),
     expect.objectContaining({ cursor: '48' }),
   ]);
+});
+
+test('what is blocked is counted over all pages, and shown all the same by one press', async () => {
+  const { requests } = renderOnServer(<List />, [
+    answer(pagePosts, (input) => ({
+      ...pageOf(40, input),
+      ...(!input.showBlocked && { blockedCount: input.cursor ? 1 : 2 }),
+    })),
+  ]);
+  expect(await screen.findByText('已隐藏 2 个')).toBeTruthy();
+  await comeNearEnd();
+  expect(await screen.findByText('已隐藏 3 个')).toBeTruthy();
+  await press('仍然显示');
+  expect(await screen.findByText('正在显示屏蔽的作品')).toBeTruthy();
+  expect(pagesRequested(requests).at(-1)).toMatchObject({ showBlocked: true });
+  await press('重新隐藏');
+  expect(await screen.findByText('已隐藏 3 个')).toBeTruthy();
+});
+
+test('a page of which everything is blocked is no empty list: it goes on', async () => {
+  renderOnServer(<List />, [
+    answer(pagePosts, (input) =>
+      input.cursor ? pageOf(3, {}) : { records: [], cursor: 'more', blockedCount: 1000 },
+    ),
+  ]);
+  expect(await screen.findByText('已隐藏 1000 个')).toBeTruthy();
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  await comeNearEnd();
+  expect(await screen.findByText('作品 0')).toBeTruthy();
 });
 
 test('a next page that fails says why at the end; what was loaded stays, another try goes on', async () => {

@@ -1,5 +1,5 @@
 import './post-rows.css';
-import { cardRows, type CardRow } from '@baohe/domain/posts/card-rows';
+import { searchedRows, type CardRow } from '@baohe/domain/posts/card-rows';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
@@ -49,6 +49,9 @@ const withWholeCover = (post: Post): Post => ({
   coverUrl: post.fullCoverUrl,
 });
 
+/** Its title has what was searched for. */
+const hasMarks = ({ titleMarks }: Post): boolean => titleMarks !== undefined;
+
 /** Other columns make other rows: nothing that was measured holds for them. */
 const keyOf = (location: string, { count }: Columns) => `${count.tall} ${count.wide} ${location}`;
 
@@ -62,7 +65,10 @@ interface RowsProps {
 function Rows({ location, mode, posts, columns }: RowsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => cardRows(posts, shapeOf, columns.count), [posts, columns]);
+  const rows = useMemo(
+    () => searchedRows(posts, hasMarks, shapeOf, columns.count),
+    [posts, columns],
+  );
   const [heights] = useState(() => heightsAt(rowsAt(location, mode), rows, columns));
   const { look, goBack } = useListAnchor(location, () =>
     list.current && box.current

@@ -7,27 +7,38 @@ import {
   Heart,
   LayoutGrid,
   RefreshCw,
+  SlidersHorizontal,
   Sparkles,
   Square,
   type LucideIcon,
 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { SortName } from '../addresses.ts';
+import type { Total } from '../post/post-calls.ts';
+import { useFilterColumn } from './beside-filters.tsx';
 import { chooseDisplayMode, useDisplayMode, type DisplayMode } from './display-mode.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { LateFilterBar } from './late-filter-bar.tsx';
+import { TotalText } from './total-text.tsx';
 import { useScrollWay } from './use-scroll-way.ts';
 
-interface SortBarProps {
+interface SortBarProps extends FilterBarProps {
   sort: SortName;
   onSort: (sort: SortName) => void;
   onRefresh: () => Promise<void>;
+  /** How many are left, where something is filtered. */
+  total: Total | undefined;
 }
 
 /** The order of a list and how it is shown. It goes while one reads down, and comes back on the way up. */
-export function SortBar({ sort, onSort, onRefresh }: SortBarProps) {
+export function SortBar({ sort, onSort, onRefresh, total, ...filters }: SortBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const { isDown, isStuck } = useScrollWay(bar);
   const [hasEmoji] = useState(drawsEmoji);
+  const isFiltered = Object.values(filters.filter).some((value) => value !== undefined);
+  const [isOpen, setOpen] = useState(isFiltered);
+  const hasColumn = useFilterColumn();
   const sorts: { value: SortName; label: ReactNode }[] = [
     { value: 'latest', label: <SortLabel {...{ hasEmoji }} text={t`✨最新`} Icon={Sparkles} /> },
     { value: 'trend', label: <SortLabel {...{ hasEmoji }} text={t`❤️流行`} Icon={Heart} /> },
@@ -50,8 +61,20 @@ export function SortBar({ sort, onSort, onRefresh }: SortBarProps) {
       />
       <div className="ml-auto flex items-center gap-1">
         <RefreshButton onRefresh={onRefresh} />
+        {!hasColumn && (
+          <IconButton
+            label={t`筛选`}
+            aria-expanded={isOpen}
+            className={isFiltered ? 'text-ember' : ''}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+          </IconButton>
+        )}
         <DisplayChoice />
       </div>
+      {isOpen && !hasColumn && <LateFilterBar {...filters} />}
+      {isFiltered && <TotalText total={total} />}
     </div>
   );
 }

@@ -4,14 +4,16 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMembership } from '../membership/membership.ts';
-import { fetchPage } from '../post/post-calls.ts';
+import { fetchPage, type Total } from '../post/post-calls.ts';
 import type { PostCard } from '../post/post.ts';
-import { pageInput, postListQuery, type PostListQuery } from './post-list-query.ts';
+import { freshInput, postListQuery, type PostListQuery } from './post-list-query.ts';
 
 export interface PostList {
   /** The same for the same list: what belongs to it is kept under it. */
   name: string;
   posts: readonly PostCard[];
+  /** How many there are, where something was searched for or left out. */
+  total: Total | undefined;
   /** Nothing is there yet. */
   isPending: boolean;
   /** Why nothing is there. */
@@ -23,26 +25,30 @@ export interface PostList {
   /** Why the next page did not come; those before it stay. */
   nextError: Error | null;
   loadNext: () => void;
+  /** What the viewer has blocked of it, and whether it stands in it all the same. */
+  blocked: { count: number; isShown: boolean; show: (isShown: boolean) => void };
   /** Asks anew, past every cache; the first page takes the place of all. */
   refresh: () => Promise<void>;
 }
 
 /** Posts page by page. */
-export function usePostList(list: PostListQuery, isEnabled = true): PostList {
+export function usePostList(query: PostListQuery, isEnabled = true): PostList {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
   const { isStaff } = useMembership();
   const [now] = useState(() => new Date());
+  const [showsBlocked, setShowsBlocked] = useState(false);
+  const list = { ...query, showsBlocked };
   // Covers of closed zones, which the staff sees, are signed for a while.
   const options = postListQuery(client, list, now, !isStaff);
-  const query = useInfiniteQuery({ ...options, enabled: isEnabled });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const pages = useInfiniteQuery({ ...options, enabled: isEnabled });
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const posts = useMemo(() => shownOnce(data?.pages ?? []), [data]);
 
   const refresh = async () => {
     try {
-      const first = await fetchPage(client, { ...pageInput(list, now), cantCache: true });
+      const first = await fetchPage(client, freshInput(list, now));
       queries.setQueryData(options.queryKey, { pages: [first], pageParams: [null] });
     } catch (failure) {
       toastError(textOf(failure), () => void refresh());
@@ -52,17 +58,23 @@ export function usePostList(list: PostListQuery, isEnabled = true): PostList {
   return {
     name: JSON.stringify(options.queryKey),
     posts,
-    isPending: query.isPending && query.isFetching,
+    total: data?.pages[0]?.total,
+    isPending: pages.isPending && pages.isFetching,
     error: data ? null : error,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    isRetrying: pages.isFetching,
+    retry: () => void pages.refetch(),
     hasNext: hasNextPage,
     isLoadingNext: isFetchingNextPage,
     nextError: isFetchNextPageError ? error : null,
     loadNext: () => {
       if (!isFetchingNextPage) {
-        void query.fetchNextPage();
+        void pages.fetchNextPage();
       }
+    },
+    blocked: {
+      count: data?.pages.reduce((sum, page) => sum + (page.blockedCount ?? 0), 0) ?? 0,
+      isShown: showsBlocked,
+      show: setShowsBlocked,
     },
     refresh,
   };

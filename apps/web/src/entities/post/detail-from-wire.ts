@@ -8,6 +8,7 @@ import type {
 import { scoreOf } from '@baohe/domain/posts/score';
 import { postParts } from '@baohe/domain/progress/post-parts';
 import { cardFrom, postTermFrom } from './from-wire.ts';
+import { marksFrom } from './marks-from.ts';
 import type { PostFacts } from './post-facts.ts';
 import type {
   PicturePage,
@@ -28,6 +29,7 @@ export function detailFrom(reply: DetailReply): PostDetail {
     hasCatalogue: reply.hasMenu,
     access: reply.access,
     lentUntil: reply.lentUntil ?? null,
+    waysToKeep: reply.waysToKeep ?? null,
     unlockWays: reply.waysToOpen,
     sample: reply.sample,
     series: reply.series && seriesFrom(reply.series),
@@ -126,6 +128,7 @@ const contentFrom = ({
   tracksList,
   postContentHtml,
   seekPreviews,
+  chapterMarks,
 }: ContentInfo): PostContent => ({
   pages: chapterList?.map(pageFrom),
   volumes: volumeList?.map(({ volumeName, volumeCoverUrl, chapterList: chapters }) => ({
@@ -136,6 +139,7 @@ const contentFrom = ({
   tracks: tracksList,
   html: postContentHtml,
   seekPreviews: seekPreviews && sheetFrom(seekPreviews),
+  chapterMarks: chapterMarks && marksFrom(chapterMarks),
 });
 
 /** Without an address there is nothing to show; without a size it would be shown wrong. */

@@ -206,7 +206,7 @@ test.each<[string, MetaInfo, object]>([
       novelScoreValue: '9.1',
     },
     {
-      score: { text: '9.1', best: 10 },
+      score: { value: 4.55 },
       novel: {
         otherTitle: 'Tide Post',
         updatedAt: '2026-11-13',

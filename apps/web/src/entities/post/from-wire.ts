@@ -7,11 +7,13 @@ export const postTermFrom = ({ termUuid, termName }: TermReply): PostTerm => ({
   name: termName,
 });
 
-export function cardFrom(reply: CardReply): PostCard {
+/** Marks are those of a search. */
+export function cardFrom(reply: CardReply & { titleMarks?: number[] | undefined }): PostCard {
   const { postCoverUrl: coverUrl, postCoverUrlList: covers, asCoacts } = reply;
   return {
     id: reply.postUuid,
     title: reply.postTitle,
+    titleMarks: reply.titleMarks,
     coverUrl,
     smallCoverUrl: covers[0] ?? coverUrl,
     fullCoverUrl: covers[2] ?? (reply.postCover || coverUrl),
@@ -34,6 +36,7 @@ export function cardFrom(reply: CardReply): PostCard {
     zone: reply.zone,
     pointPrice: reply.pointPrice,
     ageRating: reply.ageRating ?? 0,
+    extent: reply.extent,
   };
 }
 

@@ -5,10 +5,20 @@ import { NEWEST_POSTS } from '@baohe/domain/posts/newest';
 import { cardFrom, recommendedFrom } from './from-wire.ts';
 import type { PostCard } from './post.ts';
 
+/** Exact up to a thousand; with `isMore` there are more. */
+export interface Total {
+  count: number;
+  isMore: boolean;
+}
+
 export interface PostPage {
+  /** Of the first page of a search, and of a list with a filter. */
+  total?: Total | undefined;
   records: PostCard[];
   /** Where the list goes on; null at its end. */
   cursor: string | null;
+  /** How many were left out because the viewer has blocked them. */
+  blockedCount: number;
 }
 
 /** The posts of a term or of all, as the specification asks for them. */
@@ -17,8 +27,8 @@ export async function fetchPage(
   input: Input<typeof pagePosts>,
   signal?: AbortSignal,
 ): Promise<PostPage> {
-  const { records, cursor } = await client.call(pagePosts, input, signal);
-  return { records: records.map(cardFrom), cursor };
+  const { records, cursor, total, blockedCount = 0 } = await client.call(pagePosts, input, signal);
+  return { records: records.map(cardFrom), cursor, total, blockedCount };
 }
 
 /** The newest of the day; `isFresh` asks past every cache. */

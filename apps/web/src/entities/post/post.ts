@@ -1,4 +1,5 @@
 import type { SoundEntry } from '@baohe/domain/listening/play-queue';
+import type { ChapterMark } from '@baohe/domain/playing/chapter-marks';
 import type { SeekPreviews } from '@baohe/domain/playing/seek-previews';
 import type { AgeRating } from '@baohe/domain/posts/age-rating';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
@@ -33,6 +34,8 @@ export interface PostCounts {
 export interface PostCard {
   id: string;
   title: string;
+  /** Where the title holds what was searched for: from, to, from, to … */
+  titleMarks?: readonly number[] | undefined;
   /** In the width of a grid. */
   coverUrl: string;
   smallCoverUrl: string;
@@ -56,6 +59,8 @@ export interface PostCard {
   pointPrice: number | null;
   /** The least age it is made for; 0 for everybody. */
   ageRating: AgeRating;
+  /** How long it is, as domain/posts/extent reads it; undefined where nobody knows. */
+  extent?: string | undefined;
 }
 
 export interface RecommendedPost extends PostCard {
@@ -102,12 +107,19 @@ export interface Volume {
   chapterList: readonly { chapterName: string }[];
 }
 
+/** A mark as it is stored: it may have no name. */
+export interface WrittenMark {
+  start: number;
+  title?: string | undefined;
+}
+
 /** A file or a folder of an audio work. */
 export interface Track extends SoundEntry {
   type: TrackType;
   fileUrl?: string | undefined;
   /** Bytes. */
   size?: number | undefined;
+  chapterMarks?: readonly WrittenMark[] | undefined;
   children?: readonly Track[] | undefined;
 }
 
@@ -120,6 +132,8 @@ export interface PostContent {
   html?: string | undefined;
   /** What a film shows while somebody looks for a place in it. */
   seekPreviews?: SeekSheet | undefined;
+  /** Where the chapters of a film begin. */
+  chapterMarks?: readonly ChapterMark[] | undefined;
 }
 
 /** Small pictures of a film on one sheet. */
@@ -165,6 +179,8 @@ export interface PostDetail extends PostCard {
   access: 'full' | 'preview';
   /** Open because it was lent to the viewer, until then; null where it is open for good, or not at all. */
   lentUntil: string | null;
+  /** What opens it for good; null where it was not lent. */
+  waysToKeep: UnlockWays | null;
   /** Null when it is open. */
   unlockWays: UnlockWays | null;
   /** Null when it is open, or nothing of it is. */

@@ -132,6 +132,23 @@ test('that a work is begun again is not lost when the next place comes before it
   expect(reported).toMatchObject([[{ position: 1, wentBack: true, beginsAgain: true }]]);
 });
 
+test('time adds up over places that were not sent yet, and none is told twice', async () => {
+  const { client, reported } = server();
+  const queue = openProgressQueue({ client, store: store(), person: 'me' });
+  queue.tell({ ...positionAt(1), activeMs: 4000 });
+  queue.tell({ ...positionAt(2), activeMs: 3000 });
+  const sending = queue.flush();
+  // While the first two are on their way.
+  await Promise.resolve();
+  queue.tell({ ...positionAt(3), activeMs: 500 });
+  await sending;
+  await later(2000);
+  expect(reported.flat().map(({ position, activeMs }) => [position, activeMs])).toEqual([
+    [2, 7000],
+    [3, 500],
+  ]);
+});
+
 test('what the server refuses is not told again', async () => {
   const { client, reported, state } = server();
   state.failure = refusal('request.invalid');

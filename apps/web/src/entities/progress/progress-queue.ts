@@ -2,7 +2,7 @@ import { DAY_MS, type DeviceStore } from '@baohe/app-shell/stored-value';
 import { CallFailed } from '@baohe/client/call-failed';
 import type { Client } from '@baohe/client/client';
 import type { Input, Output } from '@baohe/contract/endpoint';
-import { saveProgress } from '@baohe/contract/progress';
+import { LONGEST_ACTIVE_MS, saveProgress } from '@baohe/contract/progress';
 import { withPosition } from './stored-position.ts';
 
 export type ReportedProgress = Input<typeof saveProgress>['records'][number];
@@ -81,6 +81,7 @@ export function openProgressQueue({
     const beginsAgain = progress.beginsAgain || before?.beginsAgain;
     waiting.set(name, {
       ...progress,
+      activeMs: Math.min(timeOf(progress) + timeOf(before), LONGEST_ACTIVE_MS),
       ...(wentBack && { wentBack }),
       ...(beginsAgain && { beginsAgain }),
     });
@@ -125,9 +126,13 @@ export function openProgressQueue({
       // Refused for what it is: it would be refused for ever.
     }
     for (const progress of records) {
-      // A later place of the same part came meanwhile: that one still waits.
-      if (waiting.get(nameOf(progress)) === progress) {
-        waiting.delete(nameOf(progress));
+      // A later place of the same part came meanwhile: that one still waits, without the time that was told.
+      const name = nameOf(progress);
+      const later = waiting.get(name);
+      if (later === progress) {
+        waiting.delete(name);
+      } else if (later) {
+        waiting.set(name, { ...later, activeMs: Math.max(0, timeOf(later) - timeOf(progress)) });
       }
     }
     keep();
@@ -140,6 +145,9 @@ export function openProgressQueue({
 }
 
 const nameOf = ({ postId, part }: Pick<ReportedProgress, 'postId' | 'part'>) => `${postId} ${part}`;
+
+/** What an older release has left waiting has none. */
+const timeOf = (progress: ReportedProgress | undefined): number => progress?.activeMs ?? 0;
 
 function isWaiting(value: unknown): value is ReportedProgress[] {
   return (

@@ -1,4 +1,4 @@
-import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { partPathOf } from '@baohe/domain/progress/part-name';
 import { workShare } from '@baohe/domain/progress/work-progress';
 import { useLingui } from '@lingui/react/macro';
@@ -11,10 +11,10 @@ interface Reached {
   partCount: number;
 }
 
-/** Where one goes on, in the words of what is read, and how much of the whole that is: 第 3 话 · 12/40 · 24%. */
-export function usePositionText() {
-  const { t, i18n } = useLingui();
-  const inPart = ({ part, position, total }: Reached): string => {
+/** Where one goes on, in the words of what is read: 第 3 话 · 12/40. */
+export function usePartPositionText() {
+  const { t } = useLingui();
+  return ({ part, position, total }: Reached): string => {
     const at = partPathOf(part);
     if (at?.kind === 'pictures') {
       const chapter = at.chapterIndex + 1;
@@ -25,8 +25,14 @@ export function usePositionText() {
       const chapter = at.chapterIndex + 1;
       return t`第 ${volume} 卷 · 第 ${chapter} 章`;
     }
-    return durationText(position);
+    return clockText(position);
   };
+}
+
+/** The same, and how much of the whole that is: 第 3 话 · 12/40 · 24%. */
+export function usePositionText() {
+  const { i18n } = useLingui();
+  const inPart = usePartPositionText();
   return (reached: Reached): string =>
     reached.partCount > 1
       ? `${inPart(reached)} · ${i18n.number(workShare(reached), { style: 'percent' })}`

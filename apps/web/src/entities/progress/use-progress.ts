@@ -5,6 +5,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback, useState } from 'react';
 import { useViewer } from '../../entities/viewer.ts';
 import { privateMode } from '../../shared/private-mode.ts';
+import { openActiveTime, type ActiveTime } from './active-time.ts';
 import { progressKey, progressQueueOf } from './own-progress.ts';
 import type { ReportedProgress } from './progress-queue.ts';
 
@@ -48,12 +49,22 @@ export function reportProgress(
   { client, queries, person }: ProgressDeps,
   postId: string,
   { wentBack = false, beginsAgain = false, ...position }: Reached,
+  activeTime: ActiveTime,
 ): void {
+  const activeMs = activeTime.take(position);
   if (privateMode.get()) {
     return;
   }
   const at = new Date().toISOString();
-  progressQueueOf(client, person, queries).tell({ postId, ...position, at, wentBack, beginsAgain });
+  progressQueueOf(client, person, queries).tell({
+    postId,
+    ...position,
+    at,
+    wentBack,
+    beginsAgain,
+    // Whoever begins again has only just come.
+    activeMs: beginsAgain ? 0 : activeMs,
+  });
   queries.setQueryData<PostProgress>(progressKey(postId), (known = NONE) => ({
     ...known,
     finished: known.finished && !beginsAgain,
@@ -71,6 +82,7 @@ export function useProgress(postId: string) {
   const queries = useQueryClient();
   const person = useViewer()?.id;
   const [openedAt] = useState(Date.now);
+  const [activeTime] = useState(openActiveTime);
   const { data, dataUpdatedAt, fetchStatus } = useQuery({
     ...progressQuery({ client, queries, person: person ?? '' }, postId),
     enabled: person !== undefined,
@@ -79,10 +91,10 @@ export function useProgress(postId: string) {
   const report = useCallback(
     (reached: Reached) => {
       if (person !== undefined) {
-        reportProgress({ client, queries, person }, postId, reached);
+        reportProgress({ client, queries, person }, postId, reached, activeTime);
       }
     },
-    [client, person, queries, postId],
+    [client, person, queries, postId, activeTime],
   );
 
   return {

@@ -8,6 +8,8 @@ export interface Term {
   names: Names | undefined;
   /** Whether visitors may enter. */
   open: boolean;
+  /** Of a topic that stands out: a post that stands in it. */
+  coverUrl?: string | undefined;
 }
 
 /** A term with what stands below it. */

@@ -115,7 +115,8 @@ function useOpenedHere({ id, title, coverUrl }: UnlockPanelProps['detail'], goes
   const viewer = useViewer()?.id;
   const celebrate = useEffectEvent(() => {
     const now = queries.getQueryData<PostDetail>(detailKey(id));
-    if (now?.access !== 'full' || viewer !== currentViewer()?.id) {
+    // Only lent, it is as open as before: whoever leaves has opened nothing.
+    if (now?.access !== 'full' || now.lentUntil !== null || viewer !== currentViewer()?.id) {
       return;
     }
     // Who has just bought a tier reads that first.

@@ -1,4 +1,5 @@
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
+import { openedAloud } from '../../entities/read-aloud/aloud-state.ts';
 
 /** Nothing is heard or seen to move until the answer is called, whatever key of a headset is pressed. */
 export function keepSilent(): () => void {
@@ -16,6 +17,7 @@ export function keepSilent(): () => void {
   const onPlay = ({ target }: Event) => pauseElement(target);
 
   pauseSound();
+  openedAloud.get()?.pause();
   document.querySelectorAll('video, audio').forEach(pauseElement);
   if (document.pictureInPictureElement) {
     // It may be gone by itself.

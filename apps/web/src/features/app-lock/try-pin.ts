@@ -3,7 +3,7 @@ import { checkOwner } from '../../native/owner-check.ts';
 import { lockRecord, pinTries } from './lock-record.ts';
 import { isPin } from './pin-hash.ts';
 
-export type TryResult = 'right' | 'wrong' | 'too early' | 'out of tries';
+export type TryResult = 'right' | 'wrong' | 'tooEarly' | 'noTriesLeft';
 
 /** Every PIN that somebody types goes through here, in the settings too: there is one count of wrong ones. */
 export async function tryPin(typed: string): Promise<TryResult> {
@@ -13,10 +13,10 @@ export async function tryPin(typed: string): Promise<TryResult> {
   }
   const tries = pinTries.get();
   if (isOutOfTries(tries)) {
-    return 'out of tries';
+    return 'noTriesLeft';
   }
   if (waitBeforeTry(tries, Date.now()) > 0) {
-    return 'too early';
+    return 'tooEarly';
   }
   // Before it is known: who closes the app in between has used it up.
   pinTries.set(afterWrongTry(tries, Date.now()));
@@ -24,7 +24,7 @@ export async function tryPin(typed: string): Promise<TryResult> {
     pinTries.clear();
     return 'right';
   }
-  return isOutOfTries(pinTries.get()) ? 'out of tries' : 'wrong';
+  return isOutOfTries(pinTries.get()) ? 'noTriesLeft' : 'wrong';
 }
 
 /** By face or fingerprint. They are of no use any more when too many PINs were wrong. */

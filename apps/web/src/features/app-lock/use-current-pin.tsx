@@ -43,7 +43,7 @@ export function useCurrentPin(): CurrentPin {
       const result = pinFault(typed) ? 'too short' : await tryPin(typed);
       setTries(pinTries.get());
       setWrong(result !== 'right');
-      if (result === 'out of tries') {
+      if (result === 'noTriesLeft') {
         closeDialog('appLock');
         void lockApp({ client, queries });
       }

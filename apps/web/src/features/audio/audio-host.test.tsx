@@ -1,11 +1,16 @@
 import { DialogHost } from '@baohe/app-shell/dialog-host';
 import { openDialogs } from '@baohe/app-shell/dialogs';
+import { USER } from '@baohe/app-shell/testing/people';
+import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { addToList, recordExists } from '@baohe/contract/lists';
 import { getDetail } from '@baohe/contract/posts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
+import { trackOf } from '../../entities/audio/player-state.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
-import { answer, renderOnServer } from '../../testing/on-server.tsx';
+import { LISTS, withOwnLists } from '../../testing/detail-page.ts';
+import { answer, renderOnServer, type Answer } from '../../testing/on-server.tsx';
 import { exampleDetail, lockedDetail } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { QUEUE, silentPlayer, WORK } from '../../testing/sound.ts';
@@ -19,20 +24,30 @@ beforeEach(() => {
   localStorage.clear();
   openDialogs.set([]);
   openedPlayer.set(null);
+  forgetViewer();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const LRC = '[00:00.00]把窗开一条缝\n[00:10.00]听，潮水涨上来了\n[00:20.00]不要急着关灯\n';
 
 /** Some page, with the first track of a work playing. */
-async function listen(at = '/here') {
+async function listen(at = '/here', answers: readonly Answer[] = []) {
   const deps = silentPlayer();
   const work = exampleDetail(
     { id: WORK.postId, kind: 'audio' },
     {
       content: {
         tracks: [
-          { type: 'audio', title: '01 上线.mp3', hash: 'a' },
+          {
+            type: 'audio',
+            title: '01 上线.mp3',
+            hash: 'a',
+            chapterMarks: [
+              { start: 0, title: '开场' },
+              { start: 30 },
+              { start: 60, title: '结尾' },
+            ],
+          },
           { type: 'other', title: '01 上线.lrc', fileUrl: '/m/words' },
           {
             type: 'folder',
@@ -50,7 +65,7 @@ async function listen(at = '/here') {
       <AudioHost />
       <DialogHost registry={registry} />
     </>,
-    [answer(getDetail, () => detailReply(work))],
+    [answer(getDetail, () => detailReply(work)), ...answers],
     { at },
   );
   await act(async () => {
@@ -64,8 +79,8 @@ async function listen(at = '/here') {
 
 const mini = () => screen.findByRole('complementary', { name: '正在播放' });
 
-async function openFull() {
-  const deps = await listen();
+async function openFull(answers: readonly Answer[] = []) {
+  const deps = await listen('/here', answers);
   await mini();
   await press(/打开播放器/);
   const full = await screen.findByRole('dialog', { name: '01 上线' });
@@ -169,6 +184,13 @@ test('speed, quality and volume', async () => {
   await press(/^倍速与音质/);
   fireEvent.click(screen.getByLabelText('1.5x'));
   expect(sound.playbackRate).toBe(1.5);
+  fireEvent.change(screen.getByRole('slider', { name: '倍速' }), { target: { value: '2.85' } });
+  expect(sound.playbackRate).toBe(2.85);
+  await press('快一点');
+  expect(sound.playbackRate).toBe(2.9);
+  await press('慢一点');
+  await press('慢一点');
+  expect(sound.playbackRate).toBe(2.8);
   fireEvent.click(screen.getByLabelText('省流'));
   expect(player.state.get().quality).toBe('low');
   fireEvent.change(screen.getByLabelText('音量'), { target: { value: '40' } });
@@ -196,6 +218,68 @@ test('the queue: the track that is on is marked, another one is a tap away', asy
   fireEvent.click(within(list).getByRole('button', { name: /03 广播/ }));
   expect(on()).toContain('03 广播');
   expect(player.state.get().isPlaying).toBe(true);
+});
+
+test('a recording with chapters: gaps in the bar, the one that is heard, and the way to the others', async () => {
+  const { sound, player, full } = await openFull();
+  const slider = within(full).getByRole('slider', { name: '播放进度' });
+  await vi.waitFor(() => {
+    const gaps = [...slider.parentElement!.querySelectorAll<HTMLElement>('.sound-gap')];
+    expect(gaps.map(({ style }) => style.getPropertyValue('--gap'))).toEqual(['0.3', '0.6']);
+  });
+  expect(within(full).getByText('开场')).toBeTruthy();
+  await press('下个章节');
+  expect(sound.currentTime).toBe(30);
+  expect(within(full).getByText('第 2 章')).toBeTruthy();
+  fireEvent.change(slider, { target: { value: '70' } });
+  expect(within(full).getByText('结尾')).toBeTruthy();
+  fireEvent.pointerUp(slider);
+  await press('上个章节');
+  expect(sound.currentTime).toBe(60);
+  await press('播放列表');
+  const chapters = screen.getByRole('list', { name: '章节' });
+  expect(within(chapters).getByRole('button', { current: 'step' }).textContent).toContain('结尾');
+  fireEvent.click(within(chapters).getByRole('button', { name: /开场/ }));
+  expect(sound.currentTime).toBe(0);
+  act(() => player.jump(1));
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: '章节' })).toBeNull());
+  expect(screen.queryByRole('button', { name: '下个章节' })).toBeNull();
+});
+
+test('the queue is shuffled and repeated by hand, and a stranger sees from which folder a track is', async () => {
+  const { player } = await openFull();
+  await press('播放列表');
+  const list = screen.getByRole('list', { name: '播放列表' });
+  const titles = () => player.state.get().listening?.tracks.map(({ title }) => title);
+  expect(within(list).getByRole('button', { name: /03 广播/ }).textContent).toContain('附赠');
+  await press('随机播放');
+  expect(screen.getByRole('button', { name: '随机播放', pressed: true })).toBeTruthy();
+  expect(titles()).toEqual(['01 上线', '03 广播', '02 频道']);
+  await press('随机播放');
+  expect(titles()).toEqual(['01 上线', '02 频道', '03 广播']);
+  await press('不循环');
+  expect(player.state.get().repeat).toBe('all');
+  await press('列表循环');
+  expect(player.state.get().repeat).toBe('one');
+  await press('单曲循环');
+  expect(player.state.get().repeat).toBe('off');
+});
+
+test('the work is liked from the player', async () => {
+  rememberViewer(withOwnLists(USER));
+  const liked: unknown[] = [];
+  const { full } = await openFull([
+    answer(recordExists, () => liked.length > 0),
+    answer(addToList, (input) => {
+      liked.push(input);
+      return { changed: 1 };
+    }),
+  ]);
+  const heart = () => within(full).getByRole('button', { name: '喜欢' });
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(heart());
+  await vi.waitFor(() => expect(liked).toMatchObject([{ videoListId: LISTS.favorite }]));
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('words: the line that is said is marked, a tap on a line goes there', async () => {
@@ -257,7 +341,7 @@ test.each(['position', 'place'])(
     await press('标记');
     await vi.waitFor(() => {
       fireEvent.click(screen.getByRole('button', { name: /^00:07/ }));
-      expect(player.state.get().listening?.folder).toBe('附赠');
+      expect(trackOf(player.state.get().listening!)?.folder).toBe('附赠');
     });
     await vi.waitFor(() => expect(sound.src).toBe('/m/2'));
     act(() => sound.come(30));

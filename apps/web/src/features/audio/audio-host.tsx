@@ -8,10 +8,13 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { openLastListened } from '../../entities/audio/last-listened.ts';
 import { openedPlayer, playerOf, usePlayerState } from '../../entities/audio/opened-player.ts';
+import { openedAloud, useAloud } from '../../entities/read-aloud/aloud-state.ts';
 import { useViewer } from '../../entities/viewer.ts';
 import { MiniPlayerFailed } from './mini-player-failed.tsx';
 
 const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer);
+
+const AloudMini = lazyPart(async () => (await import('./aloud-mini.tsx')).AloudMini);
 
 /** Here the whole screen belongs to something else. */
 const WITH_WHOLE_SCREEN = ['/reader-picture', '/reader-article', '/player'];
@@ -25,6 +28,19 @@ export function AudioHost() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A video silences the sound; its screen has no room for a silent player.
   const isHidden = path === '/player' && !isPlaying;
+  const aloud = useExternal(openedAloud);
+  const post = useLocation({ select: ({ search }) => (search as { post?: string }).post });
+  const spokenPost = useAloud(({ book }) => book.postId);
+  if (aloud && !isPlaying) {
+    // Its reader has all of it on the page.
+    return path === '/reader-article' && post === spokenPost ? null : (
+      <ErrorBoundary>
+        <Suspense>
+          <AloudMini aloud={aloud} isSmall={WITH_WHOLE_SCREEN.includes(path)} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   if (!player || !isOn || isHidden) {
     return null;
   }

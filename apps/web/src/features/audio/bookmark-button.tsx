@@ -10,7 +10,7 @@ import type { Player } from '../../entities/audio/player.ts';
 interface MarkButtonProps {
   player: Player;
   listening: Listening;
-  onMark: (mark: Bookmark) => void;
+  onMark: (mark: Omit<Bookmark, 'id'>) => void;
 }
 
 const SHOWN_MS = 2500;

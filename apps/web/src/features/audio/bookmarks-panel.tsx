@@ -12,10 +12,10 @@ interface BookmarksPanelProps {
   player: Player;
   listening: Listening;
   bookmarks: readonly Bookmark[];
-  onRemove: (bookmark: Bookmark) => void;
+  onRemove: (id: string) => void;
 }
 
-/** What was marked in this work; a tap goes there, in another folder too. */
+/** What was marked in this work; a tap goes there. */
 export function BookmarksPanel({ player, listening, bookmarks, onRemove }: BookmarksPanelProps) {
   const { t } = useLingui();
   const { work, tracks } = listening;
@@ -24,7 +24,7 @@ export function BookmarksPanel({ player, listening, bookmarks, onRemove }: Bookm
 
   const goTo = ({ hash, position }: Bookmark) => {
     const at = tracks.findIndex((track) => track.hash === hash);
-    const queue = at >= 0 ? { ...listening, at } : queueWith(hash, entries);
+    const queue = at >= 0 ? { tracks, at } : queueWith(hash, entries, player.state.get().quality);
     if (queue) {
       void player.start(work, queue, position);
     }
@@ -43,7 +43,7 @@ export function BookmarksPanel({ player, listening, bookmarks, onRemove }: Bookm
       {bookmarksInOrder(bookmarks).map((mark) => {
         const time = clockText(mark.position);
         return (
-          <li key={`${mark.hash} ${mark.position}`} className="flex items-center">
+          <li key={mark.id} className="flex items-center">
             <button type="button" className="sound-row" onClick={() => goTo(mark)}>
               <span className="min-w-12 flex-none text-ember tabular-nums">{time}</span>
               <span className="min-w-0 flex-1 py-2 leading-tight">{mark.title}</span>
@@ -51,7 +51,7 @@ export function BookmarksPanel({ player, listening, bookmarks, onRemove }: Bookm
             <IconButton
               label={t`删除书签 ${time}`}
               className="text-on-media-2"
-              onClick={() => onRemove(mark)}
+              onClick={() => onRemove(mark.id)}
             >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>

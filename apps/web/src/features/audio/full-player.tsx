@@ -9,6 +9,7 @@ import type { Player } from '../../entities/audio/player.ts';
 import './full-player.css';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
+import { HeartButton } from './heart-button.tsx';
 import { LyricsPanel, LyricsLine } from './lyrics-panel.tsx';
 import { PanelButtons, type Panel } from './panel-buttons.tsx';
 import { playerKeys } from './player-keys.ts';
@@ -51,10 +52,10 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
   const stageId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { hasSampleEnded } = usePlayer(player);
-  const { work, folder, tracks, at } = listening;
+  const { work, tracks, at } = listening;
   const bookmarks = useBookmarks(work.postId);
-  const title = trackOf(listening)?.title;
-  const number = at + 1;
+  const track = trackOf(listening);
+  const number = track?.number ?? at + 1;
   const count = tracks.length;
 
   useLayoutEffect(() => {
@@ -84,7 +85,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
           <ChevronDown size={24} aria-hidden="true" />
         </IconButton>
         <p className="min-w-0 flex-1 truncate text-center text-sm text-on-media-2">
-          {[t`正在播放`, folder, `${number} / ${count}`].filter(Boolean).join(' · ')}
+          {[t`正在播放`, track?.folder, `${number} / ${count}`].filter(Boolean).join(' · ')}
         </p>
         <IconButton label={t`关闭播放器`} onClick={player.stop}>
           <X size={22} aria-hidden="true" />
@@ -104,7 +105,7 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="sound-title">
-              {title}
+              {track?.title}
             </h2>
             <Link
               to="/detail"
@@ -115,10 +116,11 @@ function Sheet({ player, listening, onClose }: FullPlayerProps & { listening: Li
               {[work.title, work.by].filter(Boolean).join(' · ')}
             </Link>
           </div>
+          <HeartButton postId={work.postId} />
           <BookmarkButton player={player} listening={listening} onMark={bookmarks.add} />
         </div>
         <TroubleNote player={player} />
-        <SeekBar player={player} />
+        <SeekBar player={player} listening={listening} />
         <Transport player={player} />
         <PanelButtons player={player} open={panel} controls={stageId} onOpen={setPanel} />
       </div>

@@ -1,4 +1,5 @@
 import { openDialog } from '@baohe/app-shell/dialogs';
+import { stepFrom } from '@baohe/domain/listening/play-order';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { Cover } from '@baohe/ui/cover';
@@ -34,13 +35,13 @@ export function MiniPlayer(props: MiniPlayerProps) {
 
 function Shown({ player, isSmall }: MiniPlayerProps) {
   const { t } = useLingui();
-  const { listening } = usePlayer(player);
+  const { listening, repeat } = usePlayer(player);
   const { handlers, swallowClick } = useSwipeAway(player.stop);
   const track = listening && trackOf(listening);
   if (!track) {
     return null;
   }
-  const { work, tracks, at } = listening;
+  const { work } = listening;
   const { title } = track;
   const open = () => openDialog('audioPlayer', {});
   if (isSmall) {
@@ -77,7 +78,7 @@ function Shown({ player, isSmall }: MiniPlayerProps) {
         <RotateCcw size={20} aria-hidden="true" />
       </IconButton>
       <PlayButton player={player} size={20} className={iconButtonClass('fill')} />
-      {at + 1 < tracks.length && (
+      {stepFrom(listening, 1, repeat) !== undefined && (
         <IconButton label={t`下一轨`} className="mini-player-next" onClick={player.next}>
           <SkipForward size={20} aria-hidden="true" />
         </IconButton>

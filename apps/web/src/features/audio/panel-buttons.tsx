@@ -1,7 +1,18 @@
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark, Captions, Gauge, ListMusic, Moon, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  Captions,
+  Gauge,
+  ListMusic,
+  Moon,
+  Repeat,
+  Repeat1,
+  Shuffle,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PlayerState } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
 import { usePlayer, usePlayerClock } from './use-player.ts';
 import { useSpeedText } from './use-speed-text.ts';
@@ -27,7 +38,8 @@ interface PanelButton {
 export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsProps) {
   const { t } = useLingui();
   const speedText = useSpeedText();
-  const { speed, sleep } = usePlayer(player);
+  const state = usePlayer(player);
+  const { speed, sleep } = state;
   const isSleeping = sleep !== null;
   const buttons: readonly PanelButton[] = [
     { panel: 'sound', Icon: Gauge, name: t`倍速与音质`, word: speedText(speed) },
@@ -39,7 +51,7 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
     },
     { panel: 'lyrics', Icon: Captions, name: t`字幕`, word: t`字幕` },
     { panel: 'bookmarks', Icon: Bookmark, name: t`标记`, word: t`标记` },
-    { panel: 'queue', Icon: ListMusic, name: t`播放列表`, word: t`列表` },
+    { panel: 'queue', Icon: orderIcon(state), name: t`播放列表`, word: t`列表` },
   ];
   return (
     <div className="sound-panel-buttons">
@@ -64,6 +76,17 @@ export function PanelButtons({ player, open, controls, onOpen }: PanelButtonsPro
       })}
     </div>
   );
+}
+
+/** An order that is not the usual one is seen without opening the queue. */
+function orderIcon({ repeat, isShuffled }: PlayerState): LucideIcon {
+  if (repeat === 'one') {
+    return Repeat1;
+  }
+  if (isShuffled) {
+    return Shuffle;
+  }
+  return repeat === 'all' ? Repeat : ListMusic;
 }
 
 /** The minutes that are left; the track is named, not counted. */

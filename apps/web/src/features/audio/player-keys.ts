@@ -1,4 +1,5 @@
 import { isForOther } from '@baohe/app-shell/keys';
+import { LISTEN_KEYS, type ListenAction } from '@baohe/domain/listening/keys';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
@@ -8,16 +9,16 @@ const LOUDER = 0.1;
 /** Space, and the arrows; what has the focus and a use for the key comes first. */
 export function playerKeys(player: Player, event: KeyboardEvent): void {
   const { isPlaying, volume } = player.state.get();
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => player.skip(-SKIP_SECONDS),
-    ArrowRight: () => player.skip(SKIP_SECONDS),
-    ArrowUp: () => player.setVolume(Math.min(1, volume + LOUDER)),
-    ArrowDown: () => player.setVolume(Math.max(0, volume - LOUDER)),
-    ' ': isPlaying ? player.pause : player.play,
+  const acts: Record<ListenAction, () => void> = {
+    back: () => player.skip(-SKIP_SECONDS),
+    forward: () => player.skip(SKIP_SECONDS),
+    louder: () => player.setVolume(Math.min(1, volume + LOUDER)),
+    quieter: () => player.setVolume(Math.max(0, volume - LOUDER)),
+    toggle: isPlaying ? player.pause : player.play,
   };
-  const act = keys[event.key];
-  if (act && !isForOther(event)) {
+  const action = LISTEN_KEYS[event.key];
+  if (action && !isForOther(event)) {
     event.preventDefault();
-    act();
+    acts[action]();
   }
 }

@@ -1,13 +1,18 @@
+import { chapterGaps } from '@baohe/domain/playing/chapter-marks';
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
+import type { Listening } from '../../entities/audio/player-state.ts';
 import type { Player } from '../../entities/audio/player.ts';
+import { ChapterLine } from './chapter-line.tsx';
+import { useChapters } from './use-chapters.ts';
 import { usePlayerClock } from './use-player.ts';
 
 /** Where one is. Under the finger it goes along; the sound follows when it is let go. */
-export function SeekBar({ player }: { player: Player }) {
+export function SeekBar({ player, listening }: { player: Player; listening: Listening }) {
   const { t } = useLingui();
   const { position, length } = usePlayerClock(player);
+  const marks = useChapters(listening);
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? position;
   const part = length > 0 ? Math.min(1, shown / length) : 0;
@@ -18,7 +23,7 @@ export function SeekBar({ player }: { player: Player }) {
     }
   };
   return (
-    <div>
+    <div className="relative">
       <input
         type="range"
         className="sound-range"
@@ -35,10 +40,14 @@ export function SeekBar({ player }: { player: Player }) {
         onKeyUp={letGo}
         onBlur={letGo}
       />
+      {chapterGaps(marks, length).map((gap) => (
+        <i key={gap} className="sound-gap" style={{ '--gap': gap } as CSSProperties} />
+      ))}
       <div className="flex justify-between text-xs text-on-media-2 tabular-nums">
         <span>{clockText(shown)}</span>
         <span>{`-${clockText(Math.max(0, length - shown))}`}</span>
       </div>
+      {marks.length > 0 && <ChapterLine player={player} marks={marks} second={shown} />}
     </div>
   );
 }

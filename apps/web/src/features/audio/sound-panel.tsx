@@ -1,28 +1,18 @@
-import { SPEEDS } from '@baohe/domain/playing/speeds';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Player } from '../../entities/audio/player.ts';
+import { SpeedChoice } from './speed-choice.tsx';
 import { usePlayer } from './use-player.ts';
-import { useSpeedText } from './use-speed-text.ts';
 
 /** How it sounds: speed, quality, volume. */
 export function SoundPanel({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
-  const speedText = useSpeedText();
   const { speed, quality, volume } = usePlayer(player);
   return (
     <div className="sound-list grid content-start gap-5">
       <Part title={t`倍速`}>
-        <Segmented
-          wide
-          label={t`倍速`}
-          options={SPEEDS.map((each) => ({ value: String(each), label: speedText(each) }))}
-          value={String(speed)}
-          onChange={(value) =>
-            player.setSpeed(SPEEDS.find((each) => String(each) === value) ?? speed)
-          }
-        />
+        <SpeedChoice speed={speed} onChange={(chosen) => player.setSpeed(chosen)} />
       </Part>
       <Part title={t`音质`}>
         <Segmented

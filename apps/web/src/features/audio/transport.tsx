@@ -1,3 +1,4 @@
+import { stepFrom } from '@baohe/domain/listening/play-order';
 import { SKIP_SECONDS } from '@baohe/domain/listening/skip';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -9,8 +10,8 @@ import { usePlayer } from './use-player.ts';
 /** Back, before, play, next, forth. */
 export function Transport({ player }: { player: Player }) {
   const { t } = useLingui();
-  const { listening } = usePlayer(player);
-  const isLast = !listening || listening.at + 1 >= listening.tracks.length;
+  const { listening, repeat } = usePlayer(player);
+  const isLast = !listening || stepFrom(listening, 1, repeat) === undefined;
   return (
     <div className="flex items-center justify-between">
       <IconButton

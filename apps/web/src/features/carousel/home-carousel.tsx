@@ -37,6 +37,7 @@ export function HomeCarousel() {
           : records.map((slide, at) => ({
               key: slide.id,
               title: slide.title,
+              picture: slide.pictureUrl,
               content: (
                 <PictureSlide
                   slide={slide}

@@ -7,13 +7,15 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { Shards } from '@baohe/ui/shards';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake, Share2, X } from 'lucide-react';
 import { useState } from 'react';
-import { giveHelp, type ResolvedCode } from '../../entities/codes.ts';
+import { giveHelp, resolveCode, type ResolvedCode } from '../../entities/codes.ts';
 import { useHelpCounts } from '../../entities/help-counts.ts';
+import { lookAround } from '../../entities/look-around.ts';
 import { useShare } from '../../entities/use-share.ts';
+import { currentViewer } from '../../entities/viewer.ts';
 
 interface CodeCardProps {
   resolved: ResolvedCode;
@@ -23,11 +25,20 @@ interface CodeCardProps {
 /** The post behind a code: helping its owner, and one's own ways to open it. */
 export function CodeCard({ resolved, onClear }: CodeCardProps) {
   const { t } = useLingui();
-  const { postId, title, ownerName, helpsNeeded: needed, isOwn } = resolved;
+  const client = useClient();
+  const [seen, setSeen] = useState(resolved);
+  const { code, postId, title, ownerName, helpsNeeded: needed, isOwn } = seen;
   const own = useHelpCounts();
   const ownHelps = postId === undefined ? 0 : (own?.counts[postId] ?? 0);
   const helps = helpsMissing(ownHelps, needed);
+  const isOpen = seen.isOpen || helps === 0;
   const [helped, setHelped] = useState({ helps: resolved.helps, isDone: resolved.hasHelped });
+  // Who has become somebody by helping is told which post it is.
+  const lookAgain = () => {
+    if (postId === undefined && currentViewer()) {
+      resolveCode(client, code).then(setSeen, () => {});
+    }
+  };
   const friend = ownerName || t`一位朋友`;
   const given = helped.helps;
 
@@ -57,17 +68,18 @@ export function CodeCard({ resolved, onClear }: CodeCardProps) {
             </p>
           )}
           <p className="mt-1 flex flex-wrap items-center gap-x-2 font-medium text-ember">
-            {helps > 0 ? t`还需${helps}助力` : t`已经可以打开`}
-            {isOwn && <Shards given={ownHelps} needed={needed} />}
+            {isOpen ? t`已经可以打开` : t`还需${helps}助力`}
+            {isOwn && (helps === 0 || !isOpen) && <Shards given={ownHelps} needed={needed} />}
           </p>
         </div>
       </div>
       <div className="mt-3 grid gap-2">
-        {!isOwn && (
+        {!isOwn && (helped.isDone || given < needed) && (
           <HelpButton
-            code={resolved.code}
+            code={code}
             isDone={helped.isDone}
             onHelped={(count) => setHelped({ helps: count, isDone: true })}
+            onSettled={lookAgain}
           />
         )}
         <div className="flex flex-wrap gap-2 *:flex-[1_1_8.5rem]">
@@ -75,9 +87,9 @@ export function CodeCard({ resolved, onClear }: CodeCardProps) {
             <Link
               to="/detail"
               search={{ post: postId, isFromSesame: true }}
-              className={buttonClass({ kind: helps > 0 ? 'quiet' : 'main' })}
+              className={buttonClass({ kind: isOpen ? 'main' : 'quiet' })}
             >
-              {helps > 0 ? t`点数解锁` : t`查看资源`}
+              {isOpen ? t`查看资源` : t`点数解锁`}
             </Link>
           )}
           <ShareButton postId={postId} title={title} />
@@ -87,19 +99,32 @@ export function CodeCard({ resolved, onClear }: CodeCardProps) {
   );
 }
 
-/** Once for each friend and post; the server counts. */
-function HelpButton(props: { code: string; isDone: boolean; onHelped: (helps: number) => void }) {
-  const { code, isDone, onHelped } = props;
+interface HelpButtonProps {
+  code: string;
+  isDone: boolean;
+  onHelped: (helps: number) => void;
+  onSettled: () => void;
+}
+
+/** Once for each friend and post; the server counts. A stranger becomes a guest on the way. */
+function HelpButton({ code, isDone, onHelped, onSettled }: HelpButtonProps) {
   const { t } = useLingui();
   const client = useClient();
+  const queries = useQueryClient();
   const textOf = useFailureText();
   const helping = useMutation({
-    mutationFn: () => giveHelp(client, code),
+    async mutationFn() {
+      if (!currentViewer()) {
+        await lookAround(client, queries);
+      }
+      return giveHelp(client, code);
+    },
     onSuccess({ helps, isOpened }) {
       onHelped(helps);
       toast(isOpened ? t`助力成功，TA 的作品打开了` : t`助力成功`, 'done');
     },
     onError: (error) => toastError(textOf(error)),
+    onSettled,
   });
   const help = useGuarded(() => helping.mutate());
   return (

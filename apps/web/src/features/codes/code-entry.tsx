@@ -1,12 +1,16 @@
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
 import { CodeField } from '@baohe/ui/code-field';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { ClipboardPaste } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { ageRefusalIn } from '../../entities/age-refusal.ts';
 import { CodeCard } from './code-card.tsx';
 import { CODE_PARTS, useCodeEntry } from './use-code-entry.ts';
+
+const AgeAccess = lazyPart(async () => (await import('../../entities/age-access.tsx')).AgeAccess);
 
 interface CodeEntryProps {
   /** In a row with its button, where there is little room. */
@@ -21,7 +25,8 @@ interface CodeEntryProps {
 export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const { code, isComplete, resolving, type, send, mayPaste, paste } = useCodeEntry();
+  const { code, isComplete, resolving, type, look, send, mayPaste, paste } = useCodeEntry();
+  const ageRefusal = ageRefusalIn(resolving.error);
 
   const field = (
     <CodeField
@@ -31,7 +36,7 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
       {...(!isCompact && { partNames: [t`代号`, t`个体`, t`级`] })}
       value={code}
       enterKeyHint="search"
-      error={resolving.error ? textOf(resolving.error) : undefined}
+      error={resolving.error && !ageRefusal ? textOf(resolving.error) : undefined}
       hint={isCompact ? undefined : t`朋友发来的口令，整句粘贴也可以`}
       onChange={({ target }) => type(target.value)}
     />
@@ -86,6 +91,11 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
             </>
           )}
         </form>
+      )}
+      {ageRefusal && (
+        <Suspense>
+          <AgeAccess isPart refusal={ageRefusal} onSaid={() => look(code)} />
+        </Suspense>
       )}
       {children}
     </>

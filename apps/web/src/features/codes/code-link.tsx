@@ -8,6 +8,8 @@ import { Skeleton, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AgeAccess } from '../../entities/age-access.tsx';
+import { ageRefusalIn } from '../../entities/age-refusal.ts';
 import { resolveCode } from '../../entities/codes.ts';
 import { LinkedCode } from './linked-code.tsx';
 import { codeLinkKey, useGiveHelp } from './use-give-help.ts';
@@ -54,6 +56,10 @@ export function CodeLink({ code, enter, waysOn, goOn, children }: CodeLinkProps)
         {children(resolved.registerPoints)}
       </LinkedCode>
     );
+  }
+  const ageRefusal = ageRefusalIn(resolving.error);
+  if (ageRefusal) {
+    return <AgeAccess refusal={ageRefusal} onSaid={() => void resolving.refetch()} wayOn={goOn} />;
   }
   if (resolving.error) {
     return isUnknown(resolving.error) ? (

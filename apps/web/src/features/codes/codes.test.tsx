@@ -1,9 +1,11 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
-import { GUEST, USER } from '@baohe/app-shell/testing/people';
+import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
-import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
+import { guest } from '@baohe/contract/identity';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -25,6 +27,7 @@ const resolved = {
   helpsNeeded: 3,
   isOwn: false,
   hasHelped: false,
+  isOpen: false,
   registerPoints: 10,
 };
 
@@ -96,6 +99,27 @@ test('a code that stands for nothing says 解析失败, and the next letter take
   expect(screen.queryByText('解析失败')).toBeNull();
 });
 
+test('a code of a rated work is resolved once an age is said, below the field', async () => {
+  rememberViewer(USER);
+  let isSaid = false;
+  entry(
+    counts({}),
+    answer(putAgeLimit, (input) => {
+      isSaid = true;
+      return input;
+    }),
+    answer(parseCode, () => {
+      if (!isSaid) {
+        throw refusal('post.age_unsaid', '', { age: '18' });
+      }
+      return codeReply(resolved);
+    }),
+  );
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '我已满 18 岁' }));
+  expect(await screen.findByRole('heading', { name: '星海旅人与机械猫' })).toBeTruthy();
+});
+
 test('one helps once, however often one taps', async () => {
   rememberViewer(USER);
   const help = vi.fn<() => { fkPostId: string; helpCount: number; isOpened: boolean }>(() => ({
@@ -110,6 +134,25 @@ test('one helps once, however often one taps', async () => {
   expect(screen.getByRole('button', { name: '已助力' }).hasAttribute('disabled')).toBe(true);
   expect(help).toHaveBeenCalledOnce();
   expect(shownToast.get()?.text).toBe('助力成功');
+});
+
+test('a stranger who helps becomes a guest and is led to the work', async () => {
+  const { requests } = entry(
+    answer(parseCode, () => codeReply({ ...resolved, postId: currentViewer() ? POST : undefined })),
+    counts({}),
+    answer(guest, () => entryOf(GUEST)),
+    answer(helpCode, () => ({ fkPostId: POST, helpCount: 2, isOpened: false })),
+  );
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '为 TA 助力' }));
+  expect(await screen.findByRole('button', { name: '已助力' })).toBeTruthy();
+  expect(currentViewer()).toEqual(GUEST);
+  const link = await screen.findByRole('link', { name: '点数解锁' });
+  expect(link.getAttribute('href')).toContain(POST);
+  expect(requests.map(({ call }) => call).filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /sys/uc/guest',
+    'POST /cnt/cyphers/helpCypher',
+  ]);
 });
 
 test('why a help does not count is said', async () => {
@@ -135,6 +178,16 @@ test('with all helps of one’s own the card leads to the post', async () => {
   expect(screen.queryByRole('button', { name: '为 TA 助力' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '分享助力' }));
   expect(openDialogs.get()).toMatchObject([{ name: 'shareCode' }]);
+});
+
+test('whoever may open the work already is led to it, and its owner needs no more help', async () => {
+  rememberViewer(USER);
+  entry(resolves({ isOpen: true, helps: 3 }), counts({}));
+  await type('K7QMX24A9S{Enter}');
+  expect(await screen.findByText('已经可以打开')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看资源' })).toBeTruthy();
+  expect(screen.queryByText('点数解锁')).toBeNull();
+  expect(screen.queryByRole('button', { name: '为 TA 助力' })).toBeNull();
 });
 
 test('a guest who wants to share is asked to register', async () => {

@@ -1,3 +1,4 @@
+import { useSite } from '@baohe/app-shell/site';
 import { helpsMissing } from '@baohe/domain/codes/help';
 import { Avatar } from '@baohe/ui/avatar';
 import { Button, buttonClass } from '@baohe/ui/button';
@@ -34,15 +35,24 @@ export function LinkedCode(props: LinkedCodeProps) {
   const missing = helpsMissing(helps, helpsNeeded);
   const hasHelped = helped !== undefined || resolved.hasHelped;
   const mayHelp = !isOwn && !hasHelped && missing > 0;
+  const mayOpen = resolved.isOpen || isOwn;
+  const isAppOpen = useSite().data?.appEnabled !== false;
+  const heading = () => {
+    if (helped) {
+      return t`谢谢你！`;
+    }
+    if (isOwn) {
+      return t`这是你的口令`;
+    }
+    return missing > 0 ? t`帮我开一下这个盒子` : t`来看看这个盒子`;
+  };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-center gap-3">
         <Avatar name={ownerName} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl leading-snug font-bold">
-            {helped ? t`谢谢你！` : isOwn ? t`这是你的口令` : t`帮我开一下这个盒子`}
-          </h2>
+          <h2 className="text-xl leading-snug font-bold">{heading()}</h2>
           <p className="text-sm wrap-anywhere">
             {helped
               ? t`${friend} 已经收到你的助力`
@@ -90,11 +100,11 @@ export function LinkedCode(props: LinkedCodeProps) {
               )}
             </>
           )}
-          {isOwn && resolved.postId !== undefined && (
+          {isAppOpen && mayOpen && resolved.postId !== undefined && (
             <Link
               to="/detail"
               search={{ post: resolved.postId, isFromSesame: true }}
-              className={buttonClass({ kind: 'main', wide: true })}
+              className={buttonClass({ kind: mayHelp || hasHelped ? 'line' : 'main', wide: true })}
             >
               {t`查看资源`}
             </Link>

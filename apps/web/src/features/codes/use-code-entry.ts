@@ -43,6 +43,7 @@ export function useCodeEntry() {
     isComplete: code.length === CODE_LENGTH,
     resolving,
     type,
+    look,
     send,
     mayPaste: 'clipboard' in navigator,
     paste,

@@ -15,34 +15,43 @@ interface DetailBarProps {
   mayLend?: boolean;
 }
 
-export function DetailBar({ isFromSesame, post, mayLend = false }: DetailBarProps) {
+export function DetailBar({ isFromSesame, ...shown }: DetailBarProps) {
+  return (
+    <TitleBar start={<BackButton isFromSesame={isFromSesame} />}>
+      <MoreButtons {...shown} />
+    </TitleBar>
+  );
+}
+
+export function BackButton({ isFromSesame }: Pick<DetailBarProps, 'isFromSesame'>) {
   const { t } = useLingui();
-  const goBack = useGoBack(isFromSesame);
+  return (
+    <IconButton label={t`返回`} onClick={useGoBack(isFromSesame)}>
+      <ChevronLeft size={24} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** What can be done with a post besides reading and keeping it. */
+export function MoreButtons({ post, mayLend = false }: Omit<DetailBarProps, 'isFromSesame'>) {
+  const { t } = useLingui();
   const share = useShare();
   const isRegistered = useViewer()?.isRegistered === true;
   const lent = post && mayLend && isRegistered && { postId: post.id, title: post.title };
   return (
-    <TitleBar
-      start={
-        <IconButton label={t`返回`} onClick={goBack}>
-          <ChevronLeft size={24} aria-hidden="true" />
+    post && (
+      <>
+        <IconButton label={t`分享`} onClick={() => share(post)}>
+          <Share2 size={20} aria-hidden="true" />
         </IconButton>
-      }
-    >
-      {post && (
-        <>
-          <IconButton label={t`分享`} onClick={() => share(post)}>
-            <Share2 size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t`更多`}
-            onClick={() => openDialog('postMore', { postId: post.id, ...(lent && { lent }) })}
-          >
-            <Ellipsis size={20} aria-hidden="true" />
-          </IconButton>
-        </>
-      )}
-    </TitleBar>
+        <IconButton
+          label={t`更多`}
+          onClick={() => openDialog('postMore', { postId: post.id, ...(lent && { lent }) })}
+        >
+          <Ellipsis size={20} aria-hidden="true" />
+        </IconButton>
+      </>
+    )
   );
 }
 

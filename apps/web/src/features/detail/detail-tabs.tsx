@@ -1,3 +1,4 @@
+import { useSite } from '@baohe/app-shell/site';
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
 import { COUNT_CAPS, countText } from '@baohe/domain/posts/shown-numbers';
 import { countTracks } from '@baohe/domain/posts/track-tree';
@@ -20,6 +21,7 @@ interface DetailTabsProps {
 
 export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProps) {
   const { t, i18n } = useLingui();
+  const areCommentsOpen = useSite().data?.comments === true;
   const inCatalogue = catalogueCount(detail);
   const tabs: { value: DetailTab; label: ReactNode }[] = [
     ...(children ? [{ value: 'details' as const, label: t`详情` }] : []),
@@ -38,7 +40,14 @@ export function DetailTabs({ detail, tab, onTab, children, ref }: DetailTabsProp
     {
       value: 'comments',
       label: (
-        <Counted count={countText(detail.counts.comments, COUNT_CAPS.comment)}>{t`评论`}</Counted>
+        // A number of what nobody can open would be a promise.
+        <Counted
+          count={
+            areCommentsOpen
+              ? countText(detail.counts.comments, COUNT_CAPS.comment, i18n.locale)
+              : ''
+          }
+        >{t`评论`}</Counted>
       ),
     },
   ];

@@ -16,7 +16,7 @@ import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { sendFeedback } from '../../entities/feedback.ts';
 import { feedbackKey } from './feedback-key.ts';
 
-const ROWS = 8;
+export const ROWS = 8;
 
 /** 意见反馈: the field is cleared after success; a text that was not sent stays. */
 export function FeedbackForm({ viewerId }: { viewerId: string }) {

@@ -89,6 +89,34 @@ function show(count: number, { isWhole = false } = {}) {
   return { ...shown, left: () => entries.length };
 }
 
+test('history stands under its days by the clock of the site, with the place where one goes on', async () => {
+  vi.setSystemTime('2026-11-18T02:00:00Z');
+  // The evening of the 17th in Shanghai, and one minute later, on the 18th.
+  const opened: ListEntry[] = [
+    { ...entry(0), addedAt: '2026-11-17T16:01:00.000Z', read: 1 },
+    {
+      ...entry(1),
+      addedAt: '2026-11-17T15:59:00.000Z',
+      read: 0.6,
+      reached: { part: 'p0', position: 8, total: 13, partNumber: 0, partCount: 1 },
+    },
+    { ...entry(2), addedAt: '2026-11-17T03:00:00.000Z' },
+    { ...entry(3), addedAt: '2025-12-31T03:00:00.000Z' },
+  ];
+  renderOnServer(<ListPage type="history" listId={LIST} isWhole={false} />, [
+    answer(pageEntries, () => ({ records: opened.map(entryReply), cursor: null })),
+  ]);
+  expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
+    '今天',
+    '昨天',
+    '2025年12月31日周三',
+  ]);
+  const cells = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(cells[0]).toContain('读完');
+  expect(cells[1]).toContain('第 1 话 · 8/13');
+  expect(cells[2]).not.toContain('第');
+});
+
 const titles = () => screen.queryAllByText(/^作品 \d+$/).map(({ textContent }) => textContent);
 const removed = (requests: { call: string }[]) =>
   requests.filter(({ call }) => call.includes('batchRemoveVideo')).length;

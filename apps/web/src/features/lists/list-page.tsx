@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListType } from '../../entities/viewer.ts';
-import { ListCell } from './list-cell.tsx';
+import { ListCells } from './list-cells.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListSearch } from './list-search.tsx';
 import { MOST_SHOWN, useListNames } from './own-lists.ts';
@@ -104,18 +104,17 @@ export function ListPage({ type, listId, isWhole }: ListPageProps) {
       )}
       <div ref={grid}>
         <CoverGrid>
-          {shown.map((entry) => (
-            <ListCell
-              key={entry.id}
-              entry={entry}
-              picking={
-                picked && {
-                  isPicked: picked.has(entry.id),
-                  onPick: (isPicked) => pick(entry.id, isPicked),
-                }
-              }
-            />
-          ))}
+          <ListCells
+            entries={shown}
+            type={type}
+            pickingOf={
+              picked &&
+              (({ id }) => ({
+                isPicked: picked.has(id),
+                onPick: (isPicked) => pick(id, isPicked),
+              }))
+            }
+          />
         </CoverGrid>
       </div>
       {loaded.length > 0 && (

@@ -3,7 +3,7 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonGrid } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import type { ListType } from '../../entities/viewer.ts';
-import { ListCell } from './list-cell.tsx';
+import { ListCells } from './list-cells.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MOST_SHOWN, useListId } from './own-lists.ts';
 import { useListEntries } from './use-list-entries.ts';
@@ -40,9 +40,7 @@ function Entries({ type, listId }: { type: ListType; listId: string }) {
   return (
     <>
       <div className="grid grid-cols-3 gap-grid pt-3">
-        {loaded.slice(0, MOST_SHOWN).map((entry) => (
-          <ListCell key={entry.id} entry={entry} />
-        ))}
+        <ListCells entries={loaded.slice(0, MOST_SHOWN)} type={type} />
       </div>
       <ListEnd
         isCut={isCut}

@@ -75,7 +75,9 @@ export function useEntryAnchor(entries: Entries): RefObject<HTMLDivElement | nul
 
 /** Every entry is in the page, as a row of its own. */
 function cellRows(grid: HTMLElement | null, posts: readonly string[]): ShownRows {
-  const boxOf = (row: number) => grid?.firstElementChild?.children[row]?.getBoundingClientRect();
+  // Headings may stand between them.
+  const cells = grid?.querySelectorAll('[data-entry]');
+  const boxOf = (row: number) => cells?.[row]?.getBoundingClientRect();
   const heightOf = (row: number) => boxOf(row)?.height ?? 1;
   return {
     count: posts.length,

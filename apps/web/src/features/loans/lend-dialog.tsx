@@ -47,6 +47,10 @@ export function LendDialog({ postId, title, onClose }: LentWork & DialogWay) {
     onError: (error) => toastError(textOf(error)),
     onSettled: () => own.refetch(),
   });
+  // Once it was taken, or taken back, it leads nowhere.
+  const isUsed = own.data?.loans.some(
+    ({ id, state }) => id === giving.data?.id && state !== 'waiting',
+  );
 
   return (
     <Dialog
@@ -79,7 +83,7 @@ export function LendDialog({ postId, title, onClose }: LentWork & DialogWay) {
       {own.data && (
         <>
           <Terms title={title} {...own.data} />
-          {giving.data && <NewLink address={giving.data} />}
+          {giving.data && !isUsed && <NewLink address={giving.data.address} />}
           {own.data.loans.length > 0 && (
             <>
               <h3 className="mt-4 text-sm font-bold text-text">{t`送出的链接`}</h3>

@@ -11,6 +11,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { AgeAccess } from '../../entities/age-access.tsx';
+import { ageRefusalIn } from '../../entities/age-refusal.ts';
 import { LinkedCover } from '../../entities/linked-cover.tsx';
 import { readByLoan, resolveLoan, type LentPost } from '../../entities/loans.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
@@ -70,6 +72,12 @@ export function LoanLink({ token, enter, onOpen, children }: LoanLinkProps) {
       >
         {children}
       </Lent>
+    );
+  }
+  const ageRefusal = ageRefusalIn(looking.error);
+  if (ageRefusal) {
+    return (
+      <AgeAccess refusal={ageRefusal} onSaid={() => void looking.refetch()} wayOn={children} />
     );
   }
   if (looking.error) {

@@ -1,12 +1,13 @@
 import { entryOf, GUEST, USER } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { currentViewer, forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { guest } from '@baohe/contract/identity';
 import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/contract/loans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LentPost } from '../../entities/loans.ts';
+import type { GivenLoan, LentPost } from '../../entities/loans.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
 import { lentReply, loanReply, ownLoansReply } from '../../testing/replies.ts';
 import { LendDialog } from './lend-dialog.tsx';
@@ -67,6 +68,26 @@ test('a link is made and shown once, to be copied', async () => {
   await vi.waitFor(() => expect(shownToast.get()?.text).toBe('链接已复制'));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(await screen.findByText(/还没有人打开/)).toBeTruthy();
+});
+
+test('a link that was taken back is not offered any longer', async () => {
+  let loans: GivenLoan[] = [];
+  lend(
+    answer(ownLoans, () => ownLoansReply(loans)),
+    answer(giveLoan, () => {
+      loans = [waiting];
+      return { loan: loanReply(waiting), token: TOKEN };
+    }),
+    answer(revokeLoan, () => {
+      loans = [{ ...waiting, state: 'revoked' }];
+      return null;
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '生成链接' }));
+  const address = `${location.origin}/g#${TOKEN}`;
+  expect(await screen.findByText(address)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '收回' }));
+  await vi.waitFor(() => expect(screen.queryByText(address)).toBeNull());
 });
 
 test('what became of each is seen, and one that runs is taken back', async () => {
@@ -175,5 +196,36 @@ test('a link that ended says so', async () => {
     }),
   );
   expect(await screen.findByRole('heading', { name: '这份心意已经结束' })).toBeTruthy();
+  expect(screen.getByText('去首页')).toBeTruthy();
+});
+
+test('a rated work is lent to whoever says their age', async () => {
+  rememberViewer(USER);
+  let isSaid = false;
+  link(
+    async () => undefined,
+    answer(putAgeLimit, (input) => {
+      isSaid = true;
+      return input;
+    }),
+    answer(lookAtLoan, () => {
+      if (!isSaid) {
+        throw refusal('post.age_unsaid', '', { age: '18' });
+      }
+      return lentReply(lent);
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '我已满 18 岁' }));
+  expect(await screen.findByRole('button', { name: '打开看看' })).toBeTruthy();
+});
+
+test('a rated work asks a stranger to register, and leaves them the other ways', async () => {
+  link(
+    async () => undefined,
+    answer(lookAtLoan, () => {
+      throw refusal('post.age_register');
+    }),
+  );
+  expect(await screen.findByRole('button', { name: '注册用户' })).toBeTruthy();
   expect(screen.getByText('去首页')).toBeTruthy();
 });

@@ -60,14 +60,11 @@ function BaseTier() {
     return null;
   }
   const name = nameIn(i18n.locale, data.name, data.names);
-  const { benefits, zone } = data;
-  const parts = zone.parts.length > 0 ? [`${zone.name} ${zone.parts.join(' · ')}`] : [];
-  const lines = [...benefits, ...parts];
   return (
     <section className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
       <h3 className="font-medium">{t`现在：${name}`}</h3>
       <ul className="mt-1 grid gap-0.5 text-text-2">
-        {lines.map((line) => (
+        {data.benefits.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

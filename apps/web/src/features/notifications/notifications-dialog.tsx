@@ -58,6 +58,9 @@ export function NotificationsDialog({ onClose }: DialogWay) {
   );
 }
 
+/** What one can look at. */
+const NEWS: readonly AccountNotification['kind'][] = ['series_updated', 'post_updated'];
+
 interface LineProps {
   notification: AccountNotification;
   /** Somebody follows it elsewhere. */
@@ -84,8 +87,10 @@ function NotificationLine({ notification, onLeave }: LineProps) {
         return t`${person} 的助力打开了《${title}》，去看吧。`;
       case 'help_given':
         return t`你为 ${person} 的《${title}》助力了一次。`;
+      case 'help_thanked':
+        return t`${person} 谢谢你：《${title}》是你帮忙打开的。`;
       case 'invite_joined':
-        return t`${person} 用你的邀请链接注册了。TA 第二天再来签到，你们都得点数。`;
+        return t`${person} 用你的邀请链接注册了。`;
       case 'invite_paid':
         return t`你邀请的 ${person} 又来签到了，邀请的点数已到账。`;
       case 'invited_paid':
@@ -110,6 +115,10 @@ function NotificationLine({ notification, onLeave }: LineProps) {
         return t`你的举报有了答复。${subject}`;
       case 'rollout_stopped':
         return t`版本 ${subject} 在太多设备上启动失败，已自动停止发布。请到后台看看。`;
+      case 'series_updated':
+        return t`「${subject}」更新了：《${title}》。`;
+      case 'post_updated':
+        return t`《${title}》有新章节了。`;
       case 'code_misses':
         return t`这一小时里有很多口令查不到作品，可能有人在猜口令。请看看日志。`;
     }
@@ -127,10 +136,20 @@ function NotificationLine({ notification, onLeave }: LineProps) {
           <Link
             to="/one/mine"
             search={{ tab: 'feedback' }}
-            className="inline-flex min-h-target items-center text-sm text-link underline"
+            className="mr-3 inline-flex min-h-target items-center text-sm text-link underline"
             onClick={onLeave}
           >
             {t`查看回复`}
+          </Link>
+        )}
+        {notification.post && NEWS.includes(notification.kind) && (
+          <Link
+            to="/detail"
+            search={{ post: notification.post.id }}
+            className="mr-3 inline-flex min-h-target items-center text-sm text-link underline"
+            onClick={onLeave}
+          >
+            {t`去看看`}
           </Link>
         )}
         <time dateTime={notification.createdAt} className="text-xs text-text-3">

@@ -19,7 +19,7 @@ export function PaidStep({ order }: { order: Order }) {
       <PaidSign />
       <output>{text}</output>
       <PaidFacts order={order} />
-      {areas.length > 0 && !order.isWithStaff && (
+      {areas.length > 0 && order.staffState === 'none' && (
         <ul className="paid-areas" aria-label={t`已解锁区域`}>
           {areas.map((area) => (
             <OpenedArea key={area} area={area} />

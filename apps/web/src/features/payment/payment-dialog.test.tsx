@@ -156,10 +156,25 @@ test('late money is granted and says so; money for nothing waits for the staff',
   expect(
     await screen.findByText('钱到得晚了一些，次元会员·季卡 已照常开通，一天不少。'),
   ).toBeTruthy();
-  server.order = paidOrder({ tierId: TIER.id, isWithStaff: true });
+  server.order = paidOrder({ tierId: TIER.id, staffState: 'waiting' });
   await act(() => queries.invalidateQueries({ queryKey: ['orders'] }));
   expect(await screen.findByText('钱已收到，但没有自动开通，管理员会尽快处理。')).toBeTruthy();
   expect(screen.queryByText('有效期至')).toBeNull();
+});
+
+test('money that waits for the staff is neither asked for again nor said to be missing', async () => {
+  const { server, onClose, sent } = await pay();
+  server.order = exampleOrder({ tierId: TIER.id, staffState: 'waiting' });
+  await press('我已支付');
+  expect(await screen.findByText('钱已收到，但没有自动开通，管理员会尽快处理。')).toBeTruthy();
+  for (const name of ['取消支付', '我已支付', '重新下单']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByTitle('支付页面')).toBeNull();
+  expect(shownToast.get()).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect([shownToast.get(), sent('/cancel')]).toEqual([null, []]);
 });
 
 test('a failed order closes the dialog with its text', async () => {

@@ -37,7 +37,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
   const payment = usePayment(subject, fail);
   const purchase = usePurchase(payment, fail);
   const { order, page } = payment;
-  const isOpen = order?.state === 'open';
+  const isOpen = order?.state === 'open' && order.staffState === 'none';
 
   const leave = () => {
     onClose();
@@ -47,7 +47,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
   };
   const checkNow = async () => {
     const { data } = await payment.check();
-    if (data?.state === 'open') {
+    if (data?.state === 'open' && data.staffState === 'none') {
       toast(t`还没有收到付款，每 3 秒会自动查一次`);
     }
   };
@@ -89,9 +89,11 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
         actions: (
           <>
             <Button onClick={onClose}>{t`关闭`}</Button>
-            <Button kind="main" onClick={() => payment.startAgain()}>
-              {t`重新下单`}
-            </Button>
+            {order.staffState !== 'waiting' && (
+              <Button kind="main" onClick={() => payment.startAgain()}>
+                {t`重新下单`}
+              </Button>
+            )}
           </>
         ),
       };

@@ -83,6 +83,18 @@ test('an unpaid order is checked again three seconds after the press', async () 
   expect(await screen.findByRole('heading', { name: '支付成功' })).toBeTruthy();
 });
 
+test.each(['open', 'over', 'failed'] as const)(
+  'money with the staff is not said to be missing: %s',
+  async (state) => {
+    open(() => exampleOrder({ state, staffState: 'waiting' }));
+    expect(await screen.findByRole('heading', { name: '等管理员处理' })).toBeTruthy();
+    expect(screen.getByText('钱已收到，但没有自动开通，管理员会尽快处理。')).toBeTruthy();
+    expect(screen.queryByText(/到账后会照常开通/)).toBeNull();
+    expect(screen.getByText('B261…0718')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
+  },
+);
+
 test.each([null, GUEST])('another browser says that it cannot look', async (viewer) => {
   forgetViewer();
   if (viewer) {

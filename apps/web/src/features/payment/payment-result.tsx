@@ -12,7 +12,9 @@ import { renewMembership } from '../../entities/membership/renew-membership.ts';
 import { checkOrder, type Order } from '../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { useViewer } from '../../entities/viewer.ts';
-import { PaidFacts, PaidSign, usePaidText } from './paid-facts.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { OrderNumber } from './order-number.tsx';
+import { PaidFacts, PaidSign, usePaidText, useStaffText } from './paid-facts.tsx';
 import { TestMark } from './pay-step.tsx';
 import './payment.css';
 import { POLL_MS } from './use-payment.ts';
@@ -61,6 +63,7 @@ function CheckedResult(props: PaymentResultProps & { orderNumber: string }) {
   const client = useClient();
   const queries = useQueryClient();
   const textOf = useFailureText();
+  const oddTextOf = useStaffText();
   const checking = useQuery({
     queryKey: [ORDERS_KEY, 'check', orderNumber],
     queryFn: ({ signal }) => checkOrder(client, orderNumber, signal),
@@ -97,6 +100,15 @@ function CheckedResult(props: PaymentResultProps & { orderNumber: string }) {
     return (
       <Result sign={<Spinner />} title={t`检测中`} text={t`正在向支付通道查询这笔订单。`}>
         {null}
+      </Result>
+    );
+  }
+  const odd = order && oddTextOf(order);
+  if (order && odd) {
+    return (
+      <Result sign={<NoSign />} title={odd.title} text={odd.text}>
+        <OrderNumber number={order.number} />
+        {children}
       </Result>
     );
   }
@@ -174,6 +186,7 @@ interface ResultProps {
 }
 
 function Result({ sign, title, text, children }: ResultProps) {
+  usePageTitle(title);
   return (
     <Card className="paid-step payment-result">
       {sign}

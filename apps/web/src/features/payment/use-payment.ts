@@ -51,7 +51,8 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     enabled: number !== undefined,
     initialData: started?.order,
     staleTime: POLL_MS,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' && data.staffState === 'none' ? POLL_MS : false,
     retry: false,
     gcTime: 0,
     meta: { volatile: true },

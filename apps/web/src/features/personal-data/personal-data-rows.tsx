@@ -1,7 +1,8 @@
 import { openDialog } from '@baohe/app-shell/dialogs';
-import { RowArrow, RowButton, Rows } from '@baohe/ui/rows';
+import { RowArrow, RowButton, rowClass, Rows, RowText } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
-import { FileDown, UserRoundX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChartColumn, FileDown, UserRoundX } from 'lucide-react';
 import type { Viewer } from '../../entities/viewer.ts';
 
 /** A copy of one's own data, and the end of the account. A guest has no password to undo that with. */
@@ -9,6 +10,14 @@ export function PersonalDataRows({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui();
   return (
     <Rows label={t`我的数据`}>
+      <Link to="/one/mine/list" search={{ type: 'year' }} className={rowClass()}>
+        <RowText
+          icon={<ChartColumn size={20} aria-hidden="true" />}
+          title={t`阅读统计`}
+          note={t`看一年的数字，关闭记录或清空`}
+          end={<RowArrow />}
+        />
+      </Link>
       <RowButton
         icon={<FileDown size={20} aria-hidden="true" />}
         title={t`导出我的数据`}

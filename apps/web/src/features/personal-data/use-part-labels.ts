@@ -11,7 +11,13 @@ export function usePartLabels(): Readonly<Record<ExportPart, string>> {
     devices: t`用过的设备`,
     credentials: t`登录凭证`,
     lists: t`收藏、喜欢和观看历史`,
+    albums: t`我的清单`,
     progress: t`阅读和播放进度`,
+    bookmarks: t`书签`,
+    activity: t`阅读统计`,
+    activityWorks: t`每部作品的时间`,
+    ratings: t`我的评分`,
+    updates: t`最近更新`,
     searches: t`最近搜索`,
     cardKeys: t`兑换过的卡密`,
     points: t`点数记录`,
@@ -27,5 +33,6 @@ export function usePartLabels(): Readonly<Record<ExportPart, string>> {
     notifications: t`消息`,
     feedback: t`我的反馈`,
     settings: t`设置`,
+    blocked: t`屏蔽的内容`,
   };
 }

@@ -56,6 +56,7 @@ function shown({ isFilling = false } = {}) {
         box: { current: null },
         sources: [],
         source: source(0, 'Source'),
+        isAutomatic: true,
         chooseSource: nothing,
         startAt: 0,
         back: null,

@@ -23,13 +23,13 @@ interface FilmProps extends Omit<FilmFacts, 'speedKey' | 'hasNext'> {
 export function Film(props: FilmProps) {
   const { detail, isOnScreen, back, trouble, onOtherSource, ...facts } = props;
   const next = useNextFilm(detail, isOnScreen);
-  const { video, setVideo, actions, source, chooseSource, isSilenced } = useFilm({
+  const { video, setVideo, actions, isSilenced, ...chosen } = useFilm({
     ...facts,
     speedKey: detail.series?.id ?? detail.id,
     hasNext: next !== undefined,
   });
   const box = useRef<HTMLDivElement>(null);
-  const full = useFullscreen(box, video);
+  const full = useFullscreen({ box, isOnScreen, video });
   const isOnItsSide = useMatches(ON_ITS_SIDE);
   const isFilling = full.isFullscreen || (isOnScreen && isOnItsSide);
   const [brightness, setBrightness] = useState(1);
@@ -54,10 +54,11 @@ export function Film(props: FilmProps) {
             actions,
             box,
             sources: facts.sources,
-            source,
+            source: chosen.source,
+            isAutomatic: chosen.isAutomatic,
             chooseSource(no) {
               onOtherSource();
-              chooseSource(no);
+              chosen.chooseSource(no);
             },
             startAt: facts.startAt,
             back,

@@ -104,7 +104,7 @@ test('a film that was told to run in circles does, series or not', async () => {
   const page = await opened();
   expect(filmElement().loop).toBe(false);
   await press('画质 原画');
-  await userEvent.click(screen.getByRole('switch', { name: '循环播放' }));
+  await userEvent.click(await screen.findByRole('switch', { name: '循环播放' }));
   expect(filmElement().loop).toBe(true);
   await press('关闭');
   act(() => films.finish(filmElement()));

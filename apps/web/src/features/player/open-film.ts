@@ -13,7 +13,10 @@ export interface OpenFilm {
   box: RefObject<HTMLElement | null>;
   sources: readonly PlaySource[];
   source: PlaySource;
-  chooseSource: (no: number) => void;
+  /** Nobody has chosen a quality. */
+  isAutomatic: boolean;
+  /** Null: the one that fits. */
+  chooseSource: (no: number | null) => void;
   startAt: number;
   /** The way out of its screen. */
   back: ReactNode;

@@ -6,10 +6,11 @@ import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { usePostDetail } from '../../entities/post-detail.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { REPORT_AFTER_MS } from '../../entities/progress/progress-queue.ts';
+import { dataSaver } from '../../shared/data-saver.ts';
 import { standInForFilms } from '../../testing/film.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import {
@@ -34,6 +35,17 @@ const stored = (position: number, total = 100): StoredProgress => ({
   at: '2026-11-15T08:00:00.000Z',
   finished: false,
 });
+
+/** They come late, and a busy machine takes its time with that. */
+beforeAll(
+  () =>
+    Promise.all([
+      import('./menus/player-menu.tsx'),
+      import('./chapters/film-chapters.tsx'),
+      import('./subtitles.tsx'),
+    ]),
+  30_000,
+);
 
 let films: ReturnType<typeof standInForFilms>;
 
@@ -111,7 +123,9 @@ test('a browser that wants silence gets it; one press brings the sound', async (
 test('another quality goes on at the same second, at the same speed', async () => {
   await opened();
   await press('画质 原画');
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+  const radios = await screen.findAllByRole('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '自动（原画）',
     '原画',
     '预览',
     '360p',
@@ -247,6 +261,60 @@ test('without a sheet the film itself is shown in small', async () => {
   expect(bubbleOf()?.querySelector('video')?.getAttribute('src')).toBe(SOURCES[0]?.url);
 });
 
+const MARKS = [
+  { start: 0, title: '出发' },
+  { start: 40, title: '' },
+  { start: 70, title: '终点' },
+];
+
+test('a film with chapters has gaps in its bar, and says which one is looked for', async () => {
+  await opened({ detail: { content: { chapterMarks: MARKS } } });
+  const slider = screen.getByRole('slider', { name: '进度' });
+  await waitFor(() => {
+    const gaps = [...slider.parentElement!.querySelectorAll<HTMLElement>('.player-gap')];
+    expect(gaps.map(({ style }) => style.getPropertyValue('--gap'))).toEqual(['0.4', '0.7']);
+  });
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '75' } });
+  await waitFor(() => expect(bubbleOf()?.textContent).toBe('终点01:15'));
+  fireEvent.change(slider, { target: { value: '55' } });
+  expect(bubbleOf()?.textContent).toBe('第 2 章00:55');
+});
+
+test('from chapter to chapter by buttons, keys and the list of them', async () => {
+  await opened({ detail: { content: { chapterMarks: MARKS } } });
+  await press('下个章节');
+  expect(video().currentTime).toBe(40);
+  expect(await screen.findByRole('button', { name: '章节 第 2 章' })).toBeTruthy();
+  const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+  key(']');
+  expect(video().currentTime).toBe(70);
+  key(']');
+  expect(video().currentTime).toBe(70);
+  act(() => films.pass(video(), 10));
+  key('[');
+  expect(video().currentTime).toBe(70);
+  key('[');
+  expect(video().currentTime).toBe(40);
+  await press('章节 第 2 章');
+  const rows = await screen.findAllByRole('radio');
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+    '00:00出发',
+    '00:40第 2 章',
+    '01:10终点',
+  ]);
+  expect((rows[1] as HTMLInputElement).checked).toBe(true);
+  await userEvent.click(rows[2]!);
+  expect(video().currentTime).toBe(70);
+});
+
+test('a film without chapters has neither gaps nor buttons for them', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: '下个章节' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: ']' });
+  expect(video().currentTime).toBe(0);
+});
+
 test('every key does what it does elsewhere', async () => {
   await opened();
   const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
@@ -325,9 +393,41 @@ test('subtitles are off until they are asked for; then they are said in time', a
   expect(screen.queryByText('它慢慢地转过身')).toBeNull();
 });
 
+test('where nobody has chosen a quality, one that cannot be played gives way to the next, and all of them are tried', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  await opened();
+  act(() => films.pass(video(), 42));
+  for (const each of SOURCES.slice(1)) {
+    fireEvent.error(video());
+    await waitFor(() => expect(films.sourceOf(video())).toBe(each.url));
+    expect(video().currentTime).toBe(42);
+    expect(screen.queryByText('播放失败')).toBeNull();
+  }
+  fireEvent.error(video());
+  expect(await screen.findByText('播放失败')).toBeTruthy();
+});
+
+test('who saves data gets a stream until they choose something else', async () => {
+  dataSaver.set(true);
+  // Plays playlists by itself, as an iPhone does.
+  const canPlay = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  await opened({ sources: () => [SOURCES[0]!, { ...SOURCES[2]!, type: 'customHls' }] });
+  expect(await screen.findByRole('button', { name: '画质 360p' })).toBeTruthy();
+  await press('画质 360p');
+  expect(screen.getByRole('radio', { name: '自动（360p）', checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '原画' }));
+  await waitFor(() => expect(films.sourceOf(video())).toBe(SOURCES[0]?.url));
+  expect(screen.getByRole('radio', { name: '自动', checked: false })).toBeTruthy();
+  dataSaver.set(false);
+  canPlay.mockRestore();
+});
+
 test('a quality that cannot be played is left for another one', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   await opened();
+  await press('画质 原画');
+  await userEvent.click(screen.getByRole('radio', { name: '原画' }));
+  await press('关闭');
   fireEvent.error(video());
   expect(await screen.findByText('播放失败')).toBeTruthy();
   await press('画质 原画');

@@ -55,6 +55,7 @@ function OpenPlayer({ detail, sample, isOnScreen = false, back = null }: OpenPla
   const [attempt, setAttempt] = useState(0);
   const [isOver, setIsOver] = useState(false);
   const renewedAt = useRef(-Infinity);
+  const [wasLent] = useState(detail.lentUntil !== null);
 
   /** Addresses live for some hours, and only as long as the right to the post does. */
   const renew = async () => {
@@ -66,7 +67,7 @@ function OpenPlayer({ detail, sample, isOnScreen = false, back = null }: OpenPla
     const { error } = await sources.refetch();
     if (error instanceof CallFailed && error.key === 'post.locked') {
       setIsOver(true);
-      openDialog('accessEnded', {});
+      openDialog('accessEnded', wasLent ? { lentPost: detail.id } : {});
     } else if (error) {
       setFault('network');
     }

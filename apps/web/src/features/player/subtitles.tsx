@@ -1,9 +1,9 @@
 import { cuesAt, cuesOf, nextChange, type Cue } from '@baohe/domain/playing/cues';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePlayerSettings } from '../../entities/film-settings.ts';
 import type { Subtitle } from '../../entities/post/post.ts';
 import { textIn } from '../../shared/text-in.ts';
-import { usePlayerSettings } from './player-settings.ts';
 
 interface SubtitlesProps {
   video: HTMLVideoElement | null;

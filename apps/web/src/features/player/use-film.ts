@@ -1,11 +1,12 @@
 import type { PlaySource } from '@baohe/contract/playback';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { isLooping, usePlayerSettings } from '../../entities/film-settings.ts';
 import type { PostSample } from '../../entities/post/post.ts';
 import type { Reached } from '../../entities/progress/use-progress.ts';
 import type { Fault } from './media/engines/fault.ts';
 import { filmActions, prepare, setLoop } from './media/film-actions.ts';
+import { useChosenSource } from './media/use-chosen-source.ts';
 import { useSource } from './media/use-source.ts';
-import { isLooping, usePlayerSettings } from './player-settings.ts';
 import { useFilmProgress } from './use-film-progress.ts';
 import { isNearEnd, useSampleEnd } from './use-sample-end.ts';
 
@@ -35,10 +36,9 @@ export function useFilm({ speedKey, sources, attempt, hasNext, isOver, ...facts 
   const { sample } = facts;
   const isSample = sample !== null;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [chosenNo, setChosenNo] = useState<number>();
   const [isSilenced, setIsSilenced] = useState(false);
   const { loops } = usePlayerSettings();
-  const source = sources.find(({ no }) => no === chosenNo) ?? sources[0];
+  const { source, isAutomatic, chooseSource, passOver } = useChosenSource(sources);
 
   useLayoutEffect(() => {
     if (video) {
@@ -65,7 +65,13 @@ export function useFilm({ speedKey, sources, attempt, hasNext, isOver, ...facts 
     startAt: facts.startAt,
     onSilenced: () => setIsSilenced(true),
     // A file that was cut ends in the middle of what it says of itself.
-    onFault: (fault) => (isNearEnd(video, sample) ? facts.onSampleEnd() : facts.onFault(fault)),
+    onFault(fault) {
+      if (isNearEnd(video, sample)) {
+        facts.onSampleEnd();
+      } else if (fault !== 'broken' || !passOver()) {
+        facts.onFault(fault);
+      }
+    },
   });
 
   useSampleEnd(video, sample, facts.onSampleEnd);
@@ -82,5 +88,5 @@ export function useFilm({ speedKey, sources, attempt, hasNext, isOver, ...facts 
     [video, speedKey, onWentBack],
   );
 
-  return { video, setVideo, actions, source, chooseSource: setChosenNo, isSilenced };
+  return { video, setVideo, actions, source, isAutomatic, chooseSource, isSilenced };
 }

@@ -1,8 +1,8 @@
 import { currentLanguage } from '@baohe/app-shell/language';
 import { chosenSubtitle, subtitleToShow } from '@baohe/domain/playing/subtitle-choice';
 import { useRef } from 'react';
+import { changeSettings, usePlayerSettings } from '../../entities/film-settings.ts';
 import type { Subtitle } from '../../entities/post/post.ts';
-import { changeSettings, usePlayerSettings } from './player-settings.ts';
 
 /** Which subtitle is shown, and turning it on and off. */
 export function useSubtitle(subtitles: readonly Subtitle[]) {

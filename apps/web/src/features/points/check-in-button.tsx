@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { checkedInQuery } from '../../entities/check-ins.ts';
 import { useViewer } from '../../entities/viewer.ts';
+import { useToday } from '../../shared/use-minute.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 /** 每日签到: once a day it draws a fortune, then it opens the records. */
@@ -15,7 +16,7 @@ export function CheckInButton() {
   const client = useClient();
   const { checkIn, isBusy } = useCheckIn();
   const { data: isDone } = useQuery({
-    ...checkedInQuery(client, viewer?.id),
+    ...checkedInQuery(client, viewer?.id, useToday()),
     // Nobody else can check in.
     enabled: viewer?.isRegistered === true,
   });

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { makeUpFor, monthQuery, type CheckInMonth } from '../../entities/check-ins.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { rememberPoints, useViewer } from '../../entities/viewer.ts';
+import { useToday } from '../../shared/use-minute.ts';
 import { useFortuneNames } from './fortune-names.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { RecordLine, Records } from './record-lines.tsx';
@@ -24,10 +25,11 @@ export function CheckInRecords() {
   const viewer = useViewer();
   const client = useClient();
   const textOf = useFailureText();
+  const today = useToday();
   const [month, setMonth] = useState<string>();
   const { checkIn, isBusy } = useCheckIn();
   const { data, error, isFetching, refetch } = useQuery({
-    ...monthQuery(client, viewer?.id, month),
+    ...monthQuery(client, viewer?.id, today, month),
     placeholderData: keepPreviousData,
   });
   const makeUp = useMakeUp(data?.makeUpPrice ?? 0);

@@ -37,6 +37,17 @@ export function InviteLink() {
     );
   }
   const { address, inviterPoints, inviteePoints, paidThisMonth, mostPaidPerMonth } = link.data;
+  const terms = () => {
+    if (inviterPoints > 0 && inviteePoints > 0) {
+      return t`朋友用你的链接注册，第二天再来签到，你得 ${inviterPoints} 点，TA 得 ${inviteePoints} 点。`;
+    }
+    if (inviterPoints > 0) {
+      return t`朋友用你的链接注册，第二天再来签到，你得 ${inviterPoints} 点。`;
+    }
+    return inviteePoints > 0
+      ? t`朋友用你的链接注册，第二天再来签到，TA 得 ${inviteePoints} 点。`
+      : t`把链接发给朋友，邀请他们来看看。`;
+  };
   const copy = async () => {
     try {
       await writeClipboard(address);
@@ -48,9 +59,7 @@ export function InviteLink() {
   };
   return (
     <section className="mt-3">
-      <p className="text-sm">
-        {t`朋友用你的链接注册，第二天再来签到，你得 ${inviterPoints} 点，TA 得 ${inviteePoints} 点。`}
-      </p>
+      <p className="text-sm">{terms()}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-[1_1_10rem] rounded-sm bg-surface-3 px-3 py-2 text-sm wrap-anywhere select-all">
           {address}
@@ -60,9 +69,11 @@ export function InviteLink() {
           {t`复制链接`}
         </Button>
       </div>
-      <p className="mt-2 text-xs text-text-2 tabular-nums">
-        {t`本月已得点数的邀请：${paidThisMonth} / ${mostPaidPerMonth}`}
-      </p>
+      {inviterPoints > 0 && (
+        <p className="mt-2 text-xs text-text-2 tabular-nums">
+          {t`本月已得点数的邀请：${paidThisMonth} / ${mostPaidPerMonth}`}
+        </p>
+      )}
     </section>
   );
 }

@@ -11,6 +11,11 @@ export function InviteRecords() {
   const { t } = useLingui();
   const isRegistered = useViewer()?.isRegistered === true;
   const { pages, records } = useRecords('invites', fetchInvites);
+  const texts = {
+    waiting: t`等 TA 再来签到`,
+    month_full: t`本月名额已满，下月 TA 来签到时再算`,
+    nothing: t`不计点数`,
+  };
   return (
     <>
       {isRegistered ? (
@@ -20,9 +25,13 @@ export function InviteRecords() {
       )}
       {records && (
         <Records isEmpty={records.length === 0}>
-          {records.map(({ id, at, name, points }) => (
+          {records.map(({ id, at, name, points, state }) => (
             <RecordLine key={id} at={at} what={name || t`一位朋友`}>
-              {points > 0 ? `+${points}` : <span className="text-text-3">{t`等 TA 再来签到`}</span>}
+              {state === 'paid' ? (
+                `+${points}`
+              ) : (
+                <span className="text-text-3">{texts[state]}</span>
+              )}
             </RecordLine>
           ))}
         </Records>

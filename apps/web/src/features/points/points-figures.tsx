@@ -8,6 +8,7 @@ import { checkedInQuery } from '../../entities/check-ins.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { fetchInvites } from '../../entities/points.ts';
 import type { Viewer } from '../../entities/viewer.ts';
+import { useToday } from '../../shared/use-minute.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 /** 我的点数, 每日签到, 邀请记录: each opens its records, and the second checks in first. */
@@ -16,7 +17,7 @@ export function PointsFigures({ viewer }: { viewer: Viewer }) {
   const client = useClient();
   const { checkIn, isBusy } = useCheckIn();
   const { data: isDone } = useQuery({
-    ...checkedInQuery(client, viewer.id),
+    ...checkedInQuery(client, viewer.id, useToday()),
     enabled: viewer.isRegistered,
   });
   const { data: invites } = useQuery({

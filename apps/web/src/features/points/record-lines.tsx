@@ -9,6 +9,8 @@ const MOMENT = {
   hourCycle: 'h23',
 } as const;
 
+const isThisYear = (at: string): boolean => new Date(at).getFullYear() === new Date().getFullYear();
+
 /** Newest first; says so where there is none. */
 export function Records({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const { t } = useLingui();
@@ -33,7 +35,7 @@ export function RecordLine({ at, what, children }: RecordLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block text-text">{what}</span>
         <time dateTime={at} className="text-xs text-text-3 tabular-nums">
-          {i18n.date(at, MOMENT)}
+          {i18n.date(at, isThisYear(at) ? MOMENT : { ...MOMENT, year: 'numeric' })}
         </time>
       </span>
       <span className="flex-none text-right text-ember tabular-nums">{children}</span>

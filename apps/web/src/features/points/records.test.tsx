@@ -6,7 +6,7 @@ import { checkIn, checkInCalendar, hasCheckedIn, makeUpDay } from '@baohe/contra
 import type { Output } from '@baohe/contract/endpoint';
 import { inviteLink, ownInvites } from '@baohe/contract/invites';
 import { ownBills } from '@baohe/contract/points';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PointEntry } from '../../entities/points.ts';
@@ -18,7 +18,6 @@ import { PointsButton } from './points-button.tsx';
 import { RecordsDialog } from './records-dialog.tsx';
 
 const ID = '00000000-0000-4000-8000-00000000000b';
-const POST = '00000000-0000-4000-8000-00000000000a';
 
 beforeEach(() => {
   localStorage.clear();
@@ -98,6 +97,25 @@ test('who has checked in today sees the records', async () => {
   expect(requests.map(({ call }) => call)).not.toContain('POST /usr/clock/userSign');
 });
 
+test('whoever leaves the page open over midnight in Shanghai checks in again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-18T15:59:30Z') });
+  try {
+    rememberViewer(USER);
+    const { requests } = renderOnServer(<CheckInButton />, [
+      answer(hasCheckedIn, () => Date.now() < Date.parse('2026-11-18T16:00:00Z')),
+    ]);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await vi.waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: '每日签到' }));
+      expect(requests.map(({ call }) => call)).toContain('POST /usr/clock/userSign');
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a guest is asked to register before a check-in', async () => {
   rememberViewer(GUEST);
   renderOnServer(<CheckInButton />, [answer(hasCheckedIn, () => false)]);
@@ -162,6 +180,7 @@ const entry = (change: Partial<PointEntry> = {}): PointEntry => ({
   post: null,
   delta: 9,
   balance: 21,
+  wasInvited: false,
   ...change,
 });
 
@@ -191,14 +210,59 @@ test('every point is explained, what was spent and what came, page by page', asy
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
 
+test('points of an invite say on which side of it one was', async () => {
+  rememberViewer(USER);
+  const invited = entry({ reason: 'invite', wasInvited: true });
+  records(
+    'points',
+    answer(ownBills, () => ({
+      records: [billReply(invited), billReply(entry({ reason: 'invite' }))],
+      cursor: null,
+    })),
+  );
+  expect(await screen.findByText('受邀注册')).toBeTruthy();
+  expect(screen.getByText('邀请朋友')).toBeTruthy();
+});
+
+test('a record of another year says which', async () => {
+  rememberViewer(USER);
+  const thisYear = new Date().getFullYear();
+  const past = entry({ at: `${thisYear - 1}-05-15T02:00:00.000Z` });
+  const now = entry({ at: new Date().toISOString(), reason: 'gift' });
+  records(
+    'points',
+    answer(ownBills, () => ({ records: [billReply(now), billReply(past)], cursor: null })),
+  );
+  const [newest, oldest] = (await screen.findAllByText(/\d:\d/)).map((time) => time.textContent);
+  expect(oldest).toContain(String(thisYear - 1));
+  expect(newest).not.toContain(String(thisYear));
+});
+
 const KEY = 'K7QMX24A9S';
-const link = answer(inviteLink, () => ({
-  inviteKey: KEY,
-  inviterPoints: 20,
-  inviteePoints: 10,
-  paidThisMonth: 3,
-  mostPaidPerMonth: 20,
-}));
+const linkThatBrings = (inviterPoints: number, inviteePoints: number) =>
+  answer(inviteLink, () => ({
+    inviteKey: KEY,
+    inviterPoints,
+    inviteePoints,
+    paidThisMonth: 3,
+    mostPaidPerMonth: 20,
+  }));
+const link = linkThatBrings(20, 10);
+
+test.each([
+  [0, 0, '把链接发给朋友，邀请他们来看看。'],
+  [0, 10, '朋友用你的链接注册，第二天再来签到，TA 得 10 点。'],
+  [20, 0, '朋友用你的链接注册，第二天再来签到，你得 20 点。'],
+])('a link that brings %i and %i points promises no others', async (inviter, invited, text) => {
+  rememberViewer(USER);
+  records(
+    'invites',
+    linkThatBrings(inviter, invited),
+    answer(ownInvites, () => ({ records: [], cursor: null })),
+  );
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/本月已得点数的邀请/) !== null).toBe(inviter > 0);
+});
 
 test('the invite link can be taken along, and each invite says what it brought', async () => {
   rememberViewer(USER);
@@ -209,8 +273,14 @@ test('the invite link can be taken along, and each invite says what it brought',
     link,
     answer(ownInvites, () => ({
       records: [
-        { ...invite, inviteUsername: '小满', invitePoints: 20 },
-        { ...invite, inviteId: POST, inviteUsername: '江眠', invitePoints: 0 },
+        { ...invite, inviteUsername: '小满', invitePoints: 20, inviteState: 'paid' as const },
+        ...(['waiting', 'month_full', 'nothing'] as const).map((inviteState) => ({
+          ...invite,
+          inviteId: crypto.randomUUID(),
+          inviteUsername: '江眠',
+          invitePoints: 0,
+          inviteState,
+        })),
       ],
       cursor: null,
     })),
@@ -221,7 +291,9 @@ test('the invite link can be taken along, and each invite says what it brought',
   await vi.waitFor(() => expect(shownToast.get()?.text).toBe('链接已复制'));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/login?invite=${KEY}`);
   expect(await screen.findByText('+20')).toBeTruthy();
-  expect(screen.getByText('等 TA 再来签到')).toBeTruthy();
+  for (const text of ['等 TA 再来签到', '本月名额已满，下月 TA 来签到时再算', '不计点数']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
 });
 
 test('a guest is told how to get a link', async () => {

@@ -5,7 +5,7 @@ import type { PointEntry } from '../../entities/points.ts';
 /** Why points came or went, in the reader's language. */
 export function useReasonText(): (entry: PointEntry) => string {
   const { t } = useLingui();
-  return ({ reason, post, note }) => {
+  return ({ reason, post, note, wasInvited }) => {
     const title = post?.title ?? '';
     const texts: Record<EntryKind, string> = {
       opening: t`此前的点数`,
@@ -13,7 +13,7 @@ export function useReasonText(): (entry: PointEntry) => string {
       make_up: t`补签`,
       unlock: title ? t`解锁《${title}》` : t`解锁作品`,
       gift: t`赠送`,
-      invite: t`邀请朋友`,
+      invite: wasInvited ? t`受邀注册` : t`邀请朋友`,
       card_key: t`卡密兑换`,
       order: t`订单`,
       task: t`任务奖励`,

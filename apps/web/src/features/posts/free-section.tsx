@@ -3,6 +3,8 @@ import { isMember } from '@baohe/domain/membership/zone-access';
 import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LateStripArrows } from '../../entities/late-strip-arrows.tsx';
 import { useMembership } from '../../entities/membership/membership.ts';
 import { fetchFree } from '../../entities/post/post-calls.ts';
 import { PostStrip } from './post-strip.tsx';
@@ -14,6 +16,7 @@ const SHOWN = 20;
 export function FreeSection() {
   const { t } = useLingui();
   const client = useClient();
+  const [row, setRow] = useState<HTMLElement | null>(null);
   const { areas, isStaff } = useMembership();
   const isShown = !isStaff && !isMember(areas);
   const posts = useQuery({
@@ -28,8 +31,10 @@ export function FreeSection() {
   const title = t`免费看`;
   return (
     <section className="steady-cards min-w-0 max-lg:-mt-3">
-      <SectionHead title={title} note={t`不用会员，点开就能看`} />
-      <PostStrip label={title} posts={posts} count={SHOWN} filling={undefined} />
+      <SectionHead title={title} note={t`不用会员，点开就能看`}>
+        <LateStripArrows strip={row} label={title} />
+      </SectionHead>
+      <PostStrip ref={setRow} label={title} posts={posts} count={SHOWN} filling={undefined} />
     </section>
   );
 }

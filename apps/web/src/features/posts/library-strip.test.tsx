@@ -59,7 +59,7 @@ test('a card says what it is, how hot, and its title', async () => {
   await showStrip();
   expect(titles()[0]).toBe('作品 0');
   expect(screen.getAllByText('小说')).toHaveLength(4);
-  expect(screen.getAllByText('8.40w')).toHaveLength(4);
+  expect(screen.getAllByText('8.4万')).toHaveLength(4);
 });
 
 test('while the library is being filled it says how far, and takes more as they come', async () => {

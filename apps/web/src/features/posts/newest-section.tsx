@@ -4,7 +4,8 @@ import { SectionHead } from '@baohe/ui/section-head';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { LateStripArrows } from '../../entities/late-strip-arrows.tsx';
 import { PostStrip } from './post-strip.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useNear } from './use-near.ts';
@@ -16,6 +17,7 @@ export function NewestSection() {
   const { renew, ...strip } = useNewest();
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
+  const [row, setRow] = useState<HTMLElement | null>(null);
   const title = t`最新上架`;
   return (
     <section ref={section} className="steady-cards min-w-0">
@@ -33,8 +35,9 @@ export function NewestSection() {
           {t`查看更多`}
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
+        <LateStripArrows strip={row} label={title} />
       </SectionHead>
-      <PostStrip label={title} isNear={isNear} {...strip} />
+      <PostStrip ref={setRow} label={title} isNear={isNear} {...strip} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { SkeletonCover, SkeletonLines } from '@baohe/ui/skeleton';
 import { Strip } from '@baohe/ui/strip';
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { PostCard } from '../../entities/post-card.tsx';
 import type { PostCard as Post } from '../../entities/post/post.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -26,11 +27,12 @@ interface PostStripProps {
   filling: LibraryProgress | undefined;
   /** Far from the screen it keeps its places and loses its covers. */
   isNear?: boolean;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** One row of upright covers in each of its states; while the library is being filled it says how far. */
 export function PostStrip(props: PostStripProps) {
-  const { label, large = false, posts, count, filling, isNear = true } = props;
+  const { label, large = false, posts, count, filling, isNear = true, ref } = props;
   const { t } = useLingui();
   const textOf = useFailureText();
   const isWide = useWiderThan(WIDE_FROM_PX);
@@ -55,7 +57,7 @@ export function PostStrip(props: PostStripProps) {
   return (
     <>
       {filling && <Filling progress={filling} />}
-      <Strip label={label} large={large}>
+      <Strip ref={ref} label={label} large={large}>
         {records.slice(0, drawn).map((post) => (
           <PostCard key={post.id} post={post} shape="tall" />
         ))}

@@ -1,6 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import type { Client } from '@baohe/client/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMembership } from '../../entities/membership/membership.ts';
@@ -10,6 +11,7 @@ import { LOOK_AGAIN_MS, useFilling } from './use-filling.ts';
 
 /** As many as the row shows; the call asks for the whole list of the day. */
 export const SHOWN = 10;
+const SHOWN_ON_WIDE = 33;
 export const LISTED = 90;
 
 interface NewestOptions {
@@ -34,6 +36,7 @@ export function useNewest() {
   const textOf = useFailureText();
   const { isStaff } = useMembership();
   const filling = useFilling();
+  const count = useWiderThan(1024) ? SHOWN_ON_WIDE : SHOWN;
   const query = newestQuery(client, { isStaff, isFresh: false });
   const posts = useQuery({
     ...query,
@@ -54,5 +57,5 @@ export function useNewest() {
     }
   };
 
-  return { posts, count: SHOWN, filling, renew };
+  return { posts, count, filling, renew };
 }

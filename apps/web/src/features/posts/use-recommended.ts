@@ -11,8 +11,8 @@ import { renewedAtNoon } from './renewed-at-noon.ts';
 
 /** Full rows on a phone and on a tablet; on a wide screen there is room for more. */
 export const COUNT = 6;
-const COUNT_ON_WIDE = 8;
-const WIDE_FROM: Record<PostShape, number> = { wide: 1024, tall: 1280 };
+/** From 1024, 1200 and 1600 px: a row of upright covers, two rows of wide ones. */
+const ON_WIDE: Record<PostShape, readonly number[]> = { tall: [6, 8, 11], wide: [8, 10, 14] };
 
 /** Some posts of a category, asked for when it comes near; `renew` brings others. */
 export function useRecommended(term: string, isNear: boolean) {
@@ -20,7 +20,8 @@ export function useRecommended(term: string, isNear: boolean) {
   const textOf = useFailureText();
   const { isStaff } = useMembership();
   const shape = useTermShape(term);
-  const count = useWiderThan(WIDE_FROM[shape]) ? COUNT_ON_WIDE : COUNT;
+  const steps = [useWiderThan(1024), useWiderThan(1200), useWiderThan(1600)];
+  const count = ON_WIDE[shape][steps.lastIndexOf(true)] ?? COUNT;
   const posts = useQuery({
     queryKey: ['posts', 'recommended', { term, count, isStaff }],
     queryFn: ({ signal }) => fetchRecommended(client, { termId: term, count }, signal),

@@ -1,16 +1,12 @@
 import type { DialogWay } from '@baohe/app-shell/dialogs';
-import {
-  LARGEST,
-  SMALLEST,
-  type Paper,
-  type Turning,
-} from '@baohe/domain/reading-text/reader-settings';
+import { LARGEST, SMALLEST, type Paper } from '@baohe/domain/reading-text/reader-settings';
 import '@baohe/ui/range.css';
 import { Dialog } from '@baohe/ui/dialog';
 import { Segmented } from '@baohe/ui/segmented';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties, type ReactNode } from 'react';
+import { DirectionChoice, ModeChoice, TurningChoice } from '../../entities/reader-choices.tsx';
 import { changeReading, useReaderSettings } from '../../entities/reader-text-settings.ts';
 import { defaultWay } from '../../entities/reader-way.ts';
 
@@ -38,26 +34,10 @@ function PictureDefaults() {
   return (
     <Group label={t`漫画与图集`}>
       <Row label={t`阅读方式`}>
-        <Segmented
-          label={t`阅读方式`}
-          value={way.mode}
-          options={[
-            { value: 'scroll', label: t`卷轴` },
-            { value: 'page', label: t`翻页` },
-          ]}
-          onChange={(mode) => change({ mode })}
-        />
+        <ModeChoice value={way.mode} onChange={(mode) => change({ mode })} />
       </Row>
       <Row label={t`翻页方向`}>
-        <Segmented
-          label={t`翻页方向`}
-          value={way.direction}
-          options={[
-            { value: 'ltr', label: t`从左到右` },
-            { value: 'rtl', label: t`从右到左` },
-          ]}
-          onChange={(direction) => change({ direction })}
-        />
+        <DirectionChoice value={way.direction} onChange={(direction) => change({ direction })} />
       </Row>
       <Row label={t`横屏双页`}>
         <Switch
@@ -75,10 +55,6 @@ function TextDefaults() {
   const { t } = useLingui();
   const id = useId();
   const { size, turning, paper } = useReaderSettings();
-  const turnings: { value: Turning; label: string }[] = [
-    { value: 'scroll', label: t`滚动` },
-    { value: 'page', label: t`翻页` },
-  ];
   const papers: { value: Paper; label: string }[] = [
     { value: 'paper', label: t`纸` },
     { value: 'green', label: t`绿` },
@@ -106,12 +82,7 @@ function TextDefaults() {
         />
       </div>
       <Row label={t`翻页`}>
-        <Segmented
-          label={t`翻页`}
-          value={turning}
-          options={turnings}
-          onChange={(chosen) => changeReading({ turning: chosen })}
-        />
+        <TurningChoice value={turning} onChange={(chosen) => changeReading({ turning: chosen })} />
       </Row>
       <Row label={t`背景`}>
         <Segmented

@@ -54,9 +54,10 @@ export function ReadingRows({ lock }: { lock: ReactNode }) {
       {lock}
       <RowButton
         icon={<EyeOff size={20} aria-hidden="true" />}
-        title={t`屏蔽的标签`}
+        title={t`屏蔽的内容`}
+        note={t`标签、上传者、作品和标题里的词`}
         end={<RowArrow />}
-        onClick={() => openDialog('blockedTags', {})}
+        onClick={() => openDialog('blocked', {})}
       />
       <ClipboardRow icon={<ClipboardPaste size={20} aria-hidden="true" />} />
     </Rows>

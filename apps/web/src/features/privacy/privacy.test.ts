@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hidesContent } from '../../shared/hides-content.ts';
@@ -41,4 +43,28 @@ test('who wants it finds the screen blurred while the app is left, and clear aga
   expect(dataset['left']).toBe('');
   visibility('visible');
   expect(dataset['left']).toBeUndefined();
+});
+
+test('what lies above the page is blurred with it: dialogs, menus and a film that fills the screen', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'privacy.css'), 'utf8');
+  const [, selectors = ''] = /([^{}]*)\{\s*filter: blur/.exec(sheet) ?? [];
+  const blurred = selectors
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .split(',')
+    .map((selector) => selector.trim());
+  dataset['left'] = '';
+  document.body.innerHTML = '<dialog open></dialog><dialog></dialog><div popover="auto"></div>';
+  const isBlurred = (element: Element | null) =>
+    blurred
+      .filter((selector) => !selector.endsWith(':fullscreen'))
+      .some((selector) => element?.matches(selector));
+  expect(isBlurred(document.body)).toBe(true);
+  expect(isBlurred(document.querySelector('dialog[open]'))).toBe(true);
+  expect(isBlurred(document.querySelector('[popover]'))).toBe(true);
+  expect(isBlurred(document.querySelector('dialog:not([open])'))).toBe(false);
+  // jsdom knows no full screen.
+  expect(blurred).toContain('html[data-left] :fullscreen');
+  delete dataset['left'];
+  expect(isBlurred(document.body)).toBe(false);
+  document.body.replaceChildren();
 });

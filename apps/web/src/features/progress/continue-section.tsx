@@ -8,6 +8,8 @@ import { Skeleton } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { LateStripArrows } from '../../entities/late-strip-arrows.tsx';
 import { continueAt } from '../../entities/progress/continue-at.ts';
 import type { ContinueEntry } from '../../entities/progress/continue-list.ts';
 import { usePositionText } from '../../entities/progress/use-position-text.ts';
@@ -20,19 +22,23 @@ const CARD = 'flex h-full min-h-23 items-center';
 export function ContinueSection() {
   const { t } = useLingui();
   const { entries, isExpected } = useContinueList();
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const title = t`继续`;
   if (entries.length === 0 && !isExpected) {
     return null;
   }
   return (
     <section className="min-w-0 max-lg:-mt-3">
-      <SectionHead title={t`继续`} />
+      <SectionHead title={title}>
+        <LateStripArrows strip={row} label={title} />
+      </SectionHead>
       {isExpected ? (
         <div className="continue-strip" aria-hidden="true">
           <Skeleton className={CARD} />
           <Skeleton className={CARD} />
         </div>
       ) : (
-        <ul className="continue-strip">
+        <ul ref={setRow} className="continue-strip">
           {entries.map((entry) => (
             <li key={entry.id}>
               <ContinueCard entry={entry} />

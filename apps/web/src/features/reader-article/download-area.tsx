@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HardDriveDownload, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useDownloads } from '../../entities/downloads.ts';
-import { useMembershipName } from '../../entities/membership/membership-name.ts';
+import { useGroupName } from '../../entities/membership/membership-name.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useViewer } from '../../entities/viewer.ts';
 
@@ -15,7 +15,7 @@ export function DownloadArea({ detail }: { detail: PostDetail }) {
   const isLocked = !mayDownload || detail.access === 'preview';
   const viewer = useViewer();
   const [now] = useState(() => new Date());
-  const tier = useMembershipName(viewer, now) ?? t`普通用户`;
+  const tier = useGroupName(viewer, now);
   return (
     <Card className="mt-6 p-3.5">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,5 @@
+import type { Borders } from '@baohe/domain/reading/borders';
+import type { PageLook } from '@baohe/domain/reading/page-look';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import type { Spread } from '@baohe/domain/reading/spreads';
 import { createContext, use } from 'react';
@@ -13,8 +15,12 @@ export interface OpenBook {
   position: PagePosition;
   /** Of the open chapter. */
   pages: readonly Page[];
-  /** Width by height of each of them. */
+  /** Width by height of each of them, as it is shown. */
   ratios: readonly number[];
+  /** Of each of them as it was drawn, in pixels; of some it is not known yet. */
+  widths: readonly (number | undefined)[];
+  /** What is cut off of a page. */
+  bordersOf: (page: number) => Borders | undefined;
   /** Which of them lie open together. */
   spreads: readonly Spread[];
   progress: PostProgress;
@@ -22,6 +28,8 @@ export interface OpenBook {
   changeWay: (part: Partial<ReadingWay>) => void;
   light: ReadingLight;
   changeLight: (part: Partial<ReadingLight>) => void;
+  look: PageLook;
+  changeLook: (part: Partial<PageLook>) => void;
   /** From now on what was never opened is read like this. */
   makeDefault: () => void;
   turn: (way: 'back' | 'on') => void;
@@ -29,11 +37,11 @@ export interface OpenBook {
   jumpToPage: (page: number) => void;
   openChapter: (chapter: number) => void;
   toggleBars: () => void;
+  /** Of the thumbnails beside the pages; undefined where there is no room for them. */
+  rail: { isShown: boolean; toggle: () => void } | undefined;
   showDialog: (dialog: ReaderDialog) => void;
-  /** Width by height, once a picture has come. */
-  onRatio: (page: number, ratio: number) => void;
   /** It is there to be looked at. */
-  onLoaded: (page: number) => void;
+  onLoaded: (page: number, picture: HTMLImageElement) => void;
   /** It did not come: the address may have run out, or the right to it. */
   onBroken: (page: number) => void;
 }

@@ -2,20 +2,26 @@ import { openDialogs } from '@baohe/app-shell/dialogs';
 import { person, memberOf } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
+import { listBookmarks, saveBookmarks, type StoredBookmark } from '@baohe/contract/bookmarks';
 import { getDetail } from '@baohe/contract/posts';
 import { getProgress, saveProgress, type StoredProgress } from '@baohe/contract/progress';
+import { SHIPPED_WAY } from '@baohe/domain/reading/reading-way';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureAddress } from '../../entities/addresses.ts';
+import { ownCopies } from '../../entities/offline/own-copies.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import type { PostDetail } from '../../entities/post/post.ts';
+import { defaultWay } from '../../entities/reader-way.ts';
+import { fakeCaches } from '../../testing/fake-caches.ts';
 import { answer, renderOnServer } from '../../testing/on-server.tsx';
 import { exampleDetail, lockedDetail, exampleSeries } from '../../testing/post-detail.ts';
 import { detailReply } from '../../testing/replies.ts';
 import { press } from '../../testing/typing.ts';
 import type { Page } from './book.ts';
 import { PictureReader } from './picture-reader.tsx';
+import { railShown } from './rail/rail-shown.ts';
 import { forgetReadingLight } from './settings.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
@@ -23,6 +29,7 @@ const AT = '2026-11-15T12:00:00.000Z';
 beforeEach(() => {
   localStorage.clear();
   forgetReadingLight();
+  defaultWay.reload();
   openDialogs.set([]);
   shownToast.set(null);
   rememberViewer(memberOf(11));
@@ -54,11 +61,24 @@ function read(given: Given = {}) {
   const { detail = comic([...pages(1, 10), ...pages(2, 4)]) } = given;
   const say = typeof detail === 'function' ? detail : () => detail;
   const postId = say().id;
+  const marks: StoredBookmark[] = [];
   const server = renderOnServer(
     <PictureReader postId={postId} address={pictureAddress(address)} />,
     [
       answer(getDetail, () => detailReply(say())),
       answer(getProgress, () => ({ parts, lastPart, finished })),
+      answer(listBookmarks, () => ({ records: [...marks] })),
+      answer(saveBookmarks, ({ records }) => {
+        for (const { isRemoved, ...mark } of records) {
+          const known = marks.findIndex(({ id }) => id === mark.id);
+          marks.splice(
+            known < 0 ? 0 : known,
+            known < 0 ? 0 : 1,
+            ...(isRemoved ? [] : [mark as StoredBookmark]),
+          );
+        }
+        return { changed: records.length };
+      }),
       answer(saveProgress, ({ records }) => ({
         records: records.map((record) => ({ ...record, finished: false, conflict: false })),
       })),
@@ -69,7 +89,7 @@ function read(given: Given = {}) {
     server.requests
       .filter(({ call }) => call.endsWith('/usr/progress/save'))
       .flatMap(({ input }) => (input as { records: StoredProgress[] }).records);
-  return { ...server, reports };
+  return { ...server, reports, marks };
 }
 
 const shownPosition = () => screen.getByRole('banner').querySelector('p')?.textContent;
@@ -93,6 +113,21 @@ test('title, chapter and page stand above the pages', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '风铃町的夏天' })).toBeTruthy();
   expect(shownPosition()).toBe('第 2 话 · 3/4');
   expect(screen.getByRole('img', { name: '第 3 页' })).toBeTruthy();
+});
+
+test('a page is marked, is known as marked, and its mark is taken away again', async () => {
+  const { marks } = read({ address: { chapterIndex: 1, imageIndex: 2 } });
+  const mark = () => screen.getByRole('button', { name: '书签' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(mark().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(mark());
+  await waitFor(() => expect(mark().getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() =>
+    expect(marks).toMatchObject([{ part: 'p1', unit: 'page', position: 3, words: '第 2 话' }]),
+  );
+  await userEvent.click(mark());
+  await waitFor(() => expect(marks).toEqual([]));
+  expect(mark().getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a set of pictures has groups', async () => {
@@ -212,7 +247,7 @@ test('the screen stays on as long as somebody reads, unless they do not want it'
     await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
     expect(lock.release).not.toHaveBeenCalled();
     await press('设置');
-    await userEvent.click(screen.getByRole('switch', { name: '屏幕常亮' }));
+    await userEvent.click(await screen.findByRole('switch', { name: '屏幕常亮' }));
     await waitFor(() => expect(lock.release).toHaveBeenCalled());
   } finally {
     Reflect.deleteProperty(navigator, 'wakeLock');
@@ -233,7 +268,66 @@ test('a page that does not come is tried again by a press, and by itself when th
   expect(screen.getByRole('img', { name: '第 2 页' })).toBeTruthy();
 });
 
-test('addresses that have run out are asked for again', async () => {
+describe('where no service worker answers for pictures, as in the app', () => {
+  async function readCopied(server: () => Promise<Response>) {
+    const given = comic(pages(1, 3));
+    vi.stubGlobal('caches', fakeCaches().caches);
+    vi.stubGlobal('fetch', async () => new Response('picture'));
+    const released: string[] = [];
+    const createObjectURL = () => 'blob:of-the-copy';
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(createObjectURL);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => released.push(address));
+    const copies = ownCopies()!;
+    await copies.storeDetail(given);
+    await copies.storePage(given.id, 'p0', '/m/full/1-2.webp?e=0');
+    vi.stubGlobal('fetch', server);
+    read({ detail: given });
+    fireEvent.error(await screen.findByRole('img', { name: '第 2 页' }));
+    return released;
+  }
+  const source = () =>
+    screen.queryByRole('img', { name: '第 2 页' })?.getAttribute('src') ?? 'nothing';
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => {} });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(URL, 'createObjectURL');
+    Reflect.deleteProperty(URL, 'revokeObjectURL');
+  });
+
+  test('a page that was seen is drawn from its copy while the server is away, and let go of', async () => {
+    const released = await readCopied(away);
+    await waitFor(() => expect(source()).toBe('blob:of-the-copy'));
+    expect(screen.queryByText('第 2 页没有加载出来')).toBeNull();
+    cleanup();
+    expect(released).toEqual(['blob:of-the-copy']);
+  });
+
+  test('a page without a copy stays missing', async () => {
+    await readCopied(away);
+    fireEvent.error(screen.getByRole('img', { name: '第 3 页' }));
+    expect(await screen.findByText('第 3 页没有加载出来')).toBeTruthy();
+    await waitFor(() => expect(source()).toBe('blob:of-the-copy'));
+    expect(screen.getByText('第 3 页没有加载出来')).toBeTruthy();
+  });
+
+  test('what the server refuses is not shown from a copy', async () => {
+    const fetched: string[] = [];
+    await readCopied((async (address: string) => {
+      fetched.push(address);
+      return new Response('well');
+    }) as () => Promise<Response>);
+    await waitFor(() => expect(fetched).toContain('/healthz'));
+    expect(source()).toBe('nothing');
+  });
+});
+
+test('addresses that have run out are fetched for again', async () => {
   let round = 1;
   read({
     detail: () => comic(pages(1, 1, { url: `/m/full/a.webp?e=${round}` })),
@@ -260,6 +354,26 @@ test('the right to it ends: said once, and what is there stays', async () => {
   fireEvent.error(screen.getByRole('img', { name: '第 2 页' }));
   await waitFor(() => expect(openDialogs.get().map(({ name }) => name)).toEqual(['accessEnded']));
   expect(screen.getByRole('img', { name: '第 1 页' })).toBeTruthy();
+});
+
+test('a loan says when it ends, and what opens the work when it has', async () => {
+  const lentUntil = '2026-11-18T13:30:00.000Z';
+  let access: 'full' | 'preview' = 'full';
+  read({
+    detail: () =>
+      access === 'full'
+        ? { ...comic(pages(1, 3)), lentUntil }
+        : exampleDetail({ kind: 'gallery', access }),
+  });
+  await screen.findByRole('img', { name: '第 1 页' });
+  await waitFor(() => expect(shownToast.get()?.text).toMatch(/^朋友送你看的，可以看到 2026/));
+  access = 'preview';
+  fireEvent.error(screen.getByRole('img', { name: '第 2 页' }));
+  await waitFor(() =>
+    expect(openDialogs.get()).toMatchObject([
+      { name: 'accessEnded', props: { lentPost: expect.any(String) as string } },
+    ]),
+  );
 });
 
 test('without the right to it there is the way to the post', async () => {
@@ -305,6 +419,7 @@ test('behind the last page the next chapter is offered; behind the last chapter 
   key('ArrowRight');
   expect(await screen.findByRole('heading', { name: '已是最后一话' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '回到作品' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '评分' })).toBeTruthy();
 });
 
 test('behind the last chapter of a work the next one of its series is offered', async () => {
@@ -401,7 +516,7 @@ test('to a page by its number', async () => {
   const user = userEvent.setup();
   read();
   await user.click(await screen.findByRole('button', { name: /跳到别的页/ }));
-  const dialog = within(screen.getByRole('dialog', { name: '跳到第几页' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '跳到第几页' }));
   await user.type(dialog.getByLabelText('页码'), '11');
   await user.click(dialog.getByRole('button', { name: '跳转' }));
   expect(dialog.getByText('请输入 1 到 10 之间的页码')).toBeTruthy();
@@ -415,7 +530,7 @@ test('the list knows how far one is in each chapter', async () => {
   read({ parts: [savedAt('p1', 4, 4)] });
   await comes(1);
   await user.click(await screen.findByRole('button', { name: '目录' }));
-  const dialog = within(screen.getByRole('dialog', { name: '目录' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '目录' }));
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['第 1 话1/10', '第 2 话已看完']);
   await user.click(dialog.getByRole('button', { name: /第 2 话/ }));
@@ -428,17 +543,18 @@ test('a post keeps its way of reading; a default is for the others', async () =>
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('button', { name: '夜间', pressed: true })).toBeTruthy();
   await press('夜间');
+  await press('翻页');
   await press('设置');
-  const dialog = within(screen.getByRole('dialog', { name: '阅读设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '阅读设置' }));
   await user.click(dialog.getByRole('radio', { name: '从右到左' }));
-  await user.click(dialog.getByRole('radio', { name: '适应高度' }));
+  await user.click(dialog.getByRole('radio', { name: '原始大小' }));
   expect(localStorage.getItem('reader-picture:way')).toBeNull();
   await user.click(dialog.getByRole('button', { name: '设为默认' }));
   const stored = (name: string) =>
     (JSON.parse(localStorage.getItem(name) ?? '{}') as { value?: unknown }).value;
   expect(stored('reader-picture:way')).toMatchObject({
     direction: 'rtl',
-    fit: { scroll: 'height', page: 'height' },
+    fit: { scroll: 'width', page: 'original' },
   });
   expect(stored('reader-picture:light')).toMatchObject({ isDay: true });
 
@@ -448,8 +564,157 @@ test('a post keeps its way of reading; a default is for the others', async () =>
   read();
   await screen.findByRole('heading', { level: 1 });
   await press('设置');
-  const reopened = within(screen.getByRole('dialog', { name: '阅读设置' }));
+  const reopened = within(await screen.findByRole('dialog', { name: '阅读设置' }));
   expect(reopened.getByRole('radio', { name: '从右到左', checked: true })).toBeTruthy();
+});
+
+const settings = async () => {
+  await press('设置');
+  return within(await screen.findByRole('dialog', { name: '阅读设置' }));
+};
+const boxOf = (number: number) =>
+  screen.getByRole('img', { name: `第 ${number} 页` }).closest<HTMLElement>('.reader-page')!;
+
+test('settings let the page be seen, and a tap on it puts them away', async () => {
+  const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  const sheet = await settings();
+  expect(modal).not.toHaveBeenCalled();
+  expect(document.querySelector('.reader')?.getAttribute('data-bars')).toBe('false');
+  fireEvent.change(sheet.getByRole('slider', { name: '亮度' }), { target: { value: '60' } });
+  expect(screen.getByRole('img', { name: '第 1 页' })).toBeTruthy();
+  fireEvent.click(boxOf(1));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '阅读设置' })).toBeNull());
+  modal.mockRestore();
+});
+
+test('pages are grey, inverted and tinted as one likes, and darker at night', async () => {
+  const user = userEvent.setup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  const filter = () =>
+    document.querySelector<HTMLElement>('.reader')!.style.getPropertyValue('--page-filter');
+  expect(filter()).toBe('brightness(0.88)');
+  await press('夜间');
+  expect(filter()).toBe('none');
+  const sheet = await settings();
+  await user.click(sheet.getByRole('switch', { name: '黑白' }));
+  await user.click(sheet.getByRole('switch', { name: '反色' }));
+  expect(filter()).toBe('invert(1) grayscale(1)');
+  expect(sheet.queryByRole('slider', { name: '滤色强度' })).toBeNull();
+  await user.click(sheet.getByRole('radio', { name: '暖' }));
+  fireEvent.change(sheet.getByRole('slider', { name: '滤色强度' }), { target: { value: '70' } });
+  expect(screen.getByRole('main').dataset['tint']).toBe('warm');
+  expect(screen.getByRole('main').style.getPropertyValue('--tint')).toBe('0.7');
+});
+
+test('between the pages of a strip is as much room as one likes', async () => {
+  const user = userEvent.setup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  const top = () => Number.parseFloat(boxOf(2).style.top);
+  const before = top();
+  await user.click((await settings()).getByRole('radio', { name: '宽' }));
+  expect(top()).toBe(before + 24);
+});
+
+test('a page has its original size where one wants that', async () => {
+  const user = userEvent.setup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  await user.click((await settings()).getByRole('radio', { name: '原始大小' }));
+  expect(boxOf(1).style).toMatchObject({ width: '640px', height: '920px' });
+});
+
+test('the direction is asked for where pages are turned, not in the strip', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: '从右到左' })).toBeNull();
+  const sheet = await settings();
+  expect(sheet.queryByRole('radio', { name: '从右到左' })).toBeNull();
+  await userEvent.click(sheet.getByRole('radio', { name: '翻页' }));
+  expect(sheet.getByRole('radio', { name: '从右到左' })).toBeTruthy();
+  expect(sheet.queryByRole('radiogroup', { name: '页间距' })).toBeNull();
+});
+
+test('empty margins are cut off, and the page takes the room', async () => {
+  const data = new Uint8ClampedArray(100 * 100 * 4).fill(255);
+  for (let row = 20; row < 80; row++) {
+    data.fill(60, (row * 100 + 10) * 4, (row * 100 + 90) * 4);
+  }
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => {},
+    getImageData: () => ({ width: 100, height: 100, data }),
+  } as never);
+  const user = userEvent.setup();
+  read();
+  await comes(1);
+  const high = () => Number.parseFloat(boxOf(1).style.height);
+  const before = high();
+  await user.click((await settings()).getByRole('switch', { name: '裁掉空白边' }));
+  await comes(1);
+  await waitFor(() => expect(high()).toBeLessThan(before * 0.8));
+  expect(boxOf(1).dataset['cropped']).toBe('true');
+  await user.click(screen.getByRole('switch', { name: '裁掉空白边' }));
+  await waitFor(() => expect(high()).toBe(before));
+  canvas.mockRestore();
+});
+
+test('taps turn in the layout that was chosen', async () => {
+  const user = userEvent.setup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('翻页');
+  await screen.findByRole('img', { name: '第 1 页' });
+  await user.click((await settings()).getByRole('radio', { name: '单手' }));
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  fireEvent.click(document.querySelector('.reader-stage')!, {
+    clientX: globalThis.innerWidth / 2,
+    clientY: globalThis.innerHeight * 0.7,
+  });
+  await at('第 1 话 · 2/10');
+  expect(shownPages()).toContain('第 2 页');
+});
+
+test('who has read on this device before begins with the page instead of the bars', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  const bars = () => document.querySelector('.reader')?.getAttribute('data-bars');
+  expect(bars()).toBe('true');
+  cleanup();
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  expect(bars()).toBe('false');
+  await press('阅读菜单');
+  expect(bars()).toBe('true');
+});
+
+test('without a network one line says so and goes by itself', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.offline(globalThis.window);
+  expect(await screen.findByText('网络断开了，连上后自动继续')).toBeTruthy();
+  expect(openDialogs.get()).toEqual([]);
+  online.mockReturnValue(true);
+  fireEvent.online(globalThis.window);
+  await waitFor(() => expect(screen.queryByText('网络断开了，连上后自动继续')).toBeNull());
+  online.mockRestore();
+});
+
+test('a page that does not come is tried again by itself while the network is there', async () => {
+  read();
+  const img = await screen.findByRole('img', { name: '第 2 页' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.error(img);
+    expect(screen.queryByRole('img', { name: '第 2 页' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('img', { name: '第 2 页' })).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a page is saved under the name of the site and the work; a failure says so', async () => {
@@ -464,7 +729,7 @@ test('a page is saved under the name of the site and the work; a failure says so
   read({ address: { chapterIndex: 1, imageIndex: 1 } });
   await screen.findByRole('heading', { level: 1 });
   await press('保存图片');
-  await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '已保存到相册' }));
+  await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '图片已下载' }));
   expect(names).toEqual(['异次元宝盒_风铃町的夏天_12.webp']);
   reply.mockResolvedValue(new Response('', { status: 403 }));
   await press('保存图片');
@@ -520,7 +785,7 @@ describe('on a phone that can share pictures', () => {
   test('a sheet that does not open any more leaves the download', async () => {
     shared.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await savePage();
-    await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '已保存到相册' }));
+    await waitFor(() => expect(shownToast.get()).toMatchObject({ text: '图片已下载' }));
     expect(downloaded).toHaveBeenCalledOnce();
   });
 });
@@ -587,4 +852,97 @@ describe('the sample of a locked comic', () => {
     expect(screen.queryByRole('region', { name: '试读结束' })).toBeNull();
     expect(screen.getByRole('img', { name: '第 4 页' })).toBeTruthy();
   });
+});
+
+test.each(['with the bars', 'without them'])('Escape leaves the book %s', async (bars) => {
+  const { address } = read();
+  await screen.findByRole('heading', { level: 1 });
+  if (bars === 'without them') {
+    key('m');
+  }
+  key('Escape');
+  await waitFor(() => expect(address()).toContain('/detail?post='));
+});
+
+test('Escape closes the settings first, and leaves with the next', async () => {
+  const { address } = read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('设置');
+  await screen.findByRole('dialog', { name: '阅读设置' });
+  key('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toContain('/reader-picture');
+  key('Escape');
+  await waitFor(() => expect(address()).toContain('/detail?post='));
+});
+
+test('the dialog for a page says which there are', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  await press('1/10，跳到别的页');
+  expect((await screen.findByLabelText('页码')).getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText('1–10')).toBeTruthy();
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    railShown.reload();
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('1280px') || query.includes('landscape'),
+      }),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const rail = () => screen.findByRole('navigation', { name: '缩略图' });
+  const opened = (name: string) => screen.findByRole('button', { name, current: 'page' });
+
+  test('all pages stand beside the open one, which is marked, and each of them leads there', async () => {
+    read({ address: { chapterIndex: 0, imageIndex: 2 } });
+    const thumbnails = within(await rail());
+    expect(thumbnails.getAllByRole('listitem')).toHaveLength(10);
+    await opened('第 3 页');
+    expect(thumbnails.getByText('3 / 10')).toBeTruthy();
+    await userEvent.click(thumbnails.getByRole('button', { name: '第 7 页' }));
+    await at('第 1 话 · 7/10');
+    await opened('第 7 页');
+    // The space bar is for the pages, not for what was pressed.
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('d puts pages beside each other, in the thumbnails too, and the hints say which key does what', async () => {
+    defaultWay.set({ ...SHIPPED_WAY, mode: 'page', direction: 'rtl' });
+    read({ address: { chapterIndex: 0, imageIndex: 2 } });
+    await rail();
+    await opened('第 2–3 页');
+    const hints = [...document.querySelectorAll('.reader-hints > span')];
+    expect(hints.map((hint) => hint.textContent)).toContain('← 下一页');
+    key('d');
+    await opened('第 3 页');
+    key('d');
+    await opened('第 2–3 页');
+  });
+
+  test('t takes the thumbnails and the hints away, and the choice is kept', async () => {
+    read();
+    await rail();
+    key('t');
+    expect(screen.queryByRole('navigation', { name: '缩略图' })).toBeNull();
+    expect(document.querySelector('.reader-hints')).toBeNull();
+    cleanup();
+    railShown.reload();
+    read();
+    const button = await screen.findByRole('button', { name: '缩略图' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(button);
+    await rail();
+  });
+});
+
+test('a phone has no thumbnails beside the pages', async () => {
+  read();
+  await screen.findByRole('heading', { level: 1 });
+  key('t');
+  expect(screen.queryByRole('navigation', { name: '缩略图' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '缩略图' })).toBeNull();
 });

@@ -7,11 +7,14 @@ import { PostFailed } from '../../entities/post-failed.tsx';
 import { PostLocked } from '../../entities/post-locked.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress } from '../../entities/progress/use-progress.ts';
+import { useLoanEnd } from '../../entities/use-loan-end.ts';
+import { useEscapeLeaves } from '../../shared/use-escape-leaves.ts';
 import type { Book } from './book.ts';
 import { OpenBook } from './open-book.tsx';
 import '@baohe/ui/range.css';
 import './reader-picture.css';
 import { NoPictures, ReaderLoading, ReaderState } from './reader-states.tsx';
+import { useLeave } from './use-leave.ts';
 
 interface PictureReaderProps {
   postId: string;
@@ -24,10 +27,12 @@ const RENEW_AGAIN_MS = 4000;
 /** The pages of a picture work; its place is waited for, so that it opens where one was. */
 export function PictureReader({ postId, address }: PictureReaderProps) {
   const { data, error, refetch, isFetching } = usePostDetail(postId);
+  useEscapeLeaves(useLeave(postId));
   const saved = useProgress(postId);
   const [open, setOpen] = useState<PostDetail>();
   const renewedAt = useRef(-Infinity);
   const endedSaid = useRef(false);
+  const wasLent = useLoanEnd(data);
   // The right to it may end while it is open: what is there stays.
   if (data?.access === 'full' && data !== open) {
     setOpen(data);
@@ -43,7 +48,7 @@ export function PictureReader({ postId, address }: PictureReaderProps) {
       const hasEnded = open !== undefined && again.data?.access === 'preview';
       // Said once: whoever closes it may look at what is there.
       if (hasEnded && !endedSaid.current) {
-        openDialog('accessEnded', {});
+        openDialog('accessEnded', wasLent ? { lentPost: postId } : {});
       }
       endedSaid.current = hasEnded;
     }

@@ -41,7 +41,7 @@ export function ReaderLoading({ postId }: { postId: string }) {
         <Skeleton className="h-4 w-2/5" />
       </div>
       <main className="reader-state px-0">
-        <Skeleton className="reader-coming" />
+        <Skeleton className="reader-skeleton" />
       </main>
     </div>
   );

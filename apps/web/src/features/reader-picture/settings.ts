@@ -2,6 +2,7 @@ import { storedPreference } from '@baohe/app-shell/preference';
 import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import type { ReadingWay } from '@baohe/domain/reading/reading-way';
 import { useState } from 'react';
+import { changedLook } from '../../entities/page-look.ts';
 import { defaultWay, isWay } from '../../entities/reader-way.ts';
 
 /** How the screen shines: the same whatever is read. */
@@ -56,8 +57,17 @@ function isLight(value: unknown): value is ReadingLight {
   );
 }
 
+const BARS_KEY = 'reader-picture:bars-known';
+
+/** The bars stand over the first page until somebody has seen them once on this device. */
+export const knowsBars = (): boolean => deviceStore.read(BARS_KEY, (it) => it === true) ?? false;
+export const rememberBars = (): void => deviceStore.write(BARS_KEY, true, STORED_MS);
+
 /** For a test: the device was put away. */
-export const forgetReadingLight = (): void => light.reload();
+export function forgetReadingLight(): void {
+  light.reload();
+  changedLook.reload();
+}
 
 const light = storedPreference<ReadingLight>('reader-picture:light', {
   shipped: LIGHT,

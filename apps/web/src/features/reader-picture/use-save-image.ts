@@ -25,8 +25,9 @@ export function useSaveImage({ title, chapters }: Book, { chapter, page }: PageP
       const before = chapters.slice(0, chapter).reduce((sum, one) => sum + one.pages.length, 0);
       const name = savedName({ site, title, number: before + shown + 1, address });
       const picture = await reply.blob();
-      if (await keepPicture(new File([picture], name, { type: picture.type }))) {
-        toast(t`已保存到相册`, 'done');
+      const saved = await keepPicture(new File([picture], name, { type: picture.type }));
+      if (saved) {
+        toast(saved === 'album' ? t`已保存到相册` : t`图片已下载`, 'done');
       }
     } catch {
       toastError(t`图片保存失败`, () => void save());

@@ -1,11 +1,10 @@
-import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
+import { partName, partPathOf } from '@baohe/domain/progress/part-name';
 import type { ChapterPath } from '@baohe/domain/reading-text/novel-chapters';
-import { useState } from 'react';
+import { useBookmarks as useBookmarksOf } from '../../entities/bookmarks/use-bookmarks.ts';
 
 /** A place somebody wants to find again. */
 export interface Bookmark extends ChapterPath {
-  /** When it was made; also its name. */
-  at: string;
+  id: string;
   /** The paragraph. */
   block: number;
   permille: number;
@@ -14,34 +13,30 @@ export interface Bookmark extends ChapterPath {
   note: string;
 }
 
-const STORED_MS = 400 * DAY_MS;
-const MOST = 200;
-const keyOf = (postId: string) => `bookmarks:${postId}`;
-
-function isBookmarks(value: unknown): value is Bookmark[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (one: unknown) =>
-        typeof one === 'object' &&
-        one !== null &&
-        ['at', 'block', 'words'].every((name) => name in one),
-    )
-  );
-}
-
-/** The bookmarks of a novel on this device, the newest first. */
+/** The bookmarks of a novel on all devices of the person, the newest first. */
 export function useBookmarks(postId: string) {
-  const [bookmarks, setBookmarks] = useState(
-    () => deviceStore.read(keyOf(postId), isBookmarks) ?? [],
-  );
-  const keep = (next: Bookmark[]) => {
-    deviceStore.write(keyOf(postId), next, STORED_MS);
-    setBookmarks(next);
-  };
+  const { bookmarks, add, remove } = useBookmarksOf(postId);
   return {
-    bookmarks,
-    add: (bookmark: Bookmark) => keep([bookmark, ...bookmarks].slice(0, MOST)),
-    remove: (at: string) => keep(bookmarks.filter((one) => one.at !== at)),
+    bookmarks: bookmarks.flatMap(({ id, part, position, block, words, note }): Bookmark[] => {
+      const path = partPathOf(part);
+      return path?.kind === 'text'
+        ? [
+            {
+              volumeIndex: path.volumeIndex,
+              chapterIndex: path.chapterIndex,
+              id,
+              block,
+              permille: position,
+              words,
+              note,
+            },
+          ]
+        : [];
+    }),
+    add: ({ volumeIndex, chapterIndex, permille, ...bookmark }: Omit<Bookmark, 'id'>): void => {
+      const part = partName({ kind: 'text', volumeIndex, chapterIndex });
+      add({ ...bookmark, part, unit: 'permille', position: Math.round(permille) });
+    },
+    remove,
   };
 }

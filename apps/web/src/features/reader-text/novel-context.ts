@@ -27,6 +27,10 @@ export interface OpenNovel {
   goTo: (number: number, at: Beginning) => void;
   /** To another position of this chapter, on purpose. */
   jumpTo: (position: TextPosition) => void;
+  /** The chapter that was opened; others may follow it. */
+  openedNumber: number;
+  /** Brings a position of that one onto the screen. */
+  showPosition: (position: TextPosition) => void;
 }
 
 export const NovelContext = createContext<OpenNovel | null>(null);

@@ -14,14 +14,19 @@ import { PostLocked } from '../../entities/post-locked.tsx';
 import type { PostDetail } from '../../entities/post/post.ts';
 import { useProgress, type PostProgress } from '../../entities/progress/use-progress.ts';
 import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { ReaderState, TextSkeleton } from './reader-state.tsx';
 import { Reading } from './reading.tsx';
 
 interface NovelReaderProps {
   detail: PostDetail;
+  /** By a loan, which may have ended since. */
+  wasLent: boolean;
   /** Undefined: where one was. */
   volumeIndex: number | undefined;
   chapterIndex: number | undefined;
+  /** The paragraph that somebody wants to see. */
+  block?: number | undefined;
 }
 
 /** A novel, chapter by chapter. How far one is is waited for, so that it opens there. */
@@ -41,8 +46,10 @@ interface OpenNovelProps extends NovelReaderProps {
 
 function OpenNovel({
   detail,
+  wasLent,
   volumeIndex,
   chapterIndex,
+  block,
   saved: { progress, tell },
 }: OpenNovelProps) {
   const { t } = useLingui();
@@ -57,6 +64,7 @@ function OpenNovel({
     : first;
   const number = start ? chapterNumber(chapters, start) : -1;
 
+  usePageTitle([title, chapters[number]?.chapterName].filter(Boolean).join(' · '));
   useEffect(() => {
     if (!isAddressed && first) {
       void navigate({
@@ -93,7 +101,7 @@ function OpenNovel({
       </ReaderState>
     );
   }
-  return <Reading {...{ detail, chapters, number, progress, tell }} />;
+  return <Reading {...{ detail, wasLent, chapters, number, block, progress, tell }} />;
 }
 
 /** The chapter one was in; the one after it when it was read to its end; the first of what is finished. */

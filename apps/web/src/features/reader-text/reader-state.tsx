@@ -13,7 +13,11 @@ export function ReaderState({ title, children }: { title: string; children: Reac
       className="min-h-dvh"
       data-paper="night"
       data-theme="dark"
-      style={{ background: 'var(--paper)', color: 'var(--paper-ink)' }}
+      style={{
+        background: 'var(--paper)',
+        color: 'var(--paper-ink)',
+        paddingLeft: 'var(--novel-start, 0)',
+      }}
     >
       <ReaderBar title={title} />
       <main className="grid min-h-dvh place-items-center px-gutter pt-14 text-text">

@@ -1,21 +1,12 @@
 import { useKeys } from '@baohe/app-shell/keys';
 import { isSideways } from '@baohe/domain/gestures/sideways';
+import { NOVEL_KEYS } from '@baohe/domain/reading/keys';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useWheelTurns } from '../../shared/gestures/use-wheel-turns.ts';
 
 /** A finger that moves less wants nothing. */
 const SWIPE_PX = 40;
 const SCROLL_STEP_PX = 8;
-
-const KEYS: Readonly<Record<string, 1 | -1>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  PageDown: 1,
-  ' ': 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  PageUp: -1,
-};
 
 interface Ways {
   isPaged: boolean;
@@ -32,11 +23,12 @@ export function useTurning(stage: RefObject<HTMLElement | null>, ways: Ways): vo
     isOff: !isPaged,
     keeps: 'button, a, [role="tablist"]',
     onKey(key) {
-      const by = KEYS[key];
-      if (by) {
-        onTurn(by);
+      const action = NOVEL_KEYS[key];
+      if (action !== 'on' && action !== 'back') {
+        return false;
       }
-      return by !== undefined;
+      onTurn(action === 'on' ? 1 : -1);
+      return true;
     },
   });
   useWheelTurns(stage, {

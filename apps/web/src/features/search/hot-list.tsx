@@ -30,7 +30,7 @@ export function HotList() {
             <Link
               to="/detail"
               search={{ post: id }}
-              className="flex min-h-target items-center gap-2.5"
+              className="hot-link flex min-h-target items-center gap-2.5"
             >
               <b
                 className={`w-5 flex-none tabular-nums ${at < FIRST_THREE ? 'text-ember' : 'text-text-3'}`}

@@ -2,8 +2,9 @@ import { SEARCH_LONGEST } from '@baohe/domain/search/keyword';
 import { Button } from '@baohe/ui/button';
 import { SearchField } from '@baohe/ui/search-field';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { BackLink } from '../../entities/back-link.tsx';
+import { useSearchField } from '../../shared/search-field.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import '@baohe/ui/title-bar.css';
 import './search.css';
@@ -24,7 +25,7 @@ export function SearchHead(props: SearchHeadProps) {
   const { typed, onType, section, onSection, wait, isFresh, onSearch } = props;
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  useSlash(field);
+  useSearchField(field);
 
   useEffect(() => {
     if (isFresh) {
@@ -56,6 +57,7 @@ export function SearchHead(props: SearchHeadProps) {
               }
             }}
             maxLength={SEARCH_LONGEST}
+            placeholder={t`标题、标签或拼音`}
             clearLabel={t`清除`}
             scope={<ScopeChoice section={section} onChoose={onSection} />}
           />
@@ -66,19 +68,4 @@ export function SearchHead(props: SearchHeadProps) {
       </search>
     </header>
   );
-}
-
-/** `/` goes to the field, where there is a keyboard. */
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select');
-      if (event.key === '/' && !isTyping) {
-        event.preventDefault();
-        field.current?.focus();
-      }
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [field]);
 }

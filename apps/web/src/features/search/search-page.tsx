@@ -1,28 +1,32 @@
 import { searchedKeyword } from '@baohe/domain/search/keyword';
 import { useState } from 'react';
+import type { ListFilter } from '../../entities/addresses.ts';
 import { Refreshing } from '../../entities/post-list/refreshing.tsx';
 import { Found } from './found.tsx';
 import { HotList } from './hot-list.tsx';
 import { RecentList } from './recent-list.tsx';
 import { SearchHead } from './search-head.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useSearchList } from './use-search-list.ts';
+import { useSearchList, type SearchView } from './use-search-list.ts';
 import { WaitMessage } from './wait-message.tsx';
 
-interface SearchPageProps {
+interface SearchPageProps extends SearchView {
   /** As the address has them. */
   q: string;
   section: string | undefined;
   onSearch: (q: string, section: string | undefined) => void;
+  onSort: (sort: SearchView['sort']) => void;
+  onFilter: (filter: ListFilter) => void;
 }
 
 /** While somebody types: suggestions. Once they search: what was found. Else: where to begin. */
-export function SearchPage({ q, section, onSearch }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { q, section, sort, filter, onSearch, onSort, onFilter } = props;
   const [typed, setTyped] = useState(q);
   const keyword = searchedKeyword(q);
   const { shown, list, wait, waiting, waitFor } = useSearchList(
     keyword === '' ? null : { keyword, section },
-    { typed, onSearch },
+    { typed, onSearch, view: { sort, filter } },
   );
   const seconds = wait?.left ?? 0;
   const isTyping = typed !== q && typed !== waiting?.keyword;
@@ -66,6 +70,7 @@ export function SearchPage({ q, section, onSearch }: SearchPageProps) {
               keyword={shown.keyword}
               section={shown.section}
               list={list}
+              {...{ sort, filter, onSort, onFilter }}
               onEverywhere={() => searchIn(undefined, shown.keyword)}
             />
           ) : (

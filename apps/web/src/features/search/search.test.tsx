@@ -1,19 +1,27 @@
 import { USER } from '@baohe/app-shell/testing/people';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { pagePosts } from '@baohe/contract/posts';
-import { forgetSearches, recentSearches, suggestSearch } from '@baohe/contract/search';
+import {
+  filterChoices,
+  forgetSearches,
+  recentSearches,
+  suggestSearch,
+} from '@baohe/contract/search';
 import { getTerm, treeTerm } from '@baohe/contract/terms';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within as inside } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { filterIn } from '../../entities/addresses.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
 import { examplePost } from '../../testing/posts.ts';
 import { cardReply, nodeReply, nodesReply, suggestionReply } from '../../testing/replies.ts';
 import { category } from '../../testing/terms.ts';
 import { press } from '../../testing/typing.ts';
+import { BarSearch } from './bar-search.tsx';
 import { SearchPage } from './search-page.tsx';
+import type { SearchView } from './use-search-list.ts';
 
 withLists();
 beforeEach(() => {
@@ -30,13 +38,23 @@ interface World {
   found?: number;
   /** So many seconds. */
   wait?: number;
+  /** Of every title. */
+  marks?: number[];
 }
 
-function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: World = {}) {
+function open({
+  q = '',
+  section,
+  refuses = () => false,
+  found = 3,
+  wait = 6,
+  marks = [],
+}: World = {}) {
   let recent = ['橘子先生', '灯塔'];
   let addressed = q;
   function Page() {
     const [address, setAddress] = useState({ q, section });
+    const [view, setView] = useState<SearchView>({ sort: 'fit', filter: filterIn({}) });
     useEffect(() => {
       addressed = address.q;
     });
@@ -44,6 +62,9 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
       <SearchPage
         q={address.q}
         section={address.section}
+        {...view}
+        onSort={(sort) => setView({ ...view, sort })}
+        onFilter={(filter) => setView({ ...view, filter })}
         onSearch={(next, within) => setAddress({ q: next, section: within })}
       />
     );
@@ -57,7 +78,9 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
       if (refuses(keyword)) {
         throw refusal('search.too_soon', '', { every: 10, seconds: wait });
       }
-      return pageOf(found, input, (at) => `${keyword} ${at}`);
+      const page = pageOf(found, input, (at) => `${keyword} ${at}`);
+      const marked = page.records.map((card) => ({ ...card, titleMarks: marks }));
+      return { ...page, records: marked, total: { count: found, isMore: false } };
     }),
     answer(recentSearches, () => ({ records: recent.map((keyword) => ({ keyword })) })),
     answer(forgetSearches, ({ keyword }) => {
@@ -66,10 +89,23 @@ function open({ q = '', section, refuses = () => false, found = 3, wait = 6 }: W
     }),
     answer(suggestSearch, ({ keyword }) => ({
       records: [
-        suggestionReply({ kind: 'title', text: `${keyword}旅人`, postId: examplePost(1).id }),
+        suggestionReply({
+          kind: 'title',
+          text: `${keyword}旅人`,
+          postId: examplePost(1).id,
+          marks: [0, 2],
+          work: { coverUrl: '/m/small.webp', sourceType: 'post_10_exhentai', sourceLabel: '本子' },
+        }),
+        suggestionReply({
+          kind: 'tag',
+          text: `${keyword}物语`,
+          termId: 'TAG_1',
+          total: { count: 1000, isMore: true },
+        }),
         suggestionReply({ kind: 'recent', text: `${keyword}列车` }),
       ],
     })),
+    answer(filterChoices, () => ({ sourceTypes: [], languages: [], years: [2026, 2025] })),
     answer(treeTerm, () => nodesReply([category('CAT_1', '次元', [category('CAT_1_2', '漫画')])])),
     answer(getTerm, () => nodeReply(category('CAT_1_2', '漫画'))),
   ]);
@@ -236,4 +272,80 @@ test('nothing found is drawn, with the ways on', async () => {
   expect(hottest.getAttribute('href')).toBe('/term?kind=album&sort=hotest');
   await press('搜索全部资源');
   await waitFor(() => expect(searches().at(-1)).toEqual(['星海', undefined]));
+});
+
+const pageInputs = (requests: { call: string; input: unknown }[]) =>
+  requests
+    .filter(({ call }) => call.endsWith('/cnt/posts/page'))
+    .map(({ input }) => input as Record<string, unknown>);
+
+test('results say how many there are and mark what was searched for, what fits best first', async () => {
+  const { requests } = open({ q: '星海', marks: [0, 2] });
+  expect(await screen.findByText('3 个结果')).toBeTruthy();
+  const [first] = await screen.findAllByRole('heading', { level: 3 });
+  expect(first?.querySelector('mark')?.textContent).toBe('星海');
+  expect(first?.textContent).toBe('星海 0');
+  expect(pageInputs(requests)[0]).toMatchObject({
+    searchParams: { keyword: '星海', withTotal: true },
+    sortParams: { sortType: 'fit' },
+  });
+});
+
+test('results can be put in another order and filtered, and a filter that leaves nothing is cleared', async () => {
+  const { requests } = open({ q: '星海', found: 0 });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '排序' }), '热门');
+  await screen.findByRole('option', { name: '2025' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '年份' }), '2025');
+  expect(await screen.findByRole('heading', { name: '没有符合条件的作品' })).toBeTruthy();
+  expect(pageInputs(requests).at(-1)).toMatchObject({
+    searchParams: { keyword: '星海', isRefined: true },
+    sortParams: { sortType: 7 },
+    filterParams: { year: 2025 },
+  });
+  await userEvent.click(screen.getAllByRole('button', { name: '清除筛选' })[0]!);
+  expect(await screen.findByRole('heading', { name: '没有找到“星海”' })).toBeTruthy();
+});
+
+test('suggestions show a cover and the kind of a work, and how many works a tag has', async () => {
+  open();
+  await userEvent.type(await field(), '星海');
+  const list = await screen.findByRole('list', { name: '搜索建议' });
+  const [work, tag] = [...list.querySelectorAll('li')];
+  expect(work?.querySelector('img')?.getAttribute('src')).toBe('/m/small.webp');
+  expect(work?.textContent).toBe('星海旅人本子');
+  expect(work?.querySelector('mark')?.textContent).toBe('星海');
+  expect(tag?.textContent).toContain('标签 · 1000+ 个作品');
+});
+
+test('a press on a suggestion of the bar keeps the field: Safari gives a pressed link no focus', async () => {
+  renderOnServer(<BarSearch />, [
+    answer(recentSearches, () => ({ records: [{ keyword: '橘子先生' }] })),
+  ]);
+  await userEvent.click(await screen.findByRole('searchbox'));
+  const word = await screen.findByText('橘子先生');
+  // True where nobody kept the browser from moving the focus.
+  expect(fireEvent.mouseDown(word)).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole('searchbox'))).toBe(true);
+});
+
+test('on a wide screen the filters are a column beside the results, and every choice is one press', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(min-width: 1440px)' }),
+  );
+  const { requests } = open({ q: '星海' });
+  const column = inside(await screen.findByRole('complementary', { name: '筛选' }));
+  expect(screen.queryByRole('combobox', { name: '年份' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: '排序' })).toBeTruthy();
+  const years = inside(await column.findByRole('group', { name: '年份' }));
+  expect(years.getByRole<HTMLInputElement>('radio', { name: '全部' }).checked).toBe(true);
+  await userEvent.click(years.getByRole('radio', { name: '2025' }));
+  await userEvent.click(column.getByRole('checkbox', { name: '未读' }));
+  await waitFor(() =>
+    expect(requests.findLast(({ call }) => call.endsWith('/cnt/posts/page'))?.input).toMatchObject({
+      filterParams: { year: 2025, unread: true },
+    }),
+  );
+  await userEvent.click(column.getByRole('button', { name: '清除筛选' }));
+  expect(years.getByRole<HTMLInputElement>('radio', { name: '全部' }).checked).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { searchedKeyword } from '@baohe/domain/search/keyword';
 import { Card } from '@baohe/ui/card';
+import { Cover } from '@baohe/ui/cover';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFollowTags } from '../../entities/follow-tags.ts';
+import { MarkedText } from '../../entities/marked-text.tsx';
+import { useSourceName } from '../../entities/source-name.ts';
 import { fetchSuggestions, type Suggestion } from '../../entities/suggestion.ts';
 
 type Kind = Suggestion['kind'];
@@ -61,7 +64,7 @@ export function Suggestions({ typed, onSearch, onTake }: SuggestionsProps) {
             className="suggestion-row flex items-center"
           >
             <Way suggestion={each} onSearch={onSearch}>
-              <SuggestionText suggestion={each} keyword={keyword} />
+              <SuggestionText suggestion={each} />
             </Way>
             <IconButton
               label={t`填入 ${each.text}`}
@@ -114,8 +117,34 @@ function Way({ suggestion, onSearch, children }: WayProps) {
   );
 }
 
-function SuggestionText({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
+function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
+  const { kind, text, marks, work } = suggestion;
+  const Icon = ICONS[kind];
+  return (
+    <>
+      {work ? (
+        <Cover src={work.coverUrl} ratio="square" className="suggestion-cover" />
+      ) : (
+        <span className="suggestion-icon">
+          <Icon size={18} aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-tight font-medium">
+          <MarkedText text={text} marks={marks} />
+        </span>
+        <span className="block text-xs text-text-3 tabular-nums">
+          <SuggestionKind suggestion={suggestion} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What it is, and how much of it there is. */
+function SuggestionKind({ suggestion: { kind, total, work } }: { suggestion: Suggestion }) {
   const { t } = useLingui();
+  const nameOf = useSourceName();
   const kinds: Record<Kind, string> = {
     recent: t`搜过`,
     tag: t`标签`,
@@ -123,30 +152,14 @@ function SuggestionText({ suggestion, keyword }: { suggestion: Suggestion; keywo
     category: t`分类`,
     title: t`作品`,
   };
-  const { kind, text } = suggestion;
-  const Icon = ICONS[kind];
-  const at = text.toLowerCase().indexOf(keyword.toLowerCase());
-  return (
-    <>
-      <span className="suggestion-icon">
-        <Icon size={18} aria-hidden="true" />
-      </span>
-      <span className="min-w-0">
-        <span className="line-clamp-2 leading-tight font-medium">
-          {at < 0 ? (
-            text
-          ) : (
-            <>
-              {text.slice(0, at)}
-              <mark>{text.slice(at, at + keyword.length)}</mark>
-              {text.slice(at + keyword.length)}
-            </>
-          )}
-        </span>
-        <span className="block text-xs text-text-3">{kinds[kind]}</span>
-      </span>
-    </>
-  );
+  if (work) {
+    return nameOf(work);
+  }
+  if (!total) {
+    return kinds[kind];
+  }
+  const count = total.isMore ? `${total.count}+` : `${total.count}`;
+  return `${kinds[kind]} · ${t`${count} 个作品`}`;
 }
 
 /** Somebody who types rests for so long when they want to see something. */

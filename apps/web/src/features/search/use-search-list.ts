@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListFilter, SortName } from '../../entities/addresses.ts';
 import { usePostList, type PostList } from '../../entities/post-list/use-post-list.ts';
 import { isTooSoon, useSearchWait, type SearchWait } from './use-search-wait.ts';
 
@@ -23,6 +24,13 @@ interface SearchListOptions {
   /** What stands in the field: whoever has changed it does not want the refused search any more. */
   typed: string;
   onSearch: (q: string, section: string | undefined) => void;
+  /** In which order, and what of it. */
+  view: SearchView;
+}
+
+export interface SearchView {
+  sort: SortName | 'fit';
+  filter: ListFilter;
 }
 
 /**
@@ -31,11 +39,11 @@ interface SearchListOptions {
  */
 export function useSearchList(
   sought: Sought | null,
-  { typed, onSearch }: SearchListOptions,
+  { typed, onSearch, view }: SearchListOptions,
 ): SearchList {
   const [answered, setAnswered] = useState<Sought | null>(null);
   const [refused, setRefused] = useState<{ sought: Sought; error: Error } | null>(null);
-  const posts = usePostList(queryOf(sought), sought !== null);
+  const posts = usePostList(queryOf(sought, view), sought !== null);
   const wait = useSearchWait(refused?.error, () => {
     setRefused(null);
     if (!refused || typed !== refused.sought.keyword) {
@@ -47,7 +55,7 @@ export function useSearchList(
       onSearch(refused.sought.keyword, refused.sought.section);
     }
   });
-  const before = usePostList(queryOf(answered), answered !== null && refused !== null);
+  const before = usePostList(queryOf(answered, view), answered !== null && refused !== null);
 
   if (sought && isTooSoon(posts.error) && refused?.error !== posts.error) {
     setRefused({ sought, error: posts.error });
@@ -73,8 +81,8 @@ export function useSearchList(
   };
 }
 
-const queryOf = (sought: Sought | null) => ({
-  sort: 'latest' as const,
+const queryOf = (sought: Sought | null, view: SearchView) => ({
+  ...view,
   termId: sought?.section,
   keyword: sought?.keyword,
 });

@@ -3,6 +3,7 @@ import { rememberViewer } from '@baohe/app-shell/viewer';
 import { LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { BLOCKED_KEY } from '../../entities/blocked-key.ts';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
@@ -35,6 +36,8 @@ const KEYS = {
   detail: [...detailKey('one')],
   points: [POINTS_KEY, 'bills', 'me'],
   orders: [ORDERS_KEY, 'own', 'me'],
+  blocked: [BLOCKED_KEY],
+  lists: ['posts', 'page', {}],
 };
 
 const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
@@ -43,6 +46,7 @@ const RENEWED: Record<LiveTopic, (keyof typeof KEYS)[]> = {
   codes: ['helps', 'detail'],
   points: ['points'],
   orders: ['orders'],
+  blocked: ['blocked', 'lists'],
 };
 
 test.each(LIVE_TOPICS)(

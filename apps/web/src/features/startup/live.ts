@@ -1,12 +1,14 @@
 import { followViewer } from '@baohe/app-shell/viewer';
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { renewUnblocked } from '../../entities/blocked-key.ts';
 import { FEEDBACK_KEY } from '../../entities/feedback.ts';
 import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
 import { renewRights } from '../../entities/post/renew-rights.ts';
+import { UPDATES_KEY } from '../../entities/updates-key.ts';
 import { currentViewer } from '../../entities/viewer.ts';
 import { startLiveConnection } from '../../shared/live-connection.ts';
 
@@ -34,6 +36,8 @@ export function startLive({ queries, renew }: Live): () => void {
   const onChange = (topic: LiveTopic) => {
     if (topic === 'notifications') {
       void queries.invalidateQueries({ queryKey: ['notifications'] });
+      // It may say that a series goes on.
+      void queries.invalidateQueries({ queryKey: [UPDATES_KEY] });
       // It may say that one's feedback was answered.
       void queries.invalidateQueries({ queryKey: [FEEDBACK_KEY] });
     }
@@ -48,6 +52,9 @@ export function startLive({ queries, renew }: Live): () => void {
     if (topic === 'orders') {
       // The money for one has come, or went back.
       void queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
+    }
+    if (topic === 'blocked') {
+      void renewUnblocked(queries);
     }
     // How many are unread is told with the person.
     timer ??= setTimeout(() => {

@@ -6,15 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SERVER } from '../../native/server.ts';
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch(`${SERVER}/healthz`, { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}
+import { serverAnswers } from '../../shared/server-reach.ts';
 
 export function NetworkLostDialog({ onClose }: DialogWay) {
   const { t } = useLingui();

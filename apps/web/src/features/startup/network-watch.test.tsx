@@ -47,6 +47,22 @@ test('as shipped every change of type opens a dialog', () => {
   expect(shown()).toEqual(['networkRestored']);
 });
 
+test('who reads is not stopped by a dialog, neither for the loss nor for the return', () => {
+  history.replaceState(null, '', '/reader-picture?post=1');
+  try {
+    watchWith('every change');
+    changeTo(false, 'none');
+    expect(shown()).toEqual([]);
+    changeTo(true, 'wifi');
+    expect(shown()).toEqual([]);
+    history.replaceState(null, '', '/one/osusume');
+    changeTo(false, 'none');
+    expect(shown()).toEqual(['networkLost']);
+  } finally {
+    history.replaceState(null, '', '/');
+  }
+});
+
 test('a site may want words about loss and return only', () => {
   watchWith('lost and regained only');
   changeTo(true, 'cellular');

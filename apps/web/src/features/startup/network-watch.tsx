@@ -2,6 +2,7 @@ import { closeDialog, openDialog } from '@baohe/app-shell/dialogs';
 import { useSite } from '@baohe/app-shell/site';
 import { useEffect } from 'react';
 import { watchConnection } from '../../native/connection.ts';
+import { isReading } from '../../shared/is-reading.ts';
 
 declare module '@baohe/app-shell/dialogs' {
   interface Dialogs {
@@ -10,7 +11,7 @@ declare module '@baohe/app-shell/dialogs' {
   }
 }
 
-/** Tells of a lost connection, and of each change of its type unless the site wants fewer words. */
+/** Tells of a lost connection, and of each change of its type unless the site wants fewer words. The readers have a line of their own. */
 export function NetworkWatch() {
   const everyChange = useSite().data?.connectionNotice !== 'lost and regained only';
 
@@ -19,10 +20,14 @@ export function NetworkWatch() {
       watchConnection((now, before) => {
         if (now === 'none') {
           closeDialog('networkRestored');
-          openDialog('networkLost', {});
+          if (!isReading()) {
+            openDialog('networkLost', {});
+          }
         } else if (everyChange || before === 'none') {
           closeDialog('networkLost');
-          openDialog('networkRestored', {});
+          if (!isReading()) {
+            openDialog('networkRestored', {});
+          }
         }
       }),
     [everyChange],

@@ -3,26 +3,29 @@ import { toast } from '@baohe/app-shell/toast';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { renewRights } from '../../entities/post/renew-rights.ts';
+import { isReading } from '../../shared/is-reading.ts';
 import { watchServer } from '../../shared/server-reach.ts';
 
-/** Who reads or watches is not stopped for it. */
-const READS = /^\/(?:reader-|player)/;
+/** Who watches is not stopped for it. */
+const isWatching = () => location.pathname.startsWith('/player');
 
 /** Says that the server is away, and when it is back; then what failed is asked for again. */
 export function startServerWatch(queries: QueryClient): () => void {
   return watchServer({
     queries,
     onAway() {
-      if (READS.test(location.pathname)) {
+      if (isWatching()) {
         toast(t`连接不上服务器，保存过的内容还可以看`);
-      } else {
+      } else if (!isReading()) {
         closeDialog('networkRestored');
         openDialog('networkLost', {});
       }
     },
     onBack() {
       closeDialog('networkLost');
-      toast(t`网络连接恢复`, 'done');
+      if (!isReading()) {
+        toast(t`网络连接恢复`, 'done');
+      }
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
       // What came from the device is asked of the server, which may have changed its mind.
       void renewRights(queries);

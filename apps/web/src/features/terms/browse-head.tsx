@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock, Search } from 'lucide-react';
 import { CypherButton } from '../../entities/cypher-button.tsx';
 import { useZoneNames } from '../../entities/zone-names.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 
 interface BrowseHeadProps {
   zone: Zone;
@@ -16,13 +17,15 @@ interface BrowseHeadProps {
   access: { isOpen: (area: Area) => boolean; mayEnter: (area: Area) => boolean };
 }
 
-/** The zones side by side; whoever may not enter one is told by the gate. */
+/** The zones side by side; whoever may not enter one is told why there. */
 export function BrowseHead({ zone: here, section, access }: BrowseHeadProps) {
   const { t } = useLingui();
   const zones = useZoneNames();
+  const hereName = zones.find(({ zone }) => zone === here)?.name;
+  usePageTitle(hereName);
   return (
     <header className="title-bar">
-      <h1 className="sr-only">{zones.find(({ zone }) => zone === here)?.name}</h1>
+      <h1 className="sr-only">{hereName}</h1>
       <nav aria-label={t`分区`} className="tabs-list min-w-0 flex-1">
         {zones.map(({ zone, name }) => (
           <Link

@@ -105,7 +105,7 @@ function SideScroll({ label, chosen, className, children }: SideScrollProps) {
     <fieldset
       ref={row}
       aria-label={label}
-      className={`relative -mx-gutter flex min-w-0 [scrollbar-width:none] overflow-x-auto overscroll-x-contain px-gutter ${className}`}
+      className={`side-scroll relative -mx-gutter flex min-w-0 [scrollbar-width:none] overflow-x-auto overscroll-x-contain px-gutter ${className}`}
     >
       {children}
     </fieldset>

@@ -2,10 +2,11 @@ import { memberOf, USER } from '@baohe/app-shell/testing/people';
 import { shownToast } from '@baohe/app-shell/toast';
 import { forgetViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { pagePosts } from '@baohe/contract/posts';
+import { filterChoices } from '@baohe/contract/search';
 import { treeTerm } from '@baohe/contract/terms';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import type { SortName } from '../../entities/addresses.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { filterIn, type SortName } from '../../entities/addresses.ts';
 import type { TermNode } from '../../entities/term/term.ts';
 import { pageOf, withLists } from '../../testing/lists.ts';
 import { answer, refusal, renderOnServer } from '../../testing/on-server.tsx';
@@ -40,14 +41,21 @@ function open({ hotFails = false } = {}) {
       sort="trend"
       onChoose={(term) => chosen.push(term)}
       onSort={(sort) => sorts.push(sort)}
+      filter={filterIn({ length: 'long' })}
+      onFilter={() => {}}
     />,
     [
       answer(pagePosts, (input) => pageOf(5, input)),
+      answer(filterChoices, () => ({ sourceTypes: [], languages: [], years: [] })),
       answer(treeTerm, ({ termTaxonomy }) => {
         if (hotFails) {
           throw refusal('server.busy', '服务器繁忙，请稍后重试');
         }
-        return nodesReply([termTaxonomy === 'tag' ? hot('tag', '治愈') : hot('topics', '夏日祭')]);
+        return nodesReply([
+          termTaxonomy === 'tag'
+            ? hot('tag', '治愈')
+            : { ...hot('topics', '夏日祭'), coverUrl: '/m/w200/summer.webp' },
+        ]);
       }),
     ],
   );
@@ -64,7 +72,7 @@ test('the bars say what is chosen and offer the rest; 全部 is the whole sectio
     '舞台',
     '短片',
   ]);
-  expect(third.getByRole('button', { pressed: true }).textContent).toBe('短片');
+  expect(third.getByRole('button', { pressed: true }).textContent).toBe('全部');
   fireEvent.click(third.getByRole('button', { name: '全部' }));
   fireEvent.click(second.getByRole('button', { name: '漫画' }));
   expect(chosen).toEqual(['CAT_1_1', 'CAT_1_2']);
@@ -74,24 +82,37 @@ test('the list is that of the shelf in the chosen order', async () => {
   const { requests, sorts } = open();
   await screen.findByText('作品 0');
   expect(requests.find(({ call }) => call.endsWith('/page'))?.input).toMatchObject({
-    termId: 'CAT_1_1_2',
+    termId: 'CAT_1_1',
     sortParams: { sortType: 7 },
     dateTimeParams: { startDate: expect.any(String) },
+    filterParams: { length: 'long' },
   });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '❤️流行' }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: '🔥热门' }));
   expect(sorts).toEqual(['hotest']);
 });
 
-test('a panel is folded away, and stays so', async () => {
+test('a topic has the picture of a post that stands in it', async () => {
   open();
-  await screen.findByRole('link', { name: '治愈' });
-  fireEvent.click(screen.getAllByRole('button', { name: '折叠' })[0]!);
-  expect(screen.queryByRole('link', { name: '治愈' })).toBeNull();
-  expect(screen.getByRole('link', { name: '夏日祭' })).toBeTruthy();
-  expect(localStorage.getItem('foldedPanels')).toContain('tag');
+  const topic = await screen.findByRole('link', { name: '夏日祭' });
+  expect(topic.querySelector('img')?.getAttribute('src')).toBe('/m/w200/summer.webp');
+});
+
+test('hot tags are one line until somebody opens them, and stay as they were left', async () => {
+  open();
+  const tag = await screen.findByRole('link', { name: '治愈' });
+  expect(tag.parentElement?.className).toContain('chips-row');
   await press('展开');
-  expect(screen.getByRole('link', { name: '治愈' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '治愈' }).parentElement?.className).not.toContain('row');
+  expect(localStorage.getItem('foldedPanels')).not.toContain('tag');
+});
+
+test('topics are folded away, and stay so', async () => {
+  open();
+  await screen.findByRole('link', { name: '夏日祭' });
+  fireEvent.click(screen.getAllByRole('button', { name: '折叠' }).at(-1)!);
+  expect(screen.queryByRole('link', { name: '夏日祭' })).toBeNull();
+  expect(localStorage.getItem('foldedPanels')).toContain('topics');
 });
 
 test('whoever may not follow tags stays and reads 暂无权限', async () => {
@@ -115,4 +136,15 @@ test('panels that do not come are said, and the list is there all the same', asy
   open({ hotFails: true });
   expect(await screen.findByText('作品 0')).toBeTruthy();
   expect(shownToast.get()?.text).toBe('服务器繁忙，请稍后重试');
+});
+
+test('on a wide screen its filters stand beside it, and no button calls them', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(min-width: 1440px)' }),
+  );
+  open();
+  const column = within(await screen.findByRole('complementary', { name: '筛选' }));
+  expect(column.getByRole<HTMLInputElement>('radio', { name: '长' }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: '筛选' })).toBeNull();
+  vi.unstubAllGlobals();
 });

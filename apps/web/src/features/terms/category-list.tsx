@@ -3,7 +3,9 @@ import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SortName } from '../../entities/addresses.ts';
+import { filterIn, type ListFilter, type SortName } from '../../entities/addresses.ts';
+import { BesideFilters } from '../../entities/post-list/beside-filters.tsx';
+import { NoneLeft } from '../../entities/post-list/none-left.tsx';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import { Refreshing } from '../../entities/post-list/refreshing.tsx';
 import { SortBar } from '../../entities/post-list/sort-bar.tsx';
@@ -20,13 +22,16 @@ interface CategoryListProps {
   sort: SortName;
   onChoose: (termId: string) => void;
   onSort: (sort: SortName) => void;
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
 }
 
 /** What stands on a shelf, with the ways to the others. */
-export function CategoryList({ page, sort, onChoose, onSort }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { page, sort, onChoose, onSort, filter, onFilter } = props;
   const { t } = useLingui();
   const queries = useQueryClient();
-  const list = usePostList({ termId: page.listed, sort });
+  const list = usePostList({ termId: page.listed, sort, filter });
   const category = page.section?.id ?? page.zone;
   const shape = useTermShape(page.listed);
   const refresh = async () => {
@@ -44,19 +49,33 @@ export function CategoryList({ page, sort, onChoose, onSort }: CategoryListProps
           <h2 id="posts" className="sr-only">
             {(page.part ?? page.section)?.name ?? t`作品`}
           </h2>
-          <SortBar sort={sort} onSort={onSort} onRefresh={refresh} />
-          <PostListView
-            key={list.name}
-            list={list}
-            shape={shape}
-            empty={
-              <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
-                <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
-                  {t`去首页看看`}
-                </Link>
-              </EmptyState>
-            }
-          />
+          <BesideFilters {...{ filter, onFilter }} isOfZone>
+            <SortBar
+              {...{ sort, onSort, filter, onFilter }}
+              onRefresh={refresh}
+              total={list.total}
+              isOfZone
+            />
+            <PostListView
+              key={list.name}
+              list={list}
+              shape={shape}
+              empty={
+                list.total ? (
+                  <NoneLeft onClear={() => onFilter(filterIn({}))} />
+                ) : (
+                  <EmptyState
+                    title={t`这里还没有作品`}
+                    text={t`换一个分类看看，或者过些时候再来。`}
+                  >
+                    <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+                      {t`去首页看看`}
+                    </Link>
+                  </EmptyState>
+                )
+              }
+            />
+          </BesideFilters>
         </section>
       </main>
     </Refreshing>

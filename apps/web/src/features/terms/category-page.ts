@@ -3,8 +3,8 @@ import type { BrowseAddress } from '../../entities/addresses.ts';
 import { findTerm } from '../../entities/term-tree.ts';
 import type { TermNode } from '../../entities/term/term.ts';
 
-/** Where somebody stands who has not chosen. */
-const FIRST_CATEGORIES = ['CAT_1_1_2', 'CAT_1_1'];
+/** Where somebody stands who has not chosen: in all of it, not in one of its parts. */
+const FIRST_CATEGORY = 'CAT_1_1';
 
 /** The categories that are offered, and which of them are chosen. */
 export interface CategoryPage {
@@ -32,8 +32,8 @@ export function categoryPageOf(
 ): CategoryPage {
   const zone = zoneIn(address);
   const sections = findTerm(tree, zone)?.children ?? [];
-  const candidates = address.term === undefined ? FIRST_CATEGORIES : [address.term];
-  const chosen = candidates.find((id) => zoneOf(id) === zone && findTerm(sections, id));
+  const term = address.term ?? FIRST_CATEGORY;
+  const chosen = zoneOf(term) === zone && findTerm(sections, term) ? term : undefined;
   const section =
     chosen === undefined
       ? sections[0]

@@ -7,7 +7,8 @@ const isPanels = (value: unknown): value is readonly Panel[] =>
   Array.isArray(value) && value.every((each) => each === 'tag' || each === 'topics');
 
 const folded = storedPreference<readonly Panel[]>('foldedPanels', {
-  shipped: [],
+  // Tags are one line until somebody wants more of them.
+  shipped: ['tag'],
   isValid: isPanels,
   lifeMs: 365 * DAY_MS,
 });

@@ -29,25 +29,31 @@ export function HotPanels({ category }: { category: string }) {
     <Card className="grid grid-cols-1 gap-x-8 py-1 lg:grid-cols-2">
       {tags.terms.length > 0 && (
         <Foldable panel="tag" title={t`热门标签`}>
-          <Chips>
-            {tags.terms.slice(0, MOST.tag).map((term) => (
-              <TermLink key={term.id} term={term} kind="tag" className={chipClass()} />
-            ))}
-          </Chips>
+          {(isFolded) => (
+            <Chips row={isFolded}>
+              {tags.terms.slice(0, MOST.tag).map((term) => (
+                <TermLink key={term.id} term={term} kind="tag" className={chipClass()} />
+              ))}
+            </Chips>
+          )}
         </Foldable>
       )}
       {topics.terms.length > 0 && (
         <Foldable panel="topics" title={t`热门话题`}>
-          <div className="grid grid-cols-4 gap-2">
-            {topics.terms.slice(0, MOST.topics).map((term) => (
-              <TermLink
-                key={term.id}
-                term={term}
-                kind="topics"
-                className="topic-tile max-md:nth-[n+5]:hidden"
-              />
-            ))}
-          </div>
+          {(isFolded) =>
+            !isFolded && (
+              <div className="grid grid-cols-4 gap-2">
+                {topics.terms.slice(0, MOST.topics).map((term) => (
+                  <TermLink
+                    key={term.id}
+                    term={term}
+                    kind="topics"
+                    className="topic-tile max-md:nth-[n+5]:hidden"
+                  />
+                ))}
+              </div>
+            )
+          }
         </Foldable>
       )}
     </Card>
@@ -67,7 +73,8 @@ function PanelsSkeleton() {
 interface FoldableProps {
   panel: Panel;
   title: string;
-  children: ReactNode;
+  /** What is left of it when it is folded is its own affair. */
+  children: (isFolded: boolean) => ReactNode;
 }
 
 /** Stays as it was left, on this device. */
@@ -98,8 +105,8 @@ function Foldable({ panel, title, children }: FoldableProps) {
           )}
         </Button>
       </div>
-      <div id={id} hidden={isFolded} className="pt-1 pb-3">
-        {children}
+      <div id={id} className="min-w-0 overflow-x-clip pt-1 pb-3 empty:hidden">
+        {children(isFolded)}
       </div>
     </section>
   );
@@ -111,10 +118,11 @@ interface TermLinkProps {
   className: string;
 }
 
-function TermLink({ term: { id, name }, kind, className }: TermLinkProps) {
+function TermLink({ term: { id, name, coverUrl }, kind, className }: TermLinkProps) {
   const follow = useFollowTags();
   return (
     <Link to="/term" search={{ term: id, kind, name }} className={className} onClick={follow}>
+      {coverUrl && <img src={coverUrl} alt="" loading="lazy" decoding="async" />}
       <span className="line-clamp-2">{name}</span>
     </Link>
   );

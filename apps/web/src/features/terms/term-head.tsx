@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { TermKind } from '../../entities/addresses.ts';
 import { BackLink } from '../../entities/back-link.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 
 /** What kind of list it is, and its name in capitals. */
 export function TermHead({ kind, name }: { kind: TermKind; name: string }) {
@@ -15,6 +16,7 @@ export function TermHead({ kind, name }: { kind: TermKind; name: string }) {
     tag: t`标签`,
     topics: t`话题`,
   };
+  usePageTitle(`${name} · ${kinds[kind]}`);
   return (
     <TitleBar
       start={<BackLink />}

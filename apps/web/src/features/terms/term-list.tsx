@@ -1,10 +1,13 @@
 import { CallFailed } from '@baohe/client/call-failed';
+import { zoneOf } from '@baohe/domain/posts/zone';
 import { buttonClass } from '@baohe/ui/button';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { SortName } from '../../entities/addresses.ts';
+import { filterIn, type ListFilter, type SortName } from '../../entities/addresses.ts';
 import { LockedState } from '../../entities/locked-state.tsx';
+import { BesideFilters } from '../../entities/post-list/beside-filters.tsx';
+import { NoneLeft } from '../../entities/post-list/none-left.tsx';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import { SortBar } from '../../entities/post-list/sort-bar.tsx';
 import type { PostList } from '../../entities/post-list/use-post-list.ts';
@@ -25,10 +28,13 @@ interface TermListProps {
   name: string;
   sort: SortName;
   onSort: (sort: SortName) => void;
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
 }
 
 /** The posts of a term in the chosen order. */
-export function TermList({ list, term, name, sort, onSort }: TermListProps) {
+export function TermList(props: TermListProps) {
+  const { list, term, name, sort, onSort, filter, onFilter } = props;
   const { t } = useLingui();
   const shape = useTermShape(term);
   return (
@@ -36,19 +42,33 @@ export function TermList({ list, term, name, sort, onSort }: TermListProps) {
       <h2 id="posts" className="sr-only">
         {name}
       </h2>
-      <SortBar sort={sort} onSort={onSort} onRefresh={list.refresh} />
-      <PostListView
-        key={list.name}
-        list={list}
-        shape={shape}
-        empty={
-          <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
-            <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
-              {t`去首页看看`}
-            </Link>
-          </EmptyState>
-        }
-      />
+      <BesideFilters
+        {...{ filter, onFilter }}
+        isOfZone={term !== undefined && zoneOf(term) !== null}
+      >
+        <SortBar
+          {...{ sort, onSort, filter, onFilter }}
+          onRefresh={list.refresh}
+          total={list.total}
+          isOfZone={term !== undefined && zoneOf(term) !== null}
+        />
+        <PostListView
+          key={list.name}
+          list={list}
+          shape={shape}
+          empty={
+            list.total ? (
+              <NoneLeft onClear={() => onFilter(filterIn({}))} />
+            ) : (
+              <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
+                <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+                  {t`去首页看看`}
+                </Link>
+              </EmptyState>
+            )
+          }
+        />
+      </BesideFilters>
     </section>
   );
 }

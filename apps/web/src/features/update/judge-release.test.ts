@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const PHONE: DeviceFacts = {
   running: { version: '1.0.9', platform: 'android', channel: 'stable', nativeBuild: 7 },
   record: EMPTY_RECORD,
+  hasPage: true,
   now: NOW,
 };
 const BROWSER: DeviceFacts = {
@@ -59,6 +60,23 @@ test('only a signature, or a site that does not speak with it any more, holds so
   expect(isForced({}, true)).toMatchObject({ kind: 'full', isForced: true });
   expect(isForced({}, false)).toMatchObject({ kind: 'full', isForced: false });
   expect(isForced({ isTooOld: true }, false)).toMatchObject({ kind: 'full', isForced: true });
+});
+
+test('a new wrapper of the version that it was built for is held by no release of that number', () => {
+  const full = release({ version: '2.0.0', isFull: true });
+  const on = (version: string) => judge(full, { running: { ...PHONE.running, version } });
+  expect(on('1.0.0')).toBe('full');
+  expect(on('2.0.0')).toBe('none');
+});
+
+test('nobody is held where nobody knows what to install from', () => {
+  const held = { kind: 'full', isForced: false };
+  const device = { ...PHONE, hasPage: false };
+  const signed = release({ isFull: true });
+  expect(judgeRelease(signed, true, device, 'app')).toMatchObject(held);
+  expect(judgeRelease({ ...signed, isTooOld: true }, false, device, 'app')).toMatchObject(held);
+  const demanding = release({ minNativeBuild: 8 });
+  expect(judgeRelease(demanding, true, device, 'app')).toMatchObject(held);
 });
 
 test('a browser trusts its site, and loads a full release by loading the page', () => {

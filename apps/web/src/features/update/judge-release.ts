@@ -12,6 +12,8 @@ export type Verdict =
 export interface DeviceFacts {
   running: RunningApp;
   record: StartRecord;
+  /** There is an address from which this release can be installed. */
+  hasPage: boolean;
   /** ms since 1970. */
   now: number;
 }
@@ -23,7 +25,7 @@ export function judgeRelease(
   device: DeviceFacts,
   by: Asker,
 ): Verdict {
-  const { running, now } = device;
+  const { running, now, hasPage } = device;
   if (!release || !isNewerVersion(release.version, running.version)) {
     return { kind: 'none' };
   }
@@ -35,14 +37,14 @@ export function judgeRelease(
   const isSure = isTrusted && isMeant && !isOver;
   if (release.isFull) {
     // A page to install from is only shown; without a signature nobody is held by it,
-    // unless the site does not speak with this version any more.
-    return { kind: 'full', release, isForced: isSure || release.isTooOld };
+    // unless the site does not speak with this version any more; and without an address nobody at all.
+    return { kind: 'full', release, isForced: hasPage && (isSure || release.isTooOld) };
   }
   if (!isSure) {
     return { kind: 'untrusted' };
   }
   return release.minNativeBuild > running.nativeBuild
-    ? { kind: 'full', release, isForced: true }
+    ? { kind: 'full', release, isForced: hasPage }
     : judgeTry(release, device, by);
 }
 

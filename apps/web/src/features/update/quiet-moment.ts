@@ -1,5 +1,6 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { openedPlayer } from '../../entities/audio/opened-player.ts';
+import { openedAloud } from '../../entities/read-aloud/aloud-state.ts';
 
 /** Where nothing is lost and nobody is torn out: no reader, no player, no link of others, no form to log in. */
 const QUIET_PATHS = /^\/(?:(?:one|term|search|detail|guest|sesame)(?:\/|$)|$)/;
@@ -24,7 +25,8 @@ export function isQuiet(lastTouched: number, now: number): boolean {
 
 function isHeard(): boolean {
   const isOn = openedPlayer.get()?.state.get().isPlaying ?? false;
-  return isOn || [...document.querySelectorAll('video, audio')].some(plays);
+  const isSpoken = openedAloud.get()?.state.get().isPlaying ?? false;
+  return isOn || isSpoken || [...document.querySelectorAll('video, audio')].some(plays);
 }
 
 const plays = (element: Element) =>

@@ -1,6 +1,7 @@
 import { CallFailed } from '@baohe/client/call-failed';
 import { errors } from '@baohe/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_RECORD } from './start-record.ts';
 import { release } from './testing/releases.ts';
 import { openVirtualDevice } from './testing/virtual-device.ts';
 import { NotServed } from './update-device.ts';
@@ -202,6 +203,26 @@ test('a wrapper that is too old is led to the page to install from', async () =>
   update().accept();
   await settle();
   expect(phone.opened).toEqual(['https://app.example/whole']);
+  expect(phone.calls).toEqual(['pull 1.0.0']);
+});
+
+test('without a page to install from the dialog can be left, and the app goes on', async () => {
+  const { phone, start, update } = openVirtualDevice();
+  phone.hasPage = false;
+  phone.offered = release({ isFull: true, file: '' });
+  await start();
+  await settle();
+  expect(update().state.get()).toMatchObject({ at: 'full', isForced: false });
+  update().dismiss();
+  expect(update().state.get()).toEqual({ at: 'idle' });
+});
+
+test('a build under another number than its release is reported as nothing, and not taken for a failure later', async () => {
+  const { phone, start } = openVirtualDevice('web');
+  phone.record = { ...phone.record, pending: '1.1.0' };
+  await start();
+  await settle();
+  expect(phone.record).toEqual(EMPTY_RECORD);
   expect(phone.calls).toEqual(['pull 1.0.0']);
 });
 

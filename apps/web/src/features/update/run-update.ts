@@ -25,6 +25,8 @@ export interface UpdateDeps {
   /** Calls back once, as soon as nobody is busy. */
   whenQuiet: (then: () => void) => void;
   say: (about: Extract<UpdateEffect, { do: 'say' }>['about']) => void;
+  /** Where the release is installed from; rejects where nobody knows. */
+  pageOf: (release: Release) => Promise<string>;
   openPage: (release: Release) => Promise<void>;
 }
 
@@ -124,15 +126,23 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
       const release = await deps.pull(running);
       const isTrusted =
         release !== null && (!device.needsSignature || (await deps.isTrusted(release)));
+      // Only what is installed needs one; a browser installs nothing.
+      const hasPage = release !== null && device.needsSignature && (await knowsPage(release));
       const now = state.get();
       const by = now.at === 'checking' ? now.by : 'app';
-      const facts = { running, record: record.read(), now: deps.now() };
+      const facts = { running, record: record.read(), hasPage, now: deps.now() };
       send({ type: 'judged', verdict: judgeRelease(release, isTrusted, facts, by) });
       void sendReports();
     } catch (error) {
       send({ type: isTooOld(error) ? 'too-old' : 'unreachable' });
     }
   }
+
+  const knowsPage = (release: Release) =>
+    deps.pageOf(release).then(
+      () => true,
+      () => false,
+    );
 
   async function download(release: Release): Promise<void> {
     try {
@@ -176,6 +186,10 @@ export function runUpdate(deps: UpdateDeps): RunningUpdate {
       }
       if (outcome.kind === 'rolledback') {
         record.write(noteRolledBack(before, outcome.version, deps.now()));
+      }
+      if (outcome.kind === 'unchanged' && before.pending !== null && !device.startsNext) {
+        // A page is left for one build only; a wrapper still has its bundle.
+        setPending(null);
       }
       send({ type: 'check', by: 'app' });
     },

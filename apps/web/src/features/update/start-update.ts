@@ -38,15 +38,16 @@ export function startUpdate(site: Site): () => void {
 
 export function startOn(device: UpdateDevice, { client, queries }: Site): () => void {
   const quiet = watchQuiet();
-  const openPage = async (release: Release | null) => {
+  const pageOf = async (release: Release | null) => {
     const own = release?.isFull ? release.file : '';
     const { reinstallPage } = await queries.fetchQuery(guestPageQuery(client));
     const address = own || reinstallPage;
     if (!/^https?:\/\//.test(address)) {
       throw new Error('there is no page to install from');
     }
-    await openOutside(address);
+    return address;
   };
+  const openPage = async (release: Release | null) => openOutside(await pageOf(release));
   const update = runUpdate({
     device,
     pull: (running) => pullRelease(client, running),
@@ -57,6 +58,7 @@ export function startOn(device: UpdateDevice, { client, queries }: Site): () => 
     now: Date.now,
     whenQuiet: quiet.next,
     say: sayWith(() => void openPage(null).catch(() => toastError(t`更新异常`))),
+    pageOf,
     openPage,
   });
   const unfollow = update.state.subscribe(() => showDialog(isUpdateShown(update.state.get())));

@@ -28,6 +28,7 @@ const withWorkers = (value: unknown) =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
 
 beforeEach(() => {
+  localStorage.clear();
   served = '/assets/index-old.js';
   messages.length = 0;
   registration.waiting = null;
@@ -89,6 +90,14 @@ test('a page that is still the old one after its reload has not got the release'
   expect(await device.confirm(null)).toEqual({ kind: 'unchanged' });
   expect(await device.confirm('1.0.0')).toEqual({ kind: 'applied', version: '1.0.0' });
   expect(await device.confirm('1.1.0')).toEqual({ kind: 'rolledback', version: '1.1.0' });
+});
+
+test('a build that calls itself otherwise than its release has started all the same', async () => {
+  await openWebDevice(reloaded).reload();
+  const device = openWebDevice(reloaded);
+  expect(await device.confirm('1.1.0')).toEqual({ kind: 'rolledback', version: '1.1.0' });
+  document.head.innerHTML = PAGE('/assets/index-new.js');
+  expect(await device.confirm('1.1.0')).toEqual({ kind: 'unchanged' });
 });
 
 test('a build that comes by itself is told once; the first one on a device is no update', async () => {

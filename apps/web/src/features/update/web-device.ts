@@ -1,9 +1,16 @@
+import { DAY_MS, deviceStore } from '@baohe/app-shell/stored-value';
 import { DEFAULT_CHANNEL } from '@baohe/domain/releases/release';
 import { APP_VERSION } from '../../entities/app-version.ts';
 import { NotServed, type UpdateDevice } from './update-device.ts';
 
 /** A worker that does not take over does not keep the page from being loaded anew. */
 const TAKES_OVER_MS = 3000;
+
+/** Which build was left for a release: it may be named otherwise than the one that comes. */
+const LEFT_BUILD = 'leftBuild';
+/** As long as the release itself is remembered (stored-record.ts). */
+const REMEMBERED_MS = 180 * DAY_MS;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A browser: the service worker has the next version ready, and without one the site has it. */
 export function openWebDevice(reload = () => location.reload()): UpdateDevice {
@@ -34,6 +41,7 @@ export function openWebDevice(reload = () => location.reload()): UpdateDevice {
         // Otherwise the browser's own error page would take the app away.
         await fetch('/healthz', { cache: 'no-store' });
       }
+      deviceStore.write(LEFT_BUILD, shownBuild(), REMEMBERED_MS);
       reload();
     },
     watchWaiting,
@@ -41,7 +49,14 @@ export function openWebDevice(reload = () => location.reload()): UpdateDevice {
       if (pending === null) {
         return { kind: 'unchanged' };
       }
-      return { kind: pending === APP_VERSION ? 'applied' : 'rolledback', version: pending };
+      if (pending === APP_VERSION) {
+        return { kind: 'applied', version: pending };
+      }
+      const left = deviceStore.read(LEFT_BUILD, isText);
+      // Another build runs, under another number than its release was given: nothing went wrong with it.
+      return left !== undefined && left !== shownBuild()
+        ? { kind: 'unchanged' }
+        : { kind: 'rolledback', version: pending };
     },
   };
 }
@@ -95,8 +110,10 @@ function takeOver(worker: ServiceWorker): Promise<void> {
 }
 
 /** The page of another build starts with another script. */
+const shownBuild = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
+
 async function servesNewBuild(): Promise<boolean> {
-  const script = document.querySelector('script[type=module]')?.getAttribute('src');
+  const script = shownBuild();
   const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
-  return Boolean(script) && page.ok && !(await page.text()).includes(script!);
+  return script !== '' && page.ok && !(await page.text()).includes(script);
 }

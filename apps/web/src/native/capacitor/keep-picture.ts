@@ -3,5 +3,5 @@ import { saveToAlbum } from './save-file.ts';
 
 export const keepPicture: DevicePorts['keepPicture'] = async (picture) => {
   await saveToAlbum(picture, picture.name);
-  return true;
+  return 'album';
 };

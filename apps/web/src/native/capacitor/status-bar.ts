@@ -1,5 +1,5 @@
 /** The system brings it back after a call, a keyboard or a turn, and does not always say so. */
-const AGAIN_MS = 8000;
+export const AGAIN_MS = 8000;
 
 /** Hidden, and hidden again: by the clock, and whenever something may have brought it back. */
 export function hideStatusBar(): void {

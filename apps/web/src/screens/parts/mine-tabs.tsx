@@ -1,4 +1,5 @@
 import { lazyPart } from '@baohe/app-shell/lazy-part';
+import { useWiderThan } from '@baohe/app-shell/use-matches';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { TabPanel, Tabs } from '@baohe/ui/tabs';
 import { useLingui } from '@lingui/react/macro';
@@ -19,12 +20,16 @@ const FeedbackPanel = lazyPart(
 const ListTab = lazyPart(async () => (await import('./list-tab.tsx')).ListTab);
 const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab);
 
+/** From this width on the tabs are a menu beside what they open. */
+const MENU_FROM_PX = 1440;
+
 /** The five tabs of the member centre: by tap, by keyboard and by swiping. Which one stands in the address. */
 export function MineTabs({ viewer }: { viewer: Viewer | null }) {
   const { t } = useLingui();
   const { tab = 'membership', list } = useSearch({ from: '/shell/one/mine' });
   const navigate = useNavigate({ from: '/one/mine' });
   const tabs = useRef<HTMLDivElement>(null);
+  const isMenu = useWiderThan(MENU_FROM_PX);
   const leave = useTabScroll(tab, tabs);
   const at = MINE_TABS.indexOf(tab);
 
@@ -78,7 +83,8 @@ export function MineTabs({ viewer }: { viewer: Viewer | null }) {
   return (
     <div ref={tabs} className="mt-2">
       <Tabs
-        sticky
+        sticky={!isMenu}
+        vertical={isMenu}
         label={t`个人中心`}
         tabs={MINE_TABS.map((value) => ({ value, label: labels[value] }))}
         value={tab}

@@ -2,6 +2,7 @@ import type { Viewer } from '../../entities/viewer.ts';
 import { AppLockRow } from '../../features/app-lock/app-lock-row.tsx';
 import { AccountRows, SafetyRows } from '../../features/identity/mine/account-rows.tsx';
 import { PersonalDataRows } from '../../features/personal-data/personal-data-rows.tsx';
+import { AboutRows } from '../../features/preferences/about-rows.tsx';
 import { AppRows } from '../../features/preferences/app-rows.tsx';
 import { DisplayRows } from '../../features/preferences/display-rows.tsx';
 import { ReadingRows } from '../../features/preferences/reading-rows.tsx';
@@ -16,6 +17,7 @@ export function SettingsTab({ viewer }: { viewer: Viewer | null }) {
       {viewer && <SafetyRows viewer={viewer} />}
       {viewer && <PersonalDataRows viewer={viewer} />}
       <AppRows />
+      <AboutRows />
     </div>
   );
 }

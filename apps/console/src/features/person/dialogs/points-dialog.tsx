@@ -1,3 +1,4 @@
+import { newId } from '@baohe/app-shell/new-id';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../entities/people/person.ts';
@@ -16,7 +17,7 @@ interface PointsDialogProps {
 export function PointsDialog({ person: { id, points }, onClose }: PointsDialogProps) {
   const { t } = useLingui();
   const act = usePersonAct((acts) => acts.movePoints, t`已记账`);
-  const [reference] = useState(() => crypto.randomUUID());
+  const [reference] = useState(newId);
   return (
     <ReasonDialog<{ delta: number | null }>
       title={t`调整点数`}

@@ -1,3 +1,4 @@
+import { newId } from '@baohe/app-shell/new-id';
 import { MOST_GRANTED_DAYS } from '@baohe/domain/identity/people';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ function GrantForm({
   const { t } = useLingui();
   const act = usePersonAct((acts) => acts.grantTier, t`已加时长`);
   // The same press twice gives once.
-  const [reference] = useState(() => crypto.randomUUID());
+  const [reference] = useState(newId);
   return (
     <ReasonDialog<{ tierId: string; days: number | null }>
       title={t`加会员时长`}

@@ -6,6 +6,7 @@ import { FormFoot } from '../../../shared/form/form-foot.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { TextInput } from '../../../shared/form/text-input.tsx';
 import { useConsoleForm } from '../../../shared/form/use-console-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import { textValues, writtenTexts, type LanguageTexts } from './language-texts.ts';
 
@@ -18,17 +19,18 @@ export function FaqEditor({ setting, change, onDone }: EditorProps) {
     'question' | 'answer',
     LanguageTexts
   >;
-  const form = useConsoleForm({
-    defaults: { question: textValues(question), answer: textValues(answer) },
-  });
+  const defaults = { question: textValues(question), answer: textValues(answer) };
+  const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, { of: `setting ${setting.key}`, saved: defaults });
   const input = setting.input.kind === 'faq' ? setting.input : null;
   return (
     <Form
       form={form}
+      draft={draft}
       onSubmit={(values) =>
         change
           .save({ question: writtenTexts(values.question), answer: writtenTexts(values.answer) })
-          .then(onDone, () => undefined)
+          .then(onDone)
       }
     >
       <p className="text-xs text-text-3">{t`留空的语言显示简体中文。`}</p>

@@ -5,6 +5,7 @@ import { AreaInput } from '../../../shared/form/area-input.tsx';
 import { FormFoot } from '../../../shared/form/form-foot.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useConsoleForm } from '../../../shared/form/use-console-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import { textValues, writtenTexts, type LanguageTexts } from './language-texts.ts';
 
@@ -13,13 +14,16 @@ const USUAL_LONGEST = 300;
 /** One text in each language; only the Chinese is needed. */
 export function TextsEditor({ setting, change, onDone }: EditorProps) {
   const { t } = useLingui();
-  const form = useConsoleForm({ defaults: textValues(setting.value as LanguageTexts) });
+  const defaults = textValues(setting.value as LanguageTexts);
+  const form = useConsoleForm({ defaults });
+  const draft = useDraft(form, { of: `setting ${setting.key}`, saved: defaults });
   const most =
     setting.input.kind === 'texts' ? (setting.input.longest ?? USUAL_LONGEST) : USUAL_LONGEST;
   return (
     <Form
       form={form}
-      onSubmit={(values) => change.save(writtenTexts(values)).then(onDone, () => undefined)}
+      draft={draft}
+      onSubmit={(values) => change.save(writtenTexts(values)).then(onDone)}
     >
       <p className="text-xs text-text-3">{t`留空的语言显示简体中文。`}</p>
       {LANGUAGES.map((language) => (

@@ -5,8 +5,8 @@ import { LIMITS } from '../../import/limits.ts';
 import type { ParsedFile, ParseJob } from '../parsed-work.ts';
 import { storedPicture } from '../picture-file.ts';
 import { baseName, endingIn, folderOf, stableName, withoutEnding } from '../source-file.ts';
+import { storeSubtitleFile, SUBTITLE_ENDINGS } from '../subtitle-file.ts';
 import { readTextFile } from '../text-file.ts';
-import { wordsFile, WORDS_ENDINGS } from '../words-file.ts';
 import { PICTURE_ENDINGS } from './audio-covers.ts';
 import { isAudioName } from './audio-facts.ts';
 import type { SoundEntry } from './sound-tree.ts';
@@ -22,7 +22,7 @@ interface Extras {
   placed: { folder: readonly string[]; entry: SoundEntry }[];
 }
 
-/** Pictures, texts and words that belong to no track: they are entries of their folders. */
+/** Pictures, texts and lyrics that belong to no track: they are entries of their folders. */
 export async function storeExtras(
   job: ParseJob,
   used: ReadonlySet<string>,
@@ -67,15 +67,15 @@ async function extraOf(job: ParseJob, path: string, notes: ImportNote[]): Promis
     const file = await storedPicture(job, path, notes);
     return file && { file, entry: { type: 'image', title } };
   }
-  if (WORDS_ENDINGS.has(ending)) {
-    const words = await wordsFile(job, path, notes);
+  if (SUBTITLE_ENDINGS.has(ending)) {
+    const lyrics = await storeSubtitleFile(job, path, notes);
     return (
-      words && {
-        file: words.file,
+      lyrics && {
+        file: lyrics.file,
         entry: {
           type: 'other',
-          title: `${withoutEnding(title)}.${words.ending}`,
-          size: words.bytes,
+          title: `${withoutEnding(title)}.${lyrics.ending}`,
+          size: lyrics.bytes,
         },
       }
     );

@@ -1,9 +1,9 @@
-import type { AudioChapter } from '@baohe/domain/import/audiobookshelf';
+import { chapterMarks, type ChapterMark } from '@baohe/domain/playing/chapter-marks';
 import { parseFile, type IAudioMetadata, type ICommonTagsResult } from 'music-metadata';
-import * as z from 'zod';
 import type { MediaEnding } from '../../../platform/media/media-type.ts';
 import { looksLike } from '../../import/looks-like.ts';
-import { hasFfmpeg, inputArguments, runTool } from '../ffmpeg.ts';
+import { hasFfmpeg } from '../ffmpeg.ts';
+import { probeChapters, writtenChapters } from '../media-chapters.ts';
 import { beginningOf, endingIn } from '../source-file.ts';
 
 /** By the ending of their names, what they are stored as. */
@@ -34,7 +34,7 @@ export interface AudioFacts {
   bytes: number;
   seconds: number | undefined;
   tags: ICommonTagsResult | null;
-  chapters: readonly AudioChapter[];
+  chapters: readonly ChapterMark[];
   picture: Buffer | null;
 }
 
@@ -63,14 +63,16 @@ export async function audioFacts(
   const parsed = await readTags(path, skipCovers);
   const codec = parsed?.format.codec ?? endingIn(path);
   const isPlayable = ending !== null && !UNPLAYABLE_CODECS.test(codec);
+  const seconds = parsed?.format.duration;
+  const chapters = (await probedChapters(path)) ?? (parsed ? writtenChapters(parsed) : []);
   return {
     // Opus goes by many names.
     ending: isPlayable ? (ending === 'ogg' && looksLike('opus', bytes) ? 'opus' : ending) : null,
     codec,
     bytes: size,
-    seconds: parsed?.format.duration,
+    seconds,
     tags: parsed?.common ?? null,
-    chapters: (await probedChapters(path)) ?? (parsed ? chaptersOf(parsed) : []),
+    chapters: chapterMarks(chapters, seconds ?? 0),
     picture: pictureOf(parsed),
   };
 }
@@ -94,37 +96,10 @@ function pictureOf(parsed: IAudioMetadata | null): Buffer | null {
   return found ? Buffer.from(found.data) : null;
 }
 
-const PROBE_SECONDS = 60;
-const probed = z.object({
-  chapters: z.array(
-    z.object({
-      start_time: z.string(),
-      tags: z.object({ title: z.string().default('') }).default({ title: '' }),
-    }),
-  ),
-});
-
 /** Of an audiobook, which is the one that has them. Null without ffmpeg: then only some say where theirs are. */
-async function probedChapters(path: string): Promise<AudioChapter[] | null> {
+async function probedChapters(path: string): Promise<ChapterMark[] | null> {
   if (endingIn(path) !== 'm4b' || !(await hasFfmpeg())) {
     return null;
   }
-  const args = ['-print_format', 'json', '-show_chapters', ...inputArguments('mov', path)];
-  const output = await runTool('ffprobe', args, { seconds: PROBE_SECONDS }).catch(() => null);
-  const found = output && probed.safeParse(JSON.parse(output.toString())).data;
-  return (
-    found?.chapters
-      .map(({ start_time: start, tags: { title } }) => ({ title, start: Number(start) }))
-      .filter(({ title, start }) => title !== '' && Number.isFinite(start)) ?? null
-  );
-}
-
-function chaptersOf({ format: { chapters = [], sampleRate } }: IAudioMetadata): AudioChapter[] {
-  return chapters.flatMap(({ title, start, timeScale, sampleOffset }) => {
-    const seconds =
-      timeScale !== undefined && timeScale > 0
-        ? start / timeScale
-        : (sampleOffset ?? NaN) / (sampleRate ?? NaN);
-    return Number.isFinite(seconds) && title ? { title, start: seconds } : [];
-  });
+  return probeChapters('mov', path).catch(() => null);
 }

@@ -10,6 +10,7 @@ export interface SoundEntry {
   highQualityPath?: string;
   duration?: number;
   size?: number;
+  chapterMarks?: { start: number; title: string }[];
 }
 
 interface Placed {

@@ -1,35 +1,35 @@
-import { vttOf } from '@baohe/domain/import/ass-subtitles';
 import type { AudioChapter } from '@baohe/domain/import/audiobookshelf';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import type { SoundTrack } from '@baohe/domain/import/sound-qualities';
+import { chapterMarks, type ChapterMark } from '@baohe/domain/playing/chapter-marks';
 import { mimeOf, type MediaEnding } from '../../../platform/media/media-type.ts';
 import type { ParsedFile, ParsedWork, ParseJob } from '../parsed-work.ts';
 import { asItIs } from '../root-files.ts';
 import { baseName, endingIn, stableName, withoutEnding } from '../source-file.ts';
-import { storeWords, wordsFile } from '../words-file.ts';
+import { storeSubtitleFile } from '../subtitle-file.ts';
 import { storeExtras } from './audio-extras.ts';
 import type { ReadSound } from './audio-facts.ts';
 import type { SoundEntry } from './sound-tree.ts';
-import { wordsOfTracks } from './track-words.ts';
+import { findLyrics } from './track-lyrics.ts';
 
 interface StoredTracks {
   files: ParsedFile[];
   placed: { folder: readonly string[]; entry: SoundEntry }[];
   downloads: ParsedWork['downloads'][number][];
-  hasWords: boolean;
+  hasLyrics: boolean;
 }
 
 type Track = SoundTrack<ReadSound>;
 
-/** The tracks of a work with their words, and everything else that lies with them. */
+/** The tracks of a work with their lyrics, and everything else that lies with them. */
 export async function storeTracks(
   job: ParseJob,
   tracks: readonly Track[],
   chapters: readonly AudioChapter[],
   notes: ImportNote[],
 ): Promise<StoredTracks> {
-  const stored: StoredTracks = { files: [], placed: [], downloads: [], hasWords: false };
-  const words = wordsOfTracks(job.work, tracks);
+  const stored: StoredTracks = { files: [], placed: [], downloads: [], hasLyrics: false };
+  const lyrics = findLyrics(job.work, tracks);
   const numbered = needNumbers(tracks);
   for (const track of tracks) {
     const title = titleOf(track, numbered);
@@ -41,23 +41,18 @@ export async function storeTracks(
     if (high !== track.high) {
       await addDownload(job, stored, { ...track, low: track.high }, baseName(track.high.path));
     }
-    await addTrack(job, stored, { ...track, high }, title);
-    const found = words.of(track);
-    const own = found.length > 0 ? [] : chaptersOf(track, tracks.length === 1 ? chapters : []);
+    const marks = chaptersOf(track, tracks.length === 1 ? chapters : []);
+    await addTrack(job, stored, { ...track, high }, { title, marks });
+    const found = lyrics.of(track);
     for (const path of found) {
-      const file = await wordsFile(job, path, notes);
+      const file = await storeSubtitleFile(job, path, notes);
       if (file) {
-        addWords(stored, track, `${withoutEnding(title)}.${file.ending}`, file);
-        stored.hasWords = true;
+        addLyrics(stored, track, `${withoutEnding(title)}.${file.ending}`, file);
+        stored.hasLyrics = true;
       }
     }
-    if (own.length > 0) {
-      const text = vttOf(chapterCues(own, track.low.facts.seconds));
-      const file = await storeWords(job, `${track.low.path}/chapters`, 'vtt', text);
-      addWords(stored, track, `${withoutEnding(title)}.vtt`, file);
-    }
   }
-  const extras = await storeExtras(job, words.used, notes);
+  const extras = await storeExtras(job, lyrics.used, notes);
   stored.files.push(...extras.files);
   stored.placed.push(...extras.placed);
   return stored;
@@ -76,7 +71,7 @@ async function addTrack(
   job: ParseJob,
   { files, placed }: StoredTracks,
   { folder, low, high }: Track,
-  title: string,
+  { title, marks }: { title: string; marks: readonly ChapterMark[] },
 ) {
   const { seconds } = high.facts;
   for (const sound of new Set([low, high])) {
@@ -93,6 +88,7 @@ async function addTrack(
       highQualityPath: refOf(high),
       ...(seconds !== undefined && { duration: Math.round(seconds * 10) / 10 }),
       size: high.facts.bytes,
+      ...(marks.length > 0 && { chapterMarks: marks.map((mark) => ({ ...mark })) }),
     },
   });
 }
@@ -113,7 +109,7 @@ async function addDownload(
   });
 }
 
-function addWords(
+function addLyrics(
   { files, placed }: StoredTracks,
   { folder }: Track,
   title: string,
@@ -149,13 +145,5 @@ function needNumbers(tracks: readonly Track[]): boolean {
 }
 
 /** Those of the recording itself, or those that a program wrote beside it. */
-const chaptersOf = ({ low }: Track, beside: readonly AudioChapter[]): readonly AudioChapter[] =>
-  low.facts.chapters.length > 1 ? low.facts.chapters : beside;
-
-/** As lines that stand where they begin: the player shows them like words, and a tap goes there. */
-const chapterCues = (chapters: readonly AudioChapter[], seconds: number | undefined) =>
-  chapters.map(({ title, start }, at) => ({
-    start,
-    end: chapters[at + 1]?.start ?? Math.max(seconds ?? 0, start + 1),
-    text: title,
-  }));
+const chaptersOf = ({ low }: Track, beside: readonly AudioChapter[]): readonly ChapterMark[] =>
+  low.facts.chapters.length > 1 ? low.facts.chapters : chapterMarks(beside, low.facts.seconds ?? 0);

@@ -30,7 +30,7 @@ export function decodeText(bytes: Buffer, stated: ParseOptions['encoding'] = 'au
   if (stated !== 'auto') {
     return { text: decode(bytes, stated), encoding: stated, isCertain: true };
   }
-  const marked = markOf(bytes);
+  const marked = markedEncoding(bytes);
   if (marked) {
     return { text: decode(bytes, marked), encoding: marked, isCertain: true };
   }
@@ -50,10 +50,11 @@ export function decodeText(bytes: Buffer, stated: ParseOptions['encoding'] = 'au
   };
 }
 
-const decode = (bytes: Uint8Array, encoding: TextEncodingName): string =>
+export const decode = (bytes: Uint8Array, encoding: TextEncodingName): string =>
   new TextDecoder(encoding).decode(bytes);
 
-function markOf(bytes: Buffer): StatedEncoding | null {
+/** What the first bytes say, if they say it. */
+export function markedEncoding(bytes: Buffer): StatedEncoding | null {
   if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') {
     return 'utf-8';
   }

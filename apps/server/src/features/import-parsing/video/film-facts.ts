@@ -1,13 +1,20 @@
 import { createReadStream } from 'node:fs';
 import type { FilmCodecs } from '@baohe/domain/import/film-plan';
+import { chapterMarks, type ChapterMark } from '@baohe/domain/playing/chapter-marks';
 import { parseFile } from 'music-metadata';
 import * as z from 'zod';
 import { mp4Facts } from '../../../platform/media/mp4-facts.ts';
 import { inputArguments, runTool } from '../ffmpeg.ts';
+import {
+  chaptersFrom,
+  PROBED_CHAPTERS,
+  probedChapters,
+  writtenChapters,
+} from '../media-chapters.ts';
 import type { Container } from './film-container.ts';
 
 /** A text that can be shown beside the film, inside of its file. */
-export interface FilmWords {
+export interface FilmSubtitle {
   /** Among its streams of subtitles. */
   index: number;
   language: string;
@@ -18,7 +25,8 @@ export interface FilmFacts extends FilmCodecs {
   /** 0 where nobody knows. */
   seconds: number;
   height: number | null;
-  words: readonly FilmWords[];
+  subtitles: readonly FilmSubtitle[];
+  chapters: readonly ChapterMark[];
 }
 
 const PROBE_SECONDS = 60;
@@ -38,6 +46,7 @@ const probed = z.object({
       }),
     )
     .default([]),
+  chapters: probedChapters,
   format: z.object({ duration: z.string().optional() }).optional(),
 });
 
@@ -53,28 +62,29 @@ export async function probeFilm(
       '-print_format',
       'json',
       '-show_entries',
-      'format=duration:stream=codec_type,codec_name,pix_fmt,height:stream_tags=language,title:stream_disposition=attached_pic',
+      `format=duration:stream=codec_type,codec_name,pix_fmt,height:stream_tags=language,title:stream_disposition=attached_pic:${PROBED_CHAPTERS}`,
       ...inputArguments(demuxer, path),
     ],
     { seconds: PROBE_SECONDS },
   );
-  const { streams, format } = probed.parse(JSON.parse(output.toString()));
+  const { streams, format, chapters } = probed.parse(JSON.parse(output.toString()));
   const video = streams.find(
     ({ codec_type: kind, disposition }) => kind === 'video' && !disposition?.attached_pic,
   );
   if (!video) {
     throw new Error('no pictures in it');
   }
-  const seconds = Number(format?.duration ?? 0);
+  const duration = Number(format?.duration ?? 0);
+  const seconds = Number.isFinite(duration) ? duration : 0;
   return {
     container: type,
     video: video.codec_name ?? null,
     pixels: video.pix_fmt ?? null,
     audio: streams.find(({ codec_type: kind }) => kind === 'audio')?.codec_name ?? null,
     isIndexFirst: type === 'mp4' && (await mp4Facts(storedAt(path, size))) !== null,
-    seconds: Number.isFinite(seconds) ? seconds : 0,
+    seconds,
     height: video.height ?? null,
-    words: streams
+    subtitles: streams
       .filter(({ codec_type: kind }) => kind === 'subtitle')
       .flatMap(({ codec_name: codec = '', tags }, index) =>
         TEXT_SUBTITLES.has(codec)
@@ -82,6 +92,7 @@ export async function probeFilm(
           : [],
       )
       .slice(0, MOST_WORDS),
+    chapters: chapterMarks(chaptersFrom(chapters), seconds),
   };
 }
 
@@ -92,7 +103,12 @@ export async function readFilm(
   { type }: Container,
 ): Promise<FilmFacts> {
   const facts = type === 'mp4' ? await mp4Facts(storedAt(path, size)) : null;
-  const parsed = await parseFile(path, { skipCovers: true, mkvUseIndex: true }).catch(() => null);
+  const parsed = await parseFile(path, {
+    skipCovers: true,
+    mkvUseIndex: true,
+    includeChapters: true,
+  }).catch(() => null);
+  const seconds = facts?.seconds ?? parsed?.format.duration ?? 0;
   const tracks = parsed?.format.trackInfo ?? [];
   return {
     container: type,
@@ -101,9 +117,10 @@ export async function readFilm(
     pixels: null,
     audio: null,
     isIndexFirst: facts !== null,
-    seconds: facts?.seconds ?? parsed?.format.duration ?? 0,
+    seconds,
     height: tracks.find(({ video }) => video)?.video?.pixelHeight ?? null,
-    words: [],
+    subtitles: [],
+    chapters: parsed ? chapterMarks(writtenChapters(parsed), seconds) : [],
   };
 }
 

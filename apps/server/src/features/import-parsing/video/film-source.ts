@@ -53,12 +53,12 @@ export async function findFilm(
       facts instanceof ToolFailed && facts.reason === 'tooSlow' ? 'tooSlow' : 'damaged',
     );
   }
-  if (!isProbed) {
-    notes.push({ reason: 'noFfmpeg', file: path, detail: '' });
-  }
   const plan = isProbed ? filmPlan(facts) : filmPlanUnprobed(facts);
   if (plan.way === 'download') {
-    notes.push({ reason: 'notPlayable', file: path, detail: codecsOf(facts) });
+    const reason = isProbed ? 'notPlayable' : 'onlySaved';
+    notes.push({ reason, file: path, detail: codecsOf(facts) });
+  } else if (!isProbed) {
+    notes.push({ reason: 'noFfmpeg', file: path, detail: '' });
   }
   return { path, source, bytes: size, container, facts, plan };
 }

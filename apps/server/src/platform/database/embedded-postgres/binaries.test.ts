@@ -1,13 +1,11 @@
 import { chmod, cp, lstat, mkdir, readdir, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { usualAccount, weAreRoot } from './account.ts';
 import { binariesPackage, usableBinaries } from './binaries.ts';
 
 // Each makes a cluster, some make three: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** The checkout itself may be out of the account's reach. */
 async function packageIn(folder: string): Promise<string> {
   const copy = join(folder, 'package');

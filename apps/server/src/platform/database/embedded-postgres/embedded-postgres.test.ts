@@ -1,6 +1,6 @@
 import { appendFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { identify } from '../../process-identity.ts';
@@ -17,8 +17,6 @@ import {
 } from './testing.ts';
 
 // Most start a PostgreSQL, some twice: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 test('keeps its data over a restart, and stopping twice ends every process', async () => {
   const dataDir = await temporaryFolder();
   const first = await start(dataDir);

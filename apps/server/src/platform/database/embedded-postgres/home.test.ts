@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { databaseOutside } from '../../backup-line.ts';
@@ -22,8 +22,6 @@ import { shortHash } from './home.ts';
 import { ask, postmasterPid, recall, remember, start, startAs, startReady } from './testing.ts';
 
 // Most start a PostgreSQL, some three: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 test('where the path is too long for a socket, it is in a short folder that goes away again', async () => {
   const dataDir = join(await temporaryFolder(), '长'.repeat(30), 'data');
   const postgres = await startReady(dataDir);

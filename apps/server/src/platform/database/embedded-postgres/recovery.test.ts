@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { putCluster } from '../../../testing/ready-cluster.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { identify } from '../../process-identity.ts';
@@ -18,8 +18,6 @@ import {
 } from './testing.ts';
 
 // Each starts a PostgreSQL twice: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 test('after a kill -9 of the server the next start stops its PostgreSQL and has all data', async () => {
   const dataDir = await temporaryFolder();
   await putCluster(dataDir);

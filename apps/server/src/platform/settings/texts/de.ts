@@ -8,7 +8,7 @@ export const settingTexts: SettingTexts = {
   ],
   appEnabled: [
     'Site ist offen',
-    'Ausgeschaltet sehen Besucher nur die Gästeseite; die Konsole bleibt nutzbar.',
+    'Ausgeschaltet sehen Besucher nur die Gästeseite; die Verwaltung bleibt nutzbar.',
   ],
   guestAccess: ['Gäste dürfen sich umsehen', 'Wer kein Konto hat, darf trotzdem hinein.'],
   followBrowserLanguage: [
@@ -80,9 +80,9 @@ export const settingTexts: SettingTexts = {
   ],
   inviterPoints: [
     'Punkte für Einladende',
-    'Sobald die eingeladene Person am zweiten Tag wiederkommt.',
+    'Sobald die eingeladene Person am zweiten Tag wiederkommt; 0 für keine.',
   ],
-  inviteePoints: ['Punkte für Eingeladene', 'Sobald sie am zweiten Tag wiederkommen.'],
+  inviteePoints: ['Punkte für Eingeladene', 'Sobald sie am zweiten Tag wiederkommen; 0 für keine.'],
   invitesPaidPerMonth: [
     'Belohnte Einladungen im Monat',
     'So viele Einladungen einer Person bringen im Monat Punkte.',
@@ -150,6 +150,8 @@ export const settingTexts: SettingTexts = {
     'Offene Bestellungen',
     'So viele dürfen bei einer Person gleichzeitig auf Zahlung warten.',
   ],
+  couponTriesPerHour: ['Gutschein-Versuche je Stunde', 'Je Konto; eine Bestellung ist auch einer.'],
+  couponTriesPerHourByAddress: ['Gutschein-Versuche je Stunde und Adresse', 'Von einer Adresse.'],
   cardKeyTriesPerHour: ['Kartencode-Versuche je Stunde', 'Je Konto.'],
   cardKeyTriesPerHourByAddress: ['Kartencode-Versuche je Stunde und Adresse', 'Von einer Adresse.'],
   searchEveryGuest: ['Pause zwischen Suchen von Gästen', 'Sekunden; 0 heißt: keine.'],

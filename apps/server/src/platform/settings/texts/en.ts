@@ -61,6 +61,8 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   sampleBySourceType: 'Samples by source type',
   ordersPerHour: 'Orders an hour',
   openOrders: 'Open orders',
+  couponTriesPerHour: 'Coupon tries an hour',
+  couponTriesPerHourByAddress: 'Coupon tries an hour, by address',
   cardKeyTriesPerHour: 'Card key tries an hour',
   cardKeyTriesPerHourByAddress: 'Card key tries an hour, by address',
   searchEveryGuest: 'Pause between guests’ searches',

@@ -1,6 +1,7 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { GUEST } from '@baohe/app-shell/testing/people';
 import { rememberViewer } from '@baohe/app-shell/viewer';
+import { putAgeLimit } from '@baohe/contract/age-rating';
 import { helpCode, parseCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { QueryClient } from '@tanstack/react-query';
@@ -149,23 +150,22 @@ test('a code that was made on this device is ignored', async () => {
   expect(offered()).toEqual([]);
 });
 
-const preview = (change: { isOwn?: boolean; hasHelped?: boolean } = {}) =>
-  answer(parseCode, () =>
-    codeReply({
-      postId: POST,
-      title: '星海旅人',
-      coverUrl: '/m/1.webp',
-      sourceType: 'post_10_exhentai',
-      sourceLabel: '本子',
-      ownerName: '江眠',
-      helps: 1,
-      helpsNeeded: 3,
-      registerPoints: 10,
-      isOwn: false,
-      hasHelped: false,
-      ...change,
-    }),
-  );
+const resolved = {
+  postId: POST,
+  title: '星海旅人',
+  coverUrl: '/m/1.webp',
+  sourceType: 'post_10_exhentai',
+  sourceLabel: '本子',
+  ownerName: '江眠',
+  helps: 1,
+  helpsNeeded: 3,
+  registerPoints: 10,
+  isOwn: false,
+  hasHelped: false,
+  isOpen: false,
+};
+const preview = (change: Partial<typeof resolved> = {}) =>
+  answer(parseCode, () => codeReply({ ...resolved, ...change }));
 const helps = answer(helpCode, () => ({ fkPostId: POST, helpCount: 2, isOpened: false }));
 
 test('a code that was entered at the box is no news in the clipboard', async () => {
@@ -184,8 +184,14 @@ test('a code that was entered at the box is no news in the clipboard', async () 
 });
 
 async function openFound(...answers: Answer[]) {
+  return openFoundAt({}, ...answers);
+}
+
+async function openFoundAt(site: { appEnabled?: boolean }, ...answers: Answer[]) {
   const onClose = vi.fn<() => void>();
-  const world = renderOnServer(<FoundCodeDialog code={code} onClose={onClose} />, answers);
+  const world = renderOnServer(<FoundCodeDialog code={code} onClose={onClose} />, answers, {
+    site,
+  });
   await screen.findByRole('dialog', { name: '识别到口令' });
   const calls = () => world.requests.map(({ call }) => call);
   return { ...world, onClose, calls };
@@ -204,7 +210,7 @@ test('nothing is sent before 查看; then the post opens and its owner is helped
   expect(address()).toContain(POST);
 });
 
-test.each([{ isOwn: true }, { hasHelped: true }])(
+test.each([{ isOwn: true }, { hasHelped: true }, { helps: 3 }])(
   'where no help would count the post only opens: %j',
   async (change) => {
     const { address, calls } = await openFound(preview(change), helps);
@@ -225,4 +231,33 @@ test('a code that stands for nothing says so and opens nothing', async () => {
   expect(await screen.findByText('解析失败')).toBeTruthy();
   expect(address()).toBe(before);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a rated post opens once an age is said', async () => {
+  let isSaid = false;
+  const { address } = await openFound(
+    helps,
+    answer(putAgeLimit, (input) => {
+      isSaid = true;
+      return input;
+    }),
+    answer(parseCode, () => {
+      if (!isSaid) {
+        throw refusal('post.age_unsaid', '', { age: '18' });
+      }
+      return codeReply(resolved);
+    }),
+  );
+  await press('查看');
+  await press('我已满 18 岁');
+  await waitFor(() => expect(address()).toContain(POST));
+});
+
+test('while the app is closed the post is not opened: the app is offered', async () => {
+  const { address } = await openFoundAt({ appEnabled: false }, preview(), helps);
+  const before = address();
+  await press('查看');
+  await waitFor(() => expect(toastText()).toBe('助力成功'));
+  expect(openDialogs.get()).toMatchObject([{ name: 'appDownload' }]);
+  expect(address()).toBe(before);
 });

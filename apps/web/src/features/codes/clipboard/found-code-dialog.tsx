@@ -1,5 +1,6 @@
 import { useClient } from '@baohe/app-shell/call-context';
-import type { DialogWay } from '@baohe/app-shell/dialogs';
+import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
+import { useSite } from '@baohe/app-shell/site';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { Button } from '@baohe/ui/button';
@@ -7,6 +8,8 @@ import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { AgeAccess } from '../../../entities/age-access.tsx';
+import { ageRefusalIn } from '../../../entities/age-refusal.ts';
 import { giveHelp, resolveCode } from '../../../entities/codes.ts';
 import { CodeText } from '../code-text.tsx';
 
@@ -15,6 +18,7 @@ export function FoundCodeDialog({ code, onClose }: { code: string } & DialogWay)
   const { t } = useLingui();
   const client = useClient();
   const navigate = useNavigate();
+  const isAppOpen = useSite().data?.appEnabled !== false;
   const textOf = useFailureText();
   const helping = useMutation({
     mutationFn: () => giveHelp(client, code),
@@ -25,19 +29,24 @@ export function FoundCodeDialog({ code, onClose }: { code: string } & DialogWay)
   });
   const opening = useMutation({
     mutationFn: () => resolveCode(client, code),
-    onSuccess({ postId, isOwn, hasHelped }) {
+    onSuccess({ postId, isOwn, hasHelped, helps, helpsNeeded }) {
       onClose();
       if (postId === undefined) {
         toastError(t`请先登录`);
         return;
       }
-      // The page of the post writes the history.
-      void navigate({ to: '/detail', search: { post: postId, isFromSesame: true } });
-      if (!isOwn && !hasHelped) {
+      if (isAppOpen) {
+        // The page of the post writes the history.
+        void navigate({ to: '/detail', search: { post: postId, isFromSesame: true } });
+      } else {
+        openDialog('appDownload', {});
+      }
+      if (!isOwn && !hasHelped && helps < helpsNeeded) {
         helping.mutate();
       }
     },
   });
+  const ageRefusal = ageRefusalIn(opening.error);
   return (
     <Dialog
       title={t`识别到口令`}
@@ -51,7 +60,8 @@ export function FoundCodeDialog({ code, onClose }: { code: string } & DialogWay)
     >
       <p className="text-pretty">{t`剪贴板里有一条朋友的口令。查看作品，同时为 TA 助力一次。`}</p>
       <CodeText code={code} />
-      {opening.error && (
+      {ageRefusal && <AgeAccess isPart refusal={ageRefusal} onSaid={() => opening.mutate()} />}
+      {opening.error && !ageRefusal && (
         <p role="alert" className="mt-3 text-danger">
           {textOf(opening.error)}
         </p>

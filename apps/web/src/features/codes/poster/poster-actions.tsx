@@ -1,3 +1,4 @@
+import { canCopyPictures, copyPicture } from '@baohe/app-shell/clipboard';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { codeSentence } from '@baohe/domain/codes/sentence';
 import { Button } from '@baohe/ui/button';
@@ -20,9 +21,9 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
   const copySentence = useCopySentence(code);
   const saveFile = useSaveFile();
 
-  const copyPicture = async (file: File) => {
+  const copyPoster = async (file: File) => {
     try {
-      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+      await copyPicture(file);
       toast(t`已复制到剪贴板`, 'done');
     } catch {
       toastError(t`复制失败，请长按海报保存`);
@@ -55,7 +56,7 @@ export function PosterActions({ code, picture }: PosterActionsProps) {
           <Button
             kind="text"
             disabled={!picture}
-            onClick={() => picture && void copyPicture(picture)}
+            onClick={() => picture && void copyPoster(picture)}
           >
             <Images size={18} aria-hidden="true" />
             {t`复制海报`}
@@ -84,9 +85,3 @@ function useCopySentence(code: string): () => Promise<void> {
     }
   };
 }
-
-const canCopyPictures = (): boolean => {
-  // Absent over plain HTTP and in older browsers.
-  const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
-  return clipboard?.write !== undefined && typeof ClipboardItem !== 'undefined';
-};

@@ -3,7 +3,7 @@ import { rememberViewer } from '@baohe/app-shell/viewer';
 import { shareCode } from '@baohe/contract/codes';
 import { myHelpCounts } from '@baohe/contract/help-counts';
 import { getDetail } from '@baohe/contract/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeLink } from '../../../entities/addresses.ts';
@@ -101,6 +101,46 @@ test('another design can be chosen', async () => {
   await waitFor(() => expect(drawn).toContain('入场口令'));
   expect(drawn).toContain('K7QM·X24A·9S');
   expect(drawn).toContain('三人成行');
+  expect(chosen()).toBe('票根');
+});
+
+test('a design is drawn when it is looked at, and not again', async () => {
+  open();
+  await poster();
+  expect(drawn.filter((text) => text === LOCKED.title)).toHaveLength(1);
+  expect(drawn).not.toContain('入场口令');
+  await press('票根');
+  await waitFor(() => expect(drawn).toContain('入场口令'));
+  await poster();
+  const before = drawn.length;
+  await press('唱片');
+  expect((await poster()).closest('li')?.getAttribute('aria-busy')).toBe('false');
+  expect(drawn.length).toBe(before);
+});
+
+test('a swipe chooses the design that comes to rest in the middle', async () => {
+  open();
+  await poster();
+  const row = screen.getByRole('list', { name: '海报' });
+  [...row.children].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: 40 + index * 300 }),
+  );
+  row.scrollLeft = 590;
+  fireEvent.scroll(row);
+  await waitFor(() => expect(chosen()).toBe('票根'));
+  expect(await screen.findAllByRole('img')).toHaveLength(1);
+});
+
+test('the row is turned with the arrow keys too, and ends at its ends', async () => {
+  const user = userEvent.setup();
+  open();
+  await poster();
+  screen.getByRole('list', { name: '海报' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(chosen()).toBe('分镜');
+  await user.keyboard('{ArrowLeft}');
+  expect(chosen()).toBe('分镜');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(chosen()).toBe('票根');
 });
 

@@ -13,12 +13,13 @@ import { IconButton } from '@baohe/ui/icon-button';
 import { Spinner } from '@baohe/ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ImageOff } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { usePostDetail } from '../../../entities/post-detail.ts';
 import { CoverMissing } from './load-cover.ts';
 import { PosterActions } from './poster-actions.tsx';
 import './poster-dialog.css';
-import { useOwnCode, usePosterPicture } from './use-poster.ts';
+import { useOwnCode, usePosterPictures, type PosterPicture } from './use-poster.ts';
+import { useSlides } from './use-slides.ts';
 
 interface SharedPost {
   postId: string;
@@ -40,8 +41,17 @@ export function PosterDialog({ postId, title, onClose }: SharedPost & DialogWay)
   const { data: code, ...sharing } = useOwnCode(postId);
   const [chosen, setChosen] = useState<PosterDesign>();
   const design = chosen ?? (detail.data && designOf(detail.data.kind));
-  const drawing = usePosterPicture(design, detail.data, code);
-  const isDrawn = drawing.data !== undefined && !drawing.isPlaceholderData;
+  // Drawn when it is looked at, and kept until the dialog closes.
+  const [seen, setSeen] = useState<readonly PosterDesign[]>([]);
+  if (design && !seen.includes(design)) {
+    setSeen([...seen, design]);
+  }
+  const at = design ? POSTER_DESIGNS.indexOf(design) : 0;
+  const drawings = usePosterPictures(seen, detail.data, code);
+  const drawing = drawings[at]!;
+  const { row, choose, onScroll, onKeyDown } = useSlides(POSTER_DESIGNS.length, at, (index) =>
+    setChosen(POSTER_DESIGNS[index]),
+  );
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -70,30 +80,39 @@ export function PosterDialog({ postId, title, onClose }: SharedPost & DialogWay)
         <h2 id={titleId}>{t`分享海报`}</h2>
       </header>
       <div className="poster-page">
-        <div className="poster-frame" aria-busy={!isDrawn}>
-          {drawing.data ? (
-            <img
-              src={drawing.data.url}
-              width={POSTER_SIZE.width}
-              height={POSTER_SIZE.height}
-              alt={t`《${title}》的分享海报，口令 ${code}`}
-            />
-          ) : (
-            <Missing
-              error={detail.error ?? sharing.error ?? drawing.error}
-              hasContent={detail.data !== undefined && code !== undefined}
-              onRetry={retry}
-            />
-          )}
+        <div className="poster-stage">
+          <ul
+            ref={row}
+            className="poster-slides"
+            aria-label={t`海报`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is reached by the keyboard
+            tabIndex={0}
+            {...{ onScroll, onKeyDown }}
+          >
+            {POSTER_DESIGNS.map((each, index) => (
+              <Slide
+                key={each}
+                isChosen={index === at}
+                picture={drawings[index]?.data}
+                alt={t`《${title}》的分享海报，口令 ${code}`}
+              >
+                <Missing
+                  error={detail.error ?? sharing.error ?? drawing.error}
+                  hasContent={detail.data !== undefined && code !== undefined}
+                  onRetry={retry}
+                />
+              </Slide>
+            ))}
+          </ul>
         </div>
         <div className="poster-side">
           <fieldset className="poster-designs" aria-label={t`样式`}>
-            <Designs chosen={design} onChoose={setChosen} />
+            <Designs chosen={design} onChoose={choose} />
           </fieldset>
           {code !== undefined && (
             <>
               <p className="poster-sentence">{codeSentence(code)}</p>
-              <PosterActions code={code} picture={isDrawn ? drawing.data?.file : undefined} />
+              <PosterActions code={code} picture={drawing.data?.file} />
             </>
           )}
         </div>
@@ -102,18 +121,37 @@ export function PosterDialog({ postId, title, onClose }: SharedPost & DialogWay)
   );
 }
 
-function Designs(props: {
-  chosen: PosterDesign | undefined;
-  onChoose: (design: PosterDesign) => void;
-}) {
+interface SlideProps {
+  isChosen: boolean;
+  /** Undefined until it is drawn. */
+  picture: PosterPicture | undefined;
+  alt: string;
+  /** In its place until then. */
+  children: ReactNode;
+}
+
+/** One design. Only the one in the middle is told of. */
+function Slide({ isChosen, picture, alt, children }: SlideProps) {
+  const size = { width: POSTER_SIZE.width, height: POSTER_SIZE.height };
+  return (
+    <li
+      className="poster-frame"
+      {...(isChosen ? { 'aria-busy': !picture } : { 'aria-hidden': true, inert: true })}
+    >
+      {picture ? <img src={picture.url} {...size} alt={alt} /> : isChosen && children}
+    </li>
+  );
+}
+
+function Designs(props: { chosen: PosterDesign | undefined; onChoose: (index: number) => void }) {
   const { t } = useLingui();
   const names: Readonly<Record<PosterDesign, string>> = {
     panels: t`分镜`,
     record: t`唱片`,
     ticket: t`票根`,
   };
-  return POSTER_DESIGNS.map((design) => (
-    <Chip key={design} selected={design === props.chosen} onClick={() => props.onChoose(design)}>
+  return POSTER_DESIGNS.map((design, index) => (
+    <Chip key={design} selected={design === props.chosen} onClick={() => props.onChoose(index)}>
       {names[design]}
     </Chip>
   ));

@@ -1,7 +1,7 @@
 import { useSite } from '@baohe/app-shell/site';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { playTimeText } from '@baohe/domain/posts/fact-texts';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { useLingui } from '@lingui/react/macro';
 import { codeLink } from '../../../entities/addresses.ts';
 import { useHelpCounts } from '../../../entities/help-counts.ts';
@@ -64,7 +64,7 @@ function useExtent(): (detail: PostDetail) => string {
       return t`${chapters} 章`;
     }
     if (audio.seconds !== undefined) {
-      return withoutHours(durationText(audio.seconds));
+      return withoutHours(clockText(audio.seconds));
     }
     return film.length === undefined ? '' : withoutHours(playTimeText(film.length));
   };

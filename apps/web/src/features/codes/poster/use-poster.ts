@@ -1,7 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { fileName } from '@baohe/domain/media/file-name';
-import type { PosterDesign } from '@baohe/domain/posters/design';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { POSTER_DESIGNS, type PosterDesign } from '@baohe/domain/posters/design';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { rememberSeenCode } from '../../../entities/clipboard-codes.ts';
 import { ownCode } from '../../../entities/codes.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
@@ -31,33 +31,33 @@ export interface PosterPicture {
   url: string;
 }
 
-/** The poster as a picture, drawn when everything is there that stands on it. */
-export function usePosterPicture(
-  design: PosterDesign | undefined,
+/** The posters of these designs as pictures, each drawn when everything is there that stands on it. */
+export function usePosterPictures(
+  designs: readonly PosterDesign[],
   detail: PostDetail | undefined,
   code: string | undefined,
 ) {
   const contentOf = usePosterContent();
   const content = detail && code !== undefined ? contentOf(detail, code) : undefined;
-  return useQuery({
-    queryKey: ['poster', design, content],
-    async queryFn(): Promise<PosterPicture> {
-      const { siteName, title, code: mark } = content!;
-      const picture = await drawPoster(design!, content!);
-      const name = fileName({ site: siteName, title, mark, ending: 'png' });
-      return {
-        file: new File([picture], name, { type: 'image/png' }),
-        url: await dataUrlOf(picture),
-      };
-    },
-    enabled: design !== undefined && content !== undefined,
-    // Another design takes the place of the one in sight.
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    // Large; drawn anew in less than a second.
-    gcTime: 0,
-    retry: false,
-    meta: { volatile: true },
+  return useQueries({
+    queries: POSTER_DESIGNS.map((design) => ({
+      queryKey: ['poster', design, content],
+      async queryFn(): Promise<PosterPicture> {
+        const { siteName, title, code: mark } = content!;
+        const picture = await drawPoster(design, content!);
+        const name = fileName({ site: siteName, title, mark, ending: 'png' });
+        return {
+          file: new File([picture], name, { type: 'image/png' }),
+          url: await dataUrlOf(picture),
+        };
+      },
+      enabled: content !== undefined && designs.includes(design),
+      staleTime: Infinity,
+      // Large; drawn anew in less than a second.
+      gcTime: 0,
+      retry: false,
+      meta: { volatile: true },
+    })),
   });
 }
 

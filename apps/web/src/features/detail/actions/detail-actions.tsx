@@ -2,13 +2,20 @@ import { Button } from '@baohe/ui/button';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDownloads } from '../../../entities/downloads.ts';
+import { BookmarkButton, HeartButton } from '../../../entities/list-buttons/list-buttons.tsx';
 import type { PostDetail } from '../../../entities/post/post.ts';
-import { BookmarkButton, HeartButton } from './list-buttons.tsx';
 import { StartButton } from './start-button.tsx';
 
+interface DetailActionsProps {
+  detail: PostDetail;
+  /** Further buttons, where they do not stand in a bar. */
+  children?: ReactNode;
+}
+
 /** Open it, love it, keep it. Where it is locked the ways in stand elsewhere. */
-export function DetailActions({ detail }: { detail: PostDetail }) {
+export function DetailActions({ detail, children }: DetailActionsProps) {
   const { t } = useLingui();
   const { mayDownload, open } = useDownloads(detail.id);
   const isOpen = detail.access === 'full';
@@ -30,6 +37,7 @@ export function DetailActions({ detail }: { detail: PostDetail }) {
             <Download size={24} aria-hidden="true" />
           </IconButton>
         )}
+        {children}
       </div>
     </div>
   );

@@ -2,8 +2,10 @@ import { openDialog, type DialogWay } from '@baohe/app-shell/dialogs';
 import { Dialog } from '@baohe/ui/dialog';
 import { RowButton } from '@baohe/ui/rows';
 import { useLingui } from '@lingui/react/macro';
-import { Flag, Gift, HandCoins, Megaphone } from 'lucide-react';
+import { EyeOff, Flag, Gift, HandCoins, ListPlus, Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useRefusals } from '../../../entities/refusals.ts';
+import { useViewer } from '../../../entities/viewer.ts';
 import { ReportForm } from './report-form.tsx';
 import { useNotSupported } from './use-not-supported.ts';
 
@@ -24,6 +26,8 @@ declare module '@baohe/app-shell/dialogs' {
 export function PostMoreDialog({ lent, postId, onClose }: MoreOfPost & DialogWay) {
   const { t } = useLingui();
   const { notSupported } = useNotSupported();
+  const { accountNeeded } = useRefusals();
+  const isRegistered = useViewer()?.isRegistered === true;
   const [isReporting, setIsReporting] = useState(false);
   const answer = () => {
     onClose();
@@ -52,6 +56,23 @@ export function PostMoreDialog({ lent, postId, onClose }: MoreOfPost & DialogWay
             />
           </li>
         )}
+        {postId !== undefined && (
+          <li>
+            <RowButton
+              icon={<ListPlus size={20} aria-hidden="true" />}
+              title={t`加入清单`}
+              note={t`自己取名、自己排序，可以用链接分享`}
+              onClick={() => {
+                onClose();
+                if (isRegistered) {
+                  openDialog('albums', { postId });
+                } else {
+                  accountNeeded();
+                }
+              }}
+            />
+          </li>
+        )}
         <li>
           <RowButton
             icon={<HandCoins size={20} aria-hidden="true" />}
@@ -66,6 +87,19 @@ export function PostMoreDialog({ lent, postId, onClose }: MoreOfPost & DialogWay
             onClick={answer}
           />
         </li>
+        {postId !== undefined && (
+          <li>
+            <RowButton
+              icon={<EyeOff size={20} aria-hidden="true" />}
+              title={t`屏蔽`}
+              note={t`不再看到这部作品、上传者或标签`}
+              onClick={() => {
+                onClose();
+                openDialog('blockPost', { postId });
+              }}
+            />
+          </li>
+        )}
         {postId !== undefined && (
           <li>
             <RowButton

@@ -1,7 +1,7 @@
 import type { StoredProgress } from '@baohe/contract/progress';
 import { firstTrack } from '@baohe/domain/listening/play-queue';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import type { PostKind } from '@baohe/domain/posts/post-kind';
-import { durationText } from '@baohe/domain/posts/shown-numbers';
 import { partPathOf } from '@baohe/domain/progress/part-name';
 import { isFinished, partOf } from '@baohe/domain/progress/progress';
 import { continuePoint } from '@baohe/domain/progress/work-progress';
@@ -154,7 +154,7 @@ function usePositionText(detail: PostDetail) {
       const percent = i18n.number(partOf(reached), { style: 'percent' });
       return t`第 ${chapter} 章 · ${percent}`;
     }
-    return durationText(position);
+    return clockText(position);
   };
 }
 

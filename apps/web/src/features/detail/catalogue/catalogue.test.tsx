@@ -1,14 +1,18 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { shownToast } from '@baohe/app-shell/toast';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as opening from '../../../entities/audio/open-player.ts';
 import type { NovelFacts } from '../../../entities/post/post-facts.ts';
 import type { PostContent, PostDetail } from '../../../entities/post/post.ts';
 import { renderOnServer } from '../../../testing/on-server.tsx';
 import { exampleDetail } from '../../../testing/post-detail.ts';
+import { silentPlayer } from '../../../testing/sound.ts';
 import { press } from '../../../testing/typing.ts';
 import { AudioFileDialog } from './audio-file-dialog.tsx';
 import { Catalogue } from './catalogue.tsx';
+
+vi.mock('../../../entities/audio/open-player.ts', { spy: true });
 
 beforeEach(() => {
   openDialogs.set([]);
@@ -76,7 +80,7 @@ const rows = () => screen.getAllByRole('listitem').map((each) => each.textConten
 test('an audio work is a tree of folders: in, and back again', async () => {
   show('audio', TREE);
   expect(await screen.findByText('全部文件')).toBeTruthy();
-  const all = ['文件夹本篇1 个文件', '音频02 频道00:28:41 · 40.6 MB', '文件读我.txt900 B'];
+  const all = ['文件夹本篇1 个文件', '音频02 频道28:41 · 40.6 MB播放音频', '文件读我.txt900 B'];
   expect(rows()).toEqual(all);
   await press(/本篇/);
   expect(screen.getByText('全部文件 › 本篇')).toBeTruthy();
@@ -86,27 +90,43 @@ test('an audio work is a tree of folders: in, and back again', async () => {
   expect(screen.queryByRole('button', { name: '返回上一级' })).toBeNull();
 });
 
-test.each([
-  [/02 频道/, { title: '02 频道', onPlay: expect.any(Function) }],
-  [/读我/, { title: '读我.txt' }],
-])('a tap on the file %s asks what to do with it', async (name, props) => {
-  show('audio', TREE);
+test('the words of a track are not among its files', async () => {
+  show('audio', {
+    tracks: [
+      { type: 'audio', title: '01 雨.mp3', hash: 'a' },
+      { type: 'other', title: '01 雨.lrc', fileUrl: '/m/words' },
+      { type: 'other', title: '别的.lrc' },
+    ],
+  });
   await screen.findByText('全部文件');
-  await press(name);
-  expect(openDialogs.get()).toEqual([{ name: 'audioFile', props }]);
+  expect(rows()).toEqual(['音频01 雨.mp3播放音频', '文件别的.lrc']);
 });
 
-test.each([
-  ['播放音频', true],
-  ['下载文件', false],
-])('a file offers %s and does it', async (action, isAudio) => {
-  const done: string[] = [];
-  const way = isAudio ? { onPlay: () => done.push('played') } : {};
-  renderOnServer(<AudioFileDialog title="某个文件" {...way} onClose={() => done.push('closed')} />);
+test('one tap on a track plays it, without a question', async () => {
+  const { player, sound } = silentPlayer();
+  vi.spyOn(opening, 'openPlayer').mockReturnValue(player);
+  show('audio', { tracks: [{ type: 'audio', title: '02 频道', hash: 'b', duration: 100 }] });
+  await screen.findByText('全部文件');
+  await press(/02 频道/);
+  await vi.waitFor(() => expect(sound.src).not.toBe(''));
+  expect(player.state.get().listening?.tracks[0]?.hash).toBe('b');
+  expect(openDialogs.get()).toEqual([]);
+});
+
+test('a tap on another file asks what to do with it', async () => {
+  show('audio', TREE);
+  await screen.findByText('全部文件');
+  await press(/读我/);
+  expect(openDialogs.get()).toEqual([{ name: 'audioFile', props: { title: '读我.txt' } }]);
+});
+
+test('a file offers its download, and is refused where the site has none', async () => {
+  const onClose = vi.fn<() => void>();
+  renderOnServer(<AudioFileDialog title="某个文件" onClose={onClose} />);
   await screen.findByRole('dialog', { name: '某个文件' });
-  await press(action);
-  expect(done).toEqual(isAudio ? ['closed', 'played'] : ['closed']);
-  expect(shownToast.get()?.text).toBe(isAudio ? undefined : '❤ 暂无权限 ❤');
+  await press('下载文件');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(shownToast.get()?.text).toBe('❤ 暂无权限 ❤');
 });
 
 const NOVEL: PostContent = {

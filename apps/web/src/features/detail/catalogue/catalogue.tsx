@@ -1,4 +1,4 @@
-import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { EmptyState } from '@baohe/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import type { PostFacts } from '../../../entities/post/post-facts.ts';
@@ -46,7 +46,7 @@ function LockedCounts({ facts: { novel, book, audio } }: { facts: PostFacts }) {
     novel.chapterCount !== undefined && t`${chapters} 章`,
     book.pageCount !== undefined && t`${pages} 页`,
     book.pictureCount !== undefined && t`${pictures} 张`,
-    audio.seconds !== undefined && durationText(audio.seconds),
+    audio.seconds !== undefined && clockText(audio.seconds),
   ].filter((count) => count !== false);
   return counts.length > 0 ? (
     <p className="text-sm text-text-2 tabular-nums">{counts.join(' · ')}</p>

@@ -1,8 +1,10 @@
+import { partName } from '@baohe/domain/progress/part-name';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NovelFacts } from '../../../entities/post/post-facts.ts';
 import type { Volume } from '../../../entities/post/post.ts';
 import { useTimeText } from '../../../entities/use-time-text.ts';
+import { MarksButton } from '../marks/marks-button.tsx';
 import { OrderButton } from './order-button.tsx';
 import { VolumeCard } from './volume-card.tsx';
 
@@ -21,6 +23,12 @@ export function NovelCatalogue({ postId, volumes, facts }: NovelCatalogueProps) 
   const chapterCount = i18n.number(facts.chapterCount ?? inVolumes);
   // The day is enough here; the hour stands among the facts.
   const day = facts.updatedAt && timeText(facts.updatedAt, 'day');
+  const parts = volumes.flatMap(({ volumeName, chapterList }, volumeIndex) =>
+    chapterList.map(({ chapterName }, chapterIndex) => ({
+      part: partName({ kind: 'text', volumeIndex, chapterIndex }),
+      name: volumes.length > 1 ? `${volumeName} · ${chapterName}` : chapterName,
+    })),
+  );
   const numbered = volumes.map((volume, at) => ({ volume, at }));
   return (
     <>
@@ -30,7 +38,10 @@ export function NovelCatalogue({ postId, volumes, facts }: NovelCatalogueProps) 
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <OrderButton isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+        <span className="ml-auto flex flex-wrap justify-end">
+          <MarksButton postId={postId} parts={parts} />
+          <OrderButton isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+        </span>
       </div>
       <ul className="grid gap-2.5">
         {(isReversed ? numbered.toReversed() : numbered).map(({ volume, at }) => (

@@ -11,12 +11,7 @@ interface OrderButtonProps {
 export function OrderButton({ isReversed, onTurn }: OrderButtonProps) {
   const { t } = useLingui();
   return (
-    <Button
-      kind="text"
-      small
-      className="-mr-4 ml-auto max-w-none whitespace-nowrap"
-      onClick={onTurn}
-    >
+    <Button kind="text" small className="-mr-4 max-w-none whitespace-nowrap" onClick={onTurn}>
       <ArrowDownUp size={16} aria-hidden="true" />
       {isReversed ? t`倒序` : t`正序`}
     </Button>

@@ -1,7 +1,9 @@
 import { chaptersOf } from '@baohe/domain/posts/picture-chapters';
+import { partName } from '@baohe/domain/progress/part-name';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PicturePage } from '../../../entities/post/post.ts';
+import { MarksButton } from '../marks/marks-button.tsx';
 import { ChapterCard } from './chapter-card.tsx';
 import { OrderButton } from './order-button.tsx';
 
@@ -17,6 +19,10 @@ export function PictureCatalogue({ postId, pages, isSet }: PictureCatalogueProps
   const [isReversed, setReversed] = useState(false);
   const chapters = useMemo(() => chaptersOf(pages), [pages]);
   const shown = isReversed ? chapters.toReversed() : chapters;
+  const parts = chapters.map(({ no }, chapterIndex) => ({
+    part: partName({ kind: 'pictures', chapterIndex }),
+    name: isSet ? t`第 ${no} 组` : t`第 ${no} 话`,
+  }));
   const chapterCount = i18n.number(chapters.length);
   const pageCount = i18n.number(pages.length);
   return (
@@ -26,7 +32,10 @@ export function PictureCatalogue({ postId, pages, isSet }: PictureCatalogueProps
           {isSet ? t`共 ${pageCount} 张` : t`共 ${chapterCount} 话 · ${pageCount} 页`}
         </p>
         {chapters.length > 1 && (
-          <OrderButton isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+          <span className="ml-auto flex flex-wrap justify-end">
+            <MarksButton postId={postId} parts={parts} />
+            <OrderButton isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+          </span>
         )}
       </div>
       <ul className="grid gap-2.5">

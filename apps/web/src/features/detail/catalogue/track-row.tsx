@@ -1,4 +1,6 @@
-import { durationText, fileSizeText } from '@baohe/domain/posts/shown-numbers';
+import { withoutLyrics } from '@baohe/domain/listening/play-queue';
+import { clockText } from '@baohe/domain/playing/clock-text';
+import { fileSizeText } from '@baohe/domain/posts/shown-numbers';
 import type { TrackType } from '@baohe/domain/posts/track-tree';
 import { partName } from '@baohe/domain/progress/part-name';
 import { isFinished } from '@baohe/domain/progress/progress';
@@ -46,10 +48,10 @@ export function TrackRow({ postId, track, onOpen }: TrackRowProps) {
     image: t`图片`,
     other: t`文件`,
   };
-  const inside = track.children?.length ?? 0;
+  const inside = withoutLyrics(track.children ?? []).length;
   const notes = [
     track.type === 'folder' && t`${inside} 个文件`,
-    track.duration !== undefined && durationText(track.duration),
+    track.duration !== undefined && clockText(track.duration),
     track.size !== undefined && fileSizeText(track.size),
     isOn ? t`正在播放` : isHeard && t`已听完`,
   ].filter((note) => note !== false);
@@ -90,6 +92,7 @@ interface RowEndProps {
 
 /** What a tap will do; for what was heard to its end, that it was. */
 function RowEnd({ type, isHeard, isPlaying }: RowEndProps) {
+  const { t } = useLingui();
   const { End } = LOOKS[type];
   if (isPlaying !== undefined) {
     const Switch = isPlaying ? Pause : Play;
@@ -98,7 +101,10 @@ function RowEnd({ type, isHeard, isPlaying }: RowEndProps) {
   return isHeard ? (
     <CircleCheck size={18} aria-hidden="true" />
   ) : (
-    <End size={18} aria-hidden="true" />
+    <>
+      <End size={18} aria-hidden="true" />
+      {type === 'audio' && <span className="sr-only">{t`播放音频`}</span>}
+    </>
   );
 }
 

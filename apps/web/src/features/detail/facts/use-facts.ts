@@ -1,5 +1,6 @@
+import { clockText } from '@baohe/domain/playing/clock-text';
 import { sizeText, playTimeText } from '@baohe/domain/posts/fact-texts';
-import { durationText } from '@baohe/domain/posts/shown-numbers';
+import { COUNT_CAPS, countText, shortCount } from '@baohe/domain/posts/shown-numbers';
 import { useLingui } from '@lingui/react/macro';
 import type {
   BookFacts,
@@ -29,12 +30,24 @@ export function useFacts({ facts, uploadedAt, ageRating }: PostDetail): Fact[] {
   ];
 }
 
+/** How often it was looked at and liked. */
+export function useCountFacts({ counts }: PostDetail): Fact[] {
+  const { t, i18n } = useLingui();
+  return [
+    ...fact(t`热度`, shortCount(counts.hotScore, i18n.locale)),
+    ...fact(t`收藏`, shortCount(counts.collections, i18n.locale)),
+    ...fact(t`喜欢`, countText(counts.likes, COUNT_CAPS.favor, i18n.locale)),
+    ...fact(t`浏览`, countText(counts.views, COUNT_CAPS.view, i18n.locale)),
+  ];
+}
+
 /** Of picture books and picture sets. */
 function useBookFacts(facts: BookFacts): Fact[] {
   const { t, i18n } = useLingui();
+  const categoryName = useSourceCategory();
   return [
     ...fact(t`原题`, facts.originalTitle),
-    ...fact(t`类别`, facts.category),
+    ...fact(t`类别`, facts.category && categoryName(facts.category)),
     ...fact(t`上传者`, facts.uploader),
     ...fact(t`页数`, facts.pageCount === undefined ? undefined : i18n.number(facts.pageCount)),
     ...fact(
@@ -43,6 +56,23 @@ function useBookFacts(facts: BookFacts): Fact[] {
     ),
     ...fact(t`大小`, facts.archiveSize && sizeText(facts.archiveSize)),
   ];
+}
+
+/** What the sources of picture books call their shelves, in the language of the site; an unknown one as it is. */
+function useSourceCategory(): (category: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    doujinshi: t`同人志`,
+    manga: t`漫画`,
+    'artist cg': t`画师 CG`,
+    'game cg': t`游戏 CG`,
+    western: t`欧美`,
+    'non-h': t`全年龄`,
+    'image set': t`图集`,
+    cosplay: t`角色扮演`,
+    misc: t`其他`,
+  };
+  return (category) => names[category.toLowerCase()] ?? category;
 }
 
 /** Of dances and animations. */
@@ -67,7 +97,7 @@ function useAudioFacts(facts: AudioFacts): Fact[] {
     ...fact(t`社团`, circle && [circle.name, circle.sourceId].filter(Boolean).join(' · ')),
     ...fact(t`声优`, facts.voices?.join(t`、`)),
     ...fact(t`分级`, age && ages[age]),
-    ...fact(t`时长`, seconds === undefined ? undefined : durationText(seconds)),
+    ...fact(t`时长`, seconds === undefined ? undefined : clockText(seconds)),
     ...fact(t`字幕`, hasSubtitles === undefined ? undefined : subtitleWord(hasSubtitles)),
     ...fact(t`发售日`, facts.releasedOn && timeText(facts.releasedOn)),
     ...fact(
@@ -116,7 +146,7 @@ function useArticleFacts(facts: ArticleFacts): Fact[] {
 }
 
 /** Something told of a post: 页数, 48. */
-interface Fact {
+export interface Fact {
   name: string;
   value: string;
 }

@@ -1,51 +1,55 @@
 import { Skeleton } from '@baohe/ui/skeleton';
-import { Stars } from '@baohe/ui/stars';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { FreeBadge, TypeBadge } from '../../../entities/post-card.tsx';
 import type { PostCard, PostDetail } from '../../../entities/post/post.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
 
-/** What it is, what it is called, who made it and what people think of it. */
-export function DetailIntro({ card, detail }: { card: PostCard; detail: PostDetail | undefined }) {
+interface DetailIntroProps {
+  card: PostCard;
+  detail: PostDetail | undefined;
+  /** Before the badges: the way back, where no bar has it. */
+  start?: ReactNode;
+  /** Beside a column of facts there is room for larger letters, and its makers stand among the tags. */
+  isWide?: boolean;
+  /** What people think of it. */
+  children?: ReactNode;
+}
+
+/** What it is, what it is called and who made it. */
+export function DetailIntro({ card, detail, start, isWide, children }: DetailIntroProps) {
+  usePageTitle(card.title);
   return (
     <div className="min-w-0 flex-[1_1_8rem]">
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
+        {start}
         <TypeBadge post={card} />
         <FreeBadge post={card} />
       </div>
-      <h1 className="mt-2 text-xl leading-tight font-bold text-pretty">{card.title}</h1>
-      {detail ? <Makers detail={detail} /> : <Skeleton className="mt-2.5 h-3.5 w-2/3" />}
+      <h1
+        className={`leading-tight font-bold text-pretty ${isWide ? 'mt-1 text-2xl' : 'mt-2 text-xl'}`}
+      >
+        {card.title}
+      </h1>
+      {detail ? (
+        <Makers detail={detail} isWide={isWide} />
+      ) : (
+        <Skeleton className="mt-2.5 h-3.5 w-2/3" />
+      )}
+      {children}
     </div>
   );
 }
 
-function Makers({ detail }: { detail: PostDetail }) {
+function Makers({ detail, isWide }: { detail: PostDetail; isWide: boolean | undefined }) {
   const byline = useByline(detail);
-  return (
-    <>
-      {byline && <p className="mt-1 text-sm text-text-2">{byline}</p>}
-      <ScoreLine detail={detail} />
-    </>
+  const isInTags = [...detail.tags, ...detail.facts.tags].some(
+    ({ label }) => label === 'artist' || label === 'group',
   );
-}
-
-function ScoreLine({ detail }: { detail: PostDetail }) {
-  const { t, i18n } = useLingui();
-  const { score } = detail.facts;
-  if (!score) {
+  if (isWide && isInTags) {
     return null;
   }
-  const stars = i18n.number(score.stars);
-  const voters = score.count === undefined ? '' : i18n.number(score.count);
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
-      <Stars value={score.stars} label={t`${stars} 星，满分 5 星`} />
-      <span>
-        <b className="text-lg leading-tight">{score.text}</b>
-        {score.best !== 5 && <span className="text-text-2">{`/${score.best}`}</span>}
-      </span>
-      {voters && <span className="text-xs text-text-2">{t`${voters} 人评分`}</span>}
-    </p>
-  );
+  return byline && <p className="mt-1 text-sm text-text-2">{byline}</p>;
 }
 
 /** Who made it, in one line; which people there are depends on the kind. */

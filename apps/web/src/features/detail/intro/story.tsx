@@ -3,16 +3,20 @@ import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PostDetail } from '../../../entities/post/post.ts';
+import './intro.css';
 
 /** What it is about. */
-export function Story({ detail }: { detail: PostDetail }) {
+export function Story({ detail, isShort = false }: { detail: PostDetail; isShort?: boolean }) {
   const texts = distinctTexts([detail.summary, ...detail.facts.stories]);
-  // Empty lines would be all that is left of the four.
-  return texts.length > 0 && <Foldable text={texts.join('\n').replaceAll(/\n\s*\n/g, '\n')} />;
+  // Empty lines would be all that is left of the few that are shown.
+  const text = texts.join('\n').replaceAll(/\n\s*\n/g, '\n');
+  return (
+    texts.length > 0 && <Foldable text={text} clamp={isShort ? 'line-clamp-2' : 'line-clamp-4'} />
+  );
 }
 
-/** Four lines, and the rest for whoever wants it. */
-function Foldable({ text }: { text: string }) {
+/** Some lines, and the rest for whoever wants it. */
+function Foldable({ text, clamp }: { text: string; clamp: string }) {
   const { t } = useLingui();
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
@@ -28,8 +32,8 @@ function Foldable({ text }: { text: string }) {
   }, [isOpen]);
 
   return (
-    <div className="text-sm leading-[1.7] text-text-2">
-      <p id={id} ref={shown} className={`whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>
+    <div className="detail-story text-sm leading-[1.7] text-text-2">
+      <p id={id} ref={shown} className={`whitespace-pre-line ${isOpen ? '' : clamp}`}>
         {text}
       </p>
       {isCut && (

@@ -1,9 +1,9 @@
-import { groupedTags } from '@baohe/domain/posts/tag-groups';
-import type { TagLabel } from '@baohe/domain/posts/taxonomy';
+import { groupedTags, type TagHeading } from '@baohe/domain/posts/tag-groups';
 import { useLingui } from '@lingui/react/macro';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import { TermChip } from '../../../entities/term-chip.tsx';
 import { useCategoryName } from '../../../entities/term-tree.ts';
+import './intro.css';
 import { TermRow } from './term-row.tsx';
 
 interface TagsProps {
@@ -11,19 +11,30 @@ interface TagsProps {
   isFromSesame: boolean;
 }
 
-/** Where it stands in the library: its tags under their headings, its topics and categories. */
+/** Where it stands in the library: names beside each other in one line, its tags, its topics and categories. */
 export function Tags({ detail, isFromSesame }: TagsProps) {
   const { t } = useLingui();
-  const names = useTagLabelNames();
+  const names = useHeadings();
   const categoryName = useCategoryName();
   const { facts, topics, categories } = detail;
+  const named = categories.map((term) => ({ id: term.id, name: categoryName(term) }));
+  // A category may be called like a tag: it is shown once, as what is open to everybody.
+  const isCategory = (name: string) => named.some((one) => one.name === name);
   return (
-    <dl className="grid gap-3 text-sm">
-      {groupedTags(detail.tags, facts.tags).map(({ label, tags }) => (
-        <TermRow key={label} name={names[label]}>
-          {tags.map(({ name, termId }) => (
-            <TermChip key={name} kind="tag" name={name} term={termId} isFromSesame={isFromSesame} />
-          ))}
+    <dl className="detail-terms">
+      {groupedTags(detail.tags, facts.tags).map(({ heading, tags }) => (
+        <TermRow key={heading} name={names[heading]} isWide={heading === 'general'}>
+          {tags
+            .filter(({ name }) => !isCategory(name))
+            .map(({ name, termId }) => (
+              <TermChip
+                key={name}
+                kind="tag"
+                name={name}
+                term={termId}
+                isFromSesame={isFromSesame}
+              />
+            ))}
         </TermRow>
       ))}
       <TermRow name={t`话题`}>
@@ -32,14 +43,8 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
         ))}
       </TermRow>
       <TermRow name={t`分类`}>
-        {categories.map((term) => (
-          <TermChip
-            key={term.id}
-            kind="category"
-            name={categoryName(term)}
-            term={term.id}
-            isFromSesame={isFromSesame}
-          />
+        {named.map(({ id, name }) => (
+          <TermChip key={id} kind="category" name={name} term={id} isFromSesame={isFromSesame} />
         ))}
       </TermRow>
     </dl>
@@ -47,19 +52,15 @@ export function Tags({ detail, isFromSesame }: TagsProps) {
 }
 
 /** The headings under which tags stand. */
-function useTagLabelNames(): Record<TagLabel, string> {
+function useHeadings(): Record<TagHeading, string> {
   const { t } = useLingui();
   return {
-    language: t`语言`,
+    artist: t`作者`,
+    group: t`社团`,
     parody: t`原作`,
+    character: t`角色`,
     female: t`女性`,
     male: t`男性`,
-    artist: t`作者`,
-    character: t`角色`,
-    group: t`社团`,
-    fixed: t`固定`,
-    other: t`其他`,
-    category: t`类别`,
     general: t`标签`,
   };
 }

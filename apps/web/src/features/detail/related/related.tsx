@@ -1,7 +1,5 @@
-import { useClient } from '@baohe/app-shell/call-context';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
-import { hotIndexText } from '@baohe/domain/posts/shown-numbers';
-import { lineOf } from '@baohe/domain/posts/zone';
+import { shortCount } from '@baohe/domain/posts/shown-numbers';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Cover } from '@baohe/ui/cover';
@@ -10,13 +8,12 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SectionHead } from '@baohe/ui/section-head';
 import { Skeleton, SkeletonGrid, SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import { PostCard, shapeOf } from '../../../entities/post-card.tsx';
-import { fetchRandom } from '../../../entities/post/post-calls.ts';
 import type { PostCard as Post, PostDetail } from '../../../entities/post/post.ts';
+import { RELATED_COUNT, useRelated } from '../../../entities/related-posts.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
 import { useReasons } from '../../../entities/use-reasons.ts';
 
@@ -50,7 +47,7 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
     }
     if (!related.data) {
       return inColumn ? (
-        <RowSkeletons label={t`获取中...`} />
+        <RowSkeletons label={t`获取中...`} isWide={shape === 'wide'} />
       ) : (
         <SkeletonGrid label={t`获取中...`} ratio={shape} count={RELATED_COUNT} />
       );
@@ -99,8 +96,10 @@ export function Related({ detail, inColumn = false }: RelatedProps) {
 }
 
 function RelatedRow({ post, reason }: { post: Post; reason: string }) {
+  const { i18n } = useLingui();
   const nameOf = useSourceName();
   const fromSesame = useFromSesame();
+  const shape = shapeOf(post);
   return (
     <Link
       to="/detail"
@@ -108,24 +107,30 @@ function RelatedRow({ post, reason }: { post: Post; reason: string }) {
       className="post-card flex items-center gap-3 py-1.5"
       title={reason}
     >
-      <Cover src={post.smallCoverUrl} className="w-14 flex-none" />
+      <Cover
+        src={post.smallCoverUrl}
+        ratio={shape === 'wide' ? 'video' : 'tall'}
+        className={`flex-none ${shape === 'wide' ? 'w-23' : 'w-14'}`}
+      />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-tight font-medium">{post.title}</span>
         <span className="mt-1 block text-xs text-text-3 tabular-nums">
-          {`${nameOf(post)} · ${hotIndexText(post.counts.hotScore)}`}
+          {`${nameOf(post)} · ${shortCount(post.counts.hotScore, i18n.locale)}`}
         </span>
       </span>
     </Link>
   );
 }
 
-function RowSkeletons({ label }: { label: string }) {
+function RowSkeletons({ label, isWide }: { label: string; isWide: boolean }) {
   return (
     <div className="grid gap-4 py-1.5">
       <output className="sr-only">{label}</output>
       {Array.from({ length: RELATED_COUNT }, (_, index) => (
         <div key={index} className="flex items-center gap-3">
-          <Skeleton className="aspect-3/4 w-14 flex-none rounded-md" />
+          <Skeleton
+            className={`flex-none rounded-md ${isWide ? 'aspect-video w-23' : 'aspect-3/4 w-14'}`}
+          />
           <div className="flex-1">
             <SkeletonLines />
           </div>
@@ -133,24 +138,4 @@ function RowSkeletons({ label }: { label: string }) {
       ))}
     </div>
   );
-}
-
-export const RELATED_COUNT = 6;
-
-/** A handful of what stands on the same shelf; another handful with each refetch. */
-function useRelated({ id, categories }: PostDetail) {
-  const client = useClient();
-  const [narrowest] = categories
-    .map((category) => category.id)
-    .toSorted((one, other) => lineOf(other).length - lineOf(one).length);
-  return useQuery({
-    queryKey: ['posts', 'related', id],
-    queryFn: async ({ signal }) => {
-      const input = { count: RELATED_COUNT, ...(narrowest && { termId: narrowest }) };
-      const { records } = await fetchRandom(client, input, signal);
-      return records.filter((post) => post.id !== id);
-    },
-    // Their cover addresses end.
-    meta: { volatile: true },
-  });
 }

@@ -1,6 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { Button } from '@baohe/ui/button';
 import { Cover } from '@baohe/ui/cover';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -9,11 +10,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFromSesame } from '../../../entities/from-sesame.ts';
 import { useMayOpen } from '../../../entities/may-open.ts';
 import { seriesQuery, type SeriesEntry } from '../../../entities/series.ts';
 import { useSourceName } from '../../../entities/source-name.ts';
+import { useViewer } from '../../../entities/viewer.ts';
+import { SeriesMarks } from './series-marks.tsx';
 
 interface SeriesOf {
   seriesId: string;
@@ -34,6 +37,8 @@ export function SeriesDialog({ seriesId, name, postId, onClose }: SeriesOf & Dia
   const textOf = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(seriesQuery(useClient(), seriesId));
   const count = data?.entries.length ?? 0;
+  const viewer = useViewer();
+  const [isMarking, setMarking] = useState(false);
   return (
     <Dialog title={data?.name ?? name} closeLabel={t`关闭`} onClose={onClose}>
       {error && !data && (
@@ -52,14 +57,26 @@ export function SeriesDialog({ seriesId, name, postId, onClose }: SeriesOf & Dia
           ))}
         </div>
       )}
-      {data && <p className="mb-1.5 text-sm text-text-2 tabular-nums">{t`共 ${count} 部`}</p>}
-      <ul className="grid gap-1 text-text">
-        {data?.entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} isHere={entry.id === postId} onOpen={onClose} />
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <p className="mb-1.5 flex items-center justify-between gap-2 text-sm text-text-2 tabular-nums">
+          {t`共 ${count} 部`}
+          {viewer && (
+            <Button kind="text" small onClick={() => setMarking(!isMarking)}>
+              {isMarking ? t`完成` : t`标记`}
+            </Button>
+          )}
+        </p>
+      )}
+      {data && isMarking && <SeriesMarks entries={data.entries} />}
+      {data && !isMarking && (
+        <ul className="grid gap-1 text-text">
+          {data.entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} isHere={entry.id === postId} onOpen={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { CallFailed } from '@baohe/client/call-failed';
 import { PASSWORD, passwordFault } from '@baohe/domain/identity/credentials';
+import { hasStaffRole } from '@baohe/domain/identity/roles';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { PasswordField } from '@baohe/ui/password-field';
@@ -140,7 +141,7 @@ function usePasswordFaults(typed: Record<FieldName, string>): Partial<Record<Fie
   const texts = useFaultTexts();
   const site = useSite().data;
   // Staff always has the largest.
-  const isStaff = useViewer()?.roles.some((role) => role !== 'user') ?? false;
+  const isStaff = hasStaffRole(useViewer()?.roles ?? []);
   const longest = isStaff ? PASSWORD.largest : (site?.passwordLongest ?? PASSWORD.longest);
   const shortest = isStaff ? PASSWORD.staffShortest : PASSWORD.shortest;
 

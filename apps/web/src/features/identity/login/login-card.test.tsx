@@ -19,7 +19,7 @@ async function card() {
     answer(login, () => entryOf(USER)),
     answer(register, ({ username }) => ({ username })),
   ]);
-  await screen.findByRole('heading', { name: '欢迎回到宝盒' });
+  await screen.findByRole('heading', { name: '欢迎来到宝盒' });
   return { ...world, onEntered };
 }
 
@@ -32,7 +32,7 @@ test('it starts with logging in; the other mode has another head and keeps what 
   expect(screen.getByLabelText('账号')).toHaveProperty('value', 'star_travel');
   expect(screen.getByLabelText('密码')).toHaveProperty('value', 'purple box');
   await press('已有账号？去登录');
-  expect(screen.getByRole('heading', { name: '欢迎回到宝盒' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '欢迎来到宝盒' })).toBeTruthy();
   expect(screen.getByLabelText('账号')).toHaveProperty('value', 'star_travel');
 });
 
@@ -44,7 +44,7 @@ test('a new account goes back to logging in, and the card says that it worked', 
   fill('确认密码', 'purple box');
   await press('注册');
   expect(await screen.findByText('注册成功，请登录')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '欢迎回到宝盒' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '欢迎来到宝盒' })).toBeTruthy();
   expect(requests.at(-1)).toEqual({
     call: 'POST /sys/uc/register',
     input: { username: 'star_travel', password: 'purple box' },
@@ -86,7 +86,7 @@ async function logInToLeavingAccount() {
       }),
     ],
   );
-  await screen.findByRole('heading', { name: '欢迎回到宝盒' });
+  await screen.findByRole('heading', { name: '欢迎来到宝盒' });
   fill('账号', 'star_travel');
   fill('密码', 'purple box');
   await press('登录');

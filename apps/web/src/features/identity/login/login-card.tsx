@@ -39,7 +39,7 @@ export function LoginCard({ onEntered, onCredential, invite }: LoginCardProps) {
     <div className="card relative bg-surface-1 px-5 pt-6 pb-4 shadow-3">
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-xl leading-tight font-bold">
-          {registering ? t`领取你的宝盒` : t`欢迎回到宝盒`}
+          {registering ? t`领取你的宝盒` : t`欢迎来到宝盒`}
         </h2>
         <IconButton
           label={t`语言与外观`}

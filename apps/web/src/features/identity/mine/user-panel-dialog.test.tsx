@@ -128,3 +128,11 @@ test.each([
   const link = screen.queryByRole('link', { name: '后台管理' });
   expect(link?.getAttribute('href')).toBe(isThere ? '/console' : undefined);
 });
+
+test.each([
+  [GUEST, '游客'],
+  [USER, '普通用户'],
+])('%#: without a tier one is called %s as on 我的', async (viewer, said) => {
+  await panel(viewer);
+  expect(screen.getByText(said)).toBeTruthy();
+});

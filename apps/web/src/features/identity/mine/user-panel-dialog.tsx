@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, LayoutDashboard, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { CONSOLE, mayOpenConsole } from '../../../entities/may-open-console.ts';
-import { useMembershipName } from '../../../entities/membership/membership-name.ts';
+import { useGroupName } from '../../../entities/membership/membership-name.ts';
 import { TierTime } from '../../../entities/membership/tier-time.tsx';
 import { useViewer } from '../../../entities/viewer.ts';
 import { saveFile } from '../../../native/save-file.ts';
@@ -30,7 +30,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
   const viewer = useViewer();
   const now = useMinute();
   const roleName = useRoleName();
-  const membership = useMembershipName(viewer, now);
+  const group = useGroupName(viewer, now);
   const making = useMakeCredential();
   const confirm = useConfirm();
   const askToLogOut = useAskToLogOut();
@@ -78,7 +78,7 @@ export function UserPanelDialog({ onClose }: DialogWay) {
       <dl className="mt-4 grid gap-1.5 text-sm">
         <div className="flex flex-wrap gap-x-4">
           <dt>{t`会员`}</dt>
-          <dd className="text-text">{membership ?? t`普通用户`}</dd>
+          <dd className="text-text">{group}</dd>
         </div>
         <div className="flex flex-wrap gap-x-4">
           <dt>{t`剩余时间`}</dt>

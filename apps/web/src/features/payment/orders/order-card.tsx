@@ -2,6 +2,7 @@ import { useClient } from '@baohe/app-shell/call-context';
 import { openDialog } from '@baohe/app-shell/dialogs';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { CallFailed } from '@baohe/client/call-failed';
 import { nameIn } from '@baohe/domain/language/names';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
@@ -68,7 +69,9 @@ export function OrderCard({ order, onTimeOver }: OrderCardProps) {
           </div>
         </div>
         {text && <p className="order-text">{text}</p>}
-        {order.state === 'open' && <OpenOrder order={order} onTimeOver={onTimeOver} />}
+        {order.state === 'open' && order.staffState === 'none' && (
+          <OpenOrder order={order} onTimeOver={onTimeOver} />
+        )}
       </article>
     </Card>
   );
@@ -81,8 +84,11 @@ type Tone = 'wait' | 'done' | 'late' | 'plain';
 
 function useStateLook(order: Order): { label: string; tone: Tone; Icon: LucideIcon } {
   const { t } = useLingui();
-  if (order.isWithStaff && order.state !== 'refunded') {
+  if (order.staffState === 'waiting') {
     return { label: t`处理中`, tone: 'late', Icon: CircleAlert };
+  }
+  if (order.staffState === 'solved') {
+    return { label: t`已处理`, tone: 'plain', Icon: CircleCheck };
   }
   switch (order.state) {
     case 'open':
@@ -108,7 +114,10 @@ function OpenOrder({ order, onTimeOver }: OrderCardProps) {
   const cancelling = useMutation({
     mutationFn: () => cancelOrder(client, order.number),
     onSuccess: () => toast(t`订单已取消`, 'done'),
-    onError: (error) => toastError(textOf(error)),
+    onError: (error) =>
+      error instanceof CallFailed && error.key === 'order.status_not_possible'
+        ? toast(t`这笔订单已经收到付款，没有取消`)
+        : toastError(textOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
   });
   return (

@@ -57,6 +57,49 @@ test('each order says what became of it', async () => {
   expect(screen.getByText('剩余支付时间')).toBeTruthy();
 });
 
+test('money for which nothing was given says where it is, and what was settled says so', async () => {
+  open(() => [
+    exampleOrder({ number: number(1), staffState: 'waiting' }),
+    exampleOrder({ number: number(2), state: 'over', staffState: 'solved' }),
+    paidOrder({ number: number(3) }),
+  ]);
+  expect(await screen.findByText('处理中')).toBeTruthy();
+  expect(screen.getByText('钱已收到，但没有自动开通，管理员会尽快处理。')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '继续支付' })).toBeNull();
+  expect(screen.getByText('已处理')).toBeTruthy();
+  expect(screen.getByText('这笔付款没有开通会员，管理员已经处理。')).toBeTruthy();
+  expect(screen.queryByText('没有付款，已关闭。')).toBeNull();
+});
+
+test('what was not given back by a gateway does not say that it was', async () => {
+  open(() => [
+    exampleOrder({ number: number(1), state: 'refunded', method: null }),
+    exampleOrder({
+      number: number(2),
+      state: 'refunded',
+      isRefundedElsewhere: true,
+      refundReason: '重复购买',
+    }),
+  ]);
+  expect(await screen.findByText('已退款。')).toBeTruthy();
+  expect(screen.getByText('已退款。原因：重复购买')).toBeTruthy();
+});
+
+test('an order that was paid a moment ago is not said to be cancelled', async () => {
+  let orders = [ORDERS[0]!];
+  renderOnServer(<OrderList />, [
+    answer(ownOrders, () => ({ records: orders.map(orderReply), cursor: null })),
+    answer(cancelOrder, () => {
+      throw refusal('order.status_not_possible', '订单现在的状态不能这样改');
+    }),
+  ]);
+  await screen.findByRole('button', { name: '继续支付' });
+  orders = [paidOrder({ number: number(1) })];
+  await press('取消支付');
+  await waitFor(() => expect(shownToast.get()?.text).toBe('这笔订单已经收到付款，没有取消'));
+  expect(await screen.findByText(/^支付宝 · 有效到/)).toBeTruthy();
+});
+
 test('they are filtered by their state, with counts', async () => {
   open();
   expect(await screen.findByRole('button', { name: '全部6' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../entities/payment/order.ts';
+import { useStaffText } from '../paid-facts.tsx';
 import { useMethodName } from '../use-method-name.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,11 +13,13 @@ const minutesLate = ({ paidAt, expiresAt }: Order): number =>
 export function useOrderText(): (order: Order) => string | undefined {
   const { t, i18n } = useLingui();
   const nameOf = useMethodName();
+  const oddTextOf = useStaffText();
   return (order) => {
     const method = order.method === null ? t`人工处理` : nameOf(order.method);
     const reason = order.refundReason;
-    if (order.isWithStaff && order.state !== 'refunded') {
-      return t`钱已收到，但没有自动开通，管理员会尽快处理。`;
+    const odd = oddTextOf(order);
+    if (odd) {
+      return odd.text;
     }
     switch (order.state) {
       case 'open':
@@ -35,6 +38,9 @@ export function useOrderText(): (order: Order) => string | undefined {
       case 'over':
         return t`没有付款，已关闭。`;
       case 'refunded':
+        if (order.method === null || order.isRefundedElsewhere) {
+          return reason === '' ? t`已退款。` : t`已退款。原因：${reason}`;
+        }
         return reason === '' ? t`已退回${method}。` : t`已退回${method}。原因：${reason}`;
       case 'failed':
         return t`支付通道没有接受这个订单，没有扣款。`;

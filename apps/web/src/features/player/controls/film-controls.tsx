@@ -1,23 +1,28 @@
 import { DialogBoundary } from '@baohe/app-shell/dialog-boundary';
 import { useKeys } from '@baohe/app-shell/keys';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { keyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useCatchBack } from '../../../shared/back.ts';
 import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { FilmSurface } from '../film-surface.tsx';
 import { useFilmKeys } from '../gestures/use-film-keys.ts';
+import { LatePart } from '../late-part.tsx';
 import { LockedFilm } from '../locked-film.tsx';
 import { smallWindowOf } from '../media/small-window.ts';
 import { isPaused, useMedia } from '../media/use-media.ts';
-import { PlayerMenu, type MenuTopic } from '../menus/player-menu.tsx';
+import type { MenuTopic } from '../menus/player-menu.tsx';
 import { useOpenFilm } from '../open-film.ts';
-import { Subtitles } from '../subtitles.tsx';
 import { useNextOffer } from '../use-next-offer.ts';
 import { useNote } from '../use-note.ts';
 import { useSubtitle } from '../use-subtitle.ts';
 import { FilmNotes } from './film-notes.tsx';
 import { PlayerOver } from './player-over.tsx';
 import { useControlsShown } from './use-controls-shown.ts';
+
+const Subtitles = lazyPart(async () => (await import('../subtitles.tsx')).Subtitles);
+const PlayerMenu = lazyPart(async () => (await import('../menus/player-menu.tsx')).PlayerMenu);
 
 /** Everything over the picture. */
 export function FilmControls() {
@@ -34,6 +39,9 @@ export function FilmControls() {
   const { isShown, wake, sleep } = useControlsShown(box, isHeld);
   const offer = useNextOffer(video, next);
   const onSmallWindow = smallWindowOf(video);
+  // Locked against touches, "back" and Escape are touches too.
+  useCatchBack(isLocked, wake);
+  useCatchBack(offer.secondsLeft !== null, offer.stay);
 
   const onKey = useFilmKeys({
     say,
@@ -84,11 +92,17 @@ export function FilmControls() {
       ) : (
         controls
       )}
-      {subtitle.shown && <Subtitles video={video} subtitle={subtitle.shown} />}
+      {subtitle.shown && (
+        <LatePart>
+          <Subtitles video={video} subtitle={subtitle.shown} />
+        </LatePart>
+      )}
       <FilmNotes isBusy={isLocked || offer.secondsLeft !== null} note={note} />
       {menu && (
         <DialogBoundary onClose={() => setMenu(null)}>
-          <PlayerMenu topic={menu} shownSubtitle={subtitle.shown} onClose={() => setMenu(null)} />
+          <Suspense>
+            <PlayerMenu topic={menu} shownSubtitle={subtitle.shown} onClose={() => setMenu(null)} />
+          </Suspense>
         </DialogBoundary>
       )}
     </div>

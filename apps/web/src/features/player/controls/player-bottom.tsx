@@ -2,6 +2,8 @@ import { speedText } from '@baohe/domain/playing/speeds';
 import { IconButton } from '@baohe/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Captions, CaptionsOff, Gauge, Maximize, Minimize, SkipForward } from 'lucide-react';
+import { ChapterSteps } from '../chapters/late-chapters.ts';
+import { LatePart } from '../late-part.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { useSourceName } from '../media/use-play-sources.ts';
 import type { MenuTopic } from '../menus/player-menu.tsx';
@@ -19,10 +21,12 @@ interface PlayerBottomProps {
 export function PlayerBottom({ previewed, showsSubtitles, onMenu }: PlayerBottomProps) {
   const { detail, video, actions, sources, source, next, ...film } = useOpenFilm();
   const { t } = useLingui();
+  const marks = detail.content.chapterMarks;
   const speed = useMedia(video, ({ playbackRate }) => playbackRate, 1);
   const quality = useSourceName()(source);
   const Whole = film.isFullscreen ? Minimize : Maximize;
   const SubtitlesIcon = showsSubtitles ? Captions : CaptionsOff;
+  const room = <span className="flex-1" />;
   return (
     <div className="player-bottom">
       <SeekBar
@@ -30,6 +34,7 @@ export function PlayerBottom({ previewed, showsSubtitles, onMenu }: PlayerBottom
         previewed={previewed}
         sheet={detail.content.seekPreviews}
         previewUrl={sources.find(({ type }) => type === 'normal')?.url}
+        marks={marks}
         onSeek={actions.seekTo}
       />
       <div className="player-row">
@@ -40,7 +45,13 @@ export function PlayerBottom({ previewed, showsSubtitles, onMenu }: PlayerBottom
         )}
         <Loudness />
         <PlayTime video={video} />
-        <span className="flex-1" />
+        {marks ? (
+          <LatePart before={room}>
+            <ChapterSteps marks={marks} onOpen={() => onMenu('chapters')} />
+          </LatePart>
+        ) : (
+          room
+        )}
         <button
           type="button"
           className="player-word"

@@ -1,3 +1,4 @@
+import type { ChapterMark } from '@baohe/domain/playing/chapter-marks';
 import { clockText } from '@baohe/domain/playing/clock-text';
 import { within } from '@baohe/domain/playing/gestures';
 import { previewAt, previewRows } from '@baohe/domain/playing/seek-previews';
@@ -5,6 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import type { SeekSheet } from '../../../entities/post/post.ts';
 import { dataSaver } from '../../../shared/data-saver.ts';
+import { ChapterGaps, ChapterName } from '../chapters/late-chapters.ts';
+import { LatePart } from '../late-part.tsx';
 import { bufferedTo, durationOf, timeOf, useMedia } from '../media/use-media.ts';
 
 interface SeekBarProps {
@@ -15,11 +18,12 @@ interface SeekBarProps {
   sheet?: SeekSheet | undefined;
   /** Where there are none: a plain file of the film; a stream would be too slow for it. */
   previewUrl: string | undefined;
+  marks?: readonly ChapterMark[] | undefined;
   onSeek: (time: number) => void;
 }
 
 /** How far the film is and has come over the network. While it is dragged it shows where one would land. */
-export function SeekBar({ video, previewed, sheet, previewUrl, onSeek }: SeekBarProps) {
+export function SeekBar({ video, previewed, sheet, previewUrl, marks, onSeek }: SeekBarProps) {
   const { t } = useLingui();
   const time = useMedia(video, timeOf, 0);
   const duration = useMedia(video, durationOf, 0);
@@ -82,10 +86,20 @@ export function SeekBar({ video, previewed, sheet, previewUrl, onSeek }: SeekBar
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
       />
+      {marks && (
+        <LatePart>
+          <ChapterGaps marks={marks} duration={duration} />
+        </LatePart>
+      )}
       {bubble !== null && duration > 0 && (
         <span className="player-bubble" aria-hidden="true">
           {sheet && !savesData && <SheetPreview sheet={sheet} second={bubble} />}
           {!sheet && previewUrl && !savesData && <SeekPreview url={previewUrl} second={bubble} />}
+          {marks && (
+            <LatePart>
+              <ChapterName marks={marks} second={bubble} />
+            </LatePart>
+          )}
           {clockText(bubble, duration)}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { chapterStep } from '@baohe/domain/playing/chapter-marks';
 import type { KeyAction } from '@baohe/domain/playing/keys';
 import { useLingui } from '@lingui/react/macro';
 import { durationOf } from '../media/use-media.ts';
@@ -17,7 +18,7 @@ export function useFilmKeys({
 }: FilmKeys): (action: KeyAction) => void {
   const { t } = useLingui();
   const percentText = usePercent();
-  const { video, actions, next, toggleFullscreen } = useOpenFilm();
+  const { detail, video, actions, next, toggleFullscreen } = useOpenFilm();
   return (action) => {
     switch (action.does) {
       case 'toggle':
@@ -40,6 +41,12 @@ export function useFilmKeys({
       case 'speed': {
         const speed = actions.stepSpeed(action.way);
         return say(t`播放速度 ${speed}x`);
+      }
+      case 'chapter': {
+        const marks = detail.content.chapterMarks ?? [];
+        return actions.seekTo(
+          chapterStep(marks, video.currentTime, action.way) ?? video.currentTime,
+        );
       }
       case 'fullscreen':
         return toggleFullscreen();

@@ -1,6 +1,6 @@
 import { within } from '@baohe/domain/playing/gestures';
 import { speedOf, stepSpeed, withSpeed, type Speed } from '@baohe/domain/playing/speeds';
-import { changeSettings, playerSettings } from '../player-settings.ts';
+import { changeSettings, playerSettings } from '../../../entities/film-settings.ts';
 import { durationOf } from './use-media.ts';
 
 /** What a person can do to a film, with a button, a key, a finger, or from the lock screen. */

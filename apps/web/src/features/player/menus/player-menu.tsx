@@ -1,11 +1,12 @@
 import type { Subtitle } from '../../../entities/post/post.ts';
 import { useMedia } from '../media/use-media.ts';
 import { useOpenFilm } from '../open-film.ts';
+import { ChaptersMenu } from './chapters-menu.tsx';
 import { QualityMenu } from './quality-menu.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { SubtitlesMenu } from './subtitles-menu.tsx';
 
-export type MenuTopic = 'speed' | 'quality' | 'subtitles';
+export type MenuTopic = 'speed' | 'quality' | 'subtitles' | 'chapters';
 
 interface PlayerMenuProps {
   topic: MenuTopic;
@@ -14,8 +15,8 @@ interface PlayerMenuProps {
 }
 
 export function PlayerMenu({ topic, shownSubtitle, onClose }: PlayerMenuProps) {
-  const { detail, video, actions, sources, source, next, chooseSource } = useOpenFilm();
-  const speed = useMedia(video, (film) => film.playbackRate, 1);
+  const { detail, video, actions, next, ...film } = useOpenFilm();
+  const speed = useMedia(video, ({ playbackRate }) => playbackRate, 1);
   switch (topic) {
     case 'speed':
       return (
@@ -29,13 +30,16 @@ export function PlayerMenu({ topic, shownSubtitle, onClose }: PlayerMenuProps) {
     case 'quality':
       return (
         <QualityMenu
-          sources={sources}
-          source={source}
+          sources={film.sources}
+          source={film.source}
+          isAutomatic={film.isAutomatic}
           hasNext={next !== undefined}
-          onSource={chooseSource}
+          onSource={film.chooseSource}
           onClose={onClose}
         />
       );
+    case 'chapters':
+      return <ChaptersMenu marks={detail.content.chapterMarks ?? []} onClose={onClose} />;
     case 'subtitles':
       return <SubtitlesMenu subtitles={detail.subtitles} shown={shownSubtitle} onClose={onClose} />;
   }

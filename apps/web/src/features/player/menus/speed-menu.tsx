@@ -3,7 +3,7 @@ import { Dialog } from '@baohe/ui/dialog';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
-import { changeSettings, usePlayerSettings } from '../player-settings.ts';
+import { changeSettings, usePlayerSettings } from '../../../entities/film-settings.ts';
 import { MenuPart } from './menu-part.tsx';
 
 interface SpeedMenuProps {

@@ -1,9 +1,10 @@
+import { SUBTITLE_SIZES } from '@baohe/domain/playing/subtitle-choice';
 import { Dialog } from '@baohe/ui/dialog';
 import { RadioRows } from '@baohe/ui/radio-rows';
 import { Segmented } from '@baohe/ui/segmented';
 import { useLingui } from '@lingui/react/macro';
+import { changeSettings, usePlayerSettings } from '../../../entities/film-settings.ts';
 import type { Subtitle } from '../../../entities/post/post.ts';
-import { changeSettings, SUBTITLE_SIZES, usePlayerSettings } from '../player-settings.ts';
 import { MenuPart } from './menu-part.tsx';
 
 interface SubtitlesMenuProps {

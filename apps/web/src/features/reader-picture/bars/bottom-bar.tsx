@@ -13,7 +13,7 @@ export function BottomBar() {
   return (
     <section className="reader-bottom" aria-label={t`阅读控制`}>
       {/* What leads on stands where the next page comes from. */}
-      <div className="reader-scrub" dir={way.direction}>
+      <div className="reader-scrub" dir={way.mode === 'page' ? way.direction : 'ltr'}>
         <ToolButton
           icon="previousChapter"
           label={book.isSet ? t`上一组` : t`上一话`}
@@ -71,13 +71,15 @@ export function BottomBar() {
         >
           {t`夜间`}
         </ToolButton>
-        <ToolButton
-          icon="direction"
-          aria-pressed={way.direction === 'rtl'}
-          onClick={() => open.changeWay({ direction: way.direction === 'rtl' ? 'ltr' : 'rtl' })}
-        >
-          {t`从右到左`}
-        </ToolButton>
+        {way.mode === 'page' && (
+          <ToolButton
+            icon="direction"
+            aria-pressed={way.direction === 'rtl'}
+            onClick={() => open.changeWay({ direction: way.direction === 'rtl' ? 'ltr' : 'rtl' })}
+          >
+            {t`从右到左`}
+          </ToolButton>
+        )}
         <ToolButton
           icon="settings"
           aria-haspopup="dialog"

@@ -6,14 +6,19 @@ import { useFromSesame } from '../../../entities/from-sesame.ts';
 import type { SeriesNeighbour } from '../../../entities/post/post.ts';
 import { openingOf } from '../../../entities/reader-of.ts';
 import { SampleEnd } from '../../../entities/unlock/sample-end.tsx';
+import { WorkEndPart } from '../../../entities/work-end/work-end-part.tsx';
 import { useOpenBook } from '../book-context.ts';
 import { useChapterName } from '../use-chapter-name.ts';
-import { useOnline } from '../use-online.ts';
+import { useRetry } from '../use-retry.ts';
 
 /** Of the next chapter; without network there is its place, and it comes by itself later. */
 function EndPicture({ src }: { src: string | undefined }) {
   const [isMissing, setMissing] = useState(false);
-  useOnline(isMissing, () => setMissing(false));
+  const [tries, setTries] = useState(0);
+  useRetry(isMissing, tries, () => {
+    setTries(tries + 1);
+    setMissing(false);
+  });
   return isMissing ? (
     <div className="reader-end-picture" />
   ) : (
@@ -72,6 +77,7 @@ export function ChapterEnd({ missing }: { missing: number }) {
       >
         {t`回到作品`}
       </Link>
+      <WorkEndPart postId={book.postId} hasNext={nextWork !== undefined && nextWork !== null} />
     </section>
   );
 }

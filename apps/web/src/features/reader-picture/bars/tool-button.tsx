@@ -15,6 +15,9 @@ const ICONS = {
   day: 10,
   direction: 11,
   settings: 12,
+  mark: 13,
+  marked: 14,
+  thumbnails: 15,
 } as const;
 
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'className'> & {

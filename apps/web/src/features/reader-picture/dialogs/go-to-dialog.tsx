@@ -39,6 +39,7 @@ export function GoToDialog({ count, onGo, onClose }: GoToDialogProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Field
           label={t`页码`}
+          hint={`1–${count}`}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

@@ -1,7 +1,7 @@
 import { useOpenBook, type ReaderDialog } from '../book-context.ts';
 import { ChaptersDialog } from './chapters-dialog.tsx';
 import { GoToDialog } from './go-to-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
 
 interface ReaderDialogsProps {
   open: ReaderDialog;
@@ -13,7 +13,7 @@ export function ReaderDialogs({ open, onClose }: ReaderDialogsProps) {
   const { pages, jumpToPage, openChapter } = useOpenBook();
   switch (open) {
     case 'settings':
-      return <SettingsDialog onClose={onClose} />;
+      return <SettingsSheet onClose={onClose} />;
     case 'chapters':
       return (
         <ChaptersDialog

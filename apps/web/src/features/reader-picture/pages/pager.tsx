@@ -1,6 +1,7 @@
-import { tapZone, type ReadingDirection } from '@baohe/domain/reading/direction';
+import type { ReadingDirection } from '@baohe/domain/reading/direction';
 import { spreadOf, type Spread } from '@baohe/domain/reading/spreads';
 import { pageSize } from '@baohe/domain/reading/strip';
+import { tapZone } from '@baohe/domain/reading/tap-zones';
 import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useWheelTurns } from '../../../shared/gestures/use-wheel-turns.ts';
 import { useOpenBook } from '../book-context.ts';
@@ -12,7 +13,7 @@ import { ZoomFrame, type Zoom } from './zoom-frame.tsx';
 
 /** One spread at a time; its neighbours lie ready at its sides. */
 export function Pager({ end }: { end: ReactNode }) {
-  const { pages, ratios, spreads, position, way, turn, toggleBars } = useOpenBook();
+  const { pages, ratios, widths, spreads, position, way, look, turn, toggleBars } = useOpenBook();
   const { direction, fit } = way;
   const { page } = position;
   const stage = useRef<HTMLDivElement>(null);
@@ -25,8 +26,9 @@ export function Pager({ end }: { end: ReactNode }) {
   const opened = page >= pages.length ? spreads.length : spreadOf(spreads, page);
 
   const taps = usePageTaps({
-    onTap({ clientX }) {
-      const zone = tapZone(clientX / globalThis.innerWidth, direction);
+    onTap({ clientX, clientY }) {
+      const point = { x: clientX / view.width, y: clientY / view.height };
+      const zone = tapZone(point, direction, look.tapLayout);
       if (zone === 'menu') {
         toggleBars();
       } else if (!isZoomed()) {
@@ -35,7 +37,26 @@ export function Pager({ end }: { end: ReactNode }) {
     },
     onDoubleTap: (tap) => zoom.current?.toggle(tap),
   });
-  const swipe = useSwipe({ direction, isHeld: isZoomed, onTurn: turn });
+  const sizeOf = (one: number, beside: number) => {
+    const own = fit.page === 'original' ? widths[one] : undefined;
+    return pageSize(
+      ratios[one]!,
+      own ?? view.width / beside,
+      fit.page === 'height' ? view.height : Infinity,
+    );
+  };
+  const widthOf = (spread: Spread) =>
+    spread.reduce((sum, one) => sum + sizeOf(one, spread.length).width, 0);
+  const heightOf = (spread: Spread) =>
+    Math.max(...spread.map((one) => sizeOf(one, spread.length).height));
+  /** Wider than the screen: a finger moves it to the side, and taps turn. */
+  const isWide = (spread: Spread | undefined) =>
+    spread !== undefined && widthOf(spread) > view.width + 1;
+  const swipe = useSwipe({
+    direction,
+    isHeld: () => isZoomed() || isWide(spreads[opened]),
+    onTurn: turn,
+  });
   useWheelTurns(stage, {
     isHeld: (dx, dy) => zoom.current?.pan(-dx, -dy) || isZoomed(),
     onTurn: turn,
@@ -56,18 +77,20 @@ export function Pager({ end }: { end: ReactNode }) {
           {at === spreads.length ? (
             end
           ) : (
-            <ZoomFrame isOpen={at === opened} onZoom={holdZoom}>
+            <ZoomFrame
+              isOpen={at === opened}
+              isWide={isWide(spreads[at])}
+              size={{ width: widthOf(spreads[at]!), height: heightOf(spreads[at]!) }}
+              view={view}
+              onZoom={holdZoom}
+            >
               {inOrder(spreads[at]!, direction).map((one) => (
                 <PicturePage
                   key={one}
                   page={pages[one]!}
                   at={one}
                   isFirst={at === opened}
-                  style={pageSize(
-                    ratios[one]!,
-                    view.width / spreads[at]!.length,
-                    fit.page === 'height' ? view.height : Infinity,
-                  )}
+                  style={sizeOf(one, spreads[at]!.length)}
                 />
               ))}
             </ZoomFrame>

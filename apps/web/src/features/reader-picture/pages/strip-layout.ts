@@ -21,21 +21,34 @@ export interface StripLayout {
   height: number;
 }
 
+interface StripPages {
+  ratios: readonly number[];
+  /** As they were drawn; where it is not known yet a page fills the column. */
+  widths: readonly (number | undefined)[];
+  fit: Fit;
+  /** In pixels, between two pages. */
+  gap: number;
+}
+
 export function stripLayout(
-  ratios: readonly number[],
+  { ratios, widths, fit, gap }: StripPages,
   view: Size,
-  fit: Fit,
   scale: number,
 ): StripLayout {
   const column = Math.min(view.width, WIDEST) * scale;
   const most = fit === 'height' ? view.height * scale : Infinity;
   // In whole pixels: otherwise a line of the ground shows between two pages.
-  const sizes = ratios.map((ratio) => {
-    const size = pageSize(ratio, column, most);
+  const sizes = ratios.map((ratio, at) => {
+    const own = fit === 'original' ? widths[at] : undefined;
+    const size = pageSize(ratio, own === undefined ? column : own * scale, most);
     return { ...size, height: Math.round(size.height) };
   });
-  const tops = stripTops(sizes.map(({ height }) => height));
-  return { view, width: Math.max(view.width, column), sizes, tops, height: tops.at(-1)! };
+  const tops = stripTops(
+    sizes.map(({ height }) => height),
+    gap,
+  );
+  const width = Math.max(view.width, column, ...sizes.map((size) => size.width));
+  return { view, width, sizes, tops, height: tops.at(-1)! };
 }
 
 /** A point of a page that lies under a point of the screen; it stays there when sizes change. */

@@ -1,3 +1,4 @@
+import { gapPx } from '@baohe/domain/reading/page-look';
 import { pagesAround } from '@baohe/domain/reading/strip';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -39,15 +40,19 @@ const SCROLLED_PX = 12;
 /** Pages one below the other. Their places are reckoned, so that only those around the screen are there. */
 export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps) {
   const { t } = useLingui();
-  const { pages, ratios, way, toggleBars } = useOpenBook();
+  const { pages, ratios, widths, way, look, toggleBars } = useOpenBook();
   const reach = useReach();
   const fit = way.fit.scroll;
+  const gap = gapPx(look.gap);
   const anchor = useRef<Anchor>(topOfPage(target.page));
   const lastTop = useRef(0);
   const [seen, setSeen] = useState({ from: target.page, to: target.page });
   const view = useSize(scroller);
   const [scale, setScale] = useState(1);
-  const layout = useMemo(() => stripLayout(ratios, view, fit, scale), [ratios, view, fit, scale]);
+  const layout = useMemo(
+    () => stripLayout({ ratios, widths, fit, gap }, view, scale),
+    [ratios, widths, fit, gap, view, scale],
+  );
   const toggleZoom = useStripZoom(scroller, scale, (nextScale, { clientX, clientY }) => {
     const box = scroller.current;
     if (box) {
@@ -103,6 +108,7 @@ export function Strip({ target, scroller, onPage, onScrolled, end }: StripProps)
       onScroll={scrolled}
       {...taps}
       data-zoom={scale}
+      {...(layout.width > view.width && { 'data-wide': true })}
     >
       <div className="relative" style={{ width, height }}>
         {pagesAround(seen, pages.length, reach).map((at) => (

@@ -4,6 +4,7 @@ import { useFromSesame } from '../../../entities/from-sesame.ts';
 import type { PostDetail, SeriesNeighbour } from '../../../entities/post/post.ts';
 import { openingOf } from '../../../entities/reader-of.ts';
 import { SampleEnd } from '../../../entities/unlock/sample-end.tsx';
+import { WorkEndPart } from '../../../entities/work-end/work-end-part.tsx';
 import { useOpenNovel } from '../novel-context.ts';
 
 interface ChapterEndProps {
@@ -29,8 +30,7 @@ export function ChapterEnd({ next, locked, nextWork, onNext }: ChapterEndProps) 
   if (next === '') {
     return (
       <div className="novel-end">
-        <p>{t`已经读到最后了`}</p>
-        {nextWork && <NextWork post={nextWork} />}
+        <NovelEnd nextWork={nextWork} />
       </div>
     );
   }
@@ -56,13 +56,26 @@ function NextWork({ post }: { post: SeriesNeighbour }) {
   );
 }
 
+function NovelEnd({ nextWork }: Pick<ChapterEndProps, 'nextWork'>) {
+  const { t } = useLingui();
+  const { postId } = useOpenNovel();
+  return (
+    <>
+      <p>{t`已经读到最后了`}</p>
+      {nextWork && <NextWork post={nextWork} />}
+      <WorkEndPart postId={postId} hasNext={nextWork !== undefined} />
+    </>
+  );
+}
+
+type NovelEndPageProps = Pick<ChapterEndProps, 'nextWork'> & { onBack: () => void };
+
 /** In the place of the text, where pages are turned: behind the last page of the last chapter. */
-export function NextWorkPage({ post, onBack }: { post: SeriesNeighbour; onBack: () => void }) {
+export function NovelEndPage({ nextWork, onBack }: NovelEndPageProps) {
   const { t } = useLingui();
   return (
     <div className="novel-end">
-      <p>{t`已经读到最后了`}</p>
-      <NextWork post={post} />
+      <NovelEnd nextWork={nextWork} />
       <button type="button" className="novel-next" onClick={onBack}>
         {t`返回正文`}
       </button>

@@ -8,10 +8,12 @@ interface ReaderBarProps {
   volumeName?: string | undefined;
   onSearch?: (() => void) | undefined;
   onBookmark?: (() => void) | undefined;
+  onAloud?: (() => void) | undefined;
+  isAloud?: boolean;
 }
 
 /** The way out, and what is being read. */
-export function ReaderBar({ title, volumeName, onSearch, onBookmark }: ReaderBarProps) {
+export function ReaderBar({ title, volumeName, ...on }: ReaderBarProps) {
   const { t } = useLingui();
   return (
     <header className="novel-bar">
@@ -19,13 +21,23 @@ export function ReaderBar({ title, volumeName, onSearch, onBookmark }: ReaderBar
       <p className="novel-bar-name">
         {title} {volumeName && <span>{volumeName}</span>}
       </p>
-      {onSearch && (
-        <IconButton label={t`在本章中查找`} onClick={onSearch}>
+      {on.onAloud && (
+        <IconButton
+          label={t`朗读`}
+          className="novel-aloud-button"
+          aria-pressed={on.isAloud}
+          onClick={on.onAloud}
+        >
+          <ReaderIcon name="volume-2" />
+        </IconButton>
+      )}
+      {on.onSearch && (
+        <IconButton label={t`在书中查找`} onClick={on.onSearch}>
           <ReaderIcon name="search" />
         </IconButton>
       )}
-      {onBookmark && (
-        <IconButton label={t`加书签`} onClick={onBookmark}>
+      {on.onBookmark && (
+        <IconButton label={t`加书签`} onClick={on.onBookmark}>
           <ReaderIcon name="bookmark-plus" />
         </IconButton>
       )}

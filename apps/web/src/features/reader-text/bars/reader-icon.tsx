@@ -8,6 +8,7 @@ const ICONS = [
   'sun',
   'moon',
   'settings-2',
+  'volume-2',
 ] as const;
 
 /** Drawn by the style sheet: as a drawing of its own each would be up to ten elements beside the text. */

@@ -2,12 +2,13 @@ import { toast } from '@baohe/app-shell/toast';
 import { chapterNumber } from '@baohe/domain/reading-text/novel-chapters';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { plainText } from '@baohe/domain/reading-text/text-spans';
+import { Dialog } from '@baohe/ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useBookmarks } from '../bookmarks.ts';
 import { useOpenNovel } from '../novel-context.ts';
+import { SearchDialog } from '../search/search-dialog.tsx';
 import { BookmarkDialog } from './bookmark-dialog.tsx';
-import { ContentsDialog } from './contents-dialog.tsx';
-import { SearchDialog } from './search-dialog.tsx';
+import { Contents } from './contents.tsx';
 
 export type ChapterDialog = 'contents' | 'bookmark' | 'search';
 
@@ -18,9 +19,10 @@ interface ChapterDialogsProps {
 
 /** What is opened over the text. */
 export function ChapterDialogs({ shown, onClose }: ChapterDialogsProps) {
-  const { postId, chapters, number, blocks, convert, goTo, jumpTo, ...novel } = useOpenNovel();
+  const novel = useOpenNovel();
+  const { postId, chapters, number, blocks, convert, goTo, jumpTo } = novel;
   const { t } = useLingui();
-  const { bookmarks, add, remove } = useBookmarks(postId);
+  const { add } = useBookmarks(postId);
   const open = (to: number, at: TextPosition | 'saved') => {
     onClose();
     if (to !== number) {
@@ -33,12 +35,15 @@ export function ChapterDialogs({ shown, onClose }: ChapterDialogsProps) {
   switch (shown) {
     case 'contents':
       return (
-        <ContentsDialog
-          {...{ bookmarks, onClose }}
-          onChapter={(to) => open(to, 'saved')}
-          onBookmark={(mark) => open(chapterNumber(chapters, mark), { block: mark.block, part: 0 })}
-          onRemove={remove}
-        />
+        <Dialog side="left" title={t`目录`} closeLabel={t`关闭`} onClose={onClose}>
+          <Contents
+            {...{ postId, novel }}
+            onChapter={(to) => open(to, 'saved')}
+            onBookmark={(mark) =>
+              open(chapterNumber(chapters, mark), { block: mark.block, part: 0 })
+            }
+          />
+        </Dialog>
       );
     case 'bookmark': {
       const words = convert(plainText(blocks[novel.at.block]?.text ?? ''));
@@ -48,8 +53,7 @@ export function ChapterDialogs({ shown, onClose }: ChapterDialogsProps) {
           onSave={(note) => {
             const { volumeIndex, chapterIndex } = chapters[number]!;
             const { block, permille } = novel.at;
-            const at = new Date().toISOString();
-            add({ volumeIndex, chapterIndex, block, permille, at, words, note });
+            add({ volumeIndex, chapterIndex, block, permille, words, note });
             onClose();
             toast(t`已加书签`, 'done');
           }}
@@ -59,7 +63,7 @@ export function ChapterDialogs({ shown, onClose }: ChapterDialogsProps) {
     }
     case 'search':
       return (
-        <SearchDialog onClose={onClose} onFound={(block) => open(number, { block, part: 0 })} />
+        <SearchDialog onClose={onClose} onFound={(to, block) => open(to, { block, part: 0 })} />
       );
   }
 }

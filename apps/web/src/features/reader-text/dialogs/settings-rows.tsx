@@ -2,17 +2,17 @@ import {
   DIMMEST,
   LARGEST,
   SMALLEST,
-  type Font,
   type ReaderSettings,
   type Script,
   type Step,
-  type Turning,
 } from '@baohe/domain/reading-text/reader-settings';
 import { Segmented } from '@baohe/ui/segmented';
 import { Switch } from '@baohe/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
+import { TurningChoice } from '../../../entities/reader-choices.tsx';
 import { changeReading } from '../../../entities/reader-text-settings.ts';
+import { FontRows } from '../fonts/font-rows.tsx';
 import { PaperChoice } from './paper-choice.tsx';
 
 /** All there is to set; what is chosen shows at once in the text above. */
@@ -23,8 +23,6 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
     (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
   const leadings: Record<Step, string> = { small: t`紧`, middle: t`适中`, large: t`松` };
   const widths: Record<Step, string> = { small: t`窄`, middle: t`适中`, large: t`宽` };
-  const fonts: Record<Font, string> = { serif: t`宋体`, sans: t`黑体`, kai: t`楷体` };
-  const turnings: Record<Turning, string> = { scroll: t`滚动`, page: t`翻页` };
   const scripts: Record<Script, string> = {
     original: t`原文`,
     simplified: t`简体`,
@@ -67,21 +65,21 @@ export function SettingsRows({ settings }: { settings: ReaderSettings }) {
         <PaperChoice value={settings.paper} onChange={(paper) => changeReading({ paper })} />
       </Row>
       <Row name={t`翻页`}>
-        <Segmented
-          label={t`翻页`}
-          options={options(turnings)}
+        <TurningChoice
           value={settings.turning}
           onChange={(turning) => changeReading({ turning })}
         />
       </Row>
-      <Row name={t`字体`}>
-        <Segmented
-          label={t`字体`}
-          options={options(fonts)}
-          value={settings.font}
-          onChange={(font) => changeReading({ font })}
-        />
-      </Row>
+      {settings.turning === 'scroll' && (
+        <Row name={t`连续滚动`}>
+          <Switch
+            label={t`连续滚动`}
+            checked={settings.endless}
+            onChange={(endless) => changeReading({ endless })}
+          />
+        </Row>
+      )}
+      <FontRows settings={settings} />
       <Row name={t`字形`}>
         <Segmented
           label={t`字形`}

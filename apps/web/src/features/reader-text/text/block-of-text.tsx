@@ -1,6 +1,7 @@
 import type { TextBlock } from '@baohe/domain/reading-text/text-blocks';
-import { textSpans, type TextSpan } from '@baohe/domain/reading-text/text-spans';
+import { textSpans, withSpoken, type TextSpan } from '@baohe/domain/reading-text/text-spans';
 import { createElement } from 'react';
+import { useSpokenPart } from '../../../entities/read-aloud/aloud-state.ts';
 
 /** What stands where one scene ends. */
 const SCENE_BREAK = '＊　＊　＊';
@@ -24,6 +25,8 @@ const spansOf = ({ kind, text }: TextBlock, convert: (text: string) => string): 
     : textSpans(text).map((span) => ({ ...span, text: convert(span.text) }));
 
 interface BlockProps {
+  /** Of the chapter. */
+  number: number;
   at: number;
   block: TextBlock;
   /** Space below it. */
@@ -31,13 +34,23 @@ interface BlockProps {
   convert: (text: string) => string;
 }
 
-export function BlockOfText({ at, block, after, convert }: BlockProps) {
+export function BlockOfText({ number, at, block, after, convert }: BlockProps) {
+  const spoken = useSpokenPart(number, at);
+  const spans = spansOf(block, convert);
   return createElement(
     tagOf(block.kind),
     { className: `novel-${block.kind}`, 'data-block': at, style: { marginBottom: after } },
-    spansOf(block, convert).map(({ text, mark: Mark }, index) =>
-      Mark ? <Mark key={index}>{text}</Mark> : text,
-    ),
+    (spoken ? withSpoken(spans, ...spoken) : spans).map((span, index) => {
+      const { text, mark: Mark } = span;
+      const shown = Mark ? <Mark key={index}>{text}</Mark> : text;
+      return 'isSpoken' in span ? (
+        <mark key={index} className="novel-spoken">
+          {shown}
+        </mark>
+      ) : (
+        shown
+      );
+    }),
   );
 }
 

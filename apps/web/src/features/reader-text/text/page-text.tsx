@@ -6,6 +6,7 @@ import {
 } from '@baohe/domain/reading-text/text-pages';
 import type { TextPosition } from '@baohe/domain/reading-text/text-position';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import type { TextControl } from './scroll-text.tsx';
 import { TextFlow } from './text-flow.tsx';
 import type { Laid } from './use-laid-text.ts';
 
@@ -13,12 +14,13 @@ import type { Laid } from './use-laid-text.ts';
 const HEAD_PX = 40;
 const FOOT_PX = 12;
 
-export interface PageTurner {
+export interface PageTurner extends TextControl {
   turn: (by: 1 | -1) => void;
 }
 
 interface PageTextProps {
   ref: Ref<PageTurner>;
+  number: number;
   laid: Laid;
   height: number;
   start: TextPosition;
@@ -31,12 +33,15 @@ interface PageTextProps {
 
 /** The chapter page by page; only the page that is read is in the document. */
 export function PageText(props: PageTextProps) {
-  const { ref, laid, height, start, convert, onPosition, onLeave, onPages } = props;
+  const { ref, number, laid, height, start, convert, onPosition, onLeave, onPages } = props;
   const [position, setPosition] = useState(start);
   const [way, setWay] = useState<'on' | 'back'>();
   const { blocks } = laid.text;
   const pages = useMemo(() => pagesOf(blocks, height - HEAD_PX - FOOT_PX), [blocks, height]);
-  const page = pageAt(pages, blocks, position);
+  const { columns } = laid.look;
+  /** The left one, where two lie beside each other. */
+  const page = Math.floor(pageAt(pages, blocks, position) / columns) * columns;
+  const isLast = (at: number) => at + columns >= pages.length;
   const latest = useRef({ onPosition, onPages });
 
   /** Ahead of what is drawn: who turns quickly turns every time. */
@@ -47,42 +52,54 @@ export function PageText(props: PageTextProps) {
     reached.current = page;
   });
   useEffect(() => {
-    latest.current.onPages(page, pages.length);
-    latest.current.onPosition(position, page === pages.length - 1);
-  }, [position, page, pages]);
+    latest.current.onPages(page / columns, Math.ceil(pages.length / columns));
+    latest.current.onPosition(position, page + columns >= pages.length);
+  }, [position, page, pages, columns]);
 
   useImperativeHandle(ref, () => ({
     turn(by) {
-      const next = pages[reached.current + by];
+      const next = pages[reached.current + by * columns];
       if (next) {
-        reached.current += by;
+        reached.current += by * columns;
         setWay(by === 1 ? 'on' : 'back');
         const turnedTo = positionOfPage(blocks, next);
         setPosition(turnedTo);
         // At once: a text that is laid out anew before this one is drawn begins where one has turned to.
-        onPosition(turnedTo, reached.current === pages.length - 1);
+        onPosition(turnedTo, isLast(reached.current));
       } else {
         onLeave(by);
       }
     },
+    show(to) {
+      setWay('on');
+      setPosition(to);
+    },
   }));
 
-  const from = pages[page] ?? { block: 0, line: 0 };
-  const to = pages[page + 1];
-  const last = to ? (to.line === 0 ? to.block - 1 : to.block) : blocks.length - 1;
+  const open = [page, page + 1].slice(0, columns).filter((at) => at < pages.length);
   return (
     <div
       // Another page comes in anew.
       key={page}
-      className="novel-page"
+      className="novel-spread"
       data-way={way}
-      style={{ height: heightOfPage(blocks, from, to), marginTop: HEAD_PX }}
+      data-double={columns === 2 || undefined}
+      style={{ marginTop: HEAD_PX, ['--column' as never]: `${laid.look.width}px` }}
     >
-      <TextFlow
-        {...{ laid, last, convert }}
-        first={from.block}
-        style={{ top: -from.line * (blocks[from.block]?.line ?? 0) }}
-      />
+      {open.map((at) => {
+        const from = pages[at] ?? { block: 0, line: 0 };
+        const to = pages[at + 1];
+        const last = to ? (to.line === 0 ? to.block - 1 : to.block) : blocks.length - 1;
+        return (
+          <div key={at} className="novel-page" style={{ height: heightOfPage(blocks, from, to) }}>
+            <TextFlow
+              {...{ number, laid, last, convert }}
+              first={from.block}
+              style={{ top: -from.line * (blocks[from.block]?.line ?? 0) }}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const SETTINGS: ReaderSettings = {
   font: 'serif',
   paper: 'night',
   turning: 'scroll',
+  endless: false,
   script: 'original',
   brightness: 100,
   awake: true,
@@ -36,4 +37,16 @@ test('the letters are of the chosen font and size', () => {
   expect(families[1]).toBe('var(--font-sans)');
   expect(families[2]).toContain('Kai');
   expect([14, 32].map((size) => lookStyle(lookOf({ size })).fontSize)).toEqual([14, 32]);
+});
+
+test('two pages lie beside each other where both have room, with lines that are easy to follow', () => {
+  const onPages = (width: number, size = 20) => {
+    const { columns, width: column } = textLook({ ...SETTINGS, turning: 'page', size }, width);
+    return [columns, column];
+  };
+  expect(onPages(390)).toEqual([1, 342]);
+  expect(onPages(900)).toEqual([1, 720]);
+  expect(onPages(1280)).toEqual([2, 560]);
+  expect(onPages(1280, 30)).toEqual([1, 1080]);
+  expect(textLook(SETTINGS, 1920)).toMatchObject({ columns: 1, width: 720 });
 });

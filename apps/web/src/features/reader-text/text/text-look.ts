@@ -12,6 +12,9 @@ const FAMILY: Readonly<Record<Font, string>> = {
 };
 /** Longer lines are hard to follow. */
 const LONGEST_LINE = 36;
+/** Two pages lie beside each other where each has at least so many letters in a line, and then no more. */
+const COLUMN = { least: 20, most: 28 } as const;
+const BETWEEN_PX = 72;
 const ORDINARY_PX = 16;
 
 /** What the letters measure on this screen, all in whole pixels: pages are cut between lines. */
@@ -23,22 +26,35 @@ export interface TextLook {
   gap: number;
   /** Of the column of text. */
   width: number;
+  /** Pages beside each other. */
+  columns: 1 | 2;
   indent: number;
   family: string;
 }
 
-export function textLook(settings: ReaderSettings, stageWidth: number): TextLook {
+export function textLook(
+  settings: ReaderSettings,
+  stageWidth: number,
+  ownFamily?: string,
+): TextLook {
   // Who has enlarged the text of the browser gets it enlarged here too.
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const size = Math.round((settings.size * (root || ORDINARY_PX)) / ORDINARY_PX);
+  const room = stageWidth - 2 * MARGIN[settings.margin];
+  const half = Math.floor((room - BETWEEN_PX) / 2);
+  const isDouble = settings.turning === 'page' && half >= COLUMN.least * size;
   return {
     stage: stageWidth,
     size,
     line: Math.round(size * LEADING[settings.leading]),
     gap: Math.round(size * SPACING[settings.spacing]),
-    width: Math.max(1, Math.min(stageWidth - 2 * MARGIN[settings.margin], LONGEST_LINE * size)),
+    width: isDouble
+      ? Math.min(half, COLUMN.most * size)
+      : Math.max(1, Math.min(room, LONGEST_LINE * size)),
+    columns: isDouble ? 2 : 1,
     indent: settings.indent ? 2 : 0,
-    family: FAMILY[settings.font],
+    family:
+      ownFamily === undefined ? FAMILY[settings.font] : `${ownFamily}, ${FAMILY[settings.font]}`,
   };
 }
 

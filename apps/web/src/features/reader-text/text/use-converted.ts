@@ -11,6 +11,24 @@ const LOAD: Readonly<Record<Exclude<Script, 'original'>, () => Promise<Convert>>
   simplified: async () => (await import('opencc-js/t2cn')).Converter({ from: 't', to: 'cn' }),
 };
 
+/** Each character by itself, as it is compared; as written where the dictionary does not come. */
+export async function loadSimplify(): Promise<Convert> {
+  try {
+    const convert = await LOAD.simplified();
+    const known = new Map<string, string>();
+    return (character) => {
+      const before = known.get(character);
+      const simplified = before ?? convert(character);
+      if (before === undefined) {
+        known.set(character, simplified);
+      }
+      return simplified;
+    };
+  } catch {
+    return asWritten;
+  }
+}
+
 /** Turns a text into the characters that are wished for; as it was written until that is possible. */
 export function useConverted(script: Script, onFailed: () => void): Convert {
   const [ready, setReady] = useState<{ script: Script; convert: Convert }>();

@@ -16,6 +16,8 @@ interface VirtualPhone {
   refusal: Error | null;
   isTrusted: boolean;
   isServed: boolean;
+  /** The site or the release says where the app is installed from. */
+  hasPage: boolean;
   isQuiet: boolean;
   /** Told once, at the start after it. */
   rolledBack: string | null;
@@ -44,6 +46,7 @@ export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
     refusal: null,
     isTrusted: true,
     isServed: true,
+    hasPage: true,
     isQuiet: true,
     rolledBack: null,
     now: Date.parse('2026-11-18T06:00:00.000Z'),
@@ -119,6 +122,7 @@ export function openVirtualDevice(platform: 'android' | 'web' = 'android') {
       }
     },
     say: (about) => void phone.said.push(about),
+    pageOf: async ({ file }) => (phone.hasPage ? file : Promise.reject(new Error('no page'))),
     openPage: async ({ file }) => void phone.opened.push(file),
   };
 

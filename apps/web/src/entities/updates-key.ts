@@ -1,0 +1,1 @@
+export const UPDATES_KEY = 'updates';

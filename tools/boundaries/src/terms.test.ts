@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from '@baohe/app-shell/testing/i18n/read-catalogue';
+import { allErrorTexts } from '@baohe/contract/all-error-texts';
+import { LANGUAGES, type Language } from '@baohe/domain/language/languages';
+import { expect, test } from 'vitest';
+import { mainlandWords } from './mainland-words.ts';
+import { saidOtherwise } from './said-otherwise.ts';
+import { readTerms, termFaults } from './terms.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TERMS = readTerms(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
+const APPS = ['web', 'console', 'ops'] as const;
+
+/** What an app says, or the server in its refusals. */
+async function textsOf(from: (typeof APPS)[number] | 'errors', language: Language) {
+  if (from !== 'errors') {
+    return readCatalogue(language, join(ROOT, `apps/${from}/src/i18n/${language}.po`));
+  }
+  const source = Object.entries(allErrorTexts['zh-CN']);
+  const translated = new Map(Object.entries(allErrorTexts[language]));
+  return new Map(source.map(([key, text]) => [text, translated.get(key) ?? '']));
+}
+
+const ALL = [...APPS, 'errors'] as const;
+
+test('the glossary names about fifty things in five languages, each once', () => {
+  expect(TERMS.length).toBeGreaterThan(50);
+  expect(TERMS.filter(({ words }) => LANGUAGES.some((language) => !words[language][0]))).toEqual(
+    [],
+  );
+  const sources = TERMS.map(({ source }) => source);
+  expect(sources).toEqual([...new Set(sources)]);
+});
+
+test.each(ALL)('%s calls each thing by its one name in every language', async (from) => {
+  const faults = await Promise.all(
+    LANGUAGES.map(async (language) =>
+      termFaults(TERMS, language, await textsOf(from, language), saidOtherwise),
+    ),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test('what is said otherwise says why, and is still said', async () => {
+  expect(saidOtherwise.filter(({ reason }) => reason.length < 10)).toEqual([]);
+  const sources = await Promise.all(ALL.map((from) => textsOf(from, 'zh-CN')));
+  const known = new Set(sources.flatMap((catalogue) => [...catalogue.keys()]));
+  expect(saidOtherwise.filter(({ text }) => !known.has(text))).toEqual([]);
+});
+
+test.each(ALL)('%s speaks 繁體中文 as Taiwan does', async (from) => {
+  expect(mainlandWords(await textsOf(from, 'zh-TW'))).toEqual([]);
+});
+
+/** A number that may be one, with a noun in the plural behind it, outside of forms by number. */
+const COUNTED: Partial<Record<Language, RegExp>> = {
+  en: /\{[a-z]\w*\} (?:works|pictures|points|days|chapters|pages|hours|ratings|people|entries|images)\b/,
+  de: /\{[a-z]\w*\} (?:Werken?|Bilder|Punkte|Tagen?|Seiten|Stunden|Bewertungen|Personen|Einträge)\b/,
+};
+/** Never one: the limits that the site sets, and how many of how many. */
+const NEVER_ONE = /\{(?:most|MOST|longest|shortest|whole)\}/g;
+
+test.each(APPS)('%s says one work and two works', async (from) => {
+  const wrong = await Promise.all(
+    Object.entries(COUNTED).map(async ([language, counted]) =>
+      [...(await textsOf(from, language as Language)).values()].filter(
+        (text) => !text.includes(', plural,') && counted.test(text.replaceAll(NEVER_ONE, '')),
+      ),
+    ),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
+
+const QUOTES: Record<Language, RegExp> = {
+  'zh-CN': /[„‚»«]/u,
+  'zh-TW': /[“”„"]/u,
+  en: /[「」『』„《》]/u,
+  de: /[「」『』”《》]/u,
+  ja: /[“”„《》]/u,
+};
+
+test.each(ALL)('%s quotes as each language does', async (from) => {
+  const strange = await Promise.all(
+    LANGUAGES.map(async (language) =>
+      [...(await textsOf(from, language)).values()].filter((text) => QUOTES[language].test(text)),
+    ),
+  );
+  expect(strange.flat()).toEqual([]);
+});
+
+const table = readTerms(`
+## What things are called in five languages
+
+| 简体中文 | 繁體中文 | English | Deutsch | 日本語 |
+| --- | --- | --- | --- | --- |
+| 解锁模式 | 解鎖模式 | unlocked mode | freigeschalteter Modus | 解除モード |
+| 解锁 | 解鎖 | unlock | freischalten (freigeschaltet) | 解除 |
+
+## Something else
+
+| no | term |
+`);
+const faultsOf = (text: string, translation: string, excused: typeof saidOtherwise = []) =>
+  termFaults(table, 'de', new Map([[text, translation]]), excused);
+
+test('a longer term is not taken for the shorter one within it; forms and capitals count', () => {
+  expect(table).toHaveLength(2);
+  expect(faultsOf('解锁模式', 'Freigeschalteter Modus')).toEqual([]);
+  expect(faultsOf('已解锁', 'Freigeschaltet')).toEqual([]);
+  expect(faultsOf('已解锁', 'Offen').join('')).toContain('lacks freischalten');
+});
+
+test('an excuse counts while it is needed', () => {
+  const excuse = [{ language: 'de' as const, text: '已解锁', reason: 'the word is too long here' }];
+  expect(faultsOf('已解锁', 'Offen', excuse)).toEqual([]);
+  expect(faultsOf('已解锁', 'Freigeschaltet', excuse).join('')).toContain('need not be');
+});
+
+test('a mainland word and a simplified character are found', () => {
+  const found = mainlandWords(new Map([['登录', '登錄後看視频，这里']]));
+  expect(found.join('\n')).toContain('say 登入');
+  expect(found.join('\n')).toContain('simplified 这');
+});
