@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { newVisit, openBrowser, PHONE } from '../browser.ts';
-import { startFilledWorld } from '../filled-world.ts';
+import { peopleOf, startFilledWorld } from '../filled-world.ts';
 import { consolePage, hireAs } from '../pages/console-page.ts';
 import type { World } from '../world.ts';
 
@@ -129,4 +129,23 @@ test('ROOT makes a token that works, and ends it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '吊销' }).click();
   await page.getByText('「监控」已吊销').waitFor();
   expect((await jobs()).status).toBe(401);
+});
+
+test('ROOT reads on the home of the site what is left to do, and one tap leads to the console', async () => {
+  const { page, context } = await newVisit(browser, {
+    reducedMotion: true,
+    known: peopleOf(world).member,
+  });
+  onTestFinished(() => context.close());
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${world.address}/one/osusume`);
+    const card = page.getByRole('region', { name: '把站点准备好' });
+    await card.waitFor();
+    // The sheet rests at the same edge.
+    await page.getByRole('button', { name: '每日签到' }).waitFor();
+    expect(await axeFindings(page, { within: '.first-steps-card' })).toEqual([]);
+    await card.getByRole('link', { name: '去后台继续' }).click();
+    await page.waitForURL('**/console**');
+  }
 });
