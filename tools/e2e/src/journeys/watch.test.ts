@@ -193,8 +193,10 @@ test('a film that does not come says so, and another try goes on', async () => {
 });
 
 test('the chapters of a film are gaps in its bar, a list, and a key', async () => {
+  // Another one of the demo lies in a zone that is closed.
   const [marked] = await world.sql<{ id: string }>(
-    "select post_id as id from post_content where content_info ? 'chapterMarks' order by 1 limit 1",
+    `select post.id from post_content join post on post.id = post_id
+     where content_info ? 'chapterMarks' and zone = 'CAT_1'`,
   );
   const page = await enter(`/player?post=${marked?.id}`);
   const player = playerPage(page);
