@@ -2,13 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { inTree, root } from '../start/tree.mjs';
+import { ensureBrowser } from './browser.mjs';
 
-/** The tests that try a tenth in `npm test`. */
+/** The tests that try a part in `npm test`. */
 function longProofs() {
-  return readdirSync(inTree('apps/server/src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => `apps/server/src/${path}`)
-    .filter((path) => /\batScale\(|'DRILL'/.test(readFileSync(inTree(path), 'utf8')));
+  return ['apps/server/src', 'tools/e2e/src/journeys'].flatMap((folder) =>
+    readdirSync(inTree(folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => /\b(?:atScale|axeOver)\(|'DRILL'/.test(readFileSync(inTree(path), 'utf8'))),
+  );
+}
+
+const missing = await ensureBrowser();
+if (missing) {
+  console.log(missing);
+  process.exit(1);
 }
 
 /** npm run drill [-- FILE…]: the long proofs at their whole figures; what they say is written to docs/drills. */
@@ -18,6 +27,8 @@ const vitest = [
   'run',
   '--project',
   'server',
+  '--project',
+  'browser',
   '--reporter=verbose',
 ];
 const child = spawn(process.execPath, [...vitest, ...(named.length > 0 ? named : longProofs())], {

@@ -35,11 +35,15 @@ const IN_FORCED_COLOURS = [
 
 type Looks = Record<string, Look | DialogLook>;
 
+/** Besides those that are looked at for what only they have: every fifth in `npm test`, all in `npm run drill`. */
+const EVERY = process.env['DRILL'] === '1' ? 1 : 5;
+
 /**
- * Everything with every rule on a phone in the dark, where nothing moves for whoever asked for less motion, and
- * on the smallest phone in German and in the light, where text of twice the size can be read too. Routes also on
- * a wide screen, most of them without colours, which are the same there. Black differs from dark by tokens, which
- * contrast.test checks. They are many: several files share them, each with a site of its own.
+ * Everything with every rule on the smallest phone in German and in the light, where text of twice the size can be
+ * read too. On a phone in the dark, where nothing moves for whoever asked for less motion, and routes on a wide
+ * screen, all of them in `npm run drill` and some in `npm test`: the rules are the same, and the colours of the dark
+ * and of black are tokens, which contrast.test checks. They are many: several files share them, each with a site of
+ * its own.
  */
 export function axeOver(looks: (site: string) => Looks): void {
   let browser: Browser;
@@ -100,17 +104,25 @@ function visitsTo(looks: Looks): [title: string, names: string[]][] {
   return [...visits.values()].map((names) => [names.join(', '), names]);
 }
 
+/** Always the same ones, spread over the alphabet. */
+function isLookedAtTwice(name: string): boolean {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return sum % EVERY === 0 || WIDE_IN_COLOUR.includes(name) || IN_FORCED_COLOURS.includes(name);
+}
+
 const isWide = (name: string) => /^\/[a-z/-]*$/.test(name) && !SAME_WHEN_WIDE.includes(name);
 
 /** A screen of its own, by its address, is looked at wide too. */
 async function findingsIn(page: Page, name: string): Promise<string[]> {
   const size = page.viewportSize() ?? PHONE;
-  const found = await findingsWith(page, 'dark');
-  found.push(...(await moving(page)));
+  const found: string[] = [];
+  if (isLookedAtTwice(name)) {
+    found.push(...(await findingsWith(page, 'dark')), ...(await moving(page)));
+  }
   if (IN_FORCED_COLOURS.includes(name)) {
     found.push(...(await lostInForcedColors(page)).map((text) => `forced colours: ${text}`));
   }
-  if (isWide(name)) {
+  if (isWide(name) && isLookedAtTwice(name)) {
     await page.setViewportSize(WIDE);
     // A screen that gives way to another stands beside it for a moment.
     await page.waitForFunction(() => document.querySelectorAll('.title-bar').length < 2);
