@@ -126,12 +126,12 @@ test('Ctrl-C in the middle of the installation ends it, and the next start insta
   await write('npm-hangs', '');
   for (let turn = 0; turn < 2; turn++) {
     const { child, ended } = start();
-    await vi.waitFor(async () => expect(await done()).toBe('install'), 30_000);
+    await vi.waitFor(async () => expect(await done()).toBe('install'), 60_000);
     const npm = Number(await read('npm-hangs'));
     onTestFinished(() => void (isAlive(npm) && process.kill(npm, 'SIGKILL')));
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130 });
-    await vi.waitFor(() => expect(isAlive(npm), 'npm itself').toBe(false), 30_000);
+    await vi.waitFor(() => expect(isAlive(npm), 'npm itself').toBe(false), 60_000);
   }
 });
 

@@ -173,7 +173,7 @@ test('a PostgreSQL that is killed is started again; one that keeps ending ends t
   };
   for (let end = 1; end < 5; end++) {
     await killDatabase();
-    await vi.waitFor(async () => expect(await health(dataDir)).toBe(503), 20_000);
+    await vi.waitFor(async () => expect(await health(dataDir)).toBe(503), 60_000);
     await vi.waitFor(async () => expect(await health(dataDir)).toBe(200), 60_000);
   }
   await killDatabase();

@@ -51,7 +51,7 @@ async function reasonFor(parsing: Promise<unknown>): Promise<string> {
 }
 
 const pidIn = async ({ workshop }: ParseJob, file = 'pid') =>
-  Number(await vi.waitUntil(() => readFile(join(workshop, file), 'utf8').catch(() => ''), 20_000));
+  Number(await vi.waitUntil(() => readFile(join(workshop, file), 'utf8').catch(() => ''), 60_000));
 
 function isRunning(pid: number): boolean {
   try {
@@ -132,7 +132,7 @@ test('a program that a parser has started ends with it', async () => {
   const program = await pidIn(job, 'program');
   expect(isRunning(program)).toBe(true);
   expect(await parsing).toBe('tooSlow');
-  await vi.waitUntil(() => !isRunning(program), 20_000);
+  await vi.waitUntil(() => !isRunning(program), 60_000);
 });
 
 test('closing ends the processes; what they were at was neither parsed nor refused', async () => {
@@ -145,7 +145,7 @@ test('closing ends the processes; what they were at was neither parsed nor refus
   closing.abort();
   await expect(parsing).rejects.toThrow(ParsersClosed);
   await expect(waiting).rejects.toThrow(ParsersClosed);
-  await vi.waitUntil(() => !isRunning(pid), 20_000);
+  await vi.waitUntil(() => !isRunning(pid), 60_000);
   await expect(parsers.parse(job)).rejects.toThrow(ParsersClosed);
 });
 
@@ -159,7 +159,7 @@ test.each(['wait', 'loop', 'start-program'])(
     expect(isRunning(pid)).toBe(true);
     onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')));
     server.process.kill('SIGKILL');
-    await vi.waitUntil(() => !isRunning(pid), 20_000);
+    await vi.waitUntil(() => !isRunning(pid), 60_000);
   },
 );
 

@@ -41,7 +41,7 @@ test('an operator sees what a job did, gives it a turn, and reads why one failed
       }
     },
   });
-  await vi.waitFor(async () => expect(await jobOf('count')).toMatchObject({ turns: 1 }), 20_000);
+  await vi.waitFor(async () => expect(await jobOf('count')).toMatchObject({ turns: 1 }), 60_000);
   expect(await jobOf('count')).toMatchObject({
     outcome: 'done',
     isRunning: false,
@@ -56,7 +56,7 @@ test('an operator sees what a job did, gives it a turn, and reads why one failed
   await admin.call(managedJobs.run, { name: 'count' });
   await vi.waitFor(
     async () => expect(await jobOf('count')).toMatchObject({ outcome: 'failed' }),
-    20_000,
+    60_000,
   );
   expect(await jobOf('count')).toMatchObject({
     failures: 1,
@@ -67,7 +67,7 @@ test('an operator sees what a job did, gives it a turn, and reads why one failed
   await admin.call(managedJobs.run, { name: 'count' });
   await vi.waitFor(
     async () => expect(await jobOf('count')).toMatchObject({ outcome: 'done', failures: 1 }),
-    20_000,
+    60_000,
   );
   expect(turns).toBe(3);
 });
@@ -83,7 +83,7 @@ test('a message that may name a person is not stored, its kind is', async () => 
   });
   await vi.waitFor(
     async () => expect(await jobOf('clumsy')).toMatchObject({ outcome: 'failed' }),
-    20_000,
+    60_000,
   );
   expect((await jobOf('clumsy'))?.failedTurns[0]?.fault).toBe('TypeError');
 });
@@ -92,11 +92,11 @@ test('a job that is at work is shown as running, and no longer when it is done',
   let finish = () => {};
   const work = new Promise<void>((done) => (finish = done));
   doJobs({ name: 'slow', at: EVERY_TEN_MINUTES, alsoAtStart: true, run: () => work });
-  await vi.waitFor(async () => expect((await jobOf('slow'))?.isRunning).toBe(true), 20_000);
+  await vi.waitFor(async () => expect((await jobOf('slow'))?.isRunning).toBe(true), 60_000);
   finish();
   await vi.waitFor(
     async () => expect(await jobOf('slow')).toMatchObject({ isRunning: false, outcome: 'done' }),
-    20_000,
+    60_000,
   );
 });
 

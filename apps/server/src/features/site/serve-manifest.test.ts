@@ -40,7 +40,8 @@ test('a site with another name is installed under that', async () => {
      on conflict (key) do update set value = excluded.value`,
   );
   await server.pool.query(`select pg_notify('baohe_changed', 'settings')`);
-  await vi.waitFor(async () =>
-    expect(await manifest()).toMatchObject({ name: '小黑屋', short_name: '小黑屋' }),
+  await vi.waitFor(
+    async () => expect(await manifest()).toMatchObject({ name: '小黑屋', short_name: '小黑屋' }),
+    60_000,
   );
 });

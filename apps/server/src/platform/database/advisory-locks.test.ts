@@ -51,7 +51,7 @@ test('whoever has a lock hears that its connection is gone, and the next one get
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
      and database = (select oid from pg_database where datname = current_database())`,
   );
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), 60_000);
   const taken = await there!.take('c', nothing);
   expect(taken).not.toBeNull();
   await release!();

@@ -67,7 +67,7 @@ test('eight processes start at once on a new database: the queue is there, and t
     expect(rows).toEqual([{ identifier: 'count' }]);
     expect(done).toBeGreaterThan(0);
     expect(await queued()).toEqual([]);
-  }, 10_000);
+  }, 60_000);
   expect(done).toBeLessThanOrEqual(8);
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('after kill -9 in the middle of it, the next turn runs in another process',
 
   let done = 0;
   open(() => [job('work', async () => void (done += 1))]);
-  await vi.waitFor(() => expect(done).toBe(1), 10_000);
+  await vi.waitFor(() => expect(done).toBe(1), 60_000);
 });
 
 test('a job that fails is named, tried again, and leaves no word of why in the database', async () => {
@@ -134,13 +134,13 @@ test('a job that fails is named, tried again, and leaves no word of why in the d
       expect(await queued()).toEqual([
         { task: 'work', locked: false, error: 'failed; the log says why' },
       ]),
-    10_000,
+    60_000,
   );
   expect(errors).toEqual([[new Error('params: 13800138000'), 'work']]);
 
   await pool.query('update graphile_worker._private_jobs set run_at = now()');
   await pool.query(`select pg_notify('jobs:insert', '{"count": 1}')`);
-  await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), 60_000);
   expect(tried).toBe(2);
   expect(errors).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ test('a stop tells the job and waits for it', async () => {
       heard.push('ended');
     }),
   ]);
-  await vi.waitFor(() => expect(heard).toEqual(['begun']), 10_000);
+  await vi.waitFor(() => expect(heard).toEqual(['begun']), 60_000);
   await close();
   expect(heard).toEqual(['begun', 'ended']);
   expect(await queued()).toEqual([]);
@@ -174,14 +174,14 @@ test('a stop does not wait for ever: the work is rolled back and stays to be don
     ],
     200,
   );
-  await vi.waitFor(() => expect(begun).toBe(true), 10_000);
+  await vi.waitFor(() => expect(begun).toBe(true), 60_000);
   // Had it waited for the whole minute, the half would be there.
   await close();
   expect((await pool.query('select from trace')).rowCount).toBe(0);
   // The server of the database gives the work back when it has noticed that nobody is there.
   await vi.waitFor(
     async () => expect(await queued()).toMatchObject([{ task: 'work', locked: false }]),
-    20_000,
+    60_000,
   );
 });
 
@@ -194,14 +194,14 @@ test('a stop right after the start is one', async () => {
 test('connections that break are made anew', async () => {
   let done = 0;
   open(() => [job('work', async () => void (done += 1))]);
-  await vi.waitFor(() => expect(done).toBe(1), 10_000);
+  await vi.waitFor(() => expect(done).toBe(1), 60_000);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await pause(100);
-  await vi.waitFor(() => giveTurn('work'), 5000);
-  await vi.waitFor(() => expect(done).toBe(2), 20_000);
+  await vi.waitFor(() => giveTurn('work'), 60_000);
+  await vi.waitFor(() => expect(done).toBe(2), 60_000);
 });
 
 test('a database that cannot be reached is asked again', async () => {
@@ -213,10 +213,10 @@ test('a database that cannot be reached is asked again', async () => {
   await letIn(false);
   let done = 0;
   const { errors } = open(() => [job('work', async () => void (done += 1))]);
-  await vi.waitFor(() => expect(errors).not.toEqual([]), 10_000);
+  await vi.waitFor(() => expect(errors).not.toEqual([]), 60_000);
   await letIn(true);
   await admin.end();
-  await vi.waitFor(() => expect(done).toBe(1), 20_000);
+  await vi.waitFor(() => expect(done).toBe(1), 60_000);
 });
 
 test('the queue goes on when none of its workers could say that its turn was over', async () => {
@@ -236,18 +236,18 @@ test('the queue goes on when none of its workers could say that its turn was ove
   const lost = (name: string) =>
     job(name, async () => (turns < 2 ? loseTable() : void done.push(name)));
   const { errors } = open(() => [lost('one'), lost('other')]);
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThanOrEqual(2), 10_000);
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThanOrEqual(2), 60_000);
   await pool.query('alter table graphile_worker.jobs_away rename to _private_jobs');
   await vi.waitFor(async () => {
     expect(done.toSorted()).toEqual(['one', 'other']);
     expect(await queued()).toEqual([]);
-  }, 20_000);
+  }, 60_000);
 });
 
 test('a job that is woken does not wait for its time', async () => {
   let done = 0;
   const waiting = { ...job('wait', async () => void (done += 1)), alsoAtStart: false };
   open(() => [waiting]);
-  await vi.waitFor(() => wakeJob(pool, 'wait'), 10_000);
-  await vi.waitFor(() => expect(done).toBe(1), 10_000);
+  await vi.waitFor(() => wakeJob(pool, 'wait'), 60_000);
+  await vi.waitFor(() => expect(done).toBe(1), 60_000);
 });
