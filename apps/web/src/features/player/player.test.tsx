@@ -1,5 +1,6 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { person } from '@baohe/app-shell/testing/people';
+import { shownToast } from '@baohe/app-shell/toast';
 import { rememberViewer } from '@baohe/app-shell/viewer';
 import { getVideoPlayUrl } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
@@ -469,6 +470,28 @@ test('when the right to it has ended it says so kindly, and what has come stays'
   await waitFor(() => expect(video().paused).toBe(true));
   expect(video().currentTime).toBe(42);
   expect(screen.queryByText('没有播放权限')).toBeNull();
+});
+
+test('a loan says when it ends, and what opens the film when it has', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
+  let isOver = false;
+  await opened({
+    detail: { lentUntil: '2026-11-18T13:30:00.000Z' },
+    sources: () => {
+      if (isOver) {
+        throw refusal('post.locked', '❤ 暂无权限 ❤');
+      }
+      return SOURCES;
+    },
+  });
+  await waitFor(() => expect(shownToast.get()?.text).toMatch(/^朋友送你看的，可以看到 2026/));
+  isOver = true;
+  fireEvent.error(video());
+  await waitFor(() =>
+    expect(openDialogs.get()).toMatchObject([
+      { name: 'accessEnded', props: { lentPost: exampleDetail().id } },
+    ]),
+  );
 });
 
 test('there are six speeds, and the chosen one is remembered for the post', async () => {

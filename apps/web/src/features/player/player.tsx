@@ -1,4 +1,5 @@
 import { openDialog } from '@baohe/app-shell/dialogs';
+import { lazyPart } from '@baohe/app-shell/lazy-part';
 import { CallFailed } from '@baohe/client/call-failed';
 import { Button } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +8,7 @@ import { largeCover } from '../../entities/post/large-cover.ts';
 import type { PostDetail, PostSample } from '../../entities/post/post.ts';
 import { SampleEnd } from '../../entities/unlock/sample-end.tsx';
 import { Film } from './film.tsx';
+import { LatePart } from './late-part.tsx';
 import type { Fault } from './media/engines/fault.ts';
 import { usePlaySources } from './media/use-play-sources.ts';
 import {
@@ -17,6 +19,8 @@ import {
   PlayStopped,
 } from './player-states.tsx';
 import { useStartPosition } from './use-start-position.ts';
+
+const LoanNote = lazyPart(async () => (await import('./loan-note.tsx')).LoanNote);
 
 export interface PlayerProps {
   detail: PostDetail;
@@ -30,13 +34,22 @@ const RENEWED_AGAIN_MS = 30_000;
 
 /** The film of a post: all of it, or its sample until it is opened. */
 export function Player(props: PlayerProps) {
-  const { access, sample } = props.detail;
+  const { access, sample, lentUntil } = props.detail;
   const [isWhole, setWhole] = useState(access === 'full');
   // The right to it may end while it plays: what is there stays.
   if (access === 'full' && !isWhole) {
     setWhole(true);
   }
-  return <OpenPlayer key={String(isWhole)} {...props} sample={isWhole ? null : sample} />;
+  return (
+    <>
+      <OpenPlayer key={String(isWhole)} {...props} sample={isWhole ? null : sample} />
+      {lentUntil !== null && (
+        <LatePart>
+          <LoanNote detail={props.detail} />
+        </LatePart>
+      )}
+    </>
+  );
 }
 
 interface OpenPlayerProps extends PlayerProps {
