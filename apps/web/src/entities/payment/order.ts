@@ -67,7 +67,7 @@ export interface PayPage {
   mayFrame: boolean;
 }
 
-export interface StartedPayment {
+interface StartedPayment {
   order: Order;
   page: PayPage;
 }

@@ -149,6 +149,27 @@ test('who says to have paid is checked at once, and hears when nothing has come'
   expect(await screen.findByRole('dialog', { name: '支付成功' })).toBeTruthy();
 });
 
+test('who says to have paid hears that nobody could be asked, and is not told that nothing came', async () => {
+  let isAway = false;
+  const { server } = await pay({
+    answers: [
+      answer(checkOrder, () => {
+        if (isAway) {
+          throw refusal('server.failed', '服务器开小差了');
+        }
+        return orderReply(server.order);
+      }),
+    ],
+  });
+  isAway = true;
+  await press('我已支付');
+  await waitFor(() => expect(shownToast.get()?.text).toBe('服务器开小差了'));
+  isAway = false;
+  server.order = paidOrder({ tierId: TIER.id });
+  await press('我已支付');
+  expect(await screen.findByRole('dialog', { name: '支付成功' })).toBeTruthy();
+});
+
 test('late money is granted and says so; money for nothing waits for the staff', async () => {
   const { server, queries } = await pay();
   server.order = paidOrder({ tierId: TIER.id, isLate: true });
@@ -237,6 +258,17 @@ test('an order whose time is over says so, and another one is made', async () =>
   expect(sent('/create')).toHaveLength(2);
 });
 
+test('in place of one that was taken up and is over the same tier is ordered', async () => {
+  const { server, sent } = open({ subject: { orderNumber: ORDER_NUMBER } });
+  await screen.findByTitle('支付页面');
+  server.order = exampleOrder({ tierId: TIER.id, state: 'over' });
+  await later(POLL_MS);
+  await press('重新下单');
+  await choose();
+  await press('确认支付');
+  await waitFor(() => expect(sent('/create')[0]?.input).toMatchObject({ groupId: TIER.id }));
+});
+
 test('at the end of its time the server is asked about it', async () => {
   const { sent } = await pay({
     order: { expiresAt: new Date(Date.now() + 5000).toISOString() },
@@ -260,13 +292,33 @@ test('an order that cannot be paid on closes the dialog with its text', async ()
     subject: { orderNumber: ORDER_NUMBER },
     answers: [
       answer(payOrderAgain, () => {
-        throw refusal('payment.order_expired', '订单已超时');
+        throw refusal('payment.channel_failed', '支付通道获取失败');
       }),
     ],
   });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(shownToast.get()?.text).toBe('订单已超时');
+  expect(shownToast.get()?.text).toBe('支付通道获取失败');
 });
+
+test.each([
+  ['paid', paidOrder({ tierId: TIER.id }), '支付成功'],
+  ['over', exampleOrder({ tierId: TIER.id, state: 'over' }), '订单已超时'],
+] as const)(
+  'an order that was left, and is %s by now, is shown as it is',
+  async (_, order, heading) => {
+    const { onClose, sent } = open({
+      subject: { orderNumber: ORDER_NUMBER },
+      order,
+      answers: [
+        answer(payOrderAgain, () => {
+          throw refusal('payment.order_expired', '订单已超时');
+        }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect([onClose.mock.calls, shownToast.get(), sent('/create')]).toEqual([[], null, []]);
+  },
+);
 
 test('a coupon lowers the price and goes with the order', async () => {
   const { sent } = open({

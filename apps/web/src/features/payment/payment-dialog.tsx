@@ -45,12 +45,15 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
       sayLeft();
     }
   };
-  const checkNow = async () => {
-    const { data } = await payment.check();
-    if (data?.state === 'open' && data.staffState === 'none') {
-      toast(t`还没有收到付款，每 3 秒会自动查一次`);
-    }
-  };
+  const askNow = () =>
+    payment.askNow(
+      (found) => {
+        if (found?.state === 'open' && found.staffState === 'none') {
+          toast(t`还没有收到付款，每 3 秒会自动查一次`);
+        }
+      },
+      (error) => toastError(textOf(error)),
+    );
   const cancel = () =>
     payment.cancel(
       () => {
@@ -64,7 +67,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
     if (payment.isWaiting) {
       return { content: <WaitStep /> };
     }
-    if (!order || !page) {
+    if (!order) {
       return {
         content: <ChooseStep purchase={purchase} />,
         actions: (
@@ -83,7 +86,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
         actions: <Button kind="main" wide onClick={onClose}>{t`完成`}</Button>,
       };
     }
-    if (!isOpen) {
+    if (!isOpen || !page) {
       return {
         content: <OverStep order={order} />,
         actions: (
@@ -105,7 +108,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
           <Button busy={payment.isCancelling} onClick={cancel}>
             {t`取消支付`}
           </Button>
-          <Button kind="main" onClick={() => void checkNow()}>
+          <Button kind="main" busy={payment.isAsking} onClick={askNow}>
             {t`我已支付`}
           </Button>
         </>

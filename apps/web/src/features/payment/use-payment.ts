@@ -1,5 +1,6 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { CallFailed } from '@baohe/client/call-failed';
+import type { Client } from '@baohe/client/client';
 import type { PayMethod } from '@baohe/domain/payment/pay-method';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +10,8 @@ import {
   checkOrder,
   continueOrder,
   orderTier,
-  type StartedPayment,
+  type Order,
+  type PayPage,
 } from '../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 
@@ -26,17 +28,37 @@ interface OrderInput {
   coupon?: string | undefined;
 }
 
+interface Payment {
+  order: Order;
+  /** Undefined where there is nothing to pay any more. */
+  page?: PayPage;
+}
+
+/** Where it was paid or ran out meanwhile, elsewhere or unseen, that is what there is to show. */
+async function takeUp(client: Client, number: string): Promise<Payment> {
+  try {
+    return await continueOrder(client, number);
+  } catch (error) {
+    if (error instanceof CallFailed && error.key === 'payment.order_expired') {
+      return { order: await checkOrder(client, number) };
+    }
+    throw error;
+  }
+}
+
 /** Orders a tier, or takes up an order, and follows it until it is paid or over. */
 export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const [ordered, setOrdered] = useState<StartedPayment>();
-  const [again, setAgain] = useState(false);
-  const resumedNumber = 'orderNumber' in subject && !again ? subject.orderNumber : undefined;
+  const [ordered, setOrdered] = useState<Payment>();
+  /** Of the order in whose place another is made. */
+  const [againTierId, setAgainTierId] = useState<string>();
+  const resumedNumber =
+    'orderNumber' in subject && againTierId === undefined ? subject.orderNumber : undefined;
 
   const resuming = useQuery({
     queryKey: ['payment', 'continue', resumedNumber],
-    queryFn: () => continueOrder(client, resumedNumber ?? ''),
+    queryFn: () => takeUp(client, resumedNumber ?? ''),
     enabled: resumedNumber !== undefined,
     retry: false,
     gcTime: 0,
@@ -70,6 +92,12 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     },
     onSettled: renewOwn,
   });
+  const asking = useMutation({
+    async mutationFn() {
+      const { data } = await checking.refetch({ throwOnError: true });
+      return data;
+    },
+  });
   const cancelling = useMutation({
     mutationFn: () => cancelOrder(client, number ?? ''),
     onSettled: renewOwn,
@@ -97,14 +125,17 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     order,
     page: started?.page,
     /** What is bought; undefined until an order that was taken up is known. */
-    tierId: 'tierId' in subject ? subject.tierId : order?.tierId,
+    tierId: 'tierId' in subject ? subject.tierId : (againTierId ?? order?.tierId),
     isWaiting: ordering.isPending || (resumedNumber !== undefined && resuming.isPending),
     begin(input: OrderInput, onRefused: (error: Error) => void) {
       // Callbacks of the press itself: who has closed the dialog meanwhile is left alone.
       ordering.mutate(input, { onSuccess: setOrdered, onError: onRefused });
     },
     check: () => checking.refetch(),
-    isChecking: checking.isFetching,
+    askNow(onAnswer: (order: Order | undefined) => void, onUnanswered: (error: Error) => void) {
+      asking.mutate(undefined, { onSuccess: onAnswer, onError: onUnanswered });
+    },
+    isAsking: asking.isPending,
     cancel(onCancelled: () => void, onRefused: (error: Error) => void) {
       cancelling.mutate(undefined, {
         onSuccess: onCancelled,
@@ -121,7 +152,7 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     isCancelling: cancelling.isPending,
     /** The old one is over: a new one is ordered. */
     startAgain() {
-      setAgain(true);
+      setAgainTierId(order?.tierId);
       setOrdered(undefined);
     },
   };
