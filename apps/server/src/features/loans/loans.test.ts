@@ -4,7 +4,7 @@ import { giveLoan, lookAtLoan, ownLoans, revokeLoan, takeLoan } from '@baohe/con
 import { listNotifications } from '@baohe/contract/notifications';
 import { getDownloads } from '@baohe/contract/playback';
 import { getDetail } from '@baohe/contract/posts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { hashToken } from '../../platform/session/session.ts';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { atScale, say, together } from '../../testing/scale.ts';
@@ -231,6 +231,34 @@ test('a link that nobody takes in its days ends', async () => {
   expect(await statesOf(owner)).toEqual(['over']);
   await expect(late.client.call(lookAtLoan, { token })).rejects.toMatchObject({ code: 2070 });
   await expect(take(late, token)).rejects.toMatchObject({ code: 2070 });
+});
+
+test('whoever closes their account lends nothing more', async () => {
+  const [owner, late] = [await giver(), await somebody()];
+  const { token } = await give(owner);
+  for (const change of [`status = 0`, `status = 1, deletion_due = '2026-11-30T00:00:00Z'`]) {
+    await server.pool.query(`update account set ${change} where id = $1`, [owner.id]);
+    await expect(late.client.call(lookAtLoan, { token })).rejects.toMatchObject({ code: 2070 });
+    await expect(take(late, token)).rejects.toMatchObject({ code: 2070 });
+  }
+  await server.pool.query('update account set deletion_due = null where id = $1', [owner.id]);
+  expect((await take(late, token)).until).not.toBeNull();
+});
+
+test.each([
+  ['looking', lookAtLoan],
+  ['taking', takeLoan],
+] as const)('whoever tries links has to wait soon: %s', async (_, call) => {
+  await server.set('loanLooksPerDayByAddress', 2);
+  onTestFinished(() => server.set('loanLooksPerDayByAddress', 500));
+  const [owner, late] = [await giver(), await somebody()];
+  const { token } = await give(owner);
+  for (const wrong of ['A', 'B']) {
+    await expect(late.client.call(call, { token: wrong.repeat(43) })).rejects.toMatchObject({
+      code: 2070,
+    });
+  }
+  await expect(late.client.call(call, { token })).rejects.toMatchObject({ code: 429 });
 });
 
 test('only what one may open oneself is given, and not what everybody may', async () => {
