@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import './testing/dialog-setup.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Content = ComponentProps<typeof Dialog>;
 
@@ -22,7 +25,14 @@ function Page({ content }: { content: Content }) {
   );
 }
 
+/** Opened by a press, and looked at since. */
 async function open(content: Content): Promise<HTMLElement> {
+  const dialog = await openNow(content);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  return dialog;
+}
+
+async function openNow(content: Content): Promise<HTMLElement> {
   render(
     <StrictMode>
       <Page content={content} />
@@ -92,6 +102,17 @@ test('a press that began inside and ended on the scrim does not close it', async
   fireEvent.pointerDown(screen.getByRole('heading'));
   fireEvent.click(dialog);
   expect(isOpen()).toBe(true);
+});
+
+test('nor does the second tap of whoever opened it', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const dialog = await openNow(exit);
+  now.mockReturnValue(1300);
+  await userEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  now.mockReturnValue(1600);
+  await userEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a press inside does not close it', async () => {

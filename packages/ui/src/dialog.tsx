@@ -27,6 +27,9 @@ type DialogProps = WayOut & {
 const FIELD =
   'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
+/** So long after it opened a press beside it is the second tap of whoever opened it. */
+const DOUBLE_TAP_MS = 500;
+
 /** Open while it is rendered. The focus goes in, stays in and comes back to the opener. */
 export function Dialog(props: DialogProps) {
   const { title, picture, children, actions, onClose, cancelLabel, closeLabel, locked } = props;
@@ -35,9 +38,11 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const pressedScrim = useRef(false);
+  const openedAt = useRef(0);
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    openedAt.current = performance.now();
     element?.showModal();
     firstFocus(element)?.focus();
     return () => element?.close();
@@ -72,7 +77,7 @@ export function Dialog(props: DialogProps) {
         }
       }}
       onPointerDown={(event) => {
-        pressedScrim.current = isOwn(event);
+        pressedScrim.current = isOwn(event) && performance.now() - openedAt.current > DOUBLE_TAP_MS;
       }}
       onClick={(event) => {
         if (pressedScrim.current && isOwn(event)) {
