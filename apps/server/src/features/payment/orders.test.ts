@@ -112,6 +112,20 @@ describe('an order', () => {
     });
   });
 
+  test('of an older price is not given again', async () => {
+    const { client } = await shop.buyer();
+    const { id, price } = await shop.tierOf(11);
+    const before = await shop.ordered(client);
+    const setPrice = (money: number) =>
+      shop.server.pool.query('update tier set discount_price = $1 where id = $2', [money, id]);
+    await setPrice(price + 100);
+    const now = await shop.ordered(client);
+    await setPrice(price);
+    expect([before.money, now.money]).toEqual([price, price + 100]);
+    // Nor is the one that is dearer than the tier is again.
+    expect(await shop.ordered(client)).toMatchObject({ merchantTradeNo: before.merchantTradeNo });
+  });
+
   test('is given again within its time, and only a few wait at once', async () => {
     const { client } = await shop.buyer();
     const first = await shop.ordered(client);
