@@ -66,6 +66,8 @@ test('money for which nothing was given says where it is, and what was settled s
   expect(await screen.findByText('处理中')).toBeTruthy();
   expect(screen.getByText('钱已收到，但没有自动开通，管理员会尽快处理。')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '继续支付' })).toBeNull();
+  // There is nothing to pay.
+  expect(screen.getByRole('button', { name: '待支付0' })).toBeTruthy();
   expect(screen.getByText('已处理')).toBeTruthy();
   expect(screen.getByText('这笔付款没有开通会员，管理员已经处理。')).toBeTruthy();
   expect(screen.queryByText('没有付款，已关闭。')).toBeNull();

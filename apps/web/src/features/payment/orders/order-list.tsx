@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openMembership } from '../../../entities/membership/open-membership.ts';
-import { fetchOrders, type Order, type OrderState } from '../../../entities/payment/order.ts';
+import { fetchOrders, type Order } from '../../../entities/payment/order.ts';
 import { ORDERS_KEY } from '../../../entities/payment/orders-key.ts';
 import { useViewer } from '../../../entities/viewer.ts';
 import { OrderCard } from './order-card.tsx';
@@ -18,7 +18,9 @@ import { OrderCard } from './order-card.tsx';
 const FILTERS = ['all', 'open', 'paid', 'refunded'] as const;
 type Filter = (typeof FILTERS)[number];
 
-const fits = (filter: Filter, state: OrderState): boolean => filter === 'all' || filter === state;
+/** Money that waits for the staff is not waited for. */
+const fits = (filter: Filter, { state, staffState }: Order): boolean =>
+  filter === 'all' || (filter === state && (state !== 'open' || staffState === 'none'));
 
 /** 我的订单: what the viewer has bought or begun to, newest first. */
 export function OrderList() {
@@ -55,7 +57,7 @@ export function OrderList() {
       </EmptyState>
     );
   }
-  const shown = orders.filter(({ state }) => fits(filter, state));
+  const shown = orders.filter((order) => fits(filter, order));
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <FilterChips
@@ -116,7 +118,7 @@ function FilterChips({ orders, hasMore, filter, onFilter }: FilterChipsProps) {
     refunded: t`已退款`,
   };
   const countOf = (one: Filter) => {
-    const count = orders.filter(({ state }) => fits(one, state)).length;
+    const count = orders.filter((order) => fits(one, order)).length;
     return `${i18n.number(count)}${hasMore ? '+' : ''}`;
   };
   return (
