@@ -252,9 +252,18 @@ describe('a coupon', () => {
       payType: 'alipay',
       couponCode,
     });
+    // Its own order that is not paid does not stand in the way of a look at the price.
+    const money = { money: order.money, fullMoney: order.fullMoney };
+    expect(await client.call(orderPrice, { groupId: id, couponCode })).toEqual(money);
     await shop.send(signed(callbackOf(order)));
+    const refused = { key: 'coupon.not_valid' };
     await expect(
       client.call(createOrder, { groupId: id, payType: 'wxpay', couponCode }),
-    ).rejects.toMatchObject({ key: 'coupon.not_valid' });
+    ).rejects.toMatchObject(refused);
+    await expect(client.call(orderPrice, { groupId: id, couponCode })).rejects.toMatchObject(
+      refused,
+    );
+    const { client: other } = await shop.buyer();
+    expect(await other.call(orderPrice, { groupId: id, couponCode })).toEqual(money);
   });
 });
