@@ -7,6 +7,7 @@ import {
   queryRows,
   statement,
 } from '../../platform/database/statement.ts';
+import { refusedEntry } from '../points/ledger.repository.ts';
 
 /** One code for an account and a post: asked for again, the one that is there. */
 const SHARE = statement({
@@ -33,18 +34,6 @@ const CODE = `
 
 const FIND = statement({ name: 'find_code', text: CODE, row: CODE_SHAPE });
 
-/** Helps with one code wait for each other here. */
-const HOLD = statement({ name: 'hold_code', text: `${CODE} for update of code`, row: CODE_SHAPE });
-
-/** And those that one person gives. Not `for update`: what only refers to the account need not wait. */
-const HOLD_HELPER = statement({
-  name: 'hold_helper',
-  text: `
-    select case when name_skeleton is null then '' else coalesce(name, '') end as name
-    from account where id = $1 for no key update`,
-  row: { name: column.text() },
-});
-
 const COUNT = statement({
   name: 'count_helps',
   text: `
@@ -54,31 +43,20 @@ const COUNT = statement({
   row: { count: column.int(), hasHelped: column.bool(), isUnlocked: column.bool() },
 });
 
-const BROWSER = statement({
-  name: 'browser_of_device',
-  text: 'select browser_id as "browserId" from device where id = $1',
-  row: { browserId: column.uuid() },
-});
-
-/** $1 owner, $2 post, $3 helper, $4 the helper's browser, $5 day. */
-const FACTS = statement({
-  name: 'help_facts',
+/** Helps with one code wait for each other here, and those that one person gives: see the function hold_help(). */
+const HOLD_HELP = statement({
+  name: 'hold_help',
   text: `
-    select
-      (select count(*)::int from help where account_id = $1 and post_id = $2) as count,
-      exists (select from help where account_id = $1 and post_id = $2 and helper_id = $3) as "hasHelped",
-      exists (select from help where account_id = $1 and post_id = $2 and browser_id = $4)
-        as "browserHasHelped",
-      exists (select from device where account_id = $1 and browser_id = $4) as "isOwnersBrowser",
-      exists (select from unlock where account_id = $1 and post_id = $2) as "isOpen",
-      (select count(*)::int from help where (helper_id = $3 or browser_id = $4) and day = $5)
-        as "givenToday",
-      exists (
-        select from device own join device other on other.finger_tag = own.finger_tag
-        where other.account_id = $3 and own.account_id in (
-          select $1::uuid union all
-          select helper_id from help where account_id = $1 and post_id = $2)) as "isSuspect"`,
+    select account_id as "accountId", post_id as "postId", owner_name as "ownerName",
+      helper_name as "helperName", browser_id as "browserId", count, has_helped as "hasHelped",
+      browser_has_helped as "browserHasHelped", is_owners_browser as "isOwnersBrowser",
+      is_open as "isOpen", given_today as "givenToday", is_suspect as "isSuspect"
+    from hold_help($1, $2, $3, $4)`,
   row: {
+    ...CODE_SHAPE,
+    helperName: column.text(),
+    /** The helper's; null without a device. */
+    browserId: column.uuid().orNull,
     count: column.int(),
     hasHelped: column.bool(),
     browserHasHelped: column.bool(),
@@ -89,9 +67,17 @@ const FACTS = statement({
   },
 });
 
+/** The help, the unlock where it is the last one ($9), and what both are told. */
 const ADD_HELP = statement({
   name: 'add_help',
   text: `
+    with opened as (
+      insert into unlock (account_id, post_id, how, at) select $1, $2, 'help', $8::timestamptz where $9
+      on conflict do nothing),
+    told as (
+      insert into notification (account_id, kind, person, post_id, created_at) values
+        ($1, case when $9 then 'post_opened' else 'help_received' end, $10, $2, $8),
+        ($4, 'help_given', $11, $2, $8))
     insert into help (account_id, post_id, number, helper_id, browser_id, day, is_suspect, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
@@ -101,6 +87,19 @@ const UNLOCK = statement({
   text: `
     insert into unlock (account_id, post_id, how, at) values ($1, $2, $3, $4)
     on conflict do nothing`,
+});
+
+/** The unlock and its ledger entry ($3 points less), or neither: no row where the post is open already. */
+const BUY = statement({
+  name: 'unlock_post_with_points',
+  text: `
+    with opened as (
+      insert into unlock (account_id, post_id, how, at) values ($1, $2, 'points', $4)
+      on conflict do nothing returning account_id, post_id)
+    insert into ledger_entry (account_id, delta, kind, reference, at)
+    select account_id, -$3::int, 'unlock', post_id::text, $4 from opened
+    returning balance`,
+  row: { balance: column.int() },
 });
 
 const OPEN_HELPED = statement({
@@ -177,6 +176,10 @@ export interface NewHelp {
   day: string;
   isSuspect: boolean;
   at: Date;
+  /** Whether it is the last that was needed. */
+  opens: boolean;
+  ownerName: string;
+  helperName: string;
 }
 
 export function codesRepository(db: Queryable) {
@@ -188,38 +191,30 @@ export function codesRepository(db: Queryable) {
 
     find: (key: string) => queryRow(db, FIND, [key]),
 
-    /** The same, while nobody else helps with it. */
-    hold: (key: string) => queryRow(db, HOLD, [key]),
-
-    holdHelper: (accountId: string) => queryRow(db, HOLD_HELPER, [accountId]),
+    /** The code, the names and what decides about a help, while nobody else gives one that could change it. */
+    holdHelp: (key: string, helper: { accountId: string; deviceId: string | null }, day: string) =>
+      queryRow(db, HOLD_HELP, [key, helper.accountId, helper.deviceId, day]),
 
     async helpsWith(accountId: string, postId: string, helperId: string | null) {
       const row = await queryRow(db, COUNT, [accountId, postId, helperId]);
       return row!;
     },
 
-    async browserOf(deviceId: string | null): Promise<string | null> {
-      const row = deviceId === null ? null : await queryRow(db, BROWSER, [deviceId]);
-      return row?.browserId ?? null;
-    },
-
-    async facts(
-      owner: { accountId: string; postId: string },
-      helper: { id: string; browserId: string | null },
-      day: string,
-    ) {
-      const values = [owner.accountId, owner.postId, helper.id, helper.browserId, day];
-      return (await queryRow(db, FACTS, values))!;
-    },
-
-    async addHelp({ accountId, postId, number, helperId, browserId, day, isSuspect, at }: NewHelp) {
+    async addHelp(help: NewHelp): Promise<void> {
+      const { accountId, postId, number, helperId, browserId, day, isSuspect, at } = help;
       const values = [accountId, postId, number, helperId, browserId, day, isSuspect, at];
-      await execute(db, ADD_HELP, values);
+      await execute(db, ADD_HELP, [...values, help.opens, help.helperName, help.ownerName]);
     },
 
     /** False where it is open already. */
     async unlock(accountId: string, postId: string, how: 'help' | 'points', at: Date) {
       return (await execute(db, UNLOCK, [accountId, postId, how, at])) > 0;
+    },
+
+    /** The points that are left; null where it is open already. One statement: see inOneStatement(). */
+    async buy(accountId: string, postId: string, price: number, at: Date): Promise<number | null> {
+      const row = await queryRow(db, BUY, [accountId, postId, price, at]).catch(refusedEntry);
+      return row?.balance ?? null;
     },
 
     /** What has as many helps as are needed from now on. */

@@ -350,6 +350,19 @@ test('the same browser does not count twice, whoever is logged in there; a like 
   expect(all).toEqual([{ is_suspect: false }, { is_suspect: true }, { is_suspect: true }]);
 });
 
+test('who helps everybody at once gives as many helps as a day allows', async () => {
+  const friend = await somebody();
+  const owners = await Promise.all(Array.from({ length: 12 }, () => somebody()));
+  const codes = await Promise.all(owners.map((owner) => share(owner)));
+  const outcomes = await Promise.allSettled(codes.map((code) => help(friend, code)));
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [(outcome.reason as { key: string }).key] : [],
+  );
+  expect(refused).toEqual(Array.from({ length: 7 }, () => 'code.helps_today'));
+  const { rows } = await server.pool.query('select from help where helper_id = $1', [friend.id]);
+  expect(rows).toHaveLength(5);
+});
+
 test('points open a post once, however often one taps and on however many devices', async () => {
   const person = await somebody();
   await give(person.id, 100);

@@ -6,7 +6,6 @@ import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
@@ -42,43 +41,37 @@ export async function helpWithCode(
 
   return inTransaction(deps, async (tx) => {
     const codes = codesRepository(tx);
-    const code = await codes.hold(key);
-    if (!code) {
+    const held = await codes.holdHelp(key, caller, day);
+    if (!held) {
       // Withdrawn this very moment.
       throw new AppError('code.not_found');
     }
-    const helper = { id: caller.accountId, browserId: await codes.browserOf(caller.deviceId) };
-    const held = await codes.holdHelper(helper.id);
-    const { count, isSuspect, ...facts } = await codes.facts(code, helper, day);
+    const { accountId, postId, ownerName, helperName, browserId, count, isSuspect, ...facts } =
+      held;
     const refusal = helpRefusal({
       ...facts,
       isOpen: facts.isOpen || isFree(post.pointPrice),
-      isOwnCode: code.accountId === helper.id,
+      isOwnCode: accountId === caller.accountId,
       mostPerDay,
     });
     if (refusal) {
       throw new AppError(REFUSALS[refusal], { most: mostPerDay });
     }
-    const { accountId, postId } = code;
     const number = count + 1;
     const isOpened = number >= settings.read('helpsNeeded');
     await codes.addHelp({
       accountId,
       postId,
       number,
-      helperId: helper.id,
-      browserId: helper.browserId,
+      helperId: caller.accountId,
+      browserId,
       day,
       isSuspect,
       at,
+      opens: isOpened,
+      ownerName,
+      helperName,
     });
-    if (isOpened) {
-      await codes.unlock(accountId, postId, 'help', at);
-    }
-    await notificationsRepository(tx).addAboutPost(postId, at, [
-      { accountId, kind: isOpened ? 'post_opened' : 'help_received', person: held?.name ?? '' },
-      { accountId: helper.id, kind: 'help_given', person: code.ownerName },
-    ]);
     return { fkPostId: postId, helpCount: number, isOpened };
   });
 }

@@ -103,6 +103,18 @@ const LAST = 2_147_483_647;
 /** 1 what came in, -1 what went out, 0 both. */
 export type Direction = 1 | -1 | 0;
 
+/** Says why the database does not take an entry. */
+export function refusedEntry(error: unknown): never {
+  switch (violatedConstraint(error)?.constraint ?? '') {
+    case 'account_points_check':
+      throw new AppError('points.not_enough');
+    case 'ledger_entry_once':
+      throw new AppError('ledger.entry_exists');
+    default:
+      throw error;
+  }
+}
+
 export function ledgerRepository(db: Queryable) {
   return {
     /**
@@ -110,20 +122,9 @@ export function ledgerRepository(db: Queryable) {
      * where the account has too little, and where there is such an entry already.
      */
     async add({ accountId, delta, kind, reference, at, remark = '', staffId }: NewEntry) {
-      try {
-        const values = [accountId, delta, kind, reference, at, remark, staffId ?? null];
-        const added = await queryRow(db, ADD, values);
-        return added!;
-      } catch (error) {
-        switch (violatedConstraint(error)?.constraint ?? '') {
-          case 'account_points_check':
-            throw new AppError('points.not_enough');
-          case 'ledger_entry_once':
-            throw new AppError('ledger.entry_exists');
-          default:
-            throw error;
-        }
-      }
+      const values = [accountId, delta, kind, reference, at, remark, staffId ?? null];
+      const added = await queryRow(db, ADD, values).catch(refusedEntry);
+      return added!;
     },
 
     /** What an entry has moved; null where there is none of that name. */

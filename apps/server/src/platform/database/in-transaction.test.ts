@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { errorCodeOf } from './error-code.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inOneStatement, inTransaction } from './in-transaction.ts';
 import { openDb, openPool, UNHURRIED } from './pool.ts';
 import type { Db, Queryable } from './queryable.ts';
 import type { SlowStatement } from './slow-statements.ts';
@@ -108,6 +108,30 @@ test('any other fault is not tried again', async () => {
   });
   await expect(once.catch(errorCodeOf)).resolves.toBe('23505');
   expect(runs).toBe(1);
+});
+
+test('a statement by itself is sent again when it had to give way, and so often', async () => {
+  let runs = 0;
+  const addOne = (on: Queryable) => {
+    runs += 1;
+    return on.execute(
+      sql.raw(`do $$ begin
+        update coin set amount = amount + 1 where owner = 'a';
+        if ${runs} < 3 then raise exception 'again' using errcode = '40P01'; end if;
+      end $$`),
+    );
+  };
+  await inOneStatement({ db }, addOne);
+  expect([runs, await amounts()]).toEqual([3, [11, 10]]);
+});
+
+test('a statement by itself joins a transaction that is open', async () => {
+  const outer = inTransaction({ db }, async (tx) => {
+    await inOneStatement({ db: tx }, (on) => add(on, 'a', 5));
+    throw new Error('at the end');
+  });
+  await expect(outer).rejects.toThrow('at the end');
+  expect(await amounts()).toEqual([10, 10]);
 });
 
 test('when the connection goes with the work, the first reason is the one that is told', async () => {

@@ -19,12 +19,24 @@ export async function inTransaction<T>(
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   const { $client: pool } = db;
-  if (!(pool instanceof pg.Pool)) {
-    return work(db);
-  }
+  return pool instanceof pg.Pool ? again(() => attempt(pool, work)) : work(db);
+}
+
+/**
+ * The same for work that is one statement and nothing else: PostgreSQL does all of it or none by itself, and nobody
+ * waits for locks while `begin` and `commit` travel.
+ */
+export async function inOneStatement<T>(
+  { db }: { db: Queryable },
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  return db.$client instanceof pg.Pool ? again(() => work(db)) : work(db);
+}
+
+async function again<T>(tryIt: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await attempt(pool, work);
+      return await tryIt();
     } catch (error) {
       if (!isConflict(error) || retry === RETRIES) {
         throw error;
