@@ -102,6 +102,14 @@ const ADD = statement({
     values ($1, $2, $3, true, $4, $4) on conflict do nothing`,
 });
 
+/** Whether somebody was invited and that is not paid, for whatever reason. */
+const HAS_UNPAID = statement({
+  name: 'has_unpaid_invite',
+  text: `
+    select exists (select from invite where invited_id = $1 and paid_month is null) as "hasUnpaid"`,
+  row: { hasUnpaid: column.bool() },
+});
+
 /** An invite that can be paid: a check-in of the invited person today, and one on an earlier day. */
 const HOLD_UNPAID = statement({
   name: 'hold_unpaid_invite',
@@ -189,6 +197,10 @@ export function invitesRepository(db: Queryable) {
     }): Promise<boolean> {
       const { inviterId, invitedId, browserId, at } = invite;
       return (await execute(db, ADD, [inviterId, invitedId, browserId, at])) > 0;
+    },
+
+    async hasUnpaid(invitedId: string): Promise<boolean> {
+      return (await queryRow(db, HAS_UNPAID, [invitedId]))!.hasUnpaid;
     },
 
     holdUnpaid: (invitedId: string, today: string) => queryRow(db, HOLD_UNPAID, [invitedId, today]),

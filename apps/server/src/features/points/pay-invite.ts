@@ -10,8 +10,12 @@ import type { PointsDeps } from './points-deps.ts';
  * After a check-in: whoever was invited and comes back on a second day brings points, to both. Beyond the inviter's
  * month it waits for a later check-in, and so it does while invites bring nothing.
  */
-export const payInvite = (deps: PointsDeps, invitedId: string): Promise<void> =>
-  inTransaction(deps, (tx) => payInviteIn(tx, deps, invitedId, invitesRepository(tx)));
+export async function payInvite(deps: PointsDeps, invitedId: string): Promise<void> {
+  // Most check-ins are of people who were invited by nobody: no transaction is begun for them.
+  if (await invitesRepository(deps.db).hasUnpaid(invitedId)) {
+    await inTransaction(deps, (tx) => payInviteIn(tx, deps, invitedId, invitesRepository(tx)));
+  }
+}
 
 /** `invites`: a test hands in a naive one. */
 export async function payInviteIn(
