@@ -5,12 +5,21 @@ import { CODE_LENGTH, codeOfBytes } from '@baohe/domain/codes/code';
 import { dayAfter, shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { callOf, type Call } from '../load/call.ts';
 import type { Person, PointsSite } from './points-site.ts';
-import { rawCheckIn, rawHelp, rawUnlock, type RawTransaction } from './raw-transactions.ts';
+import {
+  ownHelp,
+  ownUnlock,
+  rawCheckIn,
+  rawHelp,
+  rawUnlock,
+  type RawTransaction,
+} from './raw-transactions.ts';
 
 /** The same change twice: as a call of the API, and as what it does in the database. */
 export interface Move {
   readonly call: Call;
   readonly raw: RawTransaction;
+  /** Where the server sends fewer statements than one would by hand: those of the server. */
+  readonly own?: RawTransaction;
 }
 
 /** Prepares so many moves that each have something to do. */
@@ -23,6 +32,7 @@ const ENOUGH = MAKE_UP_DAYS * 5;
 const unlockOf = ({ id, token }: Person, postId: string): Move => ({
   call: callOf(unlockPost, { postId }, token),
   raw: rawUnlock(id, postId),
+  own: ownUnlock(id, postId),
 });
 
 async function helpsBetween(
@@ -47,9 +57,11 @@ async function helpsBetween(
   );
   return codes.map((code, at) => {
     const helper = helperOf(at);
+    const help = { ...code, helperId: helper.id, today };
     return {
       call: callOf(helpCode, { cypherKey: code.key }, helper.token),
-      raw: rawHelp({ ...code, helperId: helper.id, today }),
+      raw: rawHelp(help),
+      own: ownHelp(help),
     };
   });
 }

@@ -4,11 +4,15 @@ import '@baohe/server/features/points/check-ins.repository';
 import '@baohe/server/features/points/ledger.repository';
 import { knownStatements } from '@baohe/server/platform/database/statement';
 import type pg from 'pg';
+import { PLAIN_HELP } from './plain-help.ts';
 
-/** What a call changes, without the server: the very statements of its transaction, sent by pg. */
+/** What a call changes, without the server: a transaction sent by pg, statement by statement. */
 export type RawTransaction = (client: pg.Client) => Promise<void>;
 
-const texts = new Map(knownStatements().map(({ name, text }) => [name, text]));
+const texts = new Map([
+  ...knownStatements().map(({ name, text }) => [name, text] as const),
+  ...Object.entries(PLAIN_HELP),
+]);
 
 async function run(client: pg.Client, name: string, values: readonly unknown[]): Promise<void> {
   const text = texts.get(name);
@@ -56,6 +60,12 @@ export const rawUnlock = (accountId: string, postId: string): RawTransaction =>
     await run(client, 'points_of_account', [accountId]);
   });
 
+/** The one statement of the server. */
+export const ownUnlock =
+  (accountId: string, postId: string): RawTransaction =>
+  (client) =>
+    run(client, 'unlock_post_with_points', [accountId, postId, 30, new Date()]);
+
 interface RawHelp {
   key: string;
   ownerId: string;
@@ -67,10 +77,10 @@ interface RawHelp {
 export const rawHelp = ({ key, ownerId, helperId, postId, today }: RawHelp): RawTransaction =>
   inOne(async (client) => {
     const at = new Date();
-    await run(client, 'hold_code', [key]);
-    await run(client, 'hold_helper', [helperId]);
-    await run(client, 'help_facts', [ownerId, postId, helperId, null, today]);
-    await run(client, 'add_help', [ownerId, postId, 1, helperId, null, today, false, at]);
+    await run(client, 'plain_hold_code', [key]);
+    await run(client, 'plain_hold_helper', [helperId]);
+    await run(client, 'plain_help_facts', [ownerId, postId, helperId, null, today]);
+    await run(client, 'plain_add_help', [ownerId, postId, 1, helperId, null, today, false, at]);
     await run(client, 'add_notifications_about_post', [
       [ownerId, helperId],
       ['help_received', 'help_given'],
@@ -78,4 +88,12 @@ export const rawHelp = ({ key, ownerId, helperId, postId, today }: RawHelp): Raw
       postId,
       at,
     ]);
+  });
+
+/** The two statements of the server. */
+export const ownHelp = ({ key, ownerId, helperId, postId, today }: RawHelp): RawTransaction =>
+  inOne(async (client) => {
+    await run(client, 'hold_help', [key, helperId, null, today]);
+    const help = [ownerId, postId, 1, helperId, null, today, false, new Date()];
+    await run(client, 'add_help', [...help, false, '', '']);
   });
