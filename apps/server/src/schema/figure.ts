@@ -26,14 +26,15 @@ export const figureHour = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.hour] })],
 );
 
-export const figureDay = pgTable(
-  'figure_day',
+export const figureMonth = pgTable(
+  'figure_month',
   {
     kind: text().notNull(),
-    day: date().notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
+    month: date().notNull(),
+    /** One for each day, 31 always. */
+    amounts: bigint({ mode: 'number' }).array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.day] })],
+  (table) => [primaryKey({ columns: [table.kind, table.month] })],
 );
 
 export const visitKey = pgTable('visit_key', {

@@ -10,6 +10,10 @@ export const shanghaiDay = (time: Date): string =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** From one day to another; below nought where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
 /** The moment at which a day begins in Shanghai. */
 export const startOfDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);

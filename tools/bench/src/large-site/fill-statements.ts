@@ -100,9 +100,14 @@ export function fillStatements(rows: number): Record<string, string> {
       select no, hot_index, upload_time, 1, 1, status = 1, title, '', terms, source_type, '{}'
       from post where terms @> array[${FIRST_TERM + 1}]`,
     'the figures': `
-      insert into figure_day (kind, day, amount)
-      select kind, ${TODAY} - back, 1000 + back
-      from unnest(array[${KINDS}]) kind, generate_series(0, ${FIGURE_DAYS}) back;
+      insert into figure_month (kind, month, amounts)
+      select kind, month, array_agg(
+        case when day between ${TODAY} - ${FIGURE_DAYS} and ${TODAY} and date_trunc('month', day) = month
+          then 1000 + ${TODAY} - day else 0 end order by at)
+      from unnest(array[${KINDS}]) kind,
+        generate_series(date_trunc('month', ${TODAY} - ${FIGURE_DAYS}), ${TODAY}, '1 month') month,
+        generate_series(1, 31) at, lateral (select month::date + at - 1 as day) days
+      group by kind, month;
       insert into figure_hour (kind, hour, amount)
       select kind, date_trunc('hour', now()) - back * interval '1 hour', 40
       from unnest(array[${KINDS}]) kind, generate_series(0, 71) back;

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
+import { dayAfter, shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -280,10 +280,14 @@ async function counted({ pool }: Site): Promise<[string, number][]> {
     from: '2026-09-20',
     to: '2026-10-31',
   });
-  return rows
-    .filter(({ amount }) => amount !== 0)
-    .map(({ kind, time, amount }): [string, number] => [`${kind} ${time}`, amount])
-    .toSorted(byName);
+  const sums = new Map<string, number>();
+  for (const { kind, at, amounts } of rows) {
+    at.forEach((days, index) => {
+      const name = `${kind} ${dayAfter('2026-09-20', days)}`;
+      sums.set(name, (sums.get(name) ?? 0) + amounts[index]!);
+    });
+  }
+  return [...sums].filter(([, amount]) => amount !== 0).toSorted(byName);
 }
 
 test(

@@ -1,4 +1,4 @@
-import { dayAfter } from '@baohe/domain/time/shanghai-day';
+import { daysBetween } from '@baohe/domain/time/shanghai-day';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -18,10 +18,19 @@ const FOLD = statement({
       insert into figure_hour (kind, hour, amount)
       select kind, hour, sum(amount) from taken group by 1, 2 order by 1, 2
       on conflict (kind, hour) do update set amount = figure_hour.amount + excluded.amount
+    ), days as (
+      select kind, date_trunc('month', day)::date as month, extract(day from day)::int as at, sum(amount) as amount
+      from (select kind, (hour at time zone 'Asia/Shanghai')::date as day, amount from taken) counted
+      group by 1, 2, 3
     )
-    insert into figure_day (kind, day, amount)
-    select kind, (hour at time zone 'Asia/Shanghai')::date, sum(amount) from taken group by 1, 2 order by 1, 2
-    on conflict (kind, day) do update set amount = figure_day.amount + excluded.amount`,
+    insert into figure_month (kind, month, amounts)
+    select kind, month, array_agg(coalesce(amount, 0) order by at)
+    from (select distinct kind, month from days) months
+      cross join generate_series(1, 31) at left join days using (kind, month, at)
+    group by 1, 2 order by 1, 2
+    on conflict (kind, month) do update set amounts = array(
+      select one + more from unnest(figure_month.amounts, excluded.amounts) with ordinality as both_of (one, more, at)
+      order by at)`,
 });
 
 const REBUILD = statement({ name: 'rebuild_figures', text: 'select from rebuild_figures()' });
@@ -32,61 +41,50 @@ const REMOVE_HOURS = statement({
 });
 
 /**
- * What is not folded yet counts too: one statement sees each change once. A row for each kind: to write and read one for
- * each day would be most of the work.
+ * Amounts of days that follow each other, from `first` on: counted from the day $2. What is not folded yet counts too: one
+ * statement sees each change once.
  */
 const BY_DAY = statement({
   name: 'figures_by_day',
   text: `
-    select kind, (sum(amount) filter (where day < $3::date))::float8 as before,
-      json_agg(day - $3::date) filter (where day >= $3::date) as days,
-      json_agg(amount) filter (where day >= $3::date) as amounts
+    select kind, month - $2::date as first, to_json(amounts) as amounts from figure_month
+    where kind = any ($1) and month > $2::date - 31 and month <= $3::date
+    union all
+    select kind, day - $2::date, json_build_array(sum(amount))
     from (
-      select kind, day, amount from figure_day
-      where kind = any ($1) and day between $2::date and $4::date
-      union all
-      select kind, (hour at time zone 'Asia/Shanghai')::date, amount from figure_change
-      where kind = any ($1) and hour >= $2::date - 1 and hour < $4::date + 2
-    ) counted
-    where day between $2::date and $4::date
-    group by kind`,
-  row: {
-    kind: column.text(),
-    before: column.number().orNull,
-    /** How many days behind the first one; those that are not folded may be there more than once. */
-    days: column.json<number[]>().orNull,
-    amounts: column.json<number[]>().orNull,
-  },
+      select kind, (hour at time zone 'Asia/Shanghai')::date as day, amount from figure_change
+      where kind = any ($1) and hour >= $2::date - 1 and hour < $3::date + 2
+    ) changed
+    group by kind, day`,
+  row: { kind: column.text(), first: column.int(), amounts: column.json<number[]>() },
 });
 
+/** A row for each kind: to write and read one for each hour would be most of the work. */
 const BY_HOUR = statement({
   name: 'figures_by_hour',
   text: `
-    select kind, case when hour >= $4 then hour end as time, sum(amount)::float8 as amount
+    select kind, json_agg(extract(epoch from hour - $4)::int / 3600) as at, json_agg(amount) as amounts
     from (
       select kind, hour, amount from figure_hour where kind = any ($1) and hour >= $2
       union all
       select kind, hour, amount from figure_change where kind = any ($1) and hour >= $2
     ) counted
     where hour <= $3 or hour >= $4
-    group by 1, 2`,
-  row: { kind: column.text(), time: column.date().orNull, amount: column.number() },
+    group by kind`,
+  row: {
+    kind: column.text(),
+    at: column.json<number[]>(),
+    amounts: column.json<number[]>(),
+  },
 });
 
-/** The sum of all days is what is stored now. */
-const STORAGE = statement({
-  name: 'figures_of_storage',
+/** Of the media the sum of all days is what is stored now. */
+const NOW = statement({
+  name: 'figures_of_now',
   text: `
     select (
       (select coalesce(sum(amount), 0) from figure_day where kind = 'media_bytes')
-      + (select coalesce(sum(amount), 0) from figure_change where kind = 'media_bytes'))::float8 as "mediaBytes"`,
-  row: { mediaBytes: column.number() },
-});
-
-const WAITING = statement({
-  name: 'figures_of_todo',
-  text: `
-    select
+      + (select coalesce(sum(amount), 0) from figure_change where kind = 'media_bytes'))::float8 as "mediaBytes",
       (select count(*) from feedback where status = 0)::int as feedback,
       (select count(*) from rights_report where status = 0)::int as reports,
       (select count(*) from pay_order
@@ -94,6 +92,7 @@ const WAITING = statement({
          and (status <> 3 or 'second_payment' = any (flags)))::int as orders,
       (select count(*) from import_run where state = 'failed' and created_at > $2)::int as imports`,
   row: {
+    mediaBytes: column.number(),
     feedback: column.int(),
     reports: column.int(),
     orders: column.int(),
@@ -101,11 +100,11 @@ const WAITING = statement({
   },
 });
 
-/** What was counted; `time` is null for all of the period before. */
-export interface CountedFigure {
+/** What was counted in days or hours; those before the period have numbers below nought. May tell of one more than once. */
+export interface CountedFigures {
   kind: string;
-  time: string | null;
-  amount: number;
+  at: readonly number[];
+  amounts: readonly number[];
 }
 
 export function figuresRepository(db: Queryable) {
@@ -124,40 +123,32 @@ export function figuresRepository(db: Queryable) {
       await execute(db, REMOVE_HOURS, [before]);
     },
 
-    /** The days from `from` to `to`, and together those from `before` on. */
+    /** The days from `before` to `to`; the period begins with `from`. */
     async byDay(
       kinds: readonly string[],
       { before, from, to }: { before: string; from: string; to: string },
-    ): Promise<CountedFigure[]> {
-      const rows = await queryRows(db, BY_DAY, [kinds, before, from, to]);
-      return rows.flatMap(({ kind, before: earlier, days, amounts }) => {
-        const sums = new Map<number, number>();
-        days?.forEach((day, at) => sums.set(day, (sums.get(day) ?? 0) + amounts![at]!));
-        const later = [...sums].map(([day, amount]) => ({
-          kind,
-          time: dayAfter(from, day),
-          amount,
-        }));
-        return earlier === null ? later : [{ kind, time: null, amount: earlier }, ...later];
+    ): Promise<CountedFigures[]> {
+      const rows = await queryRows(db, BY_DAY, [kinds, before, to]);
+      const earlier = daysBetween(before, from);
+      const all = daysBetween(before, to) + 1;
+      return rows.map(({ kind, first, amounts }) => {
+        // A month begins before the first day and ends behind the last.
+        const start = Math.max(0, -first);
+        const shown = amounts.slice(start, Math.max(0, all - first));
+        return { kind, at: shown.map((_, at) => first + start + at - earlier), amounts: shown };
       });
     },
 
-    /** The hours from `from` on, and together those of the day before up to `beforeEnd`. */
-    async byHour(
+    /** The hours from `from` on, and those of the day before up to `beforeEnd`. */
+    byHour: (
       kinds: readonly string[],
       { before, beforeEnd, from }: { before: Date; beforeEnd: Date; from: Date },
-    ): Promise<CountedFigure[]> {
-      const rows = await queryRows(db, BY_HOUR, [kinds, before, beforeEnd, from]);
-      return rows.map((row) => ({ ...row, time: row.time?.toISOString() ?? null }));
-    },
+    ): Promise<CountedFigures[]> => queryRows(db, BY_HOUR, [kinds, before, beforeEnd, from]),
 
-    async mediaBytes(): Promise<number> {
-      return (await queryRow(db, STORAGE))!.mediaBytes;
-    },
-
-    /** `flags`: of orders that the staff has to look at. */
-    async todo(flags: readonly string[], importsSince: Date) {
-      return (await queryRow(db, WAITING, [flags, importsSince]))!;
+    /** What is stored, and what waits for somebody. `flags`: of orders that the staff has to look at. */
+    async now(flags: readonly string[], importsSince: Date) {
+      const { mediaBytes, ...todo } = (await queryRow(db, NOW, [flags, importsSince]))!;
+      return { mediaBytes, todo };
     },
   };
 }

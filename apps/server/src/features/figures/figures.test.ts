@@ -110,6 +110,58 @@ test('longer periods are told by the day of Shanghai beside as many days before'
   expect(figure(await read('30d'), 'income')).toMatchObject({ total: 1500, before: 0 });
 });
 
+test('each day of short and long months is told as itself, however often it is folded', async () => {
+  now = Date.UTC(2026, 2, 3, 2, 30);
+  // Half of each day is folded, then the rest, and then once more something that waits.
+  for (const part of [1, 2, 3]) {
+    await server.pool.query(
+      `insert into figure_change (kind, hour, amount)
+       select 'helps', (day + time '12:00') at time zone 'Asia/Shanghai', extract(day from day)::int * $1::int
+       from generate_series(timestamp '2026-01-20', timestamp '2026-03-03', '1 day') day`,
+      [part],
+    );
+    if (part < 3) {
+      await foldFigures(server.db, new Date(now));
+    }
+  }
+  const { times, figures } = await read('30d');
+  const helps = figures.find(({ kind }) => kind === 'helps')!;
+  const days = times.map((time) => Number(time.slice(-2)));
+  expect([days[0], days.at(-1)]).toEqual([2, 3]);
+  expect(helps.values).toEqual(days.map((day) => day * 6));
+  // 20 to 31 January, and 1 February.
+  expect(helps.before).toBe(((20 + 31) * 6 + 1) * 6);
+  const { rows } = await server.pool.query<{ days: number; sum: number }>(
+    `select count(*)::int as days, sum(amount)::int as sum from figure_day where kind = 'helps'`,
+  );
+  expect(rows).toEqual([{ days: 43, sum: (51 * 6 + (28 * 29) / 2 + 6) * 3 }]);
+});
+
+test('of the slowest calls the times of a week are added up, of the failed ones how often', async () => {
+  // The slowest on average are as fast as the others for nearly everybody; on the last day all are.
+  await server.pool.query(
+    `insert into call_day (day, method, route, calls, failures, total_ms, buckets)
+     select date '2026-11-17' - back, 'GET', '/api/made/' || n, 100, n % 9, 100 * n,
+       case when n % 10 = 0 and back > 0 then array[90, 0, 10] else array[96, 0, 4] end
+         || array_fill(0, array[10])
+     from generate_series(0, 7) back, generate_series(1, 40) n`,
+  );
+  const { slowCalls, failedCalls } = await read('7d');
+  const made = slowCalls.filter(({ route }) => route.startsWith('/api/made/'));
+  expect(
+    made
+      .slice(0, 4)
+      .map(({ route, calls, averageMs, slowMs }) => [route, calls, averageMs, slowMs]),
+  ).toEqual([
+    ['/api/made/40', 700, 40, 5],
+    ['/api/made/30', 700, 30, 5],
+    ['/api/made/20', 700, 20, 5],
+    ['/api/made/39', 700, 39, 1],
+  ]);
+  expect(failedCalls.map(({ failures }) => failures)).toEqual([56, 56, 56, 56, 49, 49]);
+  expect(failedCalls.every(({ calls }) => calls === 700)).toBe(true);
+});
+
 test('an editor sees what happens, but no money', async () => {
   await paidOrder(990, NOW);
   const figures = await read('today', 'editor');

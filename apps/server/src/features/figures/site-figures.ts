@@ -12,7 +12,7 @@ import { jobsState } from '../../platform/jobs/jobs.repository.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { callFiguresRepository } from './call-figures.repository.ts';
 import { failedCalls, FEWEST_CALLS, slowCalls } from './call-lists.ts';
-import { figuresRepository, type CountedFigure } from './figures.repository.ts';
+import { figuresRepository, type CountedFigures } from './figures.repository.ts';
 import { searchMissesRepository } from './search-misses.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,15 +50,14 @@ export async function siteFigures(
   const first = days[0]!;
   const callsFrom = first > dayAfter(today, 1 - CALL_DAYS) ? first : dayAfter(today, 1 - CALL_DAYS);
 
-  const [counted, searchMisses, calls, mediaBytes, databaseBytes, freeBytes, todo, jobs] =
+  const [counted, searchMisses, calls, { mediaBytes, todo }, databaseBytes, freeBytes, jobs] =
     await Promise.all([
       countedIn(deps, kinds, period, now),
       searchMissesRepository(db).most(first, today, MISSES_SHOWN),
       callFiguresRepository(db).ofDays(callsFrom, today, FEWEST_CALLS),
-      repository.mediaBytes(),
+      repository.now(FOR_STAFF, new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
       deps.databaseBytes(),
       deps.freeBytes(),
-      repository.todo(FOR_STAFF, new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
       jobsState(db.$client),
     ]);
   return {
@@ -92,7 +91,7 @@ async function countedIn(
       from: hours[0]!,
     });
     const times = hours.map((hour) => hour.toISOString());
-    return { times, begun: before.length, figures: figuresOf(kinds, times, rows) };
+    return { times, begun: before.length, figures: figuresOf(kinds, times.length, rows) };
   }
   const { days, before } = periodDays(period, now);
   const rows = await repository.byDay(stored, {
@@ -100,30 +99,27 @@ async function countedIn(
     from: days[0]!,
     to: days.at(-1)!,
   });
-  return { times: [...days], begun: days.length, figures: figuresOf(kinds, days, rows) };
+  return { times: [...days], begun: days.length, figures: figuresOf(kinds, days.length, rows) };
 }
 
-function figuresOf(
-  kinds: readonly FigureKind[],
-  times: readonly string[],
-  rows: readonly CountedFigure[],
-) {
-  const at = new Map(times.map((time, index) => [time, index]));
+function figuresOf(kinds: readonly FigureKind[], count: number, rows: readonly CountedFigures[]) {
   const figures = new Map(
     kinds.map((kind) => [
       kind as string,
-      { kind, values: times.map(() => 0), total: 0, before: 0 },
+      { kind, values: Array.from({ length: count }, () => 0), total: 0, before: 0 },
     ]),
   );
-  for (const { kind, time, amount } of rows) {
+  for (const { kind, at, amounts } of rows) {
     const figure = figures.get(kind.startsWith(TEST) ? kind.slice(TEST.length) : kind);
-    const index = time === null ? undefined : at.get(time);
-    if (figure && time === null) {
-      figure.before += amount;
-    } else if (figure && index !== undefined) {
-      figure.values[index] = (figure.values[index] ?? 0) + amount;
-      figure.total += amount;
-    }
+    at.forEach((index, number) => {
+      const amount = amounts[number] ?? 0;
+      if (figure && index < 0) {
+        figure.before += amount;
+      } else if (figure && index < count) {
+        figure.values[index] = (figure.values[index] ?? 0) + amount;
+        figure.total += amount;
+      }
+    });
   }
   return [...figures.values()];
 }
