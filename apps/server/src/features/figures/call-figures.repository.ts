@@ -33,26 +33,24 @@ const ADD = statement({
         .join(', ')}]`,
 });
 
-/** Only of those that may be shown are the times added up: of all it would be most of the work. */
+/** Only of those that may be shown the times are added up, by an index that has their days: of all it would be most of the work. */
 const OF_DAYS = statement({
   name: 'call_figures_of_days',
   text: `
     with sums as materialized (
-      select method, route, sum(calls) as calls, sum(failures) as failures, sum(total_ms) as total_ms
+      select method, route, sum(calls)::float8 as calls, sum(failures)::float8 as failures, sum(total_ms) as "totalMs"
       from call_day where day between $1::date and $2::date group by method, route
-    ), ranked as (
-      select *, row_number() over (order by calls >= $3::int desc, total_ms / calls::float8 desc) as slowness,
-        row_number() over (order by failures desc) as failing
-      from sums
     ), chosen as materialized (
-      select * from ranked where slowness <= ${MOST_SLOW} or (failures > 0 and failing <= ${MOST_FAILED})
+      (select * from sums order by calls >= $3::int desc, "totalMs" / calls desc limit ${MOST_SLOW})
+      union
+      (select * from sums where failures > 0 order by failures desc limit ${MOST_FAILED})
     )
-    select method, route, chosen.calls::float8 as calls, chosen.failures::float8 as failures,
-      chosen.total_ms as "totalMs",
-      array[${numbers.map((at) => `sum(buckets[${at}])`).join(', ')}]::integer[] as buckets
-    from chosen join call_day using (method, route)
-    where day between $1::date and $2::date
-    group by method, route, chosen.calls, chosen.failures, chosen.total_ms`,
+    select chosen.*, buckets
+    from chosen cross join lateral (
+      select array[${numbers.map((at) => `sum(buckets[${at}])`).join(', ')}]::integer[] as buckets
+      from call_day
+      where route = chosen.route and method = chosen.method and day between $1::date and $2::date
+    ) added`,
   row: {
     method: column.text(),
     route: column.text(),
