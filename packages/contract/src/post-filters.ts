@@ -1,4 +1,4 @@
-import { MANAGED_ORDERS, PRICE_FILTERS } from '@baohe/domain/posts/managed-posts';
+import { MANAGED_ORDERS, MOST_PLACES, PRICE_FILTERS } from '@baohe/domain/posts/managed-posts';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
@@ -80,6 +80,8 @@ export const postFilters = {
       filter: z._default(postFilter, {}),
       order: z._default(z.enum(MANAGED_ORDERS), 'newest'),
       cursor: z.optional(cursor),
+      /** So many are left out, behind the cursor or from the start. */
+      skip: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PLACES))),
     }),
     output: pageOf(managedPost),
   }),
@@ -88,7 +90,8 @@ export const postFilters = {
     path: '/cnt/posts/countManaged',
     access: 'editor',
     reads: true,
-    summary: 'How many posts fit a filter, up to ten thousand',
+    summary:
+      'How many posts fit a filter, up to ten thousand; of a status or of all, up to a hundred thousand',
     input: z.object({ filter: z._default(postFilter, {}) }),
     output: z.object({ count: z.int(), isMore: z.boolean() }),
   }),

@@ -8,7 +8,7 @@ import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
 import { getTerm, pageTerms, treeTerm } from '@baohe/contract/terms';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useScreenActions } from '../shared/palette/palette-actions.ts';
@@ -54,6 +54,18 @@ const post = (at: number, change: Partial<ManagedPost> = {}): ManagedPost => ({
   removedAt: null,
   ...change,
 });
+
+/** As high as a row is measured here. */
+const CARD_PX = 102;
+const placeId = (place: number) => `0a1b2c3d-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+function scrollWindow(top: number): void {
+  document.documentElement.scrollTop = top;
+  fireEvent.scroll(window);
+  onTestFinished(() => {
+    document.documentElement.scrollTop = 0;
+  });
+}
 
 const state = {
   zone: 'CAT_1' as const,
@@ -113,6 +125,41 @@ test('posts of every status are listed; more than ten thousand are said to be mo
   expect(await screen.findByText('作品 1')).toBeTruthy();
   expect(screen.getByText('10,000+')).toBeTruthy();
   expect(screen.getAllByText('草稿').length).toBeGreaterThan(1);
+});
+
+test('of a hundred thousand posts any is there a moment after somebody has scrolled to it', async () => {
+  const many = answer(postFilters.pageManaged, ({ cursor = '0', skip = 0 }) => {
+    const first = Number(cursor) + skip;
+    return {
+      records: Array.from({ length: 100 }, (_, at) =>
+        post(0, { postUuid: placeId(first + at), postTitle: `第 ${first + at} 部` }),
+      ),
+      cursor: String(first + 100),
+    };
+  });
+  const { requests } = renderOnServer(
+    <PostsScreen />,
+    [...basics, many, answer(postFilters.countManaged, () => ({ count: 100_000, isMore: true }))],
+    { at: '/posts' },
+  );
+  expect(await screen.findByText('第 0 部')).toBeTruthy();
+  const table = screen.getByRole('table', { name: '作品' });
+  await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('100001'));
+  scrollWindow(51_230 * CARD_PX);
+  // Where it is not there yet, a grey row is.
+  expect(screen.queryByText('第 0 部')).toBeNull();
+  expect(screen.getAllByText('获取中...').length).toBeGreaterThan(5);
+  expect(await screen.findByText('第 51235 部')).toBeTruthy();
+  // Nothing of what lies between.
+  const asked = requests.filter(({ call }) => call === 'POST /cnt/posts/pageManaged');
+  expect(asked.length).toBeLessThan(5);
+  expect(asked.map(({ input }) => input)).toContainEqual({
+    filter: {},
+    order: 'newest',
+    cursor: '100',
+    skip: 51_100,
+  });
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
 test('a new work begins at the head of the list', async () => {
@@ -285,8 +332,8 @@ test('what is marked is made drafts or taken down; the two have different names'
 });
 
 /** More than a page of them: what comes after it is on its way. */
-const manyPosts = answer(postFilters.pageManaged, ({ cursor }) =>
-  cursor ? new Promise(() => {}) : { ...page(post(1), post(2)), cursor: 'next' },
+const manyPosts = answer(postFilters.pageManaged, ({ cursor, skip }) =>
+  cursor || skip ? new Promise(() => {}) : { ...page(post(1), post(2)), cursor: 'next' },
 );
 
 test('more than one edit takes are not offered all at once', async () => {

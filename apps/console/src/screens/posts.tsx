@@ -23,7 +23,7 @@ import { useState, type JSX } from 'react';
 import { addressOf, filterIn, orderIn } from '../entities/posts/filter-address.ts';
 import type { PostFilter } from '../entities/posts/managed-post.ts';
 import type { ChosenPosts } from '../entities/posts/use-bulk-edit.ts';
-import { usePostCount, usePosts } from '../entities/posts/use-posts.ts';
+import { usePostPlaces } from '../entities/posts/use-post-places.ts';
 import { TakedownDialog, type AboutPosts } from '../entities/takedowns/takedown-dialogs.tsx';
 import { BulkEditPanel } from '../features/bulk-edit/bulk-edit-panel.tsx';
 import { ChangeSetsPanel } from '../features/bulk-edit/change-sets-panel.tsx';
@@ -54,9 +54,10 @@ export function PostsScreen(): JSX.Element {
   const filter = filterIn(search);
   const order = orderIn(search);
   const view = search['view'] === 'grid' ? 'grid' : 'table';
-  const found = usePosts({ filter, order });
-  const counted = usePostCount(filter);
-  const posts = found.data?.pages.flatMap((page) => page.posts) ?? [];
+  const { places, posts, counted, isPending, error, retry, show } = usePostPlaces({
+    filter,
+    order,
+  });
   const selection = useSelection();
   // Also those that are not on the screen: everything that fits the filter.
   const [isAll, setAll] = useState(false);
@@ -64,7 +65,8 @@ export function PostsScreen(): JSX.Element {
   const [takedown, setTakedown] = useState<Takedown>();
   const [status, setStatus] = useState<RecordStatus>();
 
-  const total = counted.data?.count;
+  const total = counted?.count;
+  const isTooMany = counted !== undefined && (counted.isMore || counted.count > MOST_EDITED);
   const chosen: ChosenPosts = isAll ? { filter } : { ids: [...selection.ids] };
   const count = isAll ? (total ?? 0) : selection.ids.size;
   // What is down already can only come back.
@@ -130,18 +132,13 @@ export function PostsScreen(): JSX.Element {
       run: () => setPanel('section'),
     },
   ]);
-  const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage) {
-      void found.fetchNextPage();
-    }
-  };
   const mayChooseAll =
-    !isAll && selection.ids.size >= Math.min(posts.length, 2) && found.hasNextPage;
+    !isAll && selection.ids.size >= Math.min(posts.length, 2) && places.length > posts.length;
   const number = total === undefined ? '' : i18n.number(total);
 
   return (
     <main>
-      <PageHead title={t`作品`} count={counted.data?.isMore ? `${number}+` : number}>
+      <PageHead title={t`作品`} count={counted?.isMore ? `${number}+` : number}>
         <IconButton label={t`修改记录`} onClick={() => setPanel('history')}>
           <History size={20} aria-hidden="true" />
         </IconButton>
@@ -159,32 +156,31 @@ export function PostsScreen(): JSX.Element {
         onView={(next) => changeSearch({ view: next === 'grid' ? 'grid' : undefined })}
         onMore={() => setPanel('filter')}
       />
-      {found.isPending && <ScreenLoading />}
-      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && posts.length === 0 && (
+      {isPending && <ScreenLoading />}
+      {error !== null && <LoadFailed error={error} onRetry={retry} />}
+      {!isPending && error === null && places.length === 0 && (
         <EmptyState title={t`没有符合的作品`} text={t`换个筛选条件，或者先导入一些。`}>
           <Button kind="quiet" onClick={() => change({})}>
             {t`清除筛选`}
           </Button>
         </EmptyState>
       )}
-      {posts.length > 0 && view === 'grid' && (
+      {places.length > 0 && view === 'grid' && (
         <PostsGrid
-          posts={posts}
+          posts={places}
           selection={selection}
           onOpen={({ id }) => go(`/posts/${id}`)}
-          onNearEnd={more}
+          onShown={show}
         />
       )}
-      {posts.length > 0 && view === 'table' && (
+      {places.length > 0 && view === 'table' && (
         <PostsTable
-          posts={posts}
+          posts={places}
           selection={selection}
           order={order}
-          total={total}
           onOrder={(next) => changeSearch({ order: next })}
           onOpen={({ id }) => go(`/posts/${id}`)}
-          onNearEnd={more}
+          onShown={show}
           onTakedown={({ id, title, isTakenDown }) =>
             setTakedown({ posts: { ids: [id] }, count: 1, title, isRestoring: isTakenDown })
           }
@@ -219,12 +215,12 @@ export function PostsScreen(): JSX.Element {
           <Trash2 size={18} aria-hidden="true" />
           {t`删除…`}
         </button>
-        {mayChooseAll && total !== undefined && !counted.data?.isMore && (
+        {mayChooseAll && total !== undefined && !isTooMany && (
           <button type="button" className="bulk-bar-action" onClick={() => setAll(true)}>
             {t`${plural(total, { one: '选全部 # 部', other: '选全部 # 部' })}`}
           </button>
         )}
-        {mayChooseAll && counted.data?.isMore && (
+        {mayChooseAll && isTooMany && (
           <span className="px-2 text-xs">
             {t`超过 ${plural(MOST_EDITED, { one: '# 部', other: '# 部' })}，筛少一些才能选全部`}
           </span>

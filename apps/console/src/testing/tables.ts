@@ -26,4 +26,11 @@ export function withTables(): void {
   Object.defineProperty(document.documentElement, 'clientHeight', { value: SCREEN_PX });
   Object.defineProperty(document, 'scrollingElement', { value: document.documentElement });
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body });
+  // What is above the screen is lower than was thought: the table moves along.
+  Object.defineProperty(Element.prototype, 'scrollBy', {
+    value(this: Element, { top = 0 }: ScrollToOptions) {
+      this.scrollTop += top;
+    },
+    configurable: true,
+  });
 }

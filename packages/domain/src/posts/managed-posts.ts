@@ -8,8 +8,11 @@ export const PRICE_FILTERS = ['priced', 'free', 'usual'] as const;
 
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 
-/** More are not counted: "10,000+" says as much to an editor as the number would. */
+/** More are not counted of what a filter leaves: "10,000+" says as much to an editor as the number would. */
 export const MOST_COUNTED = 10_000;
+
+/** Of all posts, or of all of a status, so many are counted, and any of them is a page away: an index is enough. */
+export const MOST_PLACES = 100_000;
 
 /** So long a mistaken deletion can be taken back. */
 export const DELETED_DAYS = 30;

@@ -66,15 +66,26 @@ export interface PostsQuery {
   order: ManagedOrder;
 }
 
+/** Where a page begins: behind a cursor or at the start, and so many posts farther. */
+export interface PageStart {
+  cursor?: string | undefined;
+  skip?: number;
+}
+
+export interface PostsPage {
+  posts: ConsolePost[];
+  cursor: string | null;
+}
+
 export async function fetchPosts(
   client: Client,
   { filter, order }: PostsQuery,
-  cursor: string | undefined,
+  { cursor, skip = 0 }: PageStart,
   signal: AbortSignal,
-) {
+): Promise<PostsPage> {
   const page = await client.call(
     postFilters.pageManaged,
-    { filter, order, ...(cursor !== undefined && { cursor }) },
+    { filter, order, ...(cursor !== undefined && { cursor }), ...(skip > 0 && { skip }) },
     signal,
   );
   return { posts: page.records.map(postFromWire), cursor: page.cursor };

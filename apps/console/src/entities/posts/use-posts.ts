@@ -10,7 +10,7 @@ export function usePosts(query: PostsQuery) {
   const client = useClient();
   return useInfiniteQuery({
     queryKey: [POSTS_KEY, 'page', query],
-    queryFn: ({ signal, pageParam }) => fetchPosts(client, query, pageParam, signal),
+    queryFn: ({ signal, pageParam }) => fetchPosts(client, query, { cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     staleTime: 0,

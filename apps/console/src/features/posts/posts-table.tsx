@@ -13,20 +13,20 @@ import type { Column } from '../../shared/table/table-props.ts';
 import type { Selection } from '../../shared/table/use-selection.ts';
 
 interface PostsTableProps {
-  posts: readonly ConsolePost[];
+  /** `undefined` for one that is on its way. */
+  posts: readonly (ConsolePost | undefined)[];
   selection: Selection;
   order: ManagedOrder;
   onOrder: (order: ManagedOrder) => void;
   onOpen: (post: ConsolePost) => void;
-  onNearEnd: () => void;
+  onShown: (first: number, last: number) => void;
   /** Take it down, or restore what is down. */
   onTakedown: (post: ConsolePost) => void;
-  total: number | undefined;
 }
 
 /** Cover, title and everything that an editor compares. */
 export function PostsTable(props: PostsTableProps) {
-  const { posts, selection, order, onOrder, onOpen, onNearEnd, onTakedown, total } = props;
+  const { posts, selection, order, onOrder, onOpen, onShown, onTakedown } = props;
   const { t, i18n } = useLingui();
   const columns: Column<ConsolePost>[] = [
     {
@@ -86,8 +86,7 @@ export function PostsTable(props: PostsTableProps) {
       // Each goes one way; pressed again it gives way to the usual order.
       onSort={({ by }) => onOrder(by === order ? 'newest' : (by as ManagedOrder))}
       onOpen={onOpen}
-      onNearEnd={onNearEnd}
-      {...(total !== undefined && { total })}
+      onShown={onShown}
       renderCard={renderCard}
       renderEnd={(post) => <TakedownButton post={post} onPress={() => onTakedown(post)} />}
     />

@@ -19,7 +19,7 @@ const ROWS: Row[] = Array.from({ length: 100_000 }, (_, index) => ({
 const onOpen = vi.fn<(row: Row) => void>();
 const onSort = vi.fn<(sort: Sort) => void>();
 
-function Table({ rows }: { rows: readonly Row[] }) {
+function Table({ rows }: { rows: readonly (Row | undefined)[] }) {
   const selection = useSelection();
   return (
     <>
@@ -42,7 +42,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
 
 const marked = () => screen.getByTestId('marked').textContent;
 
-async function show(rows: readonly Row[] = ROWS, isWide = true) {
+async function show(rows: readonly (Row | undefined)[] = ROWS, isWide = true) {
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener() {},
@@ -70,6 +70,15 @@ test('j and k move, x marks, ⇧X marks all between, e opens, Escape unmarks', a
   expect(onOpen).toHaveBeenCalledWith(ROWS[2]);
   await userEvent.keyboard('{Escape}');
   expect(marked()).toBe('');
+});
+
+test('over rows that are not there yet ⇧X marks nothing but the last: nobody marks what they cannot see', async () => {
+  await show(ROWS.slice(0, 8).map((row, at) => (at === 3 ? undefined : row)));
+  await userEvent.keyboard('jx');
+  await userEvent.keyboard('jjjjj{Shift>}X{/Shift}');
+  expect(marked()).toBe('id 0,id 5');
+  await userEvent.keyboard('jj{Shift>}X{/Shift}');
+  expect(marked()).toBe('id 0,id 5,id 6,id 7');
 });
 
 test('before anything was chosen, x and e do nothing', async () => {

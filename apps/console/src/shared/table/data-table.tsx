@@ -7,6 +7,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { TableRow } from './table-row.tsx';
+import { unbroken } from './unbroken.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Rows beyond the edges of the screen that are drawn already: a flick shows no empty one. */
@@ -23,21 +24,21 @@ const NEAR_END = 40;
  * e opens. The screen draws its own empty, loading and failed states instead of it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, columns, selection, onOpen, onNearEnd, total } = props;
+  const { label, rows, rowKey, columns, selection, onOpen, onNearEnd, onShown, total } = props;
   const { renderEnd, rowHeight = ROW_PX, cardHeight = CARD_PX } = props;
   const { t } = useLingui();
   const isTable = useWiderThan(TABLE_PX);
   const height = isTable ? rowHeight : cardHeight;
   const list = useRef<WindowVirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
-  const order = () => rows.filter((row) => row !== undefined).map(rowKey);
+  const orderAround = (index: number) => unbroken(rows, index).map(rowKey);
   const { current, setCurrent } = useRowKeys({
     count: rows.length,
     onMove: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
     onMark(index, isRange) {
       const row = rows[index];
       if (row !== undefined) {
-        selection?.toggle(rowKey(row), isRange ? order() : undefined);
+        selection?.toggle(rowKey(row), isRange ? orderAround(index) : undefined);
       }
     },
     onOpen(index) {
@@ -49,14 +50,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onEscape: () => selection?.clear(),
   });
 
-  const lookForEnd = useEffectEvent((_rows?: number) => {
+  const look = useEffectEvent((_rows?: number) => {
     const below = (box.current?.getBoundingClientRect().bottom ?? 0) - globalThis.innerHeight;
     if (below < NEAR_END * height) {
       onNearEnd?.();
     }
+    const seen = list.current;
+    if (seen) {
+      const { scrollOffset, viewportSize } = seen;
+      onShown?.(seen.findItemIndex(scrollOffset), seen.findItemIndex(scrollOffset + viewportSize));
+    }
   });
   // A short first page has its end on the screen, and nobody scrolls.
-  useEffect(() => lookForEnd(rows.length), [rows.length]);
+  useEffect(() => look(rows.length), [rows.length]);
 
   const template = [
     ...(selection ? ['44px'] : []),
@@ -80,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data={rows}
           itemSize={height}
           bufferSize={AHEAD_PX}
-          onScroll={() => lookForEnd()}
+          onScroll={() => look()}
         >
           {(row, index) => (
             <TableRow
@@ -94,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onMark={(isRange) => {
                 if (row !== undefined) {
                   setCurrent(index);
-                  selection?.toggle(rowKey(row), isRange ? order() : undefined);
+                  selection?.toggle(rowKey(row), isRange ? orderAround(index) : undefined);
                 }
               }}
             />

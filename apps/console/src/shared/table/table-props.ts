@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Little is left below: fetch more. It may be called often. */
   onNearEnd?: () => void;
+  /** The first and the last row on the screen, of a list whose rows come by their place. It may be called often. */
+  onShown?: (first: number, last: number) => void;
   /** How many there are, where it is known; `rows` may hold only the first of them. */
   total?: number;
   /** Px; 64 in a table and 102 as cards unless said otherwise. All rows are equally high. */

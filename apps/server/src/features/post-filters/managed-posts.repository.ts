@@ -1,5 +1,5 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
-import { MOST_COUNTED, type ManagedOrder } from '@baohe/domain/posts/managed-posts';
+import type { ManagedOrder } from '@baohe/domain/posts/managed-posts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -182,6 +182,8 @@ const unprepared = <S>(made: S): S => ({ ...made, isPrepared: false });
 interface PageOptions {
   order: ManagedOrder;
   behind: ManagedPosition | null;
+  /** So many are left out behind it. */
+  skip: number;
   limit: number;
 }
 
@@ -201,35 +203,35 @@ export function managedPostsRepository(db: Queryable) {
     return queryRows(db, unprepared(WALKED(text)), values);
   }
 
-  async function find(query: FilterQuery, { order, behind, limit }: PageOptions) {
+  async function find(query: FilterQuery, { order, behind, skip, limit }: PageOptions) {
     const { values, parameter } = writing();
     const { key, direction } = KEYS[order];
     const fitting = `
       from post where ${conditionsOf(query, parameter).join(' and ')} and ${beyond(order, behind, parameter)}`;
     // Left to itself the planner goes on walking, in the hope of a page: where few fit, to the end of the library.
     const from = isGuessed(query)
-      ? `from (with fitting as materialized (select * ${fitting}) select * from fitting) post`
+      ? `from (with fitting as materialized (select no, ${key} ${fitting}) select * from fitting) post`
       : fitting;
     const text = `
       select post.no, ${VALUES[order]} as value ${from}
-      order by post.${key} ${direction}, post.no ${direction} limit ${parameter(limit)}`;
+      order by post.${key} ${direction}, post.no ${direction} offset ${parameter(skip)} limit ${parameter(limit)}`;
     return queryRows(db, unprepared(FOUND(text)), values);
   }
 
   return {
     /** The first that fit, in order. */
     async page(query: FilterQuery, options: PageOptions): Promise<ManagedPosition[]> {
-      const walked = await walk(query, options);
+      const walked = options.skip === 0 ? await walk(query, options) : [];
       return walked.length === options.limit ? walked : find(query, options);
     },
 
-    /** No more than so many are counted. */
-    async count(query: FilterQuery): Promise<number> {
+    /** No more than `most` are counted. */
+    async count(query: FilterQuery, most: number): Promise<number> {
       const { values, parameter } = writing();
       const text = `
         select count(*)::int as count from (
           select from post where ${conditionsOf(query, parameter).join(' and ')}
-          limit ${MOST_COUNTED + 1}
+          limit ${most}
         ) counted`;
       const row = await queryRow(db, unprepared(COUNTED(text)), values);
       return row?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { PostFilter, postFilters } from '@baohe/contract/post-filters';
-import { MOST_COUNTED } from '@baohe/domain/posts/managed-posts';
+import { MOST_COUNTED, MOST_PLACES } from '@baohe/domain/posts/managed-posts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { filterQuery } from './filter-query.ts';
 import { presentManaged } from './managed-post.presenter.ts';
@@ -10,7 +10,7 @@ import type { PostFiltersDeps } from './post-filters-deps.ts';
 
 export async function pageManaged(
   deps: PostFiltersDeps,
-  { filter, order, cursor }: ParsedInput<typeof postFilters.pageManaged>,
+  { filter, order, cursor, skip = 0 }: ParsedInput<typeof postFilters.pageManaged>,
   caller: SessionCaller,
 ) {
   const { cursors } = deps.posts;
@@ -20,6 +20,7 @@ export async function pageManaged(
   const found = await repository.page(filterQuery(deps, filter), {
     order,
     behind,
+    skip,
     limit: LARGEST_WINDOW + 1,
   });
   const shown = found.slice(0, LARGEST_WINDOW);
@@ -32,9 +33,13 @@ export async function pageManaged(
 }
 
 export async function countManaged(deps: PostFiltersDeps, filter: PostFilter) {
-  const count = await managedPostsRepository(deps.db).count(filterQuery(deps, filter));
-  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+  const most = isFiltering(filter) ? MOST_COUNTED : MOST_PLACES;
+  const count = await managedPostsRepository(deps.db).count(filterQuery(deps, filter), most + 1);
+  return { count: Math.min(count, most), isMore: count > most };
 }
+
+const isFiltering = ({ status: _status, ...others }: PostFilter): boolean =>
+  Object.keys(others).length > 0;
 
 const writePosition = ({ value, no }: ManagedPosition): string => `${no}.${value ?? ''}`;
 
