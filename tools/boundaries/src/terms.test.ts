@@ -55,8 +55,8 @@ test.each(ALL)('%s speaks 繁體中文 as Taiwan does', async (from) => {
 
 /** A number that may be one, with a noun in the plural behind it, outside of forms by number. */
 const COUNTED: Partial<Record<Language, RegExp>> = {
-  en: /\{[a-z]\w*\} (?:works|pictures|points|days|chapters|pages|hours|ratings|people|entries|images)\b/,
-  de: /\{[a-z]\w*\} (?:Werken?|Bilder|Punkte|Tagen?|Seiten|Stunden|Bewertungen|Personen|Einträge)\b/,
+  en: /\{[a-z]\w*\} (?:[a-z]+ )?(?:works|pictures|points|days|chapters|pages|hours|ratings|people|entries|images|helps|keys)\b/,
+  de: /\{[a-z]\w*\} (?:[a-zäöü]+ )?(?:Werken?|Bilder|Punkte|Tagen?|Seiten|Stunden|Bewertungen|Personen|Einträge|Hilfen|Codes)\b/,
 };
 /** Never one: the limits that the site sets, and how many of how many. */
 const NEVER_ONE = /\{(?:most|MOST|longest|shortest|whole)\}/g;
@@ -70,6 +70,25 @@ test.each(APPS)('%s says one work and two works', async (from) => {
     ),
   );
   expect(wrong.flat()).toEqual([]);
+});
+
+/** What follows the forms by number and has one itself. */
+const VERB_BEHIND = /\}\} (?:have|were|wurden|sind|haben)\b/;
+
+test.each(APPS)('%s says that one has and that two have', async (from) => {
+  const said = await Promise.all(
+    (['en', 'de'] as const).map(async (language) => [...(await textsOf(from, language)).values()]),
+  );
+  expect(said.flat().filter((text) => VERB_BEHIND.test(text))).toEqual([]);
+});
+
+/** A counter with a gap before it: 3 日 beside 3日. */
+const LOOSE_COUNTER =
+  /[}\d] (?:時間|分|秒|ミリ秒|日|年|か月|週|件|回|人|枚|部|巻|章|話|文字|桁|ページ|作品)/u;
+
+test.each(ALL)('%s writes Japanese counters at their numbers', async (from) => {
+  const texts = [...(await textsOf(from, 'ja')).values()];
+  expect(texts.filter((text) => LOOSE_COUNTER.test(text))).toEqual([]);
 });
 
 const QUOTES: Record<Language, RegExp> = {

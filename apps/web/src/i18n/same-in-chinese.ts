@@ -154,7 +154,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '已看 {title}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '更多 {title}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '第 {number} 章', reason: SAME_CHARACTERS },
-  { language: 'ja', text: '第 {number} 章', reason: SAME_WORD },
   { language: 'zh-TW', text: '第 {chapter} 章 · {percent}', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '第 {volume} 卷 · 第 {chapter} 章', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '跳到 {there}', reason: SAME_CHARACTERS },
@@ -295,7 +294,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '部作品', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '部看完', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '集看完', reason: SAME_CHARACTERS },
-  { language: 'ja', text: '{year} 年', reason: SAME_WORD },
   { language: 'zh-TW', text: '已退款。', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已退款。原因：{reason}', reason: SAME_CHARACTERS },
 ];

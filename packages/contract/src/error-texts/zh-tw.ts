@@ -177,7 +177,7 @@ export const errorTexts: ErrorTexts = {
   'account.last_root': '本站只剩你一位站長，不能註銷',
   'account.weak_password':
     '這個帳號的密碼可能不足 {shortest} 位。請先重設密碼，或請本人改成更長的密碼，再給角色',
-  'account.leaving': '此帳號正在註銷，撤銷後才能使用',
+  'account.leaving': '此帳號正在註銷，取消註銷後才能使用',
   'export.over': '這次匯出已逾時，請重新開始',
   'email.malformed': '電子郵件格式錯誤',
   'phone.malformed': '手機號格式錯誤',
