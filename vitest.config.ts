@@ -85,6 +85,7 @@ export default defineConfig({
             'tools/conformance',
             'tools/bench',
             'tools/demo-content',
+            'tools/e2e/src/screens',
             'tools/publish',
             'tools/start',
             'tools/test',

@@ -8,7 +8,7 @@ import { enlargeText, unreadableText, usualText } from './large-text.ts';
 import type { DialogLook, Look, Who } from './look.ts';
 import { moving } from './motion.ts';
 import { closeTop } from './pages/dialogs.ts';
-import { speak } from './speak-german.ts';
+import { speak } from './speak.ts';
 import type { World } from './world.ts';
 
 /** With the rail, and with what only a wide screen shows. */

@@ -7,6 +7,7 @@ import { newVisit, openBrowser } from './browser.ts';
 import { dialogLooks, routeLooks } from './looks.ts';
 import { consolePage, hireAs } from './pages/console-page.ts';
 import { everybody } from './people.ts';
+import { settled } from './settled.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -84,15 +85,7 @@ async function ofConsole(): Promise<Buffer> {
 }
 
 async function settledPicture(page: Page): Promise<Buffer> {
-  // What is beside and below the screen is not fetched, and would never be there.
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { left, right, top, bottom } = image.getBoundingClientRect();
-      const isSeen = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-      return image.complete || !isSeen;
-    }),
-  );
-  await page.waitForTimeout(SETTLE_MS);
+  await settled(page, SETTLE_MS);
   return page.screenshot();
 }
 

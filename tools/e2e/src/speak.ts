@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@baohe/domain/language/languages';
 import type { Page } from 'playwright-core';
 
 const dist = join(import.meta.dirname, '../../../apps/web/dist');
@@ -23,7 +24,7 @@ interface Fiber {
  * The page as it stands in another language, dialogs included: the preferences would close them. The
  * app's own texts are found where React holds them, in the properties of its outermost provider.
  */
-export async function speak(page: Page, language: 'de' | 'zh-CN'): Promise<void> {
+export async function speak(page: Page, language: Language): Promise<void> {
   const messages = await textsOf(language);
   await page.evaluate(
     ([to, texts]) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { newVisit, PHONE } from './browser.ts';
-import { consoleSections } from './console-sections.ts';
-import { consolePage, hireAs } from './pages/console-page.ts';
-import type { World } from './world.ts';
+import { newVisit, PHONE } from '../browser.ts';
+import { consoleSections } from '../console-sections.ts';
+import { consolePage, hireAs } from '../pages/console-page.ts';
+import type { World } from '../world.ts';
 
 const WIDE = { width: 1280, height: 800 };
 
