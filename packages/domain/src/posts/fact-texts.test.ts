@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { distinctTexts, playTimeText, sizeText } from './fact-texts.ts';
 
 test('sizes have one decimal, whatever the source wrote', () => {
-  expect(['386.42 MiB', '3 GB', '17kb', '900 B', '很大'].map(sizeText)).toEqual([
+  const sizes = ['386.42 MiB', '3 GB', '17kb', '900 B', '很大'];
+  expect(sizes.map((size) => sizeText(size, 'zh-CN'))).toEqual([
     '386.4 MB',
     '3.0 GB',
     '17.0 KB',
     '900 B',
     '很大',
   ]);
+  expect(sizeText('386.42 MiB', 'de')).toBe('386,4 MB');
 });
 
 test('durations have hours where there are some', () => {

@@ -1,15 +1,16 @@
 import { clockText } from '../playing/clock-text.ts';
+import { decimalText } from './shown-numbers.ts';
 
 /** What sources write as text, in the form the app shows. What is written otherwise stays as it is. */
 
 const SIZE = /^(\d+(?:\.\d+)?)\s*([KMG]?)i?B$/i;
 
 /** `386.42 MiB` as 386.4 MB. */
-export function sizeText(text: string): string {
+export function sizeText(text: string, language: string): string {
   const [, amount, unit = ''] = SIZE.exec(text.trim()) ?? [];
   return amount === undefined
     ? text
-    : `${unit === '' ? amount : Number(amount).toFixed(1)} ${unit.toUpperCase()}B`;
+    : `${decimalText(Number(amount), unit === '' ? 0 : 1, language)} ${unit.toUpperCase()}B`;
 }
 
 const DURATION = /^(?:(\d+):)?(\d+):(\d\d)$/;

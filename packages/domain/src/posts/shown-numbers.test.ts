@@ -27,11 +27,13 @@ test('stars come in halves and there are five', () => {
 });
 
 test('sizes have one decimal, bytes none', () => {
-  expect([0, 1023, 1024, 405_170_000, 5 * 1024 ** 4].map(fileSizeText)).toEqual([
+  const sizes = [0, 1023, 1024, 405_170_000, 5 * 1024 ** 4];
+  expect(sizes.map((size) => fileSizeText(size, 'zh-CN'))).toEqual([
     '0 B',
-    '1023 B',
+    '1,023 B',
     '1.0 KB',
     '386.4 MB',
-    '5120.0 GB',
+    '5,120.0 GB',
   ]);
+  expect(fileSizeText(405_170_000, 'de')).toBe('386,4 MB');
 });

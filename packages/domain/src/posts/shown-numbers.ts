@@ -22,13 +22,20 @@ export function halfStars(score: number): number {
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** 386.4 MB; bytes are never shown in fractions. */
-export function fileSizeText(bytes: number): string {
+/** 386.4 MB, in German 386,4 MB; bytes are never shown in fractions. */
+export function fileSizeText(bytes: number, language: string): string {
   let unit = 0;
   let size = bytes;
   while (size >= 1024 && unit < UNITS.length - 1) {
     size /= 1024;
     unit += 1;
   }
-  return `${unit === 0 ? size : size.toFixed(1)} ${UNITS[unit]}`;
+  return `${decimalText(size, unit && 1, language)} ${UNITS[unit]}`;
 }
+
+/** With so many digits behind the comma, as the language writes it. */
+export const decimalText = (number: number, digits: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(number);

@@ -21,8 +21,8 @@ interface CopyRowProps {
 }
 
 export function CopyRow({ copy, now, onRemove }: CopyRowProps) {
-  const { t } = useLingui();
-  const size = fileSizeText(copy.bytes);
+  const { t, i18n } = useLingui();
+  const size = fileSizeText(copy.bytes, i18n.locale);
   const content = useContentText(copy);
   const sourceName = useSourceName();
   const hasParts = content !== undefined;

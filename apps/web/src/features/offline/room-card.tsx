@@ -19,16 +19,17 @@ interface Share {
 
 /** How much room the copies take, by what they are. */
 export function RoomCard({ copies }: { copies: readonly ListedCopy[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const sizeText = (size: number) => fileSizeText(size, i18n.locale);
   const keeps = keepsCopies.use();
   const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
-  const most = fileSizeText(COPY_BOUNDS.mostBytes);
+  const most = sizeText(COPY_BOUNDS.mostBytes);
   const label = t`保存看过的内容`;
   const shares = sharesOf(copies, useSourceName());
   return (
     <Card aria-label={t`占用`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-2xl font-bold tabular-nums">{fileSizeText(bytes)}</p>
+        <p className="text-2xl font-bold tabular-nums">{sizeText(bytes)}</p>
         <p className="text-sm text-text-2 tabular-nums">{t`最多 ${most}`}</p>
       </div>
       <div className="copy-bar" aria-hidden="true">
@@ -47,7 +48,7 @@ export function RoomCard({ copies }: { copies: readonly ListedCopy[] }) {
           {shares.map((share) => (
             <li key={share.label}>
               <i style={{ background: share.hue }} aria-hidden="true" />
-              {share.label} {fileSizeText(share.bytes)}
+              {share.label} {sizeText(share.bytes)}
             </li>
           ))}
         </ul>

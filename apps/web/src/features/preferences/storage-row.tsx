@@ -8,7 +8,7 @@ import { clearDeviceCache, storedBytes } from '../../shared/device-cache.ts';
 
 /** 清除缓存, with how much there is. */
 export function StorageRow() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const size = useQuery({
     queryKey: ['stored bytes'],
@@ -31,7 +31,7 @@ export function StorageRow() {
       note={t`账号、收藏和设置都会保留`}
       end={
         typeof size.data === 'number' && (
-          <span className="tabular-nums">{fileSizeText(size.data)}</span>
+          <span className="tabular-nums">{fileSizeText(size.data, i18n.locale)}</span>
         )
       }
       onClick={() => clearing.mutate()}

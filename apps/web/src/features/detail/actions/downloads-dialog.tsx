@@ -51,10 +51,10 @@ export function DownloadsDialog({ postId, onClose }: { postId: string } & Dialog
 }
 
 function Entry({ entry: { name, url, code, sizeBytes } }: { entry: DownloadEntry }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isOwn = url.startsWith('/');
   const notes = [
-    ...(sizeBytes === null ? [] : [fileSizeText(sizeBytes)]),
+    ...(sizeBytes === null ? [] : [fileSizeText(sizeBytes, i18n.locale)]),
     ...(code === '' ? [] : [t`提取码 ${code}`]),
   ];
   return (

@@ -37,7 +37,7 @@ interface TrackRowProps {
 
 /** A file or a folder: what it is, how long, how large. */
 export function TrackRow({ postId, track, onOpen }: TrackRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const playing = useNowPlaying(postId);
   const isOn = playing !== undefined && playing.hash === track.hash;
   const isHeard = useIsHeard(postId, track.hash);
@@ -52,7 +52,7 @@ export function TrackRow({ postId, track, onOpen }: TrackRowProps) {
   const notes = [
     track.type === 'folder' && t`${inside} 个文件`,
     track.duration !== undefined && clockText(track.duration),
-    track.size !== undefined && fileSizeText(track.size),
+    track.size !== undefined && fileSizeText(track.size, i18n.locale),
     isOn ? t`正在播放` : isHeard && t`已听完`,
   ].filter((note) => note !== false);
   return (

@@ -54,7 +54,7 @@ function useBookFacts(facts: BookFacts): Fact[] {
       t`图片`,
       facts.pictureCount === undefined ? undefined : i18n.number(facts.pictureCount),
     ),
-    ...fact(t`大小`, facts.archiveSize && sizeText(facts.archiveSize)),
+    ...fact(t`大小`, facts.archiveSize && sizeText(facts.archiveSize, i18n.locale)),
   ];
 }
 
