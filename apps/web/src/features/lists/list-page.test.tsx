@@ -1,7 +1,7 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { shownToast } from '@baohe/app-shell/toast';
 import { ToastHost } from '@baohe/app-shell/toast-host';
-import { clearList, pageEntries, removeEntries } from '@baohe/contract/lists';
+import { clearList, listById, pageEntries, removeEntries } from '@baohe/contract/lists';
 import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -47,6 +47,8 @@ const entry = (at: number): ListEntry => ({
   read: undefined,
 });
 
+const OWN_LIST = { listType: 'collect', uuid: LIST } as const;
+
 /** At the address that the test begins with; nothing at any other. */
 function OnScreen({ children }: { children: ReactNode }) {
   return useLocation().pathname === '/here' && children;
@@ -75,6 +77,7 @@ function show(count: number, { isWhole = false } = {}) {
           cursor: to < found.length ? String(to) : null,
         };
       }),
+      answer(listById, () => ({ ...OWN_LIST, count: entries.length })),
       answer(removeEntries, ({ videoIds }) => {
         entries = entries.filter(({ id }) => !videoIds.includes(id));
         return { changed: videoIds.length };
@@ -169,10 +172,12 @@ test('what is picked goes at once; the server is told when it can no longer be t
   fireEvent.click(screen.getByRole('checkbox', { name: '选择 作品 1' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '选择 作品 3' }));
   expect(screen.getByText('已选 2 个')).toBeTruthy();
+  expect(await screen.findByText('共 5 个')).toBeTruthy();
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: '移除' }));
   expect(titles()).toEqual(['作品 0', '作品 2', '作品 4']);
   expect(screen.getByText('已移除 2 个')).toBeTruthy();
+  expect(screen.getByText('共 3 个')).toBeTruthy();
   expect(removed(requests)).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(removed(requests)).toBe(1);

@@ -40,6 +40,10 @@ export function useListDrawing(listId: string) {
             })),
           },
       );
+      queries.setQueryData<{ count: number }>(
+        countKey(listId),
+        (list) => list && { ...list, count: Math.max(0, list.count - posts.size) },
+      );
     },
     renewed: () => queries.invalidateQueries({ queryKey: key }),
     counted: () => queries.invalidateQueries({ queryKey: countKey(listId) }),
