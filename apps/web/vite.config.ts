@@ -16,6 +16,7 @@ import { writeNativePolicy } from './build/native-policy.ts';
 import { nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
 import { reactOnce } from './build/react-once.ts';
+import { reactSignals } from './build/react-signals.ts';
 import { screenTexts } from './build/screen-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     leanIcons(),
     leanRoutes(),
     reactOnce(),
+    reactSignals(),
     noInjectedStyles(),
     ...appPlugins(),
     filesFirst(),
