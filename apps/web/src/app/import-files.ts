@@ -34,7 +34,8 @@ function comeOnce(href: string): Promise<void> {
 }
 
 async function come(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) {
+  // A sheet that is only fetched ahead is not in force.
+  if (document.querySelector(`link[href="${href}"]:not([rel=preload])`)) {
     return;
   }
   if (href.endsWith('.css')) {

@@ -17,6 +17,8 @@ const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
  * the visitor's app beside the form of a post.
  */
 const FRAMED: readonly string[] = ['/success', '/preview'];
+/** Written by the build of the visitor's app (apps/web/build/first-files.ts). */
+const FIRST_FILES = '.vite/first-files.json';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
@@ -76,7 +78,7 @@ export async function serveWebApps(
   };
 
   const sendPage = (reply: FastifyReply, path: string, head: PageHead | null): FastifyReply => {
-    const { html, styleHash } = pageAt(path);
+    const { html, styleHash, linksAt } = pageAt(path);
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
@@ -94,7 +96,8 @@ export async function serveWebApps(
           .replace(TITLE, (title) => head?.elements ?? title)
           .replace(
             BOOT_PLACEHOLDER,
-            () => `<script type="application/json" id="boot">${facts}</script>`,
+            () =>
+              `${linksAt.get(path) ?? ''}<script type="application/json" id="boot">${facts}</script>`,
           ),
       );
   };
@@ -119,14 +122,22 @@ interface Page {
   html: string;
   /** Of its one inline style. */
   styleHash: string | undefined;
+  /** What its screen needs, by address: it comes beside the first file. */
+  linksAt: ReadonlyMap<string, string>;
 }
 
 async function readPage(root: string): Promise<Page> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
+  const named = await readFile(join(root, FIRST_FILES), 'utf8').catch(() => '{}');
+  const filesAt = Object.entries(JSON.parse(named) as Record<string, string[]>);
+  const linksAt = new Map(filesAt.map(([path, files]) => [path, files.map(linkTo).join('')]));
   const style = INLINE_STYLE.exec(html)?.[1];
   const styleHash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  return { html, styleHash };
+  return { html, styleHash, linksAt };
 }
+
+const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`;
 
 async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(files, {
