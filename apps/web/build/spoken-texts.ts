@@ -66,7 +66,7 @@ function written(text: Text, values: Values, count = '#'): string {
     .join('');
 }
 
-/** A whole number without wishes, as nearly all are: the first formatter costs a phone a tenth of a second. */
+/** A whole number without options, as nearly all are: the first formatter costs a phone a tenth of a second. */
 const grouped = (value: number | bigint): string =>
   String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, i18n.locale === 'de' ? '.' : ',');
 
