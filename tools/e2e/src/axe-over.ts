@@ -106,8 +106,8 @@ function visitsTo(looks: Looks): [title: string, names: string[]][] {
 
 /** Always the same ones, spread over the alphabet. */
 function isLookedAtTwice(name: string): boolean {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return sum % EVERY === 0 || WIDE_IN_COLOUR.includes(name) || IN_FORCED_COLOURS.includes(name);
+  const number = Buffer.from(name).reduce((total, byte) => total + byte, 0);
+  return number % EVERY === 0 || WIDE_IN_COLOUR.includes(name) || IN_FORCED_COLOURS.includes(name);
 }
 
 const isWide = (name: string) => /^\/[a-z/-]*$/.test(name) && !SAME_WHEN_WIDE.includes(name);
