@@ -19,6 +19,8 @@ function open(...over: Answer[]) {
   return openWith(reviewServer(), ...over);
 }
 
+const cards = () => [...document.querySelectorAll('.ops-swipe-card')];
+
 function openWith(server: ReturnType<typeof reviewServer>, ...over: Answer[]) {
   renderOnServer(
     <QueueProvider>
@@ -63,6 +65,22 @@ test('arrows decide, Z takes back, and the end of the last folder is said', asyn
   expect(decisions(images)).toEqual([2, 2, 2]);
 });
 
+test('in the frame in which the next image is on top nothing is drawn that was not there before', async () => {
+  openWith(reviewServer(6));
+  const first = (await screen.findByRole('img', { name: '星海旅人 第 1 张' })).closest('figure');
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  const before = cards();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  const next = screen.getByRole('img', { name: '星海旅人 第 2 张' }).closest('figure');
+  expect(cards()).toEqual(before);
+  expect(before).toContain(next);
+  expect(first?.dataset).toMatchObject({ flies: 'kept' });
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  // What comes in at the back of the stack, and what is said of the last one, follow it.
+  await waitFor(() => expect(cards().filter((card) => !before.includes(card))).toHaveLength(1));
+  expect(await screen.findByText('可撤销 1 步')).toBeTruthy();
+});
+
 test('a decision that was refused is not what an undo takes back', async () => {
   const { user, images } = openRefusing(nameOf(2));
   await screen.findByRole('img', { name: '星海旅人 第 1 张' });
@@ -70,10 +88,10 @@ test('a decision that was refused is not what an undo takes back', async () => {
   await screen.findByRole('img', { name: '星海旅人 第 2 张' });
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByText('小周 正在审核《星海旅人》')).toBeTruthy();
-  expect(screen.getByText('可撤销 1 步')).toBeTruthy();
+  expect(await screen.findByText('可撤销 1 步')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '撤销' }));
   await waitFor(() => expect(decisions(images)).toEqual([0, 0, 0]));
-  expect(screen.queryByText(/^可撤销/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^可撤销/)).toBeNull());
 });
 
 test('a decision of the folder before is taken back, too', async () => {

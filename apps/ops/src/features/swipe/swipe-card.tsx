@@ -4,17 +4,22 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { ListedImage } from '../../entities/image.ts';
 import { useImageFacts } from '../../entities/use-image-facts.ts';
 import { useImageName } from '../../entities/use-image-name.ts';
+import type { Verdict } from './use-swipe.ts';
 
 interface SwipeCardProps {
   image: ListedImage;
   /** 0 is the one to decide on; those behind it are drawn, so that they are decoded when their turn comes. */
-  depth: number;
+  depth?: number;
+  /** To which side it flies off: it was decided on. */
+  flies?: Verdict;
   style?: CSSProperties;
+  onFlown?: () => void;
   children?: ReactNode;
 }
 
 /** The whole picture, never cut: what is decided on must be seen. */
-export function SwipeCard({ image, depth, style, children }: SwipeCardProps) {
+export function SwipeCard(props: SwipeCardProps) {
+  const { image, depth, flies, style, onFlown, children } = props;
   const { t } = useLingui();
   const name = useImageName()(image);
   const facts = useImageFacts()(image);
@@ -25,8 +30,10 @@ export function SwipeCard({ image, depth, style, children }: SwipeCardProps) {
     <figure
       className="ops-swipe-card"
       data-depth={depth}
+      data-flies={flies}
       style={style}
-      {...(depth > 0 && { 'aria-hidden': true })}
+      {...(depth !== 0 && { 'aria-hidden': true })}
+      onAnimationEnd={onFlown}
     >
       {src ? (
         <img

@@ -6,6 +6,7 @@ import { CallFailed } from '@baohe/client/call-failed';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePublish } from '../../entities/use-publish.ts';
+import { useAfterPaint } from '../../shared/after-paint.ts';
 import { CardStack, type Flying } from './card-stack.tsx';
 import { FolderHeld, NothingLeft } from './no-folder.tsx';
 import { Recent } from './recent.tsx';
@@ -28,6 +29,7 @@ export function SwipeReview({ postId }: { postId: string | undefined }) {
   const { found, folder, ahead, decided } = swipe;
   const [flying, setFlying] = useState<Flying>();
   const image = ahead[0];
+  const recent = useAfterPaint(decided);
   // An animation that never ran (a page in the background) never says that it has ended.
   useEffect(() => {
     const timer = flying && setTimeout(() => setFlying(undefined), FLOWN_MS);
@@ -90,7 +92,7 @@ export function SwipeReview({ postId }: { postId: string | undefined }) {
           {found.isSuccess && !found.isFetching && <NothingLeft onAgain={() => swipe.open({})} />}
         </div>
       )}
-      <Recent decided={decided} />
+      <Recent decided={recent} />
       <SwipeActions
         canDecide={image !== undefined}
         canUndo={decided.length > 0}

@@ -11,6 +11,9 @@ export interface Drag {
   y: number;
 }
 
+/** How sure a release here would be, -1 discard … 1 keep. */
+export const leanOf = ({ x }: Drag): number => Math.max(-1, Math.min(1, x / DECIDES_PX));
+
 /** A card that follows the finger, and is decided on when it is let go far enough from where it was. */
 export function useDrag(onDecide: (verdict: Verdict, from: Drag) => void) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
@@ -26,8 +29,6 @@ export function useDrag(onDecide: (verdict: Verdict, from: Drag) => void) {
 
   return {
     drag,
-    /** How sure a release here would be, -1 discard … 1 keep. */
-    lean: drag ? Math.max(-1, Math.min(1, drag.x / DECIDES_PX)) : 0,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button === 0 && event.isPrimary) {

@@ -1,6 +1,6 @@
 import { UNDO_STEPS } from '@baohe/domain/review/review-action';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { moveCount } from '../../entities/counts.ts';
 import { useFolder, useHeldFolder, type FolderRequest } from '../../entities/folder.ts';
 import type { ListedImage } from '../../entities/image.ts';
@@ -24,7 +24,10 @@ export function useSwipe(first: Omit<FolderRequest, 'turn'>) {
   const [given, setGiven] = useState<readonly Decided[]>([]);
   const { answered } = useQueueState();
   // What was refused, or has changed nothing, cannot be taken back.
-  const decided = given.filter(({ key }) => answered.get(key) !== null);
+  const decided = useMemo(
+    () => given.filter(({ key }) => answered.get(key) !== null),
+    [given, answered],
+  );
   const found = useFolder(request);
   const folder = found.data;
   const images = folder?.images ?? [];
