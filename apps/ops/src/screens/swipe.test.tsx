@@ -81,6 +81,18 @@ test('in the frame in which the next image is on top nothing is drawn that was n
   expect(await screen.findByText('可撤销 1 步')).toBeTruthy();
 });
 
+test('a key that is held down decides on one image', async () => {
+  const { images } = open();
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
+  fireEvent.keyDown(document.body, { key: 'z' });
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await waitFor(() => expect(decisions(images)).toEqual([1, 0, 0]));
+});
+
 test('a decision that was refused is not what an undo takes back', async () => {
   const { user, images } = openRefusing(nameOf(2));
   await screen.findByRole('img', { name: '星海旅人 第 1 张' });

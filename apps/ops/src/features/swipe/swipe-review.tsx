@@ -52,7 +52,7 @@ export function SwipeReview({ postId }: { postId: string | undefined }) {
     }
   };
   useKeys({
-    onKey(key) {
+    onKey(key, { repeat }) {
       const acts: Readonly<Record<string, () => void>> = {
         ArrowLeft: () => decide('discarded'),
         ArrowRight: () => decide('kept'),
@@ -60,8 +60,12 @@ export function SwipeReview({ postId }: { postId: string | undefined }) {
         p: publish,
         Escape: () => go('/'),
       };
-      const act = acts[key.length === 1 ? key.toLowerCase() : key];
-      act?.();
+      const name = key.length === 1 ? key.toLowerCase() : key;
+      const act = acts[name];
+      // One that is held down decides on one image: nobody has looked at the next ones.
+      if (!repeat || name === 'z') {
+        act?.();
+      }
       return act !== undefined;
     },
   });
