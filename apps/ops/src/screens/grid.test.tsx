@@ -120,6 +120,26 @@ test('one image is kept from its dialog, and its place in the list is gone', asy
   );
 });
 
+test('each decision on one image is said by its name', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '查看 星海旅人 第 2 张' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '丢弃' }));
+  expect(await screen.findByText('已移除 星海旅人 第 2 张')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: '取消决定' }));
+  expect(await screen.findByText('已取消 星海旅人 第 2 张')).toBeTruthy();
+});
+
+test('a phone shows two columns, and three to who wants more', async () => {
+  const { user } = open();
+  const columns = () =>
+    document.querySelector<HTMLElement>('.ops-grid-row')?.style.gridTemplateColumns;
+  await screen.findByRole('button', { name: '查看 星海旅人 第 1 张' });
+  expect(columns()).toBe('repeat(2, minmax(0, 1fr))');
+  await user.click(screen.getByRole('radio', { name: '小图' }));
+  expect(columns()).toBe('repeat(3, minmax(0, 1fr))');
+});
+
 test('what is marked is said to be sensitive, and one of it is not after all', async () => {
   const { user, images } = open();
   await user.click(await screen.findByRole('radio', { name: '丢弃' }));

@@ -1,10 +1,11 @@
 import { refusal } from '@baohe/app-shell/testing/answers';
 import { review } from '@baohe/contract/review';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FOLDER_MINUTES, UNDO_STEPS } from '@baohe/domain/review/review-action';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { QueueProvider } from '../entities/queue-context.tsx';
-import { nameOf } from '../testing/images.ts';
+import { nameOf, POST_ID } from '../testing/images.ts';
 import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { reviewServer } from '../testing/review-server.ts';
 import { SwipeScreen } from './swipe.tsx';
@@ -22,14 +23,14 @@ function open(...over: Answer[]) {
 const cards = () => [...document.querySelectorAll('.ops-swipe-card')];
 
 function openWith(server: ReturnType<typeof reviewServer>, ...over: Answer[]) {
-  renderOnServer(
+  const { requests } = renderOnServer(
     <QueueProvider>
       <SwipeScreen />
     </QueueProvider>,
     [...server.answers, ...over],
     { at: '/swipe' },
   );
-  return { ...server, user: userEvent.setup() };
+  return { ...server, requests, user: userEvent.setup() };
 }
 
 /** Somebody else looks at the folder by the time that this image is decided on. */
@@ -149,4 +150,43 @@ test('a folder that somebody else holds is said with their name', async () => {
   );
   expect(await screen.findByText('小周 正在审核《铁皮园丁》')).toBeTruthy();
   expect(screen.getByRole('button', { name: '看下一份' })).toBeTruthy();
+});
+
+test('the last hundred decisions can be taken back, and no more are offered', async () => {
+  const server = reviewServer(UNDO_STEPS + 5);
+  openWith(
+    server,
+    answer(review.opsPostImage, () => ({ records: server.images, cursor: null, total: 0 })),
+  );
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  for (let at = 0; at < UNDO_STEPS + 2; at++) {
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  }
+  expect(await screen.findByText(`可撤销 ${UNDO_STEPS} 步`)).toBeTruthy();
+});
+
+test('the counters follow each decision and each undo before the server has answered', async () => {
+  open(answer(review.opsAction, () => new Promise<never>(() => {})));
+  const pending = () => screen.getByText('待审 / 3').textContent;
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  await screen.findByText('待审 / 3');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(pending()).toBe('2 待审 / 3'));
+  fireEvent.keyDown(document.body, { key: 'z' });
+  await waitFor(() => expect(pending()).toBe('3 待审 / 3'));
+});
+
+test('a folder is held on to while it is on the screen, and let go with it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { requests } = open();
+  await screen.findByRole('img', { name: '星海旅人 第 1 张' });
+  const asked = (path: string) => requests.filter(({ call }) => call.includes(path));
+  expect(asked('takeFolder')).toHaveLength(1);
+  vi.advanceTimersByTime((FOLDER_MINUTES / 2) * 60_000);
+  await waitFor(() => expect(asked('takeFolder')).toHaveLength(2));
+  expect(asked('takeFolder')[1]).toMatchObject({ input: { postId: POST_ID } });
+  expect(asked('leaveFolder')).toEqual([]);
+  cleanup();
+  await waitFor(() => expect(asked('leaveFolder')).toHaveLength(1));
 });
