@@ -303,6 +303,18 @@ test('a trashed post leaves the review and comes back with its decisions when an
   expect(await actions('星海')).toEqual([2, 0]);
 });
 
+test('nobody trashes a post at whose folder another operator looks', async () => {
+  await addPicturePosts(server, { 星海: ['a1', 'a2'] });
+  const postId = await idOf('星海');
+  await other.call(review.takeFolder, { postId });
+  await expect(operator.call(review.opsTrashPost, { postId })).rejects.toMatchObject({
+    key: 'review.folder_held',
+  });
+  expect(await counts()).toEqual([2, 0, 0]);
+  await other.call(review.leaveFolder, {});
+  expect(await operator.call(review.opsTrashPost, { postId })).toMatchObject({ images: 2 });
+});
+
 test('who has trashed a post takes it out again as what it was, unless an editor was quicker', async () => {
   await addPicturePosts(server, { 星海: ['a1', 'a2'] });
   const postId = await idOf('星海');
@@ -358,6 +370,13 @@ test('lists come in windows, in one order, with their total; digits alone search
   ).toBe(0);
   expect((await operator.call(review.pageFolder, { searchPostTitle: '旅人' })).total).toBe(1);
 
+  await decide(2, await namesOf('面摊'));
+  const waiting = await operator.call(review.pageFolder, { isPending: true });
+  expect(waiting.records.map(({ postTitle }) => postTitle)).toEqual(['星海旅人']);
+  expect(waiting.total).toBe(1);
+  expect((await operator.call(review.pageFolder, {})).total).toBe(2);
+  await decide(0, await namesOf('面摊'));
+
   await decide(2, all.slice(0, 5));
   expect((await operator.call(review.pageImageAction, {})).total).toBe(5);
   expect((await operator.call(review.pageImage, { actionType: 0 })).total).toBe(127);
@@ -385,6 +404,11 @@ test('an operator says which images are sensitive, and which are not', async () 
   expect(await sensitive()).toEqual([second]);
   await expect(flag([unknown], true)).rejects.toMatchObject({ key: 'review.image_not_found' });
   await operator.call(review.takeFolder, { postId: await idOf('星海') });
+  await expect(flag([first!], true, other)).rejects.toMatchObject({ key: 'review.folder_held' });
+  // Whoever says so looks at the folder: it is theirs for another five minutes.
+  later(4 * MINUTE);
+  await flag([first!], true);
+  later(4 * MINUTE);
   await expect(flag([first!], true, other)).rejects.toMatchObject({ key: 'review.folder_held' });
 });
 
