@@ -29,6 +29,8 @@ const PAUSE_MS = 50;
 interface Bare {
   pages: number;
   seconds: number;
+  /** Seconds. */
+  cpu: number;
 }
 
 interface Imported {
@@ -36,6 +38,8 @@ interface Imported {
   seconds: number;
   /** Bytes, twice a second. */
   memory: number[];
+  /** Seconds, of the importing process and its parsers; null where the system does not tell. */
+  cpu: number | null;
 }
 
 const script = (name: string) => fileURLToPath(new URL(`../import/${name}.ts`, import.meta.url));
@@ -103,10 +107,12 @@ export const importing: BenchCase = {
 
       const before = await run<Bare>('bare-sharp', folder);
       let isDone = false;
+      const databaseCpu = await world.postgresCpu();
       const working = run<Imported>('import-archives', database, folder, await world.folder());
       const finished = working.finally(() => (isDone = true));
       const meanwhile = await lists(() => isDone);
       const ours = await finished;
+      const ofDatabase = ((await world.postgresCpu()) ?? 0) - (databaseCpu ?? 0);
       const after = await run<Bare>('bare-sharp', folder);
       if (ours.state !== 'done' || before.pages !== ARCHIVES * PAGES) {
         throw new Error(`imported: ${ours.state}, ${before.pages} pages`);
@@ -121,6 +127,15 @@ export const importing: BenchCase = {
           goal: { atLeast: 0.8 },
           repetitions: [before, after].map(({ pages, seconds }) => perSecond / (pages / seconds)),
         }),
+        ...(ours.cpu === null
+          ? []
+          : [
+              row({
+                name: 'CPU, bare sharp ÷ import with its parsers and PostgreSQL, which also answers the lists',
+                unit: '×',
+                repetitions: [before, after].map(({ cpu }) => cpu / (ours.cpu! + ofDatabase / 1e6)),
+              }),
+            ]),
         row({ name: 'import: pages per second', unit: '/s', repetitions: [perSecond] }),
         row({
           name: 'import: memory of the importing process, last quarter ÷ second quarter',

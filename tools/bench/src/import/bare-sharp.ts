@@ -50,4 +50,6 @@ const lane = async () => {
 };
 await Promise.all(Array.from({ length: availableParallelism() }, lane));
 const seconds = (performance.now() - begun) / 1000;
-process.stdout.write(`${JSON.stringify({ pages, seconds })}\n`);
+const { user, system } = process.cpuUsage();
+const cpu = (user + system) / 1e6;
+process.stdout.write(`${JSON.stringify({ pages, seconds, cpu })}\n`);

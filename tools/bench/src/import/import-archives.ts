@@ -1,6 +1,7 @@
 import { openDb, openPool } from '@baohe/server/platform/database/pool';
 import { diskMediaStore } from '@baohe/server/platform/media/disk-media-store';
 import { ownImporter } from '@baohe/server/testing/own-files';
+import { cpuWithChildren } from './cpu-with-children.ts';
 
 /** Imports a folder as the command does, and says how long it took and how much memory it had. DATABASE FOLDER MEDIA */
 const [database = '', folder = '', media = ''] = process.argv.slice(2);
@@ -17,6 +18,7 @@ const begun = performance.now();
 const run = await importer.run(folder);
 const seconds = (performance.now() - begun) / 1000;
 clearInterval(looking);
+const cpu = await cpuWithChildren();
 importer.close();
 await pool.end();
-process.stdout.write(`${JSON.stringify({ state: run.state, seconds, memory })}\n`);
+process.stdout.write(`${JSON.stringify({ state: run.state, seconds, memory, cpu })}\n`);
