@@ -212,9 +212,14 @@ export function managedPostsRepository(db: Queryable) {
     const from = isGuessed(query)
       ? `from (with fitting as materialized (select no, ${key} ${fitting}) select * from fitting) post`
       : fitting;
+    // Outside, so that the value is not made of each that is left out.
     const text = `
-      select post.no, ${VALUES[order]} as value ${from}
-      order by post.${key} ${direction}, post.no ${direction} offset ${parameter(skip)} limit ${parameter(limit)}`;
+      select post.no, ${VALUES[order]} as value
+      from (
+        select no, ${key} ${from}
+        order by ${key} ${direction}, no ${direction} offset ${parameter(skip)} limit ${parameter(limit)}
+      ) post
+      order by post.${key} ${direction}, post.no ${direction}`;
     return queryRows(db, unprepared(FOUND(text)), values);
   }
 
