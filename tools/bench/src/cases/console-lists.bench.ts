@@ -2,7 +2,7 @@ import { findBrowser } from '@baohe/tool-test/browser.mjs';
 import { chromium } from 'playwright-core';
 import type { BenchCase } from '../bench-case.ts';
 import { openSite } from '../large-site/open-site.ts';
-import { MOVES, scrollPosts } from '../large-site/scroll-posts.ts';
+import { jumpToPosts, MOVES, scrollPosts } from '../large-site/scroll-posts.ts';
 import { signInStaff } from '../large-site/sign-in-staff.ts';
 import { row, type Row } from '../row.ts';
 
@@ -40,11 +40,12 @@ export const consoleLists: BenchCase = {
             // tsx names functions with this, also those that run in the page.
             await page.addInitScript('globalThis.__name = (named) => named');
             await page.goto(`${server.address}${path}`);
-            const { frames, blank, loaded } = await scrollPosts(page, selector, move);
-            console.log(`  ${screen}, ${view}, ${name}: ${blank} of ${frames}, ${loaded} loaded`);
+            const { frames, blank, grey, loaded } = await scrollPosts(page, selector, move);
+            const what = `${blank} of ${frames}, ${grey} with a grey row, ${loaded} loaded`;
+            console.log(`  ${screen}, ${view}, ${name}: ${what}`);
             rows.push(
               row({
-                name: `frames with an empty place: posts of the console, ${view}, ${screen}, ${name}; of ${frames} frames, ${loaded} posts loaded meanwhile`,
+                name: `frames with an empty place: posts of the console, ${view}, ${screen}, ${name}; of ${frames} frames, ${grey} of them with a grey row, ${loaded} posts loaded meanwhile`,
                 unit: 'frames',
                 posts,
                 goal: { atMost: 0 },
@@ -53,6 +54,20 @@ export const consoleLists: BenchCase = {
             );
             await page.close();
           }
+          const page = await context.newPage();
+          await page.addInitScript('globalThis.__name = (named) => named');
+          await page.goto(`${server.address}${path}`);
+          const times = await jumpToPosts(page, selector);
+          rows.push(
+            row({
+              name: `posts of the console, ${view}, ${screen}: from a jump to anywhere in the list until every post on the screen is there`,
+              unit: 'ms',
+              posts,
+              repetitions: times,
+            }),
+          );
+          console.log(`  ${screen}, ${view}, jumps: ${times.map(Math.round).join(' ')} ms`);
+          await page.close();
         }
         await context.close();
       }

@@ -5,6 +5,8 @@ export interface ScrolledList {
   readonly frames: number;
   /** Of them, those in which a place of the list on the screen held no row. */
   readonly blank: number;
+  /** Of them, those in which a row on the screen was grey: its post was on its way. */
+  readonly grey: number;
   /** Rows or cards that had been loaded at the end. */
   readonly loaded: number;
 }
@@ -63,10 +65,10 @@ export async function scrollPosts(page: Page, row: string, move: Move): Promise<
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => {
     const { __seen: watched } = globalThis as unknown as {
-      __seen: { frames: number; blank: number; isOver: boolean };
+      __seen: { frames: number; blank: number; grey: number; isOver: boolean };
     };
     watched.isOver = true;
-    return { frames: watched.frames, blank: watched.blank };
+    return { frames: watched.frames, blank: watched.blank, grey: watched.grey };
   });
   page.off('response', onResponse);
   return { ...seen, loaded: loaded * PAGE };
@@ -74,9 +76,41 @@ export async function scrollPosts(page: Page, row: string, move: Move): Promise<
 
 const PAGE = 100;
 
+const JUMPS = 20;
+
+/** Ms from a jump to anywhere in the list until every post on the screen is there, for one jump after the other. */
+export async function jumpToPosts(page: Page, row: string): Promise<number[]> {
+  await page.locator(row).first().waitFor();
+  const times: number[] = [];
+  for (let jump = 0; jump < JUMPS; jump++) {
+    // By the golden ratio: far from those before, and never twice in the same place.
+    times.push(await page.evaluate(jumpTo, [row, (jump * 0.618034 + 0.5) % 1] as const));
+  }
+  return times;
+}
+
+async function jumpTo([row, share]: readonly [string, number]): Promise<number> {
+  const begun = performance.now();
+  scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+  const isThere = () => {
+    const onScreen = [...document.querySelectorAll(row)].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    return (
+      onScreen.length > 0 &&
+      onScreen.every((one) => !one.matches('[data-loading], :has([data-loading])'))
+    );
+  };
+  do {
+    await new Promise((done) => requestAnimationFrame(done));
+  } while (!isThere());
+  return performance.now() - begun;
+}
+
 /** Runs in the page until it is told to stop. */
 function watchFrames(row: string): void {
-  const seen = { frames: 0, blank: 0, isOver: false };
+  const seen = { frames: 0, blank: 0, grey: 0, isOver: false };
   Object.assign(globalThis, { __seen: seen });
   const STEP = 16;
   const look = () => {
@@ -98,7 +132,12 @@ function watchFrames(row: string): void {
       const y = at;
       isBlank ||= !rows.some(({ top, bottom }) => top - GAP <= y && bottom + GAP >= y);
     }
+    const isGrey = [...document.querySelectorAll('[data-loading]')].some((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
     seen.frames += 1;
+    seen.grey += isGrey ? 1 : 0;
     seen.blank += isBlank ? 1 : 0;
     requestAnimationFrame(look);
   };
