@@ -13,6 +13,7 @@ import { readers } from './cases/readers.bench.ts';
 import { reviewing } from './cases/review.bench.ts';
 import { screens } from './cases/screens.bench.ts';
 import { sealedAnnouncement } from './cases/sealed-announcement.bench.ts';
+import { searching } from './cases/search.bench.ts';
 import { writeDocument } from './document.ts';
 import { load, machine } from './machine.ts';
 import { optionsIn, type Options } from './options.ts';
@@ -29,6 +30,7 @@ const CASES: readonly BenchCase[] = [
   envelopeContext,
   coldStart,
   library,
+  searching,
   largeSite,
   points,
   importing,
@@ -43,6 +45,7 @@ const CASES: readonly BenchCase[] = [
  * npm run bench -- sealed cold                                the cases whose name has one of these words
  * npm run bench -- library --posts 20000 --parts home,details some parts of the case library
  * npm run bench -- large-site --posts 1000000                  what the console costs on a site of this many rows
+ * npm run bench -- search --posts 1000000                      searches of all kinds in a library of this many posts
  * npm run bench -- review --posts 100000                       the review desk with this many images
  * npm run bench -- library --write                            written down, in the place of all that was
  */

@@ -19,9 +19,13 @@ const FOLDER = 'data/bench/varied';
 /** Long enough that the server has heard it and looked whether anything is to be indexed. */
 const FORGET_MS = 300;
 
-/** A demo library of this size in data/bench, made once and stored; the server on it. */
-export async function openLibrary(posts: number, { atEnd }: World): Promise<Library> {
-  const dataDir = inTree(`${FOLDER}-${posts}`);
+/** A library of this size in data/bench, made once and stored; the server on it. The demo's, unless something else fills it. */
+export async function openLibrary(
+  posts: number,
+  { atEnd }: World,
+  { folder = FOLDER, fill = fillLibrary } = {},
+): Promise<Library> {
+  const dataDir = inTree(`${folder}-${posts}`);
   await mkdir(dataDir, { recursive: true });
   const undo: Undo[] = [];
   let closing: Promise<void> | undefined;
@@ -44,7 +48,7 @@ export async function openLibrary(posts: number, { atEnd }: World): Promise<Libr
   pool.on('error', () => undefined);
   undo.push(() => pool.end());
   await migrate(pool);
-  await fillLibrary(pool, { posts, dataDir, connectionString });
+  await fill(pool, { posts, dataDir, connectionString });
   await settingsRepository(openDb(pool)).store('envelope', 'on');
 
   const server = await startServer(BUILT_SERVER, {
