@@ -5,6 +5,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
+import { escaped } from './page-head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
@@ -47,12 +48,14 @@ interface WebApps {
   frames?: () => readonly string[];
   /** The first that has something to say. */
   headsOf?: readonly PageHeadOf[];
+  /** The address of the largest picture of the page at this address. */
+  pictureAt?: (path: string) => Promise<string | undefined>;
 }
 
 /** The apps: hashed files for ever, and the page of one of them for every other address. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [] }: WebApps,
+  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [], pictureAt }: WebApps,
 ): Promise<void> {
   const visitors = await readPage(root);
   await serveFiles(app, root, '/');
@@ -77,8 +80,10 @@ export async function serveWebApps(
     return null;
   };
 
-  const sendPage = (reply: FastifyReply, path: string, head: PageHead | null): FastifyReply => {
+  const sendPage = async (reply: FastifyReply, path: string, head: PageHead | null) => {
     const { html, styleHash, linksAt } = pageAt(path);
+    const picture = await pictureAt?.(path);
+    const links = (picture ? linkToPicture(picture) : '') + (linksAt.get(path) ?? '');
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
@@ -96,8 +101,7 @@ export async function serveWebApps(
           .replace(TITLE, (title) => head?.elements ?? title)
           .replace(
             BOOT_PLACEHOLDER,
-            () =>
-              `${linksAt.get(path) ?? ''}<script type="application/json" id="boot">${facts}</script>`,
+            () => `${links}<script type="application/json" id="boot">${facts}</script>`,
           ),
       );
   };
@@ -135,6 +139,9 @@ async function readPage(root: string): Promise<Page> {
   const styleHash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   return { html, styleHash, linksAt };
 }
+
+const linkToPicture = (address: string): string =>
+  `<link rel="preload" as="image" fetchpriority="high" href="${escaped(address)}">`;
 
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`;
