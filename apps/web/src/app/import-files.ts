@@ -34,8 +34,7 @@ function comeOnce(href: string): Promise<void> {
 }
 
 async function come(href: string): Promise<void> {
-  // A sheet that is only fetched ahead is not in force.
-  if (document.querySelector(`link[href="${href}"]:not([rel=preload])`)) {
+  if (document.querySelector(`link[href="${href}"]`)) {
     return;
   }
   if (href.endsWith('.css')) {

@@ -107,7 +107,7 @@ export const screens: BenchCase = {
 /** Opened by its own address, so it is the same in every run. */
 async function newestComic(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from post where kind = 'gallery' and zone = 'CAT_1' and status = 1 and not hidden
+    `select id from post where post_type = 'post_image' and zone = 'CAT_1' and status = 1 and not hidden
      order by no desc limit 1`,
   );
   const [comic] = rows;
