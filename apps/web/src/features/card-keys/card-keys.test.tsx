@@ -3,7 +3,7 @@ import { GUEST, memberOf, USER } from '@baohe/app-shell/testing/people';
 import { currentViewer, rememberViewer } from '@baohe/app-shell/viewer';
 import { ownCardKeys, redeemCardKey } from '@baohe/contract/card-keys';
 import { whoAmI } from '@baohe/contract/identity';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RedeemedKey } from '../../entities/card-keys.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
@@ -47,6 +47,22 @@ test('a key for a tier: what it brought is said, and the viewer is drawn with it
   expect(currentViewer()).toEqual(memberOf(11));
   expect(screen.getByLabelText('卡密')).toHaveProperty('value', '');
   expect(requests[0]?.input).toEqual({ cardKey: KEY.replaceAll('-', '') });
+});
+
+test('two taps at once redeem a key once, and what it brought stays', async () => {
+  const { requests } = card(
+    answer(redeemCardKey, () => redeemReply({ kind: 'points', points: 50 }, null)),
+    answer(whoAmI, () => USER),
+  );
+  await screen.findByRole('heading', { name: '兑换卡密' });
+  fill('卡密', KEY);
+  const button = screen.getByRole('button', { name: '兑换' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('兑换成功：50 点')).toBeTruthy();
+  expect(requests.filter(({ call }) => call.endsWith(redeemCardKey.path))).toHaveLength(1);
 });
 
 test('why it is refused stands at the field until something else is typed', async () => {

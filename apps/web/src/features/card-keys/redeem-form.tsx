@@ -15,6 +15,7 @@ import { useViewer } from '../../entities/viewer.ts';
 import { readClipboard } from '../../native/clipboard.ts';
 import { useWorthText } from './use-worth-text.ts';
 
+const REDEEMING = ['redeem'];
 const EMPTY_KEY = shownCardKey('X'.repeat(CARD_KEY_LENGTH));
 
 /** Where a card key is entered: typed or pasted, it is tidied while it is. */
@@ -27,6 +28,7 @@ export function RedeemForm() {
   const [key, setKey] = useState('');
   const isComplete = key.length === CARD_KEY_LENGTH;
   const redeeming = useMutation({
+    mutationKey: REDEEMING,
     mutationFn: (typed: string) => redeemKey(client, queries, typed),
     onSuccess: () => setKey(''),
   });
@@ -43,7 +45,8 @@ export function RedeemForm() {
     event.preventDefault();
     if (!isRegistered) {
       openDialog('account', { mode: 'register' });
-    } else if (isComplete && !redeeming.isPending) {
+    } else if (isComplete && queries.isMutating({ mutationKey: REDEEMING }) === 0) {
+      // What is drawn knows of it a little later than a second tap comes.
       redeeming.mutate(key);
     }
   };
