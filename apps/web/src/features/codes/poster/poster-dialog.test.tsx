@@ -104,6 +104,17 @@ test('another design can be chosen', async () => {
   expect(chosen()).toBe('票根');
 });
 
+test('the ticket says how many helps have come, in words where there is no room for their seats', async () => {
+  const unlockWays = { ...LOCKED.unlockWays!, helpsNeeded: 30 };
+  open(
+    { ...LOCKED, unlockWays },
+    answer(myHelpCounts, () => ({ [LOCKED.id]: 2 })),
+  );
+  await poster();
+  await press('票根');
+  await waitFor(() => expect(drawn).toContain('2 / 30'));
+});
+
 test('a design is drawn when it is looked at, and not again', async () => {
   open();
   await poster();
