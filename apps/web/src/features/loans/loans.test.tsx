@@ -8,6 +8,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GivenLoan, LentPost } from '../../entities/loans.ts';
+import { detailKey } from '../../entities/post/detail-key.ts';
 import { answer, refusal, renderOnServer, type Answer } from '../../testing/on-server.tsx';
 import { lentReply, loanReply, ownLoansReply } from '../../testing/replies.ts';
 import { LendDialog } from './lend-dialog.tsx';
@@ -152,6 +153,19 @@ test('a stranger opens what was sent, and reads', async () => {
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(POST));
   expect(enter).toHaveBeenCalledOnce();
   expect(currentViewer()).toEqual(GUEST);
+});
+
+test('who looked at the work before finds it open, not as it lies on the device', async () => {
+  rememberViewer(USER);
+  const { onOpen, queries } = link(
+    async () => undefined,
+    looked(),
+    answer(takeLoan, () => ({ fkPostId: POST, until: '2026-11-17T04:00:00.000Z' })),
+  );
+  queries.setQueryData(detailKey(POST), 'the preview');
+  await userEvent.click(await screen.findByRole('button', { name: '打开看看' }));
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(POST));
+  expect(queries.getQueryData(detailKey(POST))).toBeUndefined();
 });
 
 test('who reads by it already goes on', async () => {
