@@ -103,6 +103,20 @@ test('the poster is saved as a file, and fits onto the phone without being scrol
   expect(y + height).toBeLessThanOrEqual(PHONE.height);
 });
 
+test('nothing of the page behind it shines through, in every theme', async () => {
+  const [post] = await onePerSource();
+  const page = await visit();
+  const poster = posterPage(page, world.address);
+  await poster.open(post!.id);
+  for (const theme of ['dark', 'light', 'black']) {
+    const ground = await poster.dialog.evaluate((dialog, value) => {
+      document.documentElement.dataset['theme'] = value;
+      return getComputedStyle(dialog).backgroundColor;
+    }, theme);
+    expect([theme, ground]).toEqual([theme, expect.stringMatching(/^rgb\(/)]);
+  }
+});
+
 test('a cover that does not come says 图片加载失败, and another try draws the poster', async () => {
   const [post] = await onePerSource();
   const { user } = peopleOf(world);
