@@ -5,7 +5,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListChecks } from 'lucide-react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, refusal, renderOnServer, signInAs } from '../testing/on-server.tsx';
 import { ConsoleAccess } from './console-access.tsx';
 import { createConsoleRouter } from './router.tsx';
@@ -91,12 +91,15 @@ test.each([
   expect(screen.queryByText('the secret itself') !== null).toBe(isOpen);
 });
 
-test('the navigation says where one is', async () => {
+test('the navigation says where one is, and is scrolled there', async () => {
   signInAs('user', 'editor');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
   renderOnServer(<ConsoleAccess />);
   const nav = within(await screen.findByRole('navigation', { name: '后台导航' }));
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('待办');
   expect(nav.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/console/');
+  expect(scrolled.mock.contexts).toContain(nav.getByRole('link', { current: 'page' }));
 });
 
 test('the foot says whether the server answers, and when this device was last in', async () => {

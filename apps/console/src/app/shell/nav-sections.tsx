@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { mayUse, useStaff } from '../../entities/staff.ts';
 import { ConsoleLink, type ConsolePath } from '../../shared/navigation.tsx';
 import { GROUPS, SECTIONS, type Section } from '../sections.ts';
@@ -9,9 +11,15 @@ const NAMES = Object.keys(GROUPS) as Section['group'][];
 export function NavSections() {
   const { t, i18n } = useLingui();
   const staff = useStaff();
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a low window it is longer than its place.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   const open = SECTIONS.filter(({ role }) => staff && mayUse(role, staff));
   return (
-    <nav aria-label={t`后台导航`}>
+    <nav ref={nav} aria-label={t`后台导航`}>
       {NAMES.map((group) => {
         const sections = open.filter((section) => section.group === group);
         return sections.length === 0 ? null : (
