@@ -84,7 +84,7 @@ test.each(APPS)('%s says that one has and that two have', async (from) => {
 
 /** A counter with a gap before it: 3 日 beside 3日. */
 const LOOSE_COUNTER =
-  /[}\d] (?:時間|分|秒|ミリ秒|日|年|か月|週|件|回|人|枚|部|巻|章|話|文字|桁|ページ|作品)/u;
+  /[}\d#] (?:時間|分|秒|ミリ秒|日|年|か月|月|週|件|回|人|枚|部|巻|章|話|行|点|組|文字|桁|種類|ページ|ファイル|作品)/u;
 
 test.each(ALL)('%s writes Japanese counters at their numbers', async (from) => {
   const texts = [...(await textsOf(from, 'ja')).values()];

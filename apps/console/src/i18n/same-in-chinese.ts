@@ -9,8 +9,8 @@ interface SameInChinese {
  * needs no entry where both scripts write the same characters.
  */
 export const sameInChinese: readonly SameInChinese[] = [
+  { language: 'zh-TW', text: '看表格', reason: '表格 is a table in both; 錶 is a watch' },
   { language: 'zh-TW', text: '平台', reason: 'Taiwan writes 台 here, as the mainland does' },
-  { language: 'ja', text: '{chapters, plural, other {# 章}}', reason: 'the same word in Japanese' },
   { language: 'ja', text: '^第.+章', reason: 'the same word in Japanese' },
   { language: 'ja', text: '今日', reason: 'the same word in Japanese' },
   { language: 'ja', text: '作品', reason: 'the same word in Japanese' },
@@ -32,7 +32,6 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'ja', text: '大吉', reason: 'the same word in Japanese' },
   { language: 'ja', text: '小吉', reason: 'the same word in Japanese' },
   { language: 'ja', text: '未使用', reason: 'the same word in Japanese' },
-  { language: 'ja', text: '次元', reason: 'the same word in Japanese' },
   { language: 'ja', text: '段落', reason: 'the same word in Japanese' },
   { language: 'ja', text: '漫画', reason: 'the same word in Japanese' },
   { language: 'ja', text: '男性', reason: 'the same word in Japanese' },
