@@ -255,6 +255,18 @@ test('from 1,440 px the filters of a search and of a shelf are a column beside t
   await page.getByRole('button', { name: '筛选' }).waitFor();
 });
 
+test('at 1920 px the page of a post begins and ends where the bar does', async () => {
+  const page = await openWork('post_image', 'detail', [1920, 1080]);
+  await page.getByRole('heading', { name: '相关推荐' }).waitFor();
+  const related = page.getByRole('main').locator('> :last-child');
+  const cover = page.getByRole('main').locator('img').first();
+  const [start, end] = await Promise.all([boxOf(cover), boxOf(related)]);
+  const search = await boxOf(page.locator('.bar-search'));
+  const account = await boxOf(page.locator('.desktop-account'));
+  expect(Math.abs(start.x - search.x)).toBeLessThan(2);
+  expect(Math.abs(end.x + end.width - (account.x + account.width))).toBeLessThan(2);
+});
+
 test('from 1,440 px 我的 has its menu at the left, and what was chosen stands at the right', async () => {
   const page = await openHome(1440, 900);
   await page.goto(`${world.address}/one/mine`);
