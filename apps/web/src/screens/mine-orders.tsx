@@ -18,7 +18,7 @@ export function MineOrdersScreen(): ReactNode {
   const viewer = useViewer();
   usePageTitle(t`我的订单`);
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="orders-page mx-auto max-w-[720px]">
       <TitleBar
         title={t`我的订单`}
         start={

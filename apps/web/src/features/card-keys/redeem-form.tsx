@@ -86,7 +86,11 @@ export function RedeemForm() {
         </Button>
       </div>
       <output className="mt-2 block min-h-8">
-        {redeeming.data && <Brought {...redeeming.data} />}
+        {redeeming.data ? (
+          <Brought {...redeeming.data} />
+        ) : (
+          key === '' && <span className="text-xs text-text-2">{t`卡密可以换点数或会员时长`}</span>
+        )}
         {key !== '' && (
           <span className="flex items-start gap-1.5 text-xs text-text-2">
             <Check
