@@ -229,7 +229,7 @@ test('from 1,440 px the episodes of a film stand beside it, as high as the pictu
     .toBe(true);
 });
 
-test('from 1,440 px the filters of a search and of a shelf are a column beside the list', async () => {
+test('from 1,440 px the filters of a search and of a term are a column beside the list', async () => {
   const page = await openHome(1440, 900);
   const column = page.getByRole('complementary', { name: '筛选' });
   await page.goto(`${world.address}/search?q=de`);
@@ -245,14 +245,40 @@ test('from 1,440 px the filters of a search and of a shelf are a column beside t
   expect(await column.getByRole('radio', { name: '小说', exact: true }).isChecked()).toBe(true);
   await column.getByRole('button', { name: '清除筛选' }).click();
   await page.waitForURL((url) => !url.search.includes('type='));
-  await page.goto(`${world.address}/one/home`);
+  await page.goto(`${world.address}/term?term=CAT_1&kind=category`);
   await column.waitFor();
+  // It is longer than the window, and moves with the page.
+  const scrolling = await column.evaluate((it) =>
+    [it, ...it.querySelectorAll('*')]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+      .map((part) => part.className),
+  );
+  expect(scrolling).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(1440);
   // A narrower window has the chips again.
   await page.setViewportSize({ width: 1280, height: 800 });
   await column.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '筛选' }).waitFor();
+});
+
+test('from 1,440 px the categories of a shelf stand beside its list, and its filters above it', async () => {
+  const page = await openHome(1440, 900);
+  await page.goto(`${world.address}/one/home`);
+  const { cards } = libraryPage(page);
+  await cards.first().waitFor();
+  const sections = page.getByRole('group', { name: '二级分类' });
+  const filters = page.getByRole('group', { name: '筛选' });
+  await filters.waitFor();
+  const [rail, first, line] = await Promise.all([sections, cards.first(), filters].map(boxOf));
+  expect(Math.round(rail!.width)).toBe(208);
+  expect(rail!.x + rail!.width).toBeLessThan(first!.x);
+  expect(line!.y + line!.height).toBeLessThanOrEqual(first!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  // Below that they are a line above the list.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => (await boxOf(sections)).width).toBeGreaterThan(1000);
 });
 
 test('at 1920 px the page of a post begins and ends where the bar does', async () => {

@@ -28,17 +28,21 @@ interface SortBarProps extends FilterBarProps {
   onRefresh: () => Promise<void>;
   /** How many are left, where something is filtered. */
   total: Total | undefined;
+  /** Where there is room the filters stand beside the list: otherwise they are a line here. */
+  hasFiltersBeside?: boolean;
 }
 
 /** The order of a list and how it is shown. It goes while one reads down, and comes back on the way up. */
-export function SortBar({ sort, onSort, onRefresh, total, ...filters }: SortBarProps) {
+export function SortBar(props: SortBarProps) {
+  const { sort, onSort, onRefresh, total, hasFiltersBeside = false, ...filters } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const { isDown, isStuck } = useScrollWay(bar);
   const [hasEmoji] = useState(drawsEmoji);
   const isFiltered = Object.values(filters.filter).some((value) => value !== undefined);
-  const [isOpen, setOpen] = useState(isFiltered);
-  const hasColumn = useFilterColumn();
+  const isWide = useFilterColumn();
+  const hasColumn = isWide && hasFiltersBeside;
+  const [isOpen, setOpen] = useState(isFiltered || isWide);
   const sorts: { value: SortName; label: ReactNode }[] = [
     { value: 'latest', label: <SortLabel {...{ hasEmoji }} text={t`✨最新`} Icon={Sparkles} /> },
     { value: 'trend', label: <SortLabel {...{ hasEmoji }} text={t`❤️流行`} Icon={Heart} /> },

@@ -14,7 +14,7 @@ export function CategoryBars({ page, onChoose }: CategoryBarsProps) {
   const { t } = useLingui();
   const { sections, section, parts, part } = page;
   return (
-    <>
+    <div className="shelf-rail">
       <SideScroll
         label={t`二级分类`}
         chosen={sections.findIndex((each) => each === section)}
@@ -45,13 +45,13 @@ export function CategoryBars({ page, onChoose }: CategoryBarsProps) {
           ))}
         </SideScroll>
       )}
-    </>
+    </div>
   );
 }
 
 export function CategoryBarsSkeleton() {
   return (
-    <div className="grid gap-3 py-1.5">
+    <div className="shelf-rail grid gap-3 py-1.5">
       <div className="flex gap-2 overflow-hidden">
         {[60, 60, 60, 72, 66].map((width, at) => (
           <div key={at} className="flex-none" style={{ width }}>

@@ -138,13 +138,15 @@ test('panels that do not come are said, and the list is there all the same', asy
   expect(shownToast.get()?.text).toBe('服务器繁忙，请稍后重试');
 });
 
-test('on a wide screen its filters stand beside it, and no button calls them', async () => {
+test('on a wide screen the categories stand beside it, and its filters are an open line above it', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(min-width: 1440px)' }),
   );
   open();
-  const column = within(await screen.findByRole('complementary', { name: '筛选' }));
-  expect(column.getByRole<HTMLInputElement>('radio', { name: '长' }).checked).toBe(true);
-  expect(screen.queryByRole('button', { name: '筛选' })).toBeNull();
+  const line = within(await screen.findByRole('group', { name: '筛选' }));
+  expect(line.getByRole('combobox', { name: '长度' })).toBeTruthy();
+  expect(screen.queryByRole('complementary', { name: '筛选' })).toBeNull();
+  const button = screen.getByRole('button', { name: '筛选' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { filterIn, type ListFilter, type SortName } from '../../entities/addresses.ts';
-import { BesideFilters } from '../../entities/post-list/beside-filters.tsx';
 import { NoneLeft } from '../../entities/post-list/none-left.tsx';
 import { PostListView } from '../../entities/post-list/post-list-view.tsx';
 import { Refreshing } from '../../entities/post-list/refreshing.tsx';
@@ -42,40 +41,36 @@ export function CategoryList(props: CategoryListProps) {
   };
   return (
     <Refreshing onRefresh={refresh}>
-      <main className="mx-auto max-w-page px-gutter pb-8">
+      {/* On a wide screen the categories are a rail beside all else: desktop.css. */}
+      <main className="shelf mx-auto max-w-page px-gutter pb-8">
         <CategoryBars page={page} onChoose={onChoose} />
         <HotPanels key={category} category={category} />
         <section aria-labelledby="posts">
           <h2 id="posts" className="sr-only">
             {(page.part ?? page.section)?.name ?? t`作品`}
           </h2>
-          <BesideFilters {...{ filter, onFilter }} isOfZone>
-            <SortBar
-              {...{ sort, onSort, filter, onFilter }}
-              onRefresh={refresh}
-              total={list.total}
-              isOfZone
-            />
-            <PostListView
-              key={list.name}
-              list={list}
-              shape={shape}
-              empty={
-                list.total ? (
-                  <NoneLeft onClear={() => onFilter(filterIn({}))} />
-                ) : (
-                  <EmptyState
-                    title={t`这里还没有作品`}
-                    text={t`换一个分类看看，或者过些时候再来。`}
-                  >
-                    <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
-                      {t`去首页看看`}
-                    </Link>
-                  </EmptyState>
-                )
-              }
-            />
-          </BesideFilters>
+          <SortBar
+            {...{ sort, onSort, filter, onFilter }}
+            onRefresh={refresh}
+            total={list.total}
+            isOfZone
+          />
+          <PostListView
+            key={list.name}
+            list={list}
+            shape={shape}
+            empty={
+              list.total ? (
+                <NoneLeft onClear={() => onFilter(filterIn({}))} />
+              ) : (
+                <EmptyState title={t`这里还没有作品`} text={t`换一个分类看看，或者过些时候再来。`}>
+                  <Link to="/one/osusume" className={buttonClass({ kind: 'main' })}>
+                    {t`去首页看看`}
+                  </Link>
+                </EmptyState>
+              )
+            }
+          />
         </section>
       </main>
     </Refreshing>

@@ -9,7 +9,7 @@ export function CategorySkeleton({ zone }: { zone: Zone }) {
   const { t } = useLingui();
   const shape = useTermShape(`${zone}_1`);
   return (
-    <main className="mx-auto grid max-w-page gap-3 px-gutter pb-8">
+    <main className="shelf mx-auto grid max-w-page gap-3 px-gutter pb-8">
       <CategoryBarsSkeleton />
       <SkeletonGrid label={t`获取中...`} ratio={shape} />
     </main>

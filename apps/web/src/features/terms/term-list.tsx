@@ -51,6 +51,7 @@ export function TermList(props: TermListProps) {
           onRefresh={list.refresh}
           total={list.total}
           isOfZone={term !== undefined && zoneOf(term) !== null}
+          hasFiltersBeside
         />
         <PostListView
           key={list.name}
