@@ -45,7 +45,7 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
     <Button
       kind="main"
       type="submit"
-      className={isCompact ? 'flex-none self-start' : 'grow'}
+      className="grow"
       disabled={!isComplete}
       busy={resolving.isPending}
       busyLabel={t`获取中...`}
@@ -68,13 +68,16 @@ export function CodeEntry({ isCompact = false, head, children }: CodeEntryProps)
         <form onSubmit={send} noValidate>
           {isCompact ? (
             <div className="flex flex-wrap gap-2">
-              <div className="flex-[1_1_11rem]">{field}</div>
-              {submit}
-              {mayPaste && (
-                <IconButton label={t`粘贴`} kind="fill" onClick={() => void paste()}>
-                  <ClipboardPaste size={18} aria-hidden="true" />
-                </IconButton>
-              )}
+              <div className="flex-[999_1_10.5rem]">{field}</div>
+              {/* Beside the field or below it, but together. */}
+              <div className="flex grow items-start gap-2">
+                {submit}
+                {mayPaste && (
+                  <IconButton label={t`粘贴`} kind="fill" onClick={() => void paste()}>
+                    <ClipboardPaste size={18} aria-hidden="true" />
+                  </IconButton>
+                )}
+              </div>
             </div>
           ) : (
             <>

@@ -9,7 +9,7 @@ export function SpaceEntry({ small = false }: { small?: boolean }) {
   const sign = (
     <span
       aria-hidden="true"
-      className={`grid flex-none place-items-center bg-tick text-on-accent ${small ? 'size-6.5 rounded-sm' : 'size-10.5 rounded-md'}`}
+      className={`grid flex-none place-items-center bg-tick text-on-accent ${small ? 'size-6.5 rounded-sm max-[22rem]:hidden' : 'size-10.5 rounded-md'}`}
     >
       <Orbit size={small ? 16 : 22} />
     </span>
