@@ -26,8 +26,15 @@ const screens = (...names: string[]) => new RegExp(`/screens/(?:${names.join('|'
 const PAGE = ['detail', 'preview'];
 const READERS = ['reader-picture', 'reader-article', 'player'];
 const BESIDE_WORKS = [
-  ...['search', 'browse', 'term', 'sesame', 'mine-list', 'mine-orders'],
-  ...['code-link', 'loan-link', 'guest'],
+  'search',
+  'browse',
+  'term',
+  'sesame',
+  'mine-list',
+  'mine-orders',
+  'code-link',
+  'loan-link',
+  'guest',
 ];
 
 const NOTHING = /^$/;

@@ -9,7 +9,7 @@ export function withSheetsBehindSplash(html: string): string {
   if (sheets.length === 0 || !html.includes(ROOT)) {
     throw new Error('the page has no sheet or no #root');
   }
-  return html.replaceAll(SHEET, '').replace(ROOT, `${[...sheets, ROOT].join('\n    ')}`);
+  return html.replaceAll(SHEET, '').replace(ROOT, [...sheets, ROOT].join('\n    '));
 }
 
 /**

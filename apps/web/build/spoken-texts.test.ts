@@ -67,11 +67,11 @@ test.each(locales)(
     i18n.activate(locale);
     const values = [0, 7, -7, 999, 1000, 9999, -12_345, 1_234_567, Number.MAX_SAFE_INTEGER];
     const written = values.map((value) => library.number(value));
-    const asked = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get');
+    const formatter = vi.spyOn(Intl.NumberFormat.prototype as { format: unknown }, 'format', 'get');
     expect(values.map((value) => i18n.number(value))).toEqual(written);
     expect(values.map((value) => i18n.number(value, {}))).toEqual(written);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
   },
 );
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { mayUse, useStaff } from '../../entities/staff.ts';
 import { ConsoleLink, type ConsolePath } from '../../shared/navigation.tsx';
 import { GROUPS, SECTIONS, type Section } from '../sections.ts';
@@ -12,11 +12,12 @@ export function NavSections() {
   const { t, i18n } = useLingui();
   const staff = useStaff();
   const nav = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
   // On a low window it is longer than its place.
-  useEffect(() => {
+  const showOpen = useEffectEvent((_pathname: string) => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [path]);
+  });
+  useEffect(() => showOpen(pathname), [pathname]);
   const open = SECTIONS.filter(({ role }) => staff && mayUse(role, staff));
   return (
     <nav ref={nav} aria-label={t`后台导航`}>

@@ -134,7 +134,7 @@ async function readPage(root: string): Promise<Page> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
   const named = await readFile(join(root, FIRST_FILES), 'utf8').catch(() => '{}');
   const filesAt = Object.entries(JSON.parse(named) as Record<string, string[]>);
-  const linksAt = new Map(filesAt.map(([path, files]) => [path, files.map(linkTo).join('')]));
+  const linksAt = new Map(filesAt.map(([path, first]) => [path, first.map(linkTo).join('')]));
   const style = INLINE_STYLE.exec(html)?.[1];
   const styleHash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   return { html, styleHash, linksAt };
