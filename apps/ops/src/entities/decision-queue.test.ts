@@ -62,6 +62,18 @@ test('decisions are sent one after the other, in the order in which they were ma
   expect(sent).toEqual(['a kept', 'b discarded', 'c kept']);
 });
 
+test('a decision is stored at once and sent behind the frame in which the next image is shown', async () => {
+  const store = memory();
+  const seen: string[] = [];
+  const { queue } = open(store, async (call) => seen.push(said(call)));
+  await queue.settled();
+  requestAnimationFrame(() => seen.push('frame'));
+  queue.decide('a', 'kept');
+  expect(store.calls).toHaveLength(1);
+  await queue.settled();
+  expect(seen).toEqual(['frame', 'a kept']);
+});
+
 test('without a network they wait, and go out under the same keys when it is back', async () => {
   let isOnline = false;
   const keys: string[] = [];
@@ -123,7 +135,13 @@ test('an undo takes back what still waits without a call, and sends one for what
 
 test.each(['refused', 'without a change'])('what was %s is not taken back', async (how) => {
   const sent: string[] = [];
+  let arrive: (() => void) | undefined;
   const { queue } = open(memory(), async (call) => {
+    if (said(call).startsWith('b')) {
+      await new Promise<void>((done) => {
+        arrive = done;
+      });
+    }
     if (said(call).startsWith('b') && how === 'refused') {
       throw refused();
     }
@@ -133,8 +151,10 @@ test.each(['refused', 'without a change'])('what was %s is not taken back', asyn
   const first = queue.decide('a', 'kept');
   await queue.settled();
   const second = queue.decide('b', 'kept');
+  await vi.waitFor(() => expect(arrive).toBeDefined());
   // Said while the decision is on its way.
   queue.undo(second);
+  arrive?.();
   await queue.settled();
   queue.undo(second);
   await queue.settled();
@@ -147,7 +167,7 @@ test.each(['refused', 'without a change'])('what was %s is not taken back', asyn
 
 test('an undo that was said while its decision was on its way finds its batch in the next page, too', async () => {
   const store = memory();
-  let arrive = () => {};
+  let arrive: (() => void) | undefined;
   const { queue } = open(store, async (call) => {
     if (call.kind === 'undo') {
       throw noNetwork();
@@ -158,9 +178,9 @@ test('an undo that was said while its decision was on its way finds its batch in
     return 'batch of a';
   });
   const key = queue.decide('a', 'kept');
-  await vi.waitFor(() => expect(store.calls).toHaveLength(1));
+  await vi.waitFor(() => expect(arrive).toBeDefined());
   queue.undo(key);
-  arrive();
+  arrive?.();
   await vi.waitFor(() => expect(queue.state.get().trouble).toBe('offline'));
   queue.stop();
   const sent: string[] = [];
@@ -203,7 +223,7 @@ test.each([
 
 test('what is on its way cannot be taken out of the queue: the undo follows it', async () => {
   const sent: string[] = [];
-  let arrive = () => {};
+  let arrive: (() => void) | undefined;
   const { queue } = open(memory(), async (call) => {
     if (call.kind === 'decide') {
       await new Promise<void>((done) => {
@@ -213,8 +233,10 @@ test('what is on its way cannot be taken out of the queue: the undo follows it',
     sent.push(said(call));
     return 'batch of a';
   });
-  queue.undo(queue.decide('a', 'kept'));
-  arrive();
+  const key = queue.decide('a', 'kept');
+  await vi.waitFor(() => expect(arrive).toBeDefined());
+  queue.undo(key);
+  arrive?.();
   await queue.settled();
   expect(sent).toEqual(['a kept', 'undo batch of a']);
 });

@@ -1,6 +1,7 @@
 import { externalStore, type ExternalStore } from '@baohe/app-shell/external-store';
 import { newId } from '@baohe/app-shell/new-id';
 import { CallFailed } from '@baohe/client/call-failed';
+import { afterPaint } from '../shared/after-paint.ts';
 import type { Decision } from './image.ts';
 
 /** What the server is still to hear. The key makes it count once, however often it is sent. */
@@ -118,7 +119,8 @@ export function openDecisionQueue(parts: QueueParts): DecisionQueue {
   function put(call: QueuedCall): void {
     set({ calls: [...state.get().calls, call] });
     quietly(store.add(call));
-    void run();
+    // The screen comes first: who decides waits for the next image, and for nothing else.
+    afterPaint(() => void run());
   }
 
   async function run(): Promise<void> {
