@@ -234,6 +234,26 @@ test('whoever is no operator is told so; an operator gets in while the site is c
   await open(OPERATOR);
 });
 
+test('the counters of a large library stand in their places on a phone', async () => {
+  await world.sql(
+    `update review_count set images = images + 100000 where action = 0 and not is_nsfw`,
+  );
+  onTestFinished(async () => {
+    await world.sql(
+      `update review_count set images = images - 100000 where action = 0 and not is_nsfw`,
+    );
+  });
+  const { page, ops } = await open(OPERATOR);
+  for (const size of [PHONE, SMALL]) {
+    await page.setViewportSize(size);
+    await ops.tab(`待审`).waitFor();
+    const beyond = await page
+      .locator('.ops-counter > b')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(beyond).toBe(0);
+  }
+});
+
 /** Of three pages of different works; what they look like is theirs alone. */
 const ALIKE = `
   update media_file set perceptual_hash = decode('0f1e2d3c4b5a6978', 'hex')
