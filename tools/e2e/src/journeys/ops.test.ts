@@ -234,6 +234,27 @@ test('whoever is no operator is told so; an operator gets in while the site is c
   await open(OPERATOR);
 });
 
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', WIDE],
+])('what a toast says on %s covers no button that is needed next', async (_, size) => {
+  const { page, ops } = await open(OPERATOR);
+  await page.setViewportSize(size);
+  const toast = page.locator('.toast');
+  const isClearOf = async (bar: string) => {
+    const [said, below] = await Promise.all([toast.boundingBox(), page.locator(bar).boundingBox()]);
+    return said !== null && below !== null && said.y + said.height <= below.y;
+  };
+  await page.locator('.ops-card-tick').first().click();
+  await page.getByText('请选择模式').waitFor();
+  await expect.poll(() => isClearOf('.ops-mode-bar')).toBe(true);
+  await page.goto(`${world.address}/ops/swipe`);
+  await ops.picture.waitFor();
+  await page.keyboard.press('p');
+  await page.getByText('次数已+1').waitFor();
+  await expect.poll(() => isClearOf('.ops-swipe-actions')).toBe(true);
+});
+
 test('the counters of a large library stand in their places on a phone', async () => {
   await world.sql(
     `update review_count set images = images + 100000 where action = 0 and not is_nsfw`,
