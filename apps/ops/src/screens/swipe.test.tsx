@@ -181,12 +181,12 @@ test('a folder is held on to while it is on the screen, and let go with it', asy
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = open();
   await screen.findByRole('img', { name: '星海旅人 第 1 张' });
-  const asked = (path: string) => requests.filter(({ call }) => call.includes(path));
-  expect(asked('takeFolder')).toHaveLength(1);
+  const requestsTo = (path: string) => requests.filter(({ call }) => call.includes(path));
+  expect(requestsTo('takeFolder')).toHaveLength(1);
   vi.advanceTimersByTime((FOLDER_MINUTES / 2) * 60_000);
-  await waitFor(() => expect(asked('takeFolder')).toHaveLength(2));
-  expect(asked('takeFolder')[1]).toMatchObject({ input: { postId: POST_ID } });
-  expect(asked('leaveFolder')).toEqual([]);
+  await waitFor(() => expect(requestsTo('takeFolder')).toHaveLength(2));
+  expect(requestsTo('takeFolder')[1]).toMatchObject({ input: { postId: POST_ID } });
+  expect(requestsTo('leaveFolder')).toEqual([]);
   cleanup();
-  await waitFor(() => expect(asked('leaveFolder')).toHaveLength(1));
+  await waitFor(() => expect(requestsTo('leaveFolder')).toHaveLength(1));
 });
