@@ -10,7 +10,7 @@ import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
-import { knownPost } from './parse-code.ts';
+import { knownPostOf } from './parse-code.ts';
 
 const REFUSALS: Readonly<Record<HelpRefusal, ErrorKey>> = {
   own: 'code.own',
@@ -32,12 +32,11 @@ export async function helpWithCode(
   const at = clock();
   const day = shanghaiDay(at);
   const mostPerDay = settings.read('helpsPerDay');
-  const named = await codesRepository(deps.db).find(key);
-  if (!named) {
+  const post = await knownPostOf(deps, key, caller);
+  if (!post) {
     await recordCodeMiss(deps);
     throw new AppError('code.not_found');
   }
-  const { post } = await knownPost(deps, named.postId, caller);
 
   return inTransaction(deps, async (tx) => {
     const codes = codesRepository(tx);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentCard } from '../posts/card.presenter.ts';
-import { openPost } from '../posts/find-open-post.ts';
+import { accessTo, assertFound, openPost } from '../posts/find-open-post.ts';
 import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
@@ -68,8 +68,26 @@ export async function knownPost(
   try {
     return await openPost(posts, postId, caller);
   } catch (error) {
-    throw error instanceof AppError && error.key === 'post.not_found'
-      ? new AppError('code.not_found')
-      : error;
+    throw asNoCode(error);
   }
 }
+
+/** The same by the code itself; null where nobody has shared such a code. */
+export async function knownPostOf(deps: CodesDeps, key: string, caller: SessionCaller) {
+  const { db, posts } = deps;
+  const post = await posts.posts.byCode(key, caller.accountId);
+  if (!post && !(await codesRepository(db).find(key))) {
+    return null;
+  }
+  try {
+    accessTo(posts, assertFound(post), caller);
+    return post;
+  } catch (error) {
+    throw asNoCode(error);
+  }
+}
+
+const asNoCode = (error: unknown): unknown =>
+  error instanceof AppError && error.key === 'post.not_found'
+    ? new AppError('code.not_found')
+    : error;

@@ -236,14 +236,27 @@ const PLAY_SOURCES = statement({
 export type PlaySourceRow = RowOf<(typeof PLAY_SOURCES)['row']>;
 export type SampledPost = RowOf<(typeof SAMPLED_POST)['row']>;
 
+const FOUND = `
+  select ${KNOWN_COLUMNS},
+    exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked,
+    is_lent($2, post.id, $3) as lent
+  from post`;
+const FOUND_SHAPE = { ...KNOWN_SHAPE, unlocked: column.bool(), lent: column.bool() };
+
 const BY_ID = statement({
   name: 'post_by_id',
-  text: `
-    select ${KNOWN_COLUMNS},
-      exists (select from unlock where account_id = $2 and post_id = post.id) as unlocked,
-      is_lent($2, post.id, $3) as lent
-    from post where id = $1 and status <> -1`,
-  row: { ...KNOWN_SHAPE, unlocked: column.bool(), lent: column.bool() },
+  text: `${FOUND} where id = $1 and status <> -1`,
+  row: FOUND_SHAPE,
+});
+
+/** In one question: whoever helps waits for it. */
+const BY_CODE = statement({
+  name: 'post_by_code',
+  text: `${FOUND}
+    where status <> -1 and id = (
+      select code.post_id from code join account on account.id = code.account_id
+      where code.key = $1 and code.status = 1 and account.status = 1 and deletion_due is null)`,
+  row: FOUND_SHAPE,
 });
 
 /** Where a post went that became one with another. */
@@ -425,6 +438,10 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
     byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
       queryRow(db, BY_ID, [id, accountId, clock()]),
+
+    /** The same, of the post that a code stands for; null also where there is no such code. */
+    byCode: (key: string, accountId: string | null): Promise<FoundPost | null> =>
+      queryRow(db, BY_CODE, [key, accountId, clock()]),
 
     /** The post that took the place of one that is gone; null where none did. */
     async survivorOf(id: string): Promise<string | null> {
