@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIRST_PARTS, firstFiles } from './first-files.ts';
+import { FIRST_PARTS, firstFiles, HOME_PARTS, LATER_PARTS } from './first-files.ts';
 
 const chunk = (fileName: string, imports: string[] = [], css: string[] = []) => ({
   fileName,
@@ -16,6 +16,7 @@ const BUILT = [
   chunk('home.js', ['shared.js', 'runtime.js']),
   chunk('shared.js', ['entry.js'], ['shared.css', 'entry.css']),
   chunk('other.js'),
+  chunk('later.js', ['shared.js', 'other.js'], ['later.css']),
 ];
 
 test('an address names what it needs once, and nothing that the page names itself', () => {
@@ -23,6 +24,15 @@ test('an address names what it needs once, and nothing that the page names itsel
   expect(firstFiles(BUILT, parts)).toEqual({
     '/home': ['/shell.js', '/shell.css', '/shared.js', '/shared.css', '/home.js'],
     '/other': ['/other.js'],
+  });
+});
+
+test('of what comes later it names the sheets', () => {
+  const parts = { '/other': ['/src/other.js'], '/shell': ['/src/other.js'] };
+  const laterOf = (address: string) => (address === '/other' ? ['/src/later.js'] : []);
+  expect(firstFiles(BUILT, parts, laterOf)).toEqual({
+    '/shell': ['/other.js'],
+    '/other': ['/other.js', '/later.css', '/shared.css'],
   });
 });
 

@@ -6,6 +6,7 @@ const PACKAGES = join(WEB, '../../packages');
 const WHO = join(PACKAGES, 'app-shell/src/who-is-here.ts');
 const STORED = join(PACKAGES, 'app-shell/src/query-persistence.ts');
 const SHELL = join(WEB, 'src/app/shell/shell.tsx');
+const part = (path: string) => join(WEB, 'src', path);
 const screen = (name: string) => join(WEB, 'src/screens', `${name}.tsx`);
 
 /** The addresses where visits begin, by links and bookmarks, and what each loads before it shows something. */
@@ -24,20 +25,49 @@ export const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   '/player': [WHO, STORED, screen('player')],
 };
 
+/**
+ * What comes behind every first screen. Its scripts wait; its sheets do not: one that comes when the screen stands
+ * has the whole page styled and laid out anew.
+ */
+export const LATER_PARTS: readonly string[] = [
+  part('app/overlays.tsx'),
+  part('app/behind.ts'),
+  part('app/dialog-registry.ts'),
+];
+/** And behind the home. */
+export const HOME_PARTS: readonly string[] = [
+  part('screens/parts/code-block.tsx'),
+  part('screens/parts/box-sheet.tsx'),
+];
+const laterAt = (address: string): readonly string[] =>
+  /^\/one(?:\/osusume)?$/.test(address) ? [...LATER_PARTS, ...HOME_PARTS] : LATER_PARTS;
+
 type Built = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds' | 'imports' | 'isEntry'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 };
 
-/** The scripts and sheets of each address, beyond those that the page names anyway. */
+/** The scripts of each address and the sheets, with those of what comes later, beyond those that the page names anyway. */
 export function firstFiles(
   built: readonly Built[],
   parts: Readonly<Record<string, readonly string[]>>,
+  laterOf: (address: string) => readonly string[] = () => [],
 ): Record<string, string[]> {
   const byFile = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const reach = (chunk: Built | undefined, reached: Set<Built>): Set<Built> => {
     if (chunk && !reached.has(chunk)) {
       reached.add(chunk);
       chunk.imports.forEach((file) => reach(byFile.get(file), reached));
+    }
+    return reached;
+  };
+  const reachAll = (modules: readonly string[]): Set<Built> => {
+    const reached = new Set<Built>();
+    for (const module of modules) {
+      const chunk = built.find(({ moduleIds }) => moduleIds.includes(module));
+      if (!chunk) {
+        throw new Error(`${module} is in no file`);
+      }
+      reach(chunk, reached);
     }
     return reached;
   };
@@ -53,16 +83,10 @@ export function firstFiles(
   );
   return Object.fromEntries(
     Object.entries(parts).map(([address, modules]) => {
-      const reached = new Set<Built>();
-      for (const module of modules) {
-        const chunk = built.find(({ moduleIds }) => moduleIds.includes(module));
-        if (!chunk) {
-          throw new Error(`${module} is in no file`);
-        }
-        reach(chunk, reached);
-      }
-      const files = new Set(filesOf(reached));
-      return [address, [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)];
+      const files = filesOf(reachAll(modules));
+      const sheets = filesOf(reachAll(laterOf(address))).filter((file) => file.endsWith('.css'));
+      const asked = [...new Set([...files, ...sheets])].filter((file) => !known.has(file));
+      return [address, asked.map((file) => `/${file}`)];
     }),
   );
 }
@@ -79,7 +103,7 @@ export function nameFirstFiles(mode: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: '.vite/first-files.json',
-          source: JSON.stringify(firstFiles(built, FIRST_PARTS)),
+          source: JSON.stringify(firstFiles(built, FIRST_PARTS, laterAt)),
         });
       },
     },

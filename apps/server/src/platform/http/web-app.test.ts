@@ -76,7 +76,7 @@ test.each([
 
 test('the page of an address names the files of its screen, and no other page does', async () => {
   const script = '<link rel="modulepreload" crossorigin href="/assets/login.js">';
-  const sheet = '<link rel="preload" as="style" crossorigin href="/assets/login.css">';
+  const sheet = '<link rel="stylesheet" crossorigin href="/assets/login.css">';
   expect(await (await get('/login?next=%2Fone', {})).text()).toContain(`${script}${sheet}<script`);
   for (const path of ['/', '/login/', '/one', '/console/login']) {
     expect(await (await get(path, {})).text()).not.toContain('login.');

@@ -144,7 +144,7 @@ const linkToPicture = (address: string): string =>
   `<link rel="preload" as="image" fetchpriority="high" href="${escaped(address)}">`;
 
 const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`;
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`;
 
 async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(files, {
