@@ -85,8 +85,8 @@ export function firstFiles(
     Object.entries(parts).map(([address, modules]) => {
       const files = filesOf(reachAll(modules));
       const sheets = filesOf(reachAll(laterOf(address))).filter((file) => file.endsWith('.css'));
-      const asked = [...new Set([...files, ...sheets])].filter((file) => !known.has(file));
-      return [address, asked.map((file) => `/${file}`)];
+      const named = [...new Set([...files, ...sheets])].filter((file) => !known.has(file));
+      return [address, named.map((file) => `/${file}`)];
     }),
   );
 }

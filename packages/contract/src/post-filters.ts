@@ -1,4 +1,4 @@
-import { MANAGED_ORDERS, MOST_PLACES, PRICE_FILTERS } from '@baohe/domain/posts/managed-posts';
+import { MANAGED_ORDERS, MOST_NUMBERED, PRICE_FILTERS } from '@baohe/domain/posts/managed-posts';
 import { POST_TYPES } from '@baohe/domain/posts/post-type';
 import { ZONES } from '@baohe/domain/posts/zone';
 import * as z from 'zod/mini';
@@ -81,7 +81,7 @@ export const postFilters = {
       order: z._default(z.enum(MANAGED_ORDERS), 'newest'),
       cursor: z.optional(cursor),
       /** So many are left out, behind the cursor or from the start. */
-      skip: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PLACES))),
+      skip: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_NUMBERED))),
     }),
     output: pageOf(managedPost),
   }),

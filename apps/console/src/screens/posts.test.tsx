@@ -57,7 +57,7 @@ const post = (at: number, change: Partial<ManagedPost> = {}): ManagedPost => ({
 
 /** As high as a row is measured here. */
 const CARD_PX = 102;
-const placeId = (place: number) => `0a1b2c3d-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const rowId = (row: number) => `0a1b2c3d-0000-4000-8000-${String(row).padStart(12, '0')}`;
 
 function scrollWindow(top: number): void {
   document.documentElement.scrollTop = top;
@@ -132,7 +132,7 @@ test('of a hundred thousand posts any is there a moment after somebody has scrol
     const first = Number(cursor) + skip;
     return {
       records: Array.from({ length: 100 }, (_, at) =>
-        post(0, { postUuid: placeId(first + at), postTitle: `第 ${first + at} 部` }),
+        post(0, { postUuid: rowId(first + at), postTitle: `第 ${first + at} 部` }),
       ),
       cursor: String(first + 100),
     };
@@ -151,9 +151,9 @@ test('of a hundred thousand posts any is there a moment after somebody has scrol
   expect(screen.getAllByText('获取中...').length).toBeGreaterThan(5);
   expect(await screen.findByText('第 51235 部')).toBeTruthy();
   // Nothing of what lies between.
-  const asked = requests.filter(({ call }) => call === 'POST /cnt/posts/pageManaged');
-  expect(asked.length).toBeLessThan(5);
-  expect(asked.map(({ input }) => input)).toContainEqual({
+  const requested = requests.filter(({ call }) => call === 'POST /cnt/posts/pageManaged');
+  expect(requested.length).toBeLessThan(5);
+  expect(requested.map(({ input }) => input)).toContainEqual({
     filter: {},
     order: 'newest',
     cursor: '100',

@@ -23,7 +23,7 @@ import { useState, type JSX } from 'react';
 import { addressOf, filterIn, orderIn } from '../entities/posts/filter-address.ts';
 import type { PostFilter } from '../entities/posts/managed-post.ts';
 import type { ChosenPosts } from '../entities/posts/use-bulk-edit.ts';
-import { usePostPlaces } from '../entities/posts/use-post-places.ts';
+import { usePostRows } from '../entities/posts/use-post-rows.ts';
 import { TakedownDialog, type AboutPosts } from '../entities/takedowns/takedown-dialogs.tsx';
 import { BulkEditPanel } from '../features/bulk-edit/bulk-edit-panel.tsx';
 import { ChangeSetsPanel } from '../features/bulk-edit/change-sets-panel.tsx';
@@ -54,7 +54,7 @@ export function PostsScreen(): JSX.Element {
   const filter = filterIn(search);
   const order = orderIn(search);
   const view = search['view'] === 'grid' ? 'grid' : 'table';
-  const { places, posts, counted, isPending, error, retry, show } = usePostPlaces({
+  const { rows, posts, counted, isPending, error, retry, show } = usePostRows({
     filter,
     order,
   });
@@ -133,7 +133,7 @@ export function PostsScreen(): JSX.Element {
     },
   ]);
   const mayChooseAll =
-    !isAll && selection.ids.size >= Math.min(posts.length, 2) && places.length > posts.length;
+    !isAll && selection.ids.size >= Math.min(posts.length, 2) && rows.length > posts.length;
   const number = total === undefined ? '' : i18n.number(total);
 
   return (
@@ -158,24 +158,24 @@ export function PostsScreen(): JSX.Element {
       />
       {isPending && <ScreenLoading />}
       {error !== null && <LoadFailed error={error} onRetry={retry} />}
-      {!isPending && error === null && places.length === 0 && (
+      {!isPending && error === null && rows.length === 0 && (
         <EmptyState title={t`没有符合的作品`} text={t`换个筛选条件，或者先导入一些。`}>
           <Button kind="quiet" onClick={() => change({})}>
             {t`清除筛选`}
           </Button>
         </EmptyState>
       )}
-      {places.length > 0 && view === 'grid' && (
+      {rows.length > 0 && view === 'grid' && (
         <PostsGrid
-          posts={places}
+          posts={rows}
           selection={selection}
           onOpen={({ id }) => go(`/posts/${id}`)}
           onShown={show}
         />
       )}
-      {places.length > 0 && view === 'table' && (
+      {rows.length > 0 && view === 'table' && (
         <PostsTable
-          posts={places}
+          posts={rows}
           selection={selection}
           order={order}
           onOrder={(next) => changeSearch({ order: next })}

@@ -9,9 +9,9 @@ import { expect, test, vi } from 'vitest';
 import { SITE } from '../testing/on-server.tsx';
 import { createAppRouter } from './router.tsx';
 
-const asked = vi.hoisted(() => vi.fn<() => void>());
+const loaded = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./overlays.tsx', () => {
-  asked();
+  loaded();
   return { Overlays: () => <aside>{'盖在上面'}</aside> };
 });
 
@@ -35,7 +35,7 @@ test('what may lie over a screen is asked for when the splash is gone, not besid
     </I18nProvider>,
   );
   await screen.findByText('画出来了');
-  expect(asked).not.toHaveBeenCalled();
+  expect(loaded).not.toHaveBeenCalled();
   hideSplash();
   await screen.findByText('盖在上面');
 });

@@ -12,7 +12,7 @@ export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const MOST_COUNTED = 10_000;
 
 /** Of all posts, or of all of a status, so many are counted, and any of them is a page away: an index is enough. */
-export const MOST_PLACES = 100_000;
+export const MOST_NUMBERED = 100_000;
 
 /** So long a mistaken deletion can be taken back. */
 export const DELETED_DAYS = 30;

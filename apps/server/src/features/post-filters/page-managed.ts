@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@baohe/contract/endpoint';
 import { LARGEST_WINDOW } from '@baohe/contract/paging';
 import type { PostFilter, postFilters } from '@baohe/contract/post-filters';
-import { MOST_COUNTED, MOST_PLACES } from '@baohe/domain/posts/managed-posts';
+import { MOST_COUNTED, MOST_NUMBERED } from '@baohe/domain/posts/managed-posts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { filterQuery } from './filter-query.ts';
 import { presentManaged } from './managed-post.presenter.ts';
@@ -33,7 +33,7 @@ export async function pageManaged(
 }
 
 export async function countManaged(deps: PostFiltersDeps, filter: PostFilter) {
-  const most = isFiltering(filter) ? MOST_COUNTED : MOST_PLACES;
+  const most = isFiltering(filter) ? MOST_COUNTED : MOST_NUMBERED;
   const count = await managedPostsRepository(deps.db).count(filterQuery(deps, filter), most + 1);
   return { count: Math.min(count, most), isMore: count > most };
 }

@@ -108,7 +108,7 @@ function Payment({ subject, onClose }: { subject: PaymentSubject } & DialogWay) 
           <Button busy={payment.isCancelling} onClick={cancel}>
             {t`取消支付`}
           </Button>
-          <Button kind="main" busy={payment.isAsking} onClick={askNow}>
+          <Button kind="main" busy={payment.isChecking} onClick={askNow}>
             {t`我已支付`}
           </Button>
         </>

@@ -92,7 +92,7 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     },
     onSettled: renewOwn,
   });
-  const asking = useMutation({
+  const checkingNow = useMutation({
     async mutationFn() {
       const { data } = await checking.refetch({ throwOnError: true });
       return data;
@@ -133,9 +133,9 @@ export function usePayment(subject: PaymentSubject, onFailed: (error: Error) => 
     },
     check: () => checking.refetch(),
     askNow(onAnswer: (order: Order | undefined) => void, onUnanswered: (error: Error) => void) {
-      asking.mutate(undefined, { onSuccess: onAnswer, onError: onUnanswered });
+      checkingNow.mutate(undefined, { onSuccess: onAnswer, onError: onUnanswered });
     },
-    isAsking: asking.isPending,
+    isChecking: checkingNow.isPending,
     cancel(onCancelled: () => void, onRefused: (error: Error) => void) {
       cancelling.mutate(undefined, {
         onSuccess: onCancelled,

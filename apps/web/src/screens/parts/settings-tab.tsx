@@ -10,7 +10,7 @@ import { ReadingRows } from '../../features/preferences/reading-rows.tsx';
 /** 设置: one group below the other. What somebody can set stands in one of them, or in a group of its own here. */
 export function SettingsTab({ viewer }: { viewer: Viewer | null }) {
   return (
-    <div className="settings-columns grid grid-cols-1 items-start gap-section">
+    <div className="settings-two-columns grid grid-cols-1 items-start gap-section">
       {viewer?.isRegistered && <AccountRows viewer={viewer} />}
       <DisplayRows />
       <ReadingRows lock={<AppLockRow />} />

@@ -42,7 +42,7 @@ export function startOf(page: number, pages: Pages): PageStart {
  * How many rows the list has: as many as were counted, unless its end is there; and always a page more than is there
  * where that goes on.
  */
-function countPlaces(pages: Pages, counted: number | undefined): number {
+function countRows(pages: Pages, counted: number | undefined): number {
   const ends = [...pages].map(([number, { posts, cursor }]) => ({
     end: number * LARGEST_WINDOW + posts.length,
     isLast: cursor === null,
@@ -53,20 +53,20 @@ function countPlaces(pages: Pages, counted: number | undefined): number {
 }
 
 /** A post for each place of the list; undefined for those that are not there yet. */
-export function placesOf(
+export function rowsOf(
   pages: Pages,
   counted: number | undefined,
 ): readonly (ConsolePost | undefined)[] {
-  const places: (ConsolePost | undefined)[] = Array.from<undefined>({
-    length: countPlaces(pages, counted),
+  const rows: (ConsolePost | undefined)[] = Array.from<undefined>({
+    length: countRows(pages, counted),
   });
   for (const [number, { posts }] of pages) {
     const first = number * LARGEST_WINDOW;
-    posts.slice(0, Math.max(0, places.length - first)).forEach((post, at) => {
-      places[first + at] = post;
+    posts.slice(0, Math.max(0, rows.length - first)).forEach((post, at) => {
+      rows[first + at] = post;
     });
   }
-  return places;
+  return rows;
 }
 
 /** Those that are farthest from where somebody is, beyond so many. */

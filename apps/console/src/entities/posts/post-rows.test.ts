@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConsolePost, PostsPage } from './managed-post.ts';
-import { farthest, isBeside, pagesAround, placesOf, startOf } from './post-places.ts';
+import { farthest, isBeside, pagesAround, rowsOf, startOf } from './post-rows.ts';
 
 const page = (number: number, count = 100, cursor: string | null = `behind ${number}`) =>
   [
@@ -14,30 +14,30 @@ const page = (number: number, count = 100, cursor: string | null = `behind ${num
     },
   ] as const;
 const pages = (...some: (readonly [number, PostsPage])[]) => new Map(some);
-const ids = (places: readonly (ConsolePost | undefined)[]) => places.map((post) => post?.id);
+const ids = (rows: readonly (ConsolePost | undefined)[]) => rows.map((post) => post?.id);
 
 test('every post stands in its place, whatever came before it', () => {
-  const places = placesOf(pages(page(998), page(0), page(512)), 100_000);
-  expect(places).toHaveLength(100_000);
-  expect(ids(places).slice(0, 101)).toEqual([
+  const rows = rowsOf(pages(page(998), page(0), page(512)), 100_000);
+  expect(rows).toHaveLength(100_000);
+  expect(ids(rows).slice(0, 101)).toEqual([
     ...Array.from({ length: 100 }, (_, at) => `${at}`),
     undefined,
   ]);
-  expect(ids(places).slice(51_199, 51_201)).toEqual([undefined, '51200']);
-  expect(ids(places).slice(99_899, 99_901)).toEqual(['99899', undefined]);
+  expect(ids(rows).slice(51_199, 51_201)).toEqual([undefined, '51200']);
+  expect(ids(rows).slice(99_899, 99_901)).toEqual(['99899', undefined]);
 });
 
 test('a list ends where its last page ends, whatever was counted', () => {
-  expect(placesOf(pages(page(0), page(3, 20, null)), 1000)).toHaveLength(320);
-  expect(placesOf(pages(page(0, 0, null)), 5)).toHaveLength(0);
+  expect(rowsOf(pages(page(0), page(3, 20, null)), 1000)).toHaveLength(320);
+  expect(rowsOf(pages(page(0, 0, null)), 5)).toHaveLength(0);
   // Deleted meanwhile: what was counted as the last page is empty.
-  expect(placesOf(pages(page(0), page(9, 0, null)), 950)).toHaveLength(900);
+  expect(rowsOf(pages(page(0), page(9, 0, null)), 950)).toHaveLength(900);
 });
 
 test('beyond what was counted a list goes on page by page', () => {
-  expect(placesOf(pages(page(0)), undefined)).toHaveLength(200);
-  expect(placesOf(pages(page(999)), 100_000)).toHaveLength(100_100);
-  expect(placesOf(pages(page(998)), 100_000)).toHaveLength(100_000);
+  expect(rowsOf(pages(page(0)), undefined)).toHaveLength(200);
+  expect(rowsOf(pages(page(999)), 100_000)).toHaveLength(100_100);
+  expect(rowsOf(pages(page(998)), 100_000)).toHaveLength(100_000);
 });
 
 test('the way to a page is from the nearest before it that is there, else from the start', () => {

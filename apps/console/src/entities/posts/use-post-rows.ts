@@ -7,25 +7,25 @@ import {
   farthest,
   isBeside,
   pagesAround,
-  placesOf,
+  rowsOf,
   startOf,
   type PageRange,
   type Pages,
-} from './post-places.ts';
+} from './post-rows.ts';
 import { POSTS_KEY, usePostCount } from './use-posts.ts';
 
 /** Ten thousand posts: as many as one edit takes. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 /** Who drags the bar past thousands of rows does not want each of them. */
 const SETTLED_MS = 120;
 const FRESH_MS = 10_000;
 const START: PageRange = { from: 0, to: 0 };
 
 /**
- * The posts of a list as places that can be scrolled to at once, however many there are: what is on the screen is fetched
+ * The posts of a list as rows that can be scrolled to at once, however many there are: what is on the screen is fetched
  * by its place, and what is far away from it is forgotten.
  */
-export function usePostPlaces(query: PostsQuery) {
+export function usePostRows(query: PostsQuery) {
   const client = useClient();
   const queries = useQueryClient();
   const name = JSON.stringify(query);
@@ -38,7 +38,7 @@ export function usePostPlaces(query: PostsQuery) {
   const jump = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(jump.current), []);
 
-  const list = [POSTS_KEY, 'places', query];
+  const list = [POSTS_KEY, 'rows', query];
   const pagesThere = (): Pages =>
     new Map(
       queries
@@ -59,24 +59,24 @@ export function usePostPlaces(query: PostsQuery) {
   const counted = usePostCount(query.filter);
 
   const pages = first.isPlaceholderData ? new Map([[0, first.data]]) : pagesThere();
-  const places = placesOf(pages, first.isPlaceholderData ? undefined : counted.data?.count);
-  const wanted = Array.from({ length: near.to - near.from + 1 }, (_, at) => near.from + at).filter(
-    (page) => page > 0 && page * LARGEST_WINDOW < places.length,
+  const rows = rowsOf(pages, first.isPlaceholderData ? undefined : counted.data?.count);
+  const needed = Array.from({ length: near.to - near.from + 1 }, (_, at) => near.from + at).filter(
+    (page) => page > 0 && page * LARGEST_WINDOW < rows.length,
   );
   const others = useQueries({
-    queries: wanted.map((page) => ({ ...pageQuery(page), staleTime: FRESH_MS })),
+    queries: needed.map((page) => ({ ...pageQuery(page), staleTime: FRESH_MS })),
   });
   const failed = [first, ...others].find(({ isError }) => isError);
 
   useEffect(() => {
-    for (const page of farthest(pages, near, MOST_KEPT)) {
+    for (const page of farthest(pages, near, MOST_CACHED)) {
       queries.removeQueries({ queryKey: [...list, page], exact: true, type: 'inactive' });
     }
   });
 
   /** The first and the last place on the screen. May be called often. */
-  const show = (firstPlace: number, lastPlace: number): void => {
-    const next = pagesAround(firstPlace, lastPlace);
+  const show = (firstRow: number, lastRow: number): void => {
+    const next = pagesAround(firstRow, lastRow);
     clearTimeout(jump.current);
     if (next.from === near.from && next.to === near.to) {
       return;
@@ -89,7 +89,7 @@ export function usePostPlaces(query: PostsQuery) {
   };
 
   return {
-    places,
+    rows,
     posts: [...pages].toSorted(([one], [other]) => one - other).flatMap(([, page]) => page.posts),
     counted: counted.data,
     isPending: first.isPending,
