@@ -16,10 +16,10 @@ export function PointsButton() {
   return (
     <button
       type="button"
-      className="ml-auto flex min-h-target min-w-0 flex-none items-center justify-center gap-x-1.5 rounded-md text-sm text-text-2 @max-[19rem]:flex-col-reverse @max-[19rem]:items-end @max-[19rem]:text-2xs"
+      className="ml-auto flex min-h-target min-w-0 flex-none items-center gap-1.5 rounded-md text-sm text-text-2"
       onClick={open}
     >
-      <span className="@max-[13rem]:sr-only">{t`我的点数`}</span>{' '}
+      <span className="@max-[19rem]:sr-only">{t`我的点数`}</span>{' '}
       <b className="text-xl leading-none text-ember tabular-nums">
         {i18n.number(viewer?.points ?? 0)}
       </b>
