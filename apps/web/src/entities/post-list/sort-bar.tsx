@@ -42,7 +42,8 @@ export function SortBar(props: SortBarProps) {
   const isFiltered = Object.values(filters.filter).some((value) => value !== undefined);
   const isWide = useFilterColumn();
   const hasColumn = isWide && hasFiltersBeside;
-  const [isOpen, setOpen] = useState(isFiltered || isWide);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (isFiltered || isWide);
   const sorts: { value: SortName; label: ReactNode }[] = [
     { value: 'latest', label: <SortLabel {...{ hasEmoji }} text={t`✨最新`} Icon={Sparkles} /> },
     { value: 'trend', label: <SortLabel {...{ hasEmoji }} text={t`❤️流行`} Icon={Heart} /> },
@@ -58,9 +59,9 @@ export function SortBar(props: SortBarProps) {
         label={t`排序`}
         options={sorts}
         value={sort}
-        onChange={(chosen) => {
+        onChange={(order) => {
           scrollToStart(bar.current);
-          onSort(chosen);
+          onSort(order);
         }}
       />
       <div className="ml-auto flex items-center gap-1">
