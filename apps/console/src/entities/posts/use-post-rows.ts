@@ -50,6 +50,8 @@ export function usePostRows(query: PostsQuery) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchPosts(client, query, startOf(page, pagesThere()), signal),
     meta: { volatile: true as const },
+    // The pages are read from the cache: React Query does not see that they are drawn.
+    notifyOnChangeProps: 'all' as const,
   });
   const first = useQuery({
     ...pageQuery(0),
