@@ -37,3 +37,15 @@ test('a dropped database takes its open connections with it', async () => {
   await database.drop();
   await expect(lost).resolves.toMatchObject({ code: '57P01' });
 });
+
+test('a connection that is about to close is not cut', async () => {
+  const database = await createTestDatabase();
+  const client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+
+  const dropped = database.drop();
+  await client.query('select pg_sleep(0.2)');
+  await client.end();
+  await dropped;
+  await expect(ask(database.connectionString, 'select 1')).rejects.toThrow('does not exist');
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
@@ -24,8 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await run(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     connectionString: databaseAt(admin, name),
-    // force: a test that failed may have left a connection open.
-    drop: () => run(admin, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(admin, name),
   };
 }
 
@@ -35,11 +35,40 @@ export function databaseAt(server: string, name: string): string {
   return address.href;
 }
 
+/** A pool that has ended may still be closing its connections: one that is cut then fails where nobody listens. */
+const CLOSING_MS = 2000;
+
+async function dropDatabase(admin: string, name: string): Promise<void> {
+  await withClient(admin, async (client) => {
+    const isUsed = async () =>
+      (
+        await client.query(
+          `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+          [name],
+        )
+      ).rowCount! > 0;
+    for (const givenUp = Date.now() + CLOSING_MS; Date.now() < givenUp && (await isUsed());) {
+      await sleep(10);
+    }
+    // force: a test that failed may have left a connection open.
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
 async function run(connectionString: string, sql: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    await client.query(sql);
+  });
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }
