@@ -15,7 +15,7 @@ vi.mock('./overlays.tsx', () => {
   return { Overlays: () => <aside>{'盖在上面'}</aside> };
 });
 
-test('what may lie over a screen comes when the splash is gone, not beside the first screen', async () => {
+test('what may lie over a screen is asked for when the splash is gone, not beside the first screen', async () => {
   const router = createAppRouter(
     {
       identity: { settled: Promise.resolve(), refusal: () => undefined },
