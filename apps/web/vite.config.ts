@@ -9,7 +9,6 @@ import {
 import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { filesFirst } from './build/files-first.ts';
-import { nameFirstFiles } from './build/first-files.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
@@ -20,7 +19,6 @@ import { reactOnce } from './build/react-once.ts';
 import { reactSignals } from './build/react-signals.ts';
 import { screenTexts } from './build/screen-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { splashFirst } from './build/splash-first.ts';
 
 /** What is shipped carries as much of the library for texts as its texts need. */
 function spokenTexts(): Plugin {
@@ -53,8 +51,6 @@ export default defineConfig(({ mode }) => ({
     ...appPlugins(),
     filesFirst(),
     compiledAhead(),
-    ...(mode === 'parts' ? [] : [splashFirst()]),
-    nameFirstFiles(mode),
     serviceWorker(mode),
   ],
   resolve: appResolve,

@@ -7,7 +7,6 @@ import { addMoney } from './app/money-features.ts';
 import { addPeople } from './app/people-features.ts';
 import { addSharing } from './app/sharing-features.ts';
 import { addSite } from './app/site-features.ts';
-import { firstPicture } from './features/carousel/first-picture.ts';
 import { codeLinkHead } from './features/codes/code-link-head.ts';
 import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { countSearchMiss } from './features/figures/count-search-miss.ts';
@@ -59,8 +58,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The built apps, and what stands in the heads of pages that are sent to others. */
-async function servePages(base: AppBase, root: string, codes: CodesDeps): Promise<void> {
-  const { app, config, db, settings, changeEvents, envelope, posts, consoleRoot, opsRoot } = base;
+async function servePages(
+  { app, config, db, settings, changeEvents, envelope, posts, consoleRoot, opsRoot }: AppBase,
+  root: string,
+  codes: CodesDeps,
+): Promise<void> {
   const { publicUrl } = config;
   const sealed = openSealedTexts(config.dataDir);
   await serveWebApps(app, {
@@ -78,10 +80,5 @@ async function servePages(base: AppBase, root: string, codes: CodesDeps): Promis
       detailHead({ posts, settings, publicUrl, onError: reportFailure(app, 'link to a post') }),
       siteHead(settings, publicUrl),
     ],
-    pictureAt: firstPicture({
-      ...base,
-      demo: config.demo,
-      onError: reportFailure(app, 'first picture'),
-    }),
   });
 }

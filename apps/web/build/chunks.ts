@@ -10,32 +10,12 @@ interface File {
   part: RegExp;
   /** Or all of these do. */
   together?: readonly RegExp[];
-  /** Or so many screens do, all of them among these. */
-  among?: RegExp;
-  fewest?: number;
   /** Libraries with one index for all they have say nothing about who needs what: named here. */
   modules?: RegExp;
 }
 
 const HOME = /\/screens\/osusume\.tsx$/;
 const DIALOGS = /\/app\/dialog-registry\.ts$/;
-
-const SCREEN = /\/screens\/[\w-]+\.tsx$/;
-const screens = (...names: string[]) => new RegExp(`/screens/(?:${names.join('|')})\\.tsx$`);
-
-const PAGE = ['detail', 'preview'];
-const READERS = ['reader-picture', 'reader-article', 'player'];
-const BESIDE_WORKS = [
-  'search',
-  'browse',
-  'term',
-  'sesame',
-  'mine-list',
-  'mine-orders',
-  'code-link',
-  'loan-link',
-  'guest',
-];
 
 const NOTHING = /^$/;
 /** What home, navigation and overlays draw. */
@@ -87,12 +67,6 @@ const FILES: readonly File[] = [
   },
   { name: 'library', part: HOME },
   { name: 'dialogs', part: DIALOGS },
-  // Of a work: its page, what page and player say of it, its readers, all of them, and what leads to works as well.
-  { name: 'page', part: NOTHING, among: screens(...PAGE) },
-  { name: 'intro', part: NOTHING, among: screens(...PAGE, 'player') },
-  { name: 'reader', part: NOTHING, among: screens(...READERS) },
-  { name: 'work', part: NOTHING, among: screens(...PAGE, ...READERS) },
-  { name: 'works', part: NOTHING, among: screens(...PAGE, ...READERS, ...BESIDE_WORKS), fewest: 4 },
   // Of the lock and the hint for Safari: most people never see either.
   {
     name: 'seldom',
@@ -130,13 +104,7 @@ function fileOf(id: string, modules: Modules): string | undefined {
   }
   const needing = [...partsWith(id, modules)];
   const isNeededBy = (part: RegExp) => needing.some((each) => part.test(each));
-  const drawn = needing.filter((each) => SCREEN.test(each));
-  return FILES.find(
-    ({ part, together, among, fewest = 2 }) =>
-      isNeededBy(part) ||
-      together?.every(isNeededBy) ||
-      (among && drawn.length >= fewest && drawn.every((each) => among.test(each))),
-  )?.name;
+  return FILES.find(({ part, together }) => isNeededBy(part) || together?.every(isNeededBy))?.name;
 }
 
 /**
@@ -154,8 +122,6 @@ export const chunks = {
       name: 'codes',
       test: /\/(?:features\/(?:blind-box\/box-entry|codes\/use-code-entry)|entities\/(?:blind-box|guest-page))\./,
     },
-    // Of the page of a sound and of the player that goes on playing it.
-    { name: 'sound', test: /\/(?:sound-qualities|lyrics|play-queue|use-listen|cues)\.ts$/ },
     { name: fileOf, debugName: 'shared', minShareCount: 2 },
   ],
 };

@@ -10,19 +10,12 @@ export function translateSplash(text: string): void {
 
 const FADED_MS = 300;
 let isHidden = false;
-let tellHidden = () => {};
-
-/** What is not needed for the first screen waits for this: on a phone it would come between. */
-export const splashHidden = new Promise<void>((done) => {
-  tellHidden = done;
-});
 
 /** Under the splash nothing is seen yet: a screen may take its time. */
 export const isSplashHidden = (): boolean => isHidden;
 
 export function hideSplash(): void {
   isHidden = true;
-  tellHidden();
   const element = splash();
   element?.classList.add('gone');
   setTimeout(() => element?.remove(), FADED_MS);

@@ -13,11 +13,6 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<title>box</title><!--boot-->');
   await writeFile(join(webRoot, 'assets/app.js'), 'open()');
-  await mkdir(join(webRoot, '.vite'));
-  await writeFile(
-    join(webRoot, '.vite/first-files.json'),
-    JSON.stringify({ '/login': ['/assets/login.js', '/assets/login.css'] }),
-  );
   consoleRoot = await mkdtemp(join(tmpdir(), 'baohe-console-'));
   await mkdir(join(consoleRoot, 'assets'));
   await writeFile(
@@ -72,16 +67,6 @@ test.each([
   expect(await (await get('/console/assets/app.js', headers)).text()).toBe('manage()');
   // What only begins alike is the visitor's.
   expect(await (await get('/consoles', headers)).text()).toContain('<title>box</title>');
-});
-
-test('the page of an address names the files of its screen, and no other page does', async () => {
-  const script = '<link rel="modulepreload" crossorigin href="/assets/login.js">';
-  const sheet = '<link rel="stylesheet" crossorigin href="/assets/login.css">';
-  expect(await (await get('/login?next=%2Fone', {})).text()).toContain(`${script}${sheet}<script`);
-  for (const path of ['/', '/login/', '/one', '/console/login']) {
-    expect(await (await get(path, {})).text()).not.toContain('login.');
-  }
-  expect((await get('/.vite/first-files.json', {})).status).toBe(404);
 });
 
 test('the review desk has a page of its own below /ops', async () => {

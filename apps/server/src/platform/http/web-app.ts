@@ -5,7 +5,6 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
-import { escaped } from './page-head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
@@ -18,8 +17,6 @@ const NO_PAGE = /\.\w+$|\/\.|^\/\/|^\/m(?:\/|$)/;
  * the visitor's app beside the form of a post.
  */
 const FRAMED: readonly string[] = ['/success', '/preview'];
-/** Written by the build of the visitor's app (apps/web/build/first-files.ts). */
-const FIRST_FILES = '.vite/first-files.json';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** What the page says at an address to whoever runs no script of it: the previews of chat programs. */
@@ -48,14 +45,12 @@ interface WebApps {
   frames?: () => readonly string[];
   /** The first that has something to say. */
   headsOf?: readonly PageHeadOf[];
-  /** The address of the largest picture of the page at this address. */
-  pictureAt?: (path: string) => Promise<string | undefined>;
 }
 
 /** The apps: hashed files for ever, and the page of one of them for every other address. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [], pictureAt }: WebApps,
+  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [] }: WebApps,
 ): Promise<void> {
   const visitors = await readPage(root);
   await serveFiles(app, root, '/');
@@ -80,10 +75,8 @@ export async function serveWebApps(
     return null;
   };
 
-  const sendPage = async (reply: FastifyReply, path: string, head: PageHead | null) => {
-    const { html, styleHash, linksAt } = pageAt(path);
-    const picture = await pictureAt?.(path);
-    const links = (picture ? linkToPicture(picture) : '') + (linksAt.get(path) ?? '');
+  const sendPage = (reply: FastifyReply, path: string, head: PageHead | null): FastifyReply => {
+    const { html, styleHash } = pageAt(path);
     // `<` would end the script element early.
     const facts = JSON.stringify(boot()).replaceAll('<', '\\u003c');
     return reply
@@ -101,7 +94,7 @@ export async function serveWebApps(
           .replace(TITLE, (title) => head?.elements ?? title)
           .replace(
             BOOT_PLACEHOLDER,
-            () => `${links}<script type="application/json" id="boot">${facts}</script>`,
+            () => `<script type="application/json" id="boot">${facts}</script>`,
           ),
       );
   };
@@ -126,25 +119,14 @@ interface Page {
   html: string;
   /** Of its one inline style. */
   styleHash: string | undefined;
-  /** What its screen needs, by address: it comes beside the first file. */
-  linksAt: ReadonlyMap<string, string>;
 }
 
 async function readPage(root: string): Promise<Page> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
-  const named = await readFile(join(root, FIRST_FILES), 'utf8').catch(() => '{}');
-  const filesAt = Object.entries(JSON.parse(named) as Record<string, string[]>);
-  const linksAt = new Map(filesAt.map(([path, first]) => [path, first.map(linkTo).join('')]));
   const style = INLINE_STYLE.exec(html)?.[1];
   const styleHash = style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  return { html, styleHash, linksAt };
+  return { html, styleHash };
 }
-
-const linkToPicture = (address: string): string =>
-  `<link rel="preload" as="image" fetchpriority="high" href="${escaped(address)}">`;
-
-const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`;
 
 async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(files, {
