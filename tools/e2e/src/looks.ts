@@ -478,10 +478,13 @@ export function dialogLooks(site: string): Looks {
     update: {
       as: 'user',
       async go(page, _phone, world) {
+        await page.goto(`${site}/one/mine?tab=settings`);
+        const check = page.getByRole('button', { name: /检查更新/ });
+        await check.waitFor();
+        // Only now: a page that starts with it would load itself anew in a quiet moment.
         await offerRelease(world);
         await deployFor(page, site);
-        await page.goto(`${site}/one/mine?tab=settings`);
-        await page.getByRole('button', { name: /检查更新/ }).click();
+        await check.click();
         await page.getByRole('button', { name: '立即更新' }).waitFor();
         await withdrawRelease(world);
       },
