@@ -9,7 +9,7 @@ interface TestVoice {
   said: Said[];
   /** The voice has come to this letter. */
   word: (charIndex: number) => void;
-  /** The sentence is over; false when nothing was being said. */
+  /** The sentence is over. Whether the next one began at once: that of another chapter comes later. */
   finish: () => boolean;
 }
 
@@ -34,9 +34,10 @@ export async function giveVoice(page: Page): Promise<void> {
         current?.dispatchEvent(Object.assign(new Event('boundary'), { charIndex })),
       finish() {
         const ended = current;
+        const before = said.length;
         current = undefined;
         ended?.dispatchEvent(new Event('end'));
-        return ended !== undefined;
+        return said.length > before;
       },
     };
     const synth = Object.assign(new EventTarget(), {
@@ -64,15 +65,6 @@ export const testVoice = (page: Page) => ({
   last: () => page.evaluate(() => (globalThis as WithVoice).testVoice.said.at(-1)),
   word: (at: number) => page.evaluate((to) => (globalThis as WithVoice).testVoice.word(to), at),
   finish: () => page.evaluate(() => (globalThis as WithVoice).testVoice.finish()),
-  /** Everything up to where something else has to come first. */
-  finishAll: () =>
-    page.evaluate(() => {
-      let count = 0;
-      while ((globalThis as WithVoice).testVoice.finish()) {
-        count += 1;
-      }
-      return count;
-    }),
   /** What it was about to say when it had to be silent. */
   silenced: () => page.evaluate(() => localStorage.getItem('testVoice:silenced')),
 });
