@@ -7,7 +7,7 @@ import { lostInForcedColors } from './forced-colors.ts';
 import { enlargeText, unreadableText, usualText } from './large-text.ts';
 import type { DialogLook, Look, Who } from './look.ts';
 import { moving } from './motion.ts';
-import { closeTop } from './pages/dialogs.ts';
+import { closeAll } from './pages/dialogs.ts';
 import { speak } from './speak.ts';
 import type { World } from './world.ts';
 
@@ -86,7 +86,7 @@ export function axeOver(looks: (site: string) => Looks): void {
       findings[name] = await findingsIn(page, name);
     }
     for (const name of names.slice(1)) {
-      await closeTop(page);
+      await closeAll(page);
       await (all[name] as DialogLook).open(page);
       findings[name] = await findingsIn(page, name);
     }
