@@ -1,6 +1,7 @@
 import { loadAllTexts } from '@baohe/app-shell/language';
 import type { Client } from '@baohe/client/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { appUpdate } from '../entities/app-update.ts';
 import { hasWaitingBookmarks } from '../entities/bookmarks/waiting-bookmarks.ts';
 import { shownExtent } from '../entities/late-extent.tsx';
 import { startSettingsSync } from '../entities/own-settings/start-sync.ts';
@@ -67,6 +68,10 @@ function lockWithOtherTabs(deps: { client: Client; queries: QueryClient }): void
 
 /** On its own: the first file lists what this one needs. Without it the version that runs goes on. */
 async function followVersions(client: Client, queries: QueryClient): Promise<void> {
-  const update = await import('../features/update/start-update.ts').catch(() => undefined);
-  update?.startUpdate({ client, queries });
+  try {
+    const { startUpdate } = await import('../features/update/start-update.ts');
+    startUpdate({ client, queries });
+  } catch {
+    appUpdate.set('missing');
+  }
 }

@@ -18,17 +18,29 @@ interface AppUpdate {
   check: (options?: CheckOptions) => Promise<UpdateAnswer>;
 }
 
-/** Runs behind the screens (features/update); null until it has come. */
-export const appUpdate = externalStore<AppUpdate | null>(null);
+/** Runs behind the screens (features/update); null until it has come, and `missing` where it did not. */
+export const appUpdate = externalStore<AppUpdate | 'missing' | null>(null);
 
-/** Asked by a person, who is also told. */
+/** Asked by a person, who is also told: as soon as there is somebody to ask. */
 export async function checkForUpdate(options: CheckOptions = {}): Promise<UpdateAnswer> {
-  const update = appUpdate.get();
-  if (update) {
+  const update = appUpdate.get() ?? (await comingUpdate());
+  if (update !== 'missing') {
     return update.check(options);
   }
   if (!options.showsAnswer) {
     toastError(t`版本更新失败`);
   }
   return { kind: 'failed' };
+}
+
+function comingUpdate(): Promise<AppUpdate | 'missing'> {
+  return new Promise((resolve) => {
+    const unfollow = appUpdate.subscribe(() => {
+      const update = appUpdate.get();
+      if (update !== null) {
+        unfollow();
+        resolve(update);
+      }
+    });
+  });
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
   usage = 3 * 1024 * 1024;
   removed.length = 0;
   shownToast.set(null);
+  appUpdate.set(null);
   vi.stubGlobal('caches', {
     keys: async () => ['covers'],
     delete: async (name: string) => {
@@ -61,10 +62,20 @@ test('whoever asks for a newer version asks the update that runs behind', async 
   expect(screen.getByText('1.0.0')).toBeTruthy();
   await press(/检查更新/);
   expect(check).toHaveBeenCalledOnce();
-  appUpdate.set(null);
+});
+
+test('whoever asks before it has come is answered when it has', async () => {
+  const check = vi.fn<() => Promise<{ kind: 'current' }>>(async () => ({ kind: 'current' }));
+  open();
+  await screen.findByText('检查更新');
+  await press(/检查更新/);
+  expect(shownToast.get()).toBeNull();
+  appUpdate.set({ check });
+  await waitFor(() => expect(check).toHaveBeenCalledOnce());
 });
 
 test('without the code for it that is said', async () => {
+  appUpdate.set('missing');
   open();
   await screen.findByText('检查更新');
   await press(/检查更新/);
