@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, CloudDownload, PackageOpen } from 'lucide-react';
-import { checkForUpdate } from '../../entities/app-update.ts';
 import { APP_VERSION } from '../../entities/app-version.ts';
+import { checkForUpdate } from '../../entities/check-for-update.ts';
 import { guestPageQuery } from '../../entities/guest-page.ts';
 import { StorageRow } from './storage-row.tsx';
 
