@@ -14,7 +14,7 @@ export async function openDevice(): Promise<UpdateDevice> {
     import('../../native/live-update.ts'),
   ]);
   return openNativeDevice(liveUpdate, {
-    channel: import.meta.env['VITE_CHANNEL'] ?? DEFAULT_CHANNEL,
+    channel: import.meta.env.VITE_CHANNEL ?? DEFAULT_CHANNEL,
     site: siteOrigin(),
     beforeReload: rememberAddress,
   });

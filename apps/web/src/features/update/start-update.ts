@@ -53,7 +53,7 @@ export function startOn(device: UpdateDevice, { client, queries }: Site): () => 
     pull: (running) => pullRelease(client, running),
     report: (running, version, phase) => reportRelease(client, running, version, phase),
     isTrusted: ({ signedText, manifestSignature }) =>
-      isSignedBy(import.meta.env['VITE_UPDATE_KEY'] ?? '', signedText, manifestSignature),
+      isSignedBy(import.meta.env.VITE_UPDATE_KEY ?? '', signedText, manifestSignature),
     record: storedRecord,
     now: Date.now,
     whenQuiet: quiet.next,

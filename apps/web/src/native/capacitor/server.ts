@@ -7,7 +7,7 @@ import { atSite } from './site-addresses.ts';
 import './start.ts';
 
 /** Said when the app is built: vite.config.ts refuses to build without it. */
-export const SERVER: DevicePorts['SERVER'] = import.meta.env['VITE_SITE'] ?? '';
+export const SERVER: DevicePorts['SERVER'] = import.meta.env.VITE_SITE ?? '';
 
 export const siteOrigin: DevicePorts['siteOrigin'] = () => SERVER;
 
