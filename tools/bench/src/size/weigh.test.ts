@@ -29,6 +29,7 @@ const manifest: Manifest = {
   'src/i18n/de.po': { file: 'de.js', isDynamicEntry: true },
   'src/app/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_icons.js'] },
   'src/app/dialogs.ts': { file: 'dialogs.js', isDynamicEntry: true, imports: ['_icons.js'] },
+  'src/screens/preview.tsx': { file: 'preview.js', isDynamicEntry: true, imports: ['_card.js'] },
   '_icons.js': { file: 'icons.js', imports: ['index.html'] },
   'src/screens/guest.tsx': {
     file: 'guest.js',
@@ -56,6 +57,7 @@ const BYTES: Record<string, number> = {
   'de.js': 700,
   'guest.js': 2000,
   'search.js': 3000,
+  'preview.js': 900,
   'index.css': 5000,
   'card.css': 400,
   'guest.css': 300,
@@ -89,8 +91,9 @@ test('a route weighs what it adds to the entry and the frame, pieces it shares w
   ]);
 });
 
-test('what is loaded later is told, catalogues among it', () => {
+test('what is loaded later is told, catalogues and what only staff load among it', () => {
   expect(weigh(manifest, weight, FIRST).others).toEqual([
+    { name: 'src/screens/preview.tsx', bytes: 4900 },
     { name: 'src/i18n/de.po', bytes: 700 },
     { name: 'src/i18n/zh.po', bytes: 600 },
   ]);

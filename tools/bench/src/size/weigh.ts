@@ -37,7 +37,8 @@ export interface EveryVisit {
 }
 
 const LANDINGS = Object.keys(BUDGETS.firstVisit) as LandingName[];
-const ROUTE = /^src\/screens\//;
+/** Visitors' phones load these. The preview of a post is loaded by staff only, beside the console's form. */
+const ROUTE = /^src\/screens\/(?!preview\.)/;
 
 export function weigh(manifest: Manifest, weight: Weight, visit: EveryVisit): Weighed {
   const chunks = (names: Iterable<string>): Chunk[] =>
