@@ -71,6 +71,40 @@ const CELLS = {
   until: (coupon: Coupon) => <Until coupon={coupon} />,
 };
 
+interface OpenedCoupon extends AboutCoupon {
+  onOpen: (coupon: Coupon) => void;
+}
+
+function CodeButton({ coupon, onOpen }: OpenedCoupon) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 max-w-full truncate font-code text-sm font-medium"
+      onClick={() => onOpen(coupon)}
+    >
+      {coupon.code}
+    </button>
+  );
+}
+
+/** The row of a phone: no head of a column says there what a number counts. */
+export function CouponCard({ coupon, now, onOpen }: OpenedCoupon & { now: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex w-full min-w-0 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <CodeButton coupon={coupon} onOpen={onOpen} />
+        <p className="truncate text-xs text-text-2">
+          <Worth coupon={coupon} />
+          {' · '}
+          {t`用了`} <Uses coupon={coupon} />
+        </p>
+      </div>
+      <CouponState coupon={coupon} now={now} />
+    </div>
+  );
+}
+
 interface CouponsTableProps {
   coupons: readonly Coupon[];
   now: number;
@@ -81,15 +115,7 @@ interface CouponsTableProps {
 export function CouponsTable({ coupons, now, onOpen, onNearEnd }: CouponsTableProps) {
   const { t } = useLingui();
   const state = (coupon: Coupon) => <CouponState coupon={coupon} now={now} />;
-  const codeButton = (coupon: Coupon) => (
-    <button
-      type="button"
-      className="min-h-11 max-w-full truncate font-code text-sm font-medium"
-      onClick={() => onOpen(coupon)}
-    >
-      {coupon.code}
-    </button>
-  );
+  const codeButton = (coupon: Coupon) => <CodeButton coupon={coupon} onOpen={onOpen} />;
   const columns: Column<Coupon>[] = [
     { key: 'code', head: t`优惠码`, cell: codeButton },
     { key: 'worth', head: t`怎么减`, width: '150px', cell: CELLS.worth },
@@ -109,19 +135,7 @@ export function CouponsTable({ coupons, now, onOpen, onNearEnd }: CouponsTablePr
       cardHeight={92}
       onOpen={onOpen}
       onNearEnd={onNearEnd}
-      renderCard={(coupon) => (
-        <div className="flex w-full min-w-0 items-center gap-3">
-          <div className="min-w-0 flex-1">
-            {codeButton(coupon)}
-            <p className="truncate text-xs text-text-2">
-              <Worth coupon={coupon} />
-              {' · '}
-              <Uses coupon={coupon} />
-            </p>
-          </div>
-          {state(coupon)}
-        </div>
-      )}
+      renderCard={(coupon) => <CouponCard coupon={coupon} now={now} onOpen={onOpen} />}
     />
   );
 }

@@ -92,7 +92,9 @@ export function CodesTable({ codes, onOpen, onNearEnd }: CodesTableProps) {
           </div>
           <div className="grid flex-none justify-items-end gap-1">
             <CodeState code={code} />
-            <Helps code={code} />
+            <span className="flex items-center gap-1 text-xs text-text-2">
+              {t`助力`} <Helps code={code} />
+            </span>
           </div>
         </div>
       )}
