@@ -10,12 +10,19 @@ export function translateSplash(text: string): void {
 
 const FADED_MS = 300;
 let isHidden = false;
+let leave: () => void;
+
+/** The first screen stands, or says why it does not. */
+export const splashHidden = new Promise<void>((done) => {
+  leave = done;
+});
 
 /** Under the splash nothing is seen yet: a screen may take its time. */
 export const isSplashHidden = (): boolean => isHidden;
 
 export function hideSplash(): void {
   isHidden = true;
+  leave();
   const element = splash();
   element?.classList.add('gone');
   setTimeout(() => element?.remove(), FADED_MS);

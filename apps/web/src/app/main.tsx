@@ -15,7 +15,7 @@ import { PREVIEW_ADDRESS } from '@baohe/app-shell/post-preview';
 import { createQueryClient } from '@baohe/app-shell/query-client';
 import { readBoot } from '@baohe/app-shell/read-boot';
 import { askSite } from '@baohe/app-shell/site';
-import { translateSplash } from '@baohe/app-shell/splash';
+import { splashHidden, translateSplash } from '@baohe/app-shell/splash';
 import { startTheme } from '@baohe/app-shell/theme';
 import { toast } from '@baohe/app-shell/toast';
 import { whenIdle } from '@baohe/app-shell/when-idle';
@@ -115,6 +115,8 @@ async function start(): Promise<void> {
   );
   // What is only looked at beside a form needs nothing behind it.
   if (location.pathname !== PREVIEW_ADDRESS) {
+    // While the first screen waits for the server it is quiet, too: what is behind would come in its way.
+    await splashHidden;
     whenIdle(() => void goOnBehind(queries, identity));
   }
 }

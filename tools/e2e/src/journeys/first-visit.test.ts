@@ -165,8 +165,14 @@ test('a stranger is told to log in or look around, and can do both, also on the 
   expect(complaints).toEqual([]);
 });
 
-test('the splash stays until it is known whose device this is', async () => {
+test('the splash stays until it is known whose device this is, and what goes on behind comes after it', async () => {
   const { page } = visit;
+  const behind: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/behind-')) {
+      behind.push(request.url());
+    }
+  });
   const held: { answer?: () => void } = {};
   await page.route('**/api/sys/uc/getByBrowserFinger', async (route) => {
     await new Promise<void>((done) => {
@@ -179,9 +185,11 @@ test('the splash stays until it is known whose device this is', async () => {
   await expect.poll(() => held.answer).toBeDefined();
   await page.waitForTimeout(500);
   expect(await guest.splash.count()).toBe(1);
+  expect(behind).toEqual([]);
   held.answer?.();
   await guest.moreResources.waitFor();
   await guest.splash.waitFor({ state: 'detached' });
+  await expect.poll(() => behind).not.toEqual([]);
 });
 
 test('a server that is away: the splash goes, the place says so, and another try brings it', async () => {
