@@ -6,9 +6,9 @@ import { reachedFrom } from './reached-from.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 const MAIN = join(SRC, 'app/main.tsx');
-/** What is loaded by itself and drawn without the overlays. */
+/** What is loaded by itself and drawn although the whole catalogue may not come. */
 const CARRIER =
-  /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell|entities\/strip-arrows|features\/(?:app-lock\/lock|search\/bar-search-panel))\.tsx$/;
+  /\/src\/(screens\/(?:parts\/)?[\w-]+|app\/shell\/shell|app\/overlays|entities\/strip-arrows|features\/(?:app-lock\/lock|search\/bar-search-panel))\.tsx$/;
 const MODULE = 'virtual:screen-texts/';
 const RESOLVED = `\0${MODULE}`;
 const ENTRY = 'entry';

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@baohe/app-shell/confirm-dialog';
 import { DialogHost, type DialogRegistry } from '@baohe/app-shell/dialog-host';
 import { closeDialog, openDialogs } from '@baohe/app-shell/dialogs';
 import { useExternal } from '@baohe/app-shell/external-store';
+import { loadAllTexts } from '@baohe/app-shell/language';
 import { toastError } from '@baohe/app-shell/toast';
 import { whenIdle } from '@baohe/app-shell/when-idle';
 import { useLingui } from '@lingui/react/macro';
@@ -9,8 +10,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ExitDialog } from '../features/startup/exit-dialog.tsx';
 import { NetworkLostDialog, NetworkRestoredDialog } from '../features/startup/network-dialogs.tsx';
 
-const loadAll = async (): Promise<Partial<DialogRegistry>> =>
-  (await import('./dialog-registry.ts')).dialogRegistry;
+/** With their words, which no screen brings: a dialog without them would show the names of its texts. */
+const loadAll = async (): Promise<Partial<DialogRegistry>> => {
+  const [{ dialogRegistry }] = await Promise.all([import('./dialog-registry.ts'), loadAllTexts()]);
+  return dialogRegistry;
+};
 
 /**
  * Draws the few that are at hand at once. All the others come as one piece in the first quiet moment, or

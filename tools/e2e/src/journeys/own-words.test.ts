@@ -44,3 +44,18 @@ test.each(['/guest', '/login', '/sesame', '/one/osusume', '/one/mine'])(
     await context.close();
   },
 );
+
+test('a dialog whose words do not come says that it did not load, and opens once they do', async () => {
+  const { page, context } = await newVisit(browser, { known: undefined });
+  let isCut = true;
+  await page.route('**/assets/zh-CN-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto(`${world.address}/guest`);
+  // The announcement of the page opens by itself.
+  await page.getByText('没有加载出来').waitFor();
+  expect(await page.evaluate(idsShown)).toEqual([]);
+  isCut = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).waitFor();
+  expect(await page.evaluate(idsShown)).toEqual([]);
+  await context.close();
+});
