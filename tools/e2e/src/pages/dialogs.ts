@@ -1,12 +1,24 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
+
+/** Longer than a dialog takes to close on any machine: an Escape too many would close the one below. */
+const NOT_MEANT_MS = 10_000;
 
 /** Closes the dialog on top, if there is one. Below it may be another. */
 export async function closeTop(page: Page): Promise<void> {
   // The element, not whichever is on top by then: one may have come by itself.
   const top = (await page.getByRole('dialog').elementHandles()).at(-1);
-  if (top) {
+  for (let isThere = top !== undefined; isThere;) {
     await page.keyboard.press('Escape');
-    await top.waitForElementState('hidden');
+    // Another dialog that came over it in this moment has taken the key.
+    isThere = await top!.waitForElementState('hidden', { timeout: NOT_MEANT_MS }).then(
+      () => false,
+      (error) => {
+        if (error instanceof errors.TimeoutError) {
+          return true;
+        }
+        throw error;
+      },
+    );
   }
 }
 
