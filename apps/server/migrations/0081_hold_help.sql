@@ -5,7 +5,8 @@ create function hold_help(code_key text, helping uuid, device_id uuid, given_on 
 returns table (
   account_id uuid, post_id uuid, owner_name text, helper_name text, browser_id uuid, count integer,
   has_helped boolean, browser_has_helped boolean, is_owners_browser boolean, is_open boolean,
-  given_today integer, is_suspect boolean)
+  given_today integer, is_suspect boolean,
+  zone text, age_rating smallint, point_price integer, shown boolean)
 language plpgsql volatile as $$
 #variable_conflict use_column
 declare
@@ -14,11 +15,18 @@ declare
   browser uuid;
   owners_name text;
   helpers_name text;
+  -- Of the post; no zone where it was deleted.
+  its_zone text;
+  its_rating smallint;
+  its_price integer;
+  is_shown boolean;
 begin
   select code.account_id, code.post_id,
-    case when name_skeleton is null then '' else coalesce(name, '') end
-  into owner, wanted, owners_name
-  from code join account on account.id = code.account_id
+    case when name_skeleton is null then '' else coalesce(name, '') end,
+    case when post.status <> -1 then post.zone end, post.age_rating, post.point_price,
+    post.status = 1 and not post.hidden
+  into owner, wanted, owners_name, its_zone, its_rating, its_price, is_shown
+  from code join account on account.id = code.account_id join post on post.id = code.post_id
   where code.key = code_key and code.status = 1 and account.status = 1 and deletion_due is null
   for update of code;
   if not found then
@@ -44,5 +52,6 @@ begin
       select from device own join device other on other.finger_tag = own.finger_tag
       where other.account_id = helping and own.account_id in (
         select owner union all
-        select helper_id from help where help.account_id = owner and help.post_id = wanted));
+        select helper_id from help where help.account_id = owner and help.post_id = wanted)),
+    its_zone, its_rating, its_price, is_shown;
 end $$;

@@ -1,4 +1,6 @@
 import type { RecordStatus } from '@baohe/contract/record-status';
+import type { AgeRating } from '@baohe/domain/posts/age-rating';
+import type { Zone } from '@baohe/domain/posts/zone';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -50,7 +52,8 @@ const HOLD_HELP = statement({
     select account_id as "accountId", post_id as "postId", owner_name as "ownerName",
       helper_name as "helperName", browser_id as "browserId", count, has_helped as "hasHelped",
       browser_has_helped as "browserHasHelped", is_owners_browser as "isOwnersBrowser",
-      is_open as "isOpen", given_today as "givenToday", is_suspect as "isSuspect"
+      is_open as "isOpen", given_today as "givenToday", is_suspect as "isSuspect",
+      zone, age_rating as "ageRating", point_price as "pointPrice", shown
     from hold_help($1, $2, $3, $4)`,
   row: {
     ...CODE_SHAPE,
@@ -64,6 +67,12 @@ const HOLD_HELP = statement({
     isOpen: column.bool(),
     givenToday: column.int(),
     isSuspect: column.bool(),
+    /** Of the post; null where it was deleted. */
+    zone: column.text<Zone>().orNull,
+    ageRating: column.int<AgeRating>(),
+    pointPrice: column.int().orNull,
+    /** Published and not hidden. */
+    shown: column.bool(),
   },
 });
 
@@ -191,7 +200,7 @@ export function codesRepository(db: Queryable) {
 
     find: (key: string) => queryRow(db, FIND, [key]),
 
-    /** The code, the names and what decides about a help, while nobody else gives one that could change it. */
+    /** The code, its post, the names and what decides about a help, while nobody else gives one that could change it. */
     holdHelp: (key: string, helper: { accountId: string; deviceId: string | null }, day: string) =>
       queryRow(db, HOLD_HELP, [key, helper.accountId, helper.deviceId, day]),
 

@@ -10,7 +10,7 @@ import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';
 import type { CodesDeps } from './codes-deps.ts';
 import { codesRepository } from './codes.repository.ts';
-import { knownPostOf } from './parse-code.ts';
+import { assertKnown } from './parse-code.ts';
 
 const REFUSALS: Readonly<Record<HelpRefusal, ErrorKey>> = {
   own: 'code.own',
@@ -32,24 +32,19 @@ export async function helpWithCode(
   const at = clock();
   const day = shanghaiDay(at);
   const mostPerDay = settings.read('helpsPerDay');
-  const post = await knownPostOf(deps, key, caller);
-  if (!post) {
-    await recordCodeMiss(deps);
-    throw new AppError('code.not_found');
-  }
-
-  return inTransaction(deps, async (tx) => {
+  const given = await inTransaction(deps, async (tx) => {
     const codes = codesRepository(tx);
     const held = await codes.holdHelp(key, caller, day);
     if (!held) {
-      // Withdrawn this very moment.
-      throw new AppError('code.not_found');
+      return null;
     }
+    const { zone, ageRating, pointPrice, shown, ...help } = held;
+    assertKnown(deps, zone && { zone, ageRating, pointPrice, shown }, caller);
     const { accountId, postId, ownerName, helperName, browserId, count, isSuspect, ...facts } =
-      held;
+      help;
     const refusal = helpRefusal({
       ...facts,
-      isOpen: facts.isOpen || isFree(post.pointPrice),
+      isOpen: facts.isOpen || isFree(pointPrice),
       isOwnCode: accountId === caller.accountId,
       mostPerDay,
     });
@@ -73,4 +68,9 @@ export async function helpWithCode(
     });
     return { fkPostId: postId, helpCount: number, isOpened };
   });
+  if (!given) {
+    await recordCodeMiss(deps);
+    throw new AppError('code.not_found');
+  }
+  return given;
 }

@@ -72,16 +72,14 @@ export async function knownPost(
   }
 }
 
-/** The same by the code itself; null where nobody has shared such a code. */
-export async function knownPostOf(deps: CodesDeps, key: string, caller: SessionCaller) {
-  const { db, posts } = deps;
-  const post = await posts.posts.byCode(key, caller.accountId);
-  if (!post && !(await codesRepository(db).find(key))) {
-    return null;
-  }
+/** The same for a post that was read already; null: it was deleted. */
+export function assertKnown(
+  { posts }: CodesDeps,
+  post: Parameters<typeof accessTo>[1] | null,
+  caller: SessionCaller,
+): void {
   try {
     accessTo(posts, assertFound(post), caller);
-    return post;
   } catch (error) {
     throw asNoCode(error);
   }

@@ -249,16 +249,6 @@ const BY_ID = statement({
   row: FOUND_SHAPE,
 });
 
-/** In one question: whoever helps waits for it. */
-const BY_CODE = statement({
-  name: 'post_by_code',
-  text: `${FOUND}
-    where status <> -1 and id = (
-      select code.post_id from code join account on account.id = code.account_id
-      where code.key = $1 and code.status = 1 and account.status = 1 and deletion_due is null)`,
-  row: FOUND_SHAPE,
-});
-
 /** Where a post went that became one with another. */
 const SURVIVOR = statement({
   name: 'post_survivor',
@@ -438,10 +428,6 @@ export function postsRepository(db: Queryable, clock: Clock = () => new Date()) 
     /** Whether it is published or not; `accountId`: who may have unlocked it. */
     byId: (id: string, accountId: string | null): Promise<FoundPost | null> =>
       queryRow(db, BY_ID, [id, accountId, clock()]),
-
-    /** The same, of the post that a code stands for; null also where there is no such code. */
-    byCode: (key: string, accountId: string | null): Promise<FoundPost | null> =>
-      queryRow(db, BY_CODE, [key, accountId, clock()]),
 
     /** The post that took the place of one that is gone; null where none did. */
     async survivorOf(id: string): Promise<string | null> {
