@@ -3,7 +3,7 @@ import { codesRepository } from '../features/codes/codes.repository.ts';
 import { checkInsRepository } from '../features/points/check-ins.repository.ts';
 import { ledgerRepository } from '../features/points/ledger.repository.ts';
 import { AppError } from '../platform/app-error.ts';
-import { inTransaction } from '../platform/database/in-transaction.ts';
+import { inOneStatement, inTransaction } from '../platform/database/in-transaction.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 
 /**
@@ -39,20 +39,9 @@ function moveOf(accountId: string): [kind: string, reference: string, move: Move
       'check_in',
       day,
       () =>
-        inTransaction({ db }, async (tx) => {
+        inOneStatement({ db }, async (one) => {
           const award = drawFortune(SHIPPED_ODDS, chance(100));
-          const added = await checkInsRepository(tx).add({ accountId, day, award, at });
-          if (added) {
-            const { points: delta } = added;
-            await ledgerRepository(tx).add({
-              accountId,
-              delta,
-              kind: 'check_in',
-              reference: day,
-              at,
-            });
-          }
-          return added !== null;
+          return (await checkInsRepository(one).add({ accountId, day, award, at })) !== null;
         }),
     ];
   }

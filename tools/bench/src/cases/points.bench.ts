@@ -28,8 +28,6 @@ interface Kind {
   what: string;
   moves: Moves;
   goal: typeof MANY;
-  /** Whether the server sends fewer statements than the plain transaction has. */
-  isShorter?: boolean;
 }
 
 const KINDS: readonly Kind[] = [
@@ -37,25 +35,21 @@ const KINDS: readonly Kind[] = [
     what: 'help, each by another account with another code',
     moves: helps,
     goal: MANY,
-    isShorter: true,
   },
   {
     what: 'help, all by one account with different codes',
     moves: helpsOfOne,
     goal: ONE,
-    isShorter: true,
   },
   {
     what: 'crack (unlock with points), each by another account',
     moves: unlocks,
     goal: MANY,
-    isShorter: true,
   },
   {
     what: 'crack (unlock with points), different posts for one account',
     moves: unlocksOfOne,
     goal: ONE,
-    isShorter: true,
   },
   { what: 'check-in, each by another account', moves: checkIns, goal: MANY },
   {
@@ -72,28 +66,23 @@ export const points: BenchCase = {
     const site = await openPointsSite(world);
     try {
       const rows: Row[] = [];
-      for (const { what, moves, goal, isShorter = false } of KINDS) {
+      for (const { what, moves, goal } of KINDS) {
         const variants = {
           ours: async () => rateOf(await throughServer(site, await moves(site, COUNT))),
           raw: async () => rateOf(await byHand(site, await moves(site, COUNT), ({ raw }) => raw)),
-          own: async () =>
-            rateOf(await byHand(site, await moves(site, COUNT), ({ raw, own = raw }) => own)),
+          own: async () => rateOf(await byHand(site, await moves(site, COUNT), ({ own }) => own)),
         };
-        const { own, ...always } = variants;
-        const chosen = isShorter ? { ...always, own } : always;
-        await warmUpAll(chosen);
-        const measured: Partial<Rates> = await inRounds(chosen);
-        const speed = (of: readonly Rate[] = []) => of.map(({ perSecond }) => perSecond);
-        const rowAgainst = (side: string, other: readonly Rate[] | undefined) => ({
+        await warmUpAll(variants);
+        const measured: Rates = await inRounds(variants);
+        const speed = (of: readonly Rate[]) => of.map(({ perSecond }) => perSecond);
+        const rowAgainst = (side: string, other: readonly Rate[]) => ({
           name: `changes/s, through the server ÷ ${side} sent by pg: ${what}; ${COUNT} different requests, each once; ${AT_ONCE} at once; plain`,
           unit: '×',
           posts: POSTS,
           repetitions: ratios(speed(measured.ours), speed(other)),
         });
         rows.push(row({ ...rowAgainst('the plain transaction', measured.raw), goal }));
-        if (isShorter) {
-          rows.push(row(rowAgainst('the statements that the server sends,', measured.own)));
-        }
+        rows.push(row(rowAgainst('the statements that the server sends,', measured.own)));
       }
       return rows;
     } finally {

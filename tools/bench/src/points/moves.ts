@@ -8,6 +8,7 @@ import type { Person, PointsSite } from './points-site.ts';
 import {
   ownHelp,
   ownUnlock,
+  ownCheckIn,
   rawCheckIn,
   rawHelp,
   rawUnlock,
@@ -18,8 +19,8 @@ import {
 export interface Move {
   readonly call: Call;
   readonly raw: RawTransaction;
-  /** Where the server sends fewer statements than one would by hand: those of the server. */
-  readonly own?: RawTransaction;
+  /** The server's statements, which are fewer. */
+  readonly own: RawTransaction;
 }
 
 /** Prepares so many moves that each have something to do. */
@@ -71,6 +72,7 @@ export const checkIns: Moves = async (site, count) => {
   return (await site.people(count, 0)).map(({ id: accountId, token }) => ({
     call: callOf(checkIn, {}, token),
     raw: rawCheckIn({ accountId, day: today, today, fortune: 'small' }),
+    own: ownCheckIn({ accountId, day: today, today, fortune: 'small' }),
   }));
 };
 
@@ -85,6 +87,7 @@ export const madeUpDays: Moves = async (site, count) => {
         return {
           call: callOf(makeUpDay, { clockDate: day }, token),
           raw: rawCheckIn({ accountId, day, today, fortune: null }),
+          own: ownCheckIn({ accountId, day, today, fortune: null }),
         };
       }),
     )

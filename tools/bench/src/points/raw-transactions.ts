@@ -4,6 +4,7 @@ import '@baohe/server/features/points/check-ins.repository';
 import '@baohe/server/features/points/ledger.repository';
 import { knownStatements } from '@baohe/server/platform/database/statement';
 import type pg from 'pg';
+import { PLAIN_CHECK_IN } from './plain-check-in.ts';
 import { PLAIN_HELP } from './plain-help.ts';
 
 /** What a call changes, without the server: a transaction sent by pg, statement by statement. */
@@ -12,6 +13,7 @@ export type RawTransaction = (client: pg.Client) => Promise<void>;
 const texts = new Map([
   ...knownStatements().map(({ name, text }) => [name, text] as const),
   ...Object.entries(PLAIN_HELP),
+  ...Object.entries(PLAIN_CHECK_IN),
 ]);
 
 async function run(client: pg.Client, name: string, values: readonly unknown[]): Promise<void> {
@@ -46,11 +48,22 @@ export const rawCheckIn = ({ accountId, day, today, fortune }: RawCheckIn): RawT
   inOne(async (client) => {
     const [kind, delta] = fortune === null ? ['make_up', -5] : ['check_in', 3];
     const at = new Date();
-    await run(client, 'add_check_in', [accountId, day, fortune, fortune === null ? 0 : 3, at]);
+    const points = fortune === null ? 0 : 3;
+    await run(client, 'plain_add_check_in', [accountId, day, fortune, points, at]);
     await run(client, 'add_ledger_entry', [accountId, delta, kind, day, at, '', null]);
     await run(client, 'points_of_account', [accountId]);
     await run(client, 'check_in_days', [accountId, today]);
   });
+
+/** The one statement of the server that changes something, and the question behind it. */
+export const ownCheckIn =
+  ({ accountId, day, today, fortune }: RawCheckIn): RawTransaction =>
+  async (client) => {
+    const [kind, delta, points] = fortune === null ? ['make_up', -5, 0] : ['check_in', 3, 3];
+    const values = [accountId, day, fortune, points, new Date(), delta, kind];
+    await run(client, 'add_check_in', values);
+    await run(client, 'check_in_days', [accountId, today]);
+  };
 
 export const rawUnlock = (accountId: string, postId: string): RawTransaction =>
   inOne(async (client) => {

@@ -3,7 +3,7 @@ import { drawFortune, FORTUNES } from '@baohe/domain/points/fortune';
 import { canMakeUp, streakOf } from '@baohe/domain/points/streak';
 import { dayAfter, monthOf, shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import { AppError } from '../../platform/app-error.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { inOneStatement } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { awardTips, presentCheckIn } from './check-in.presenter.ts';
 import { checkInsRepository } from './check-ins.repository.ts';
@@ -16,25 +16,21 @@ export async function checkInToday(deps: PointsDeps, accountId: string): Promise
   const at = deps.clock();
   const day = shanghaiDay(at);
   const award = drawFortune(deps.settings.read('fortuneOdds'), deps.chance());
-  const made = await inTransaction(deps, async (tx) => {
-    const [checkIns, ledger] = [checkInsRepository(tx), ledgerRepository(tx)];
-    const added = await checkIns.add({ accountId, day, award, at });
-    if (added && added.points > 0) {
-      const { points: delta } = added;
-      await ledger.add({ accountId, delta, kind: 'check_in', reference: day, at });
-    }
-    const drawn = added ?? (await checkIns.onDay(accountId, day));
-    const { fortune, points } = { points: 0, ...drawn };
-    return {
-      awardTips: awardTips(fortune ?? 'small', points),
-      awardPointCount: points,
-      fortune: fortune ?? 'small',
-      streak: await streakIn(tx, accountId, day),
-    };
-  });
+  const added = await inOneStatement(deps, (db) =>
+    checkInsRepository(db).add({ accountId, day, award, at }),
+  );
+  const drawn = added ?? (await checkInsRepository(deps.db).onDay(accountId, day));
+  const { fortune, points } = drawn ?? { fortune: null, points: 0 };
+  const streak = await streakIn(deps.db, accountId, day);
   // By itself: a check-in that was made stays, and what fails here is made good by the next one.
   await payInvite(deps, accountId);
-  return { ...made, points: await ledgerRepository(deps.db).pointsOf(accountId) };
+  return {
+    awardTips: awardTips(fortune ?? 'small', points),
+    awardPointCount: points,
+    fortune: fortune ?? 'small',
+    streak,
+    points: await ledgerRepository(deps.db).pointsOf(accountId),
+  };
 }
 
 /** 补签: a missed day for points. A day that has its check-in costs nothing more. */
@@ -44,17 +40,14 @@ export async function makeUpForDay(deps: PointsDeps, accountId: string, day: str
   if (!canMakeUp(day, today, deps.settings.read('makeUpDays'))) {
     throw new AppError('check_in.day_closed');
   }
-  return inTransaction(deps, async (tx) => {
-    const ledger = ledgerRepository(tx);
-    if (await checkInsRepository(tx).add({ accountId, day, award: null, at })) {
-      const delta = -deps.settings.read('makeUpPrice');
-      await ledger.add({ accountId, delta, kind: 'make_up', reference: day, at });
-    }
-    return {
-      points: await ledger.pointsOf(accountId),
-      streak: await streakIn(tx, accountId, today),
-    };
-  });
+  const award = { price: deps.settings.read('makeUpPrice') };
+  const added = await inOneStatement(deps, (db) =>
+    checkInsRepository(db).add({ accountId, day, award, at }),
+  );
+  return {
+    points: added?.balance ?? (await ledgerRepository(deps.db).pointsOf(accountId)),
+    streak: await streakIn(deps.db, accountId, today),
+  };
 }
 
 async function streakIn(db: Queryable, accountId: string, today: string): Promise<number> {

@@ -7,6 +7,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
+import { refusedEntry } from './ledger.repository.ts';
 
 const SHAPE = {
   id: column.uuid(),
@@ -21,12 +22,24 @@ export type CheckInRow = RowOf<typeof SHAPE>;
 
 const COLUMNS = `id, account_id as "accountId", day::text, fortune, points, created_at as "createdAt"`;
 
+/** The check-in and its ledger entry ($6 points, unless it moves none), or neither: no row where the day has one already. */
 const ADD = statement({
   name: 'add_check_in',
   text: `
-    insert into check_in (account_id, day, fortune, points, created_at) values ($1, $2, $3, $4, $5)
-    on conflict on constraint check_in_once do nothing returning ${COLUMNS}`,
-  row: SHAPE,
+    with added as (
+      insert into check_in (account_id, day, fortune, points, created_at) values ($1, $2, $3, $4, $5)
+      on conflict on constraint check_in_once do nothing returning account_id, day, fortune, points),
+    entry as (
+      insert into ledger_entry (account_id, delta, kind, reference, at)
+      select account_id, $6::int, $7, day::text, $5 from added where $6 <> 0
+      returning balance)
+    select fortune, points, (select balance from entry) as balance from added`,
+  row: {
+    fortune: column.text<Fortune>().orNull,
+    points: column.int(),
+    /** What the account has now; null where nothing was moved. */
+    balance: column.int().orNull,
+  },
 });
 
 const ON_DAY = statement({
@@ -67,16 +80,22 @@ const DAYS = statement({
 export interface NewCheckIn {
   accountId: string;
   day: string;
-  /** None for a day that is made up for. */
-  award: { fortune: Fortune; points: number } | null;
+  /** None for a day that is made up for, which costs its price. */
+  award: { fortune: Fortune; points: number } | { price: number };
   at: Date;
 }
 
 export function checkInsRepository(db: Queryable) {
   return {
-    /** Null where the day has one already. */
-    add: ({ accountId, day, award, at }: NewCheckIn): Promise<CheckInRow | null> =>
-      queryRow(db, ADD, [accountId, day, award?.fortune ?? null, award?.points ?? 0, at]),
+    /** Null where the day has one already. One statement: see inOneStatement(). */
+    add({ accountId, day, award, at }: NewCheckIn) {
+      const [fortune, points, delta, kind] =
+        'price' in award
+          ? [null, 0, -award.price, 'make_up']
+          : [award.fortune, award.points, award.points, 'check_in'];
+      const values = [accountId, day, fortune, points, at, delta, kind];
+      return queryRow(db, ADD, values).catch(refusedEntry);
+    },
 
     onDay: (accountId: string, day: string): Promise<CheckInRow | null> =>
       queryRow(db, ON_DAY, [accountId, day]),
