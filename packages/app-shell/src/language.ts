@@ -12,6 +12,8 @@ export interface CatalogueModule {
 type Catalogues = Readonly<Record<string, () => Promise<CatalogueModule>>>;
 
 let catalogues: Catalogues = {};
+/** Whose catalogue is here whole: loading it again would draw everything again. */
+let whole: Language | undefined;
 
 /** Each app has texts of its own: `import.meta.glob('../i18n/*.po')`, seen from a folder beside i18n. */
 export function offerCatalogues(offered: Catalogues): void {
@@ -39,8 +41,14 @@ export async function startLanguage(): Promise<void> {
 /** Behind the first paint: what no screen has brought, such as the words of a dialog. */
 export async function loadAllTexts(): Promise<void> {
   const language = currentLanguage();
+  if (language === whole) {
+    return;
+  }
   const messages = await catalogueOf(language);
-  i18n.load(language, messages);
+  if (language !== whole) {
+    i18n.load(language, messages);
+    whole = language;
+  }
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -59,6 +67,7 @@ export async function followBrowser(): Promise<void> {
 
 async function activate(language: Language): Promise<void> {
   speak(language, await catalogueOf(language));
+  whole = language;
 }
 
 async function catalogueOf(language: Language): Promise<Messages> {
