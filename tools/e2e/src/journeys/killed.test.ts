@@ -113,6 +113,8 @@ test('without network the device knows the page on which its tab was killed', as
   const post = await tab.reader.open('&chapterIndex=1&imageIndex=0');
   await tab.page.route('**/usr/progress/save', (route) => route.abort());
   const { last } = await turnPages(2, tab.page, tab.reader);
+  // What was read longer ago is known, whatever happens.
+  await tab.page.waitForTimeout(LOST_MS);
   await killTab(tab.page);
 
   const again = await tab.context.newPage();
