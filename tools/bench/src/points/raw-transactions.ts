@@ -4,8 +4,7 @@ import '@baohe/server/features/points/check-ins.repository';
 import '@baohe/server/features/points/ledger.repository';
 import { knownStatements } from '@baohe/server/platform/database/statement';
 import type pg from 'pg';
-import { PLAIN_CHECK_IN } from './plain-check-in.ts';
-import { PLAIN_HELP } from './plain-help.ts';
+import { PLAIN_CHECK_IN, PLAIN_HELP } from './plain-statements.ts';
 
 /** What a call changes, without the server: a transaction sent by pg, statement by statement. */
 export type RawTransaction = (client: pg.Client) => Promise<void>;
