@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What all apps say; each has it in its own catalogue. */
 const SHELL = '<rootDir>/packages/app-shell/src';
+const TESTS = '**/*.test.{ts,tsx}';
 /** What only the staff's apps say. */
 const STAFF = '**/app-shell/src/staff/**';
 
@@ -14,17 +15,17 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/i18n/{locale}',
       include: ['<rootDir>/apps/web/src', SHELL],
-      exclude: ['**/dev/**', '**/*.test.tsx', STAFF],
+      exclude: ['**/dev/**', TESTS, STAFF],
     },
     {
       path: '<rootDir>/apps/console/src/i18n/{locale}',
       include: ['<rootDir>/apps/console/src', SHELL],
-      exclude: ['**/*.test.tsx'],
+      exclude: [TESTS],
     },
     {
       path: '<rootDir>/apps/ops/src/i18n/{locale}',
       include: ['<rootDir>/apps/ops/src', SHELL],
-      exclude: ['**/*.test.tsx'],
+      exclude: [TESTS],
     },
   ],
   // Line numbers would change the catalogues with every edit of a file above a text.
