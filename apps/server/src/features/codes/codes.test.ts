@@ -304,6 +304,21 @@ test('one person helps five times a day, and again from midnight in Shanghai', a
   await server.set('helpsPerDay', 5);
 });
 
+test('whoever goes on as somebody else in the same browser has no more helps of the day', async () => {
+  const owners = await Promise.all(Array.from({ length: 3 }, () => somebody()));
+  const codes = await Promise.all(owners.map((owner) => share(owner)));
+  await server.set('helpsPerDay', 2);
+  const browser = browserAt();
+  const helpAsAnother = async (cypherKey: string) => {
+    await browser.guest();
+    return browser.client.call(helpCode, { cypherKey });
+  };
+  await helpAsAnother(codes[0]!);
+  await helpAsAnother(codes[1]!);
+  await expect(helpAsAnother(codes[2]!)).rejects.toMatchObject({ key: 'code.helps_today' });
+  await server.set('helpsPerDay', 5);
+});
+
 test('the same browser does not count twice, whoever is logged in there; a like one is only marked', async () => {
   const owner = browserAt();
   await owner.guest();
@@ -423,6 +438,18 @@ test('a post that was taken down, and a code that was withdrawn, are no code', a
   await editor.call(managedCodes.batchRemove, { ids: [rows[0]!.id] });
   await expect(help(friend, code)).rejects.toMatchObject({ key: 'code.not_found' });
   await expect(share(owner, 'b')).rejects.toMatchObject({ key: 'access.denied' });
+});
+
+test('a code of a post that was deleted is none for the staff either; nor is one whose owner leaves', async () => {
+  const [owner, leaving] = [await somebody(), await somebody()];
+  const [code, last] = [await share(owner), await share(leaving)];
+  const editor = { client: await server.client({ roles: ['editor'] }), id: '', token: '' };
+  await server.pool.query('update post set status = -1 where id = $1', [posts['a']]);
+  await expect(help(editor, code)).rejects.toMatchObject({ key: 'code.not_found' });
+  await server.pool.query('update post set status = 1 where id = $1', [posts['a']]);
+  await server.pool.query('update account set deletion_due = $2 where id = $1', [leaving.id, now]);
+  await expect(help(editor, last)).rejects.toMatchObject({ key: 'code.not_found' });
+  expect(await help(editor, code)).toMatchObject({ helpCount: 1 });
 });
 
 test('who guesses codes has to wait, without a session soon', async () => {
