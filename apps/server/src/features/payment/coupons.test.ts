@@ -266,4 +266,13 @@ describe('a coupon', () => {
     const { client: other } = await shop.buyer();
     expect(await other.call(orderPrice, { groupId: id, couponCode })).toEqual(money);
   });
+
+  test('what is no code is refused, also beside an open order at the full price', async () => {
+    const { client } = await shop.buyer();
+    await shop.ordered(client);
+    const { id } = await shop.tierOf(11);
+    await expect(
+      client.call(createOrder, { groupId: id, payType: 'alipay', couponCode: '!!' }),
+    ).rejects.toMatchObject({ key: 'coupon.not_valid' });
+  });
 });

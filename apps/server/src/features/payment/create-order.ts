@@ -149,6 +149,10 @@ async function writeOrder(
   { settings, clock, newOrderNo }: PaymentDeps,
   { tier, method, gateway, couponCode, accountId }: NewOrder,
 ): Promise<OrderRow> {
+  if (couponCode === null) {
+    // What was entered cannot be a code.
+    throw new AppError('coupon.not_valid');
+  }
   const orders = ordersRepository(tx);
   const now = clock();
   await orders.holdAccount(accountId);
