@@ -276,14 +276,15 @@ export function orderManager(deps: PaymentDeps) {
     try {
       await refundAtGateway(deps.request, gateway, { orderNo, tradeNo, money });
     } catch (error) {
-      if (!(error instanceof GatewayAway)) {
-        await deps.attempts.clear(bucket);
-        throw error;
+      // It refuses what it has given back before; where its answer was lost, a second refund would be one too many.
+      if (await isRefunded(gateway, orderNo)) {
+        return;
       }
-      // The answer was lost, the money may be back: a second refund would be one too many.
-      if (!(await isRefunded(gateway, orderNo))) {
+      if (error instanceof GatewayAway) {
         throw new AppError('payment.refund_unsure');
       }
+      await deps.attempts.clear(bucket);
+      throw error;
     }
   }
 

@@ -164,7 +164,7 @@ describe('the staff', () => {
     await shop.send(signed(callbackOf(order)));
     const refund = () =>
       shop.admin.call(managedOrders.alterStatus, { payOrderId: order.payOrderId, status: 3 });
-    shop.answers = [json({ code: -1, msg: '余额不足' })];
+    shop.answers = [json({ code: -1, msg: '余额不足' }), json({ code: 1, status: 1 })];
     await expect(refund()).rejects.toMatchObject({ key: 'payment.refused' });
     expect(await shop.statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 1 });
     shop.answers = [json({ code: 1 })];
@@ -207,6 +207,16 @@ describe('the staff', () => {
       refundReason: '重复购买',
     });
     shop.clock.now = before;
+    await shop.expectSound();
+  });
+
+  test('writes down a refund that the gateway made before, and refuses to make again', async () => {
+    const { client } = await shop.buyer();
+    const order = await shop.ordered(client);
+    await shop.send(signed(callbackOf(order)));
+    shop.answers = [json({ code: -1, msg: '订单已退款' }), json({ code: 1, status: 2 })];
+    await shop.admin.call(managedOrders.alterStatus, { payOrderId: order.payOrderId, status: 3 });
+    expect(await shop.statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 3 });
     await shop.expectSound();
   });
 
