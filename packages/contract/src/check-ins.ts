@@ -5,6 +5,9 @@ import { cursor, pageOf } from './paging.ts';
 import { userId } from './user-id.ts';
 
 const day = z.iso.date();
+/** Of this century: PostgreSQL has no year 0000, and the month after 9999-12 is written otherwise. */
+export const dayOfCentury = z.iso.date().check(z.startsWith('20'));
+const monthOfCentury = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
 /** 签到 on one day. */
 export const checkInRecord = z.object({
@@ -57,7 +60,7 @@ export const makeUpDay = endpoint({
   path: '/usr/clock/makeUp',
   access: 'user',
   summary: 'Makes up for a missed day with points',
-  input: z.object({ clockDate: day }),
+  input: z.object({ clockDate: dayOfCentury }),
   output: z.object({ points: z.int(), streak: z.int() }),
 });
 
@@ -66,7 +69,7 @@ export const checkInCalendar = endpoint({
   path: '/usr/clock/calendar',
   access: 'guest',
   summary: 'The check-ins of a month, the streak, the odds, and what making up for a day costs',
-  input: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))) }),
+  input: z.object({ month: z.optional(monthOfCentury) }),
   output: z.object({
     today: day,
     month: z.string(),

@@ -19,8 +19,7 @@ export async function checkInToday(deps: PointsDeps, accountId: string): Promise
   const added = await inOneStatement(deps, (db) =>
     checkInsRepository(db).add({ accountId, day, award, at }),
   );
-  const drawn = added ?? (await checkInsRepository(deps.db).onDay(accountId, day));
-  const { fortune, points } = drawn ?? { fortune: null, points: 0 };
+  const { fortune, points } = added ?? (await madeBefore(deps.db, accountId, day));
   const streak = await streakIn(deps.db, accountId, day);
   // By itself: a check-in that was made stays, and what fails here is made good by the next one.
   await payInvite(deps, accountId);
@@ -44,10 +43,22 @@ export async function makeUpForDay(deps: PointsDeps, accountId: string, day: str
   const added = await inOneStatement(deps, (db) =>
     checkInsRepository(db).add({ accountId, day, award, at }),
   );
+  if (!added) {
+    await madeBefore(deps.db, accountId, day);
+  }
   return {
     points: added?.balance ?? (await ledgerRepository(deps.db).pointsOf(accountId)),
     streak: await streakIn(deps.db, accountId, today),
   };
+}
+
+/** What the day has already. Where the staff has withdrawn it, it stays without one. */
+async function madeBefore(db: Queryable, accountId: string, day: string) {
+  const made = await checkInsRepository(db).onDay(accountId, day);
+  if (made?.isWithdrawn) {
+    throw new AppError('check_in.day_closed');
+  }
+  return made ?? { fortune: null, points: 0 };
 }
 
 async function streakIn(db: Queryable, accountId: string, today: string): Promise<number> {
@@ -65,15 +76,16 @@ export async function calendarOf(
   const month = chosenMonth ?? monthOf(today);
   const nextMonth = monthOf(dayAfter(`${month}-28`, 4));
   const checkIns = checkInsRepository(db);
-  const [rows, run] = await Promise.all([
+  const [rows, run, ofToday] = await Promise.all([
     checkIns.between(accountId, `${month}-01`, `${nextMonth}-01`),
     checkIns.lastRun(accountId, today),
+    checkIns.onDay(accountId, today),
   ]);
   const makeUpDays = settings.read('makeUpDays');
   return {
     today,
     month,
-    isCheckedInToday: run.has(today),
+    isCheckedInToday: ofToday !== null,
     streak: streakOf(run, today),
     days: rows.map(presentCheckIn),
     monthPoints: rows.reduce((sum, { points }) => sum + points, 0),

@@ -44,8 +44,8 @@ const ADD = statement({
 
 const ON_DAY = statement({
   name: 'check_in_on_day',
-  text: `select ${COLUMNS} from check_in where account_id = $1 and day = $2`,
-  row: SHAPE,
+  text: `select ${COLUMNS}, status <> 1 as "isWithdrawn" from check_in where account_id = $1 and day = $2`,
+  row: { ...SHAPE, isWithdrawn: column.bool() },
 });
 
 const BETWEEN = statement({
@@ -97,8 +97,8 @@ export function checkInsRepository(db: Queryable) {
       return queryRow(db, ADD, values).catch(refusedEntry);
     },
 
-    onDay: (accountId: string, day: string): Promise<CheckInRow | null> =>
-      queryRow(db, ON_DAY, [accountId, day]),
+    /** Also one that the staff has withdrawn. */
+    onDay: (accountId: string, day: string) => queryRow(db, ON_DAY, [accountId, day]),
 
     /** From the first day until before the last. */
     between: (accountId: string, first: string, last: string): Promise<CheckInRow[]> =>

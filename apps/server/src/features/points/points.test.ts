@@ -225,6 +225,28 @@ test('the staff corrects by entries of its own, with a reason, and never twice',
   expect(page.cursor).not.toBeNull();
 });
 
+test('a check-in that was withdrawn is neither made again nor offered again', async () => {
+  const { client, id } = await somebody();
+  await client.call(checkIn, {});
+  const { records } = await admin.call(managedCheckIns.search, { fkUserId: id });
+  await admin.call(managedCheckIns.alterStatus, { clockId: records[0]!.clockId, status: -1 });
+  await expect(client.call(checkIn, {})).rejects.toMatchObject({ key: 'check_in.day_closed' });
+  expect(await client.call(hasCheckedIn, {})).toBe(true);
+  expect(await client.call(checkInCalendar, {})).toMatchObject({
+    isCheckedInToday: true,
+    streak: 0,
+    days: [],
+  });
+});
+
+test.each(['0000-01', '9999-12', '1999-12'])('%s is no month of a calendar', async (month) => {
+  const { client } = await somebody();
+  await expect(client.call(checkInCalendar, { month })).rejects.toMatchObject({ isRefusal: true });
+  await expect(client.call(makeUpDay, { clockDate: `${month}-01` })).rejects.toMatchObject({
+    isRefusal: true,
+  });
+});
+
 test('check-ins, invites and details are the administrator’s to see and to correct', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const { ids } = await admin.call(managedCheckIns.batchSave, {
@@ -234,6 +256,10 @@ test('check-ins, invites and details are the administrator’s to see and to cor
   expect(await one.client.call(checkInCalendar, {})).toMatchObject({ streak: 2 });
   await admin.call(managedCheckIns.alterStatus, { clockId: ids[0]!, status: -1 });
   expect(await one.client.call(checkInCalendar, {})).toMatchObject({ streak: 1 });
+  await give(one.id, 100);
+  await expect(one.client.call(makeUpDay, { clockDate: '2026-11-15' })).rejects.toMatchObject({
+    key: 'check_in.day_closed',
+  });
 
   await admin.call(managedInvites.batchSave, {
     invites: [{ fkUserId: one.id, invitedUserId: other.id }],
