@@ -207,6 +207,70 @@ test('why a help does not count stands under the button', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('这台设备已经为 TA 助力过了');
 });
 
+test.each([
+  ['a member', true],
+  ['a stranger', false],
+])('%s who helps after the last one finds the box open and no button', async (_, isMember) => {
+  if (isMember) {
+    rememberViewer(USER);
+  }
+  let isComplete = false;
+  const { requests, queries } = open([
+    answer(parseCode, () => codeReply({ ...resolved, helps: isComplete ? 3 : 2 })),
+    answer(guest, () => entryOf(GUEST)),
+    answer(helpCode, () => {
+      isComplete = true;
+      throw refusal('code.complete', '已经集齐助力');
+    }),
+  ]);
+  await userEvent.click(await helpButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('已经集齐助力');
+  expect(await screen.findByText('助力已经集齐，不用再点了')).toBeTruthy();
+  expect(screen.getByText('盒子打开了')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(queries.getQueryData(['code-link', 'K7QMX24A9S'])).toMatchObject({ helps: 3 }),
+  );
+  expect(requests.filter(({ call }) => call.includes('/cyphers/help'))).toHaveLength(1);
+});
+
+test('a help whose reply was lost counts as given at the next press', async () => {
+  rememberViewer(USER);
+  let hasHelped = false;
+  open([
+    answer(parseCode, () => codeReply({ ...resolved, helps: hasHelped ? 2 : 1, hasHelped })),
+    answer(helpCode, () => {
+      hasHelped = true;
+      throw refusal('code.helped', '你已经助力过了，谢谢');
+    }),
+  ]);
+  await userEvent.click(await helpButton());
+  expect(await screen.findByText('你已经助力过了')).toBeTruthy();
+  expect(await screen.findByText('还需1助力')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('你已经助力过了，谢谢');
+  expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
+});
+
+test('a refused help takes the button away even if the code may not be looked at again', async () => {
+  rememberViewer(USER);
+  let isRefused = false;
+  open([
+    answer(parseCode, () => {
+      if (isRefused) {
+        throw refusal('request.too_many', '操作太频繁，请 30 秒后再试', { seconds: 30 });
+      }
+      return codeReply({ ...resolved, helps: 2 });
+    }),
+    answer(helpCode, () => {
+      isRefused = true;
+      throw refusal('code.complete', '已经集齐助力');
+    }),
+  ]);
+  await userEvent.click(await helpButton());
+  expect(await screen.findByText('盒子打开了')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
+});
+
 test('a site that wants an account first says so to a stranger who helps', async () => {
   open(
     [

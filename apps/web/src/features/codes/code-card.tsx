@@ -16,6 +16,7 @@ import { useHelpCounts } from '../../entities/help-counts.ts';
 import { lookAround } from '../../entities/look-around.ts';
 import { useShare } from '../../entities/use-share.ts';
 import { currentViewer } from '../../entities/viewer.ts';
+import { afterRefusal } from './refused-help.ts';
 
 interface CodeCardProps {
   resolved: ResolvedCode;
@@ -32,15 +33,18 @@ export function CodeCard({ resolved, onClear }: CodeCardProps) {
   const ownHelps = postId === undefined ? 0 : (own?.counts[postId] ?? 0);
   const helps = helpsMissing(ownHelps, needed);
   const isOpen = seen.isOpen || helps === 0;
-  const [helped, setHelped] = useState({ helps: resolved.helps, isDone: resolved.hasHelped });
-  // Who has become somebody by helping is told which post it is.
-  const lookAgain = () => {
-    if (postId === undefined && currentViewer()) {
+  const lookAgain = (error: Error | null) => {
+    const refused = error && afterRefusal(seen, error);
+    if (refused) {
+      setSeen(refused);
+    }
+    // Who has become somebody by helping is told which post it is.
+    if (refused || (postId === undefined && currentViewer())) {
       resolveCode(client, code).then(setSeen, () => {});
     }
   };
   const friend = ownerName || t`一位朋友`;
-  const given = helped.helps;
+  const { helps: given, hasHelped } = seen;
 
   return (
     <article>
@@ -74,11 +78,11 @@ export function CodeCard({ resolved, onClear }: CodeCardProps) {
         </div>
       </div>
       <div className="mt-3 grid gap-2">
-        {!isOwn && (helped.isDone || given < needed) && (
+        {!isOwn && (hasHelped || given < needed) && (
           <HelpButton
             code={code}
-            isDone={helped.isDone}
-            onHelped={(count) => setHelped({ helps: count, isDone: true })}
+            isDone={hasHelped}
+            onHelped={(count) => setSeen({ ...seen, helps: count, hasHelped: true })}
             onSettled={lookAgain}
           />
         )}
@@ -103,7 +107,7 @@ interface HelpButtonProps {
   code: string;
   isDone: boolean;
   onHelped: (helps: number) => void;
-  onSettled: () => void;
+  onSettled: (error: Error | null) => void;
 }
 
 /** Once for each friend and post; the server counts. A stranger becomes a guest on the way. */
@@ -124,7 +128,7 @@ function HelpButton({ code, isDone, onHelped, onSettled }: HelpButtonProps) {
       toast(isOpened ? t`助力成功，TA 的作品打开了` : t`助力成功`, 'done');
     },
     onError: (error) => toastError(textOf(error)),
-    onSettled,
+    onSettled: (_given, error) => onSettled(error),
   });
   const help = useGuarded(() => helping.mutate());
   return (

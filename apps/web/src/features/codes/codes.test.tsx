@@ -138,7 +138,12 @@ test('one helps once, however often one taps', async () => {
 
 test('a stranger who helps becomes a guest and is led to the work', async () => {
   const { requests } = entry(
-    answer(parseCode, () => codeReply({ ...resolved, postId: currentViewer() ? POST : undefined })),
+    answer(parseCode, () =>
+      codeReply({
+        ...resolved,
+        ...(currentViewer() ? { helps: 2, hasHelped: true } : { postId: undefined }),
+      }),
+    ),
     counts({}),
     answer(guest, () => entryOf(GUEST)),
     answer(helpCode, () => ({ fkPostId: POST, helpCount: 2, isOpened: false })),
@@ -168,6 +173,29 @@ test('why a help does not count is said', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '为 TA 助力' }));
   await vi.waitFor(() => expect(shownToast.get()?.text).toBe('这台设备已经为 TA 助力过了'));
   expect(screen.getByText('1 / 3')).toBeTruthy();
+});
+
+test.each([
+  ['complete', { helps: 3 }, '3 / 3'],
+  ['helped', { helps: 2, hasHelped: true }, '2 / 3'],
+] as const)('a help refused as %s leaves no button to press again', async (reason, now, count) => {
+  rememberViewer(USER);
+  let isRefused = false;
+  const { requests } = entry(
+    answer(parseCode, () => codeReply({ ...resolved, ...(isRefused && now) })),
+    counts({}),
+    answer(helpCode, () => {
+      isRefused = true;
+      throw refusal(`code.${reason}`, '不用再点了');
+    }),
+  );
+  await type('K7QMX24A9S{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: '为 TA 助力' }));
+  expect(await screen.findByText(count)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '为 TA 助力' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '已助力' }) !== null).toBe(reason === 'helped');
+  expect(shownToast.get()?.text).toBe('不用再点了');
+  expect(requests.filter(({ call }) => call.includes('/cyphers/help'))).toHaveLength(1);
 });
 
 test('with all helps of one’s own the card leads to the post', async () => {

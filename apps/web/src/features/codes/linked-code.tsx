@@ -73,32 +73,25 @@ export function LinkedCode(props: LinkedCodeProps) {
             helped={helped}
           />
           {mayHelp && (
-            <>
-              <Button
-                kind="main"
-                wide
-                className="min-h-14 text-lg"
-                busy={isHelping}
-                onClick={onHelp}
-              >
-                <Sparkles size={20} aria-hidden="true" />
-                {t`助力`}
-              </Button>
-              {refusal === undefined ? (
-                <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-text-2">
-                  {[t`不用注册`, t`不用下载`, t`一下就好`].map((ease) => (
-                    <li key={ease} className="inline-flex items-center gap-1">
-                      <Check size={14} aria-hidden="true" className="flex-none text-ok" />
-                      {ease}
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p role="alert" className="text-center text-sm text-danger">
-                  {refusal}
-                </p>
-              )}
-            </>
+            <Button kind="main" wide className="min-h-14 text-lg" busy={isHelping} onClick={onHelp}>
+              <Sparkles size={20} aria-hidden="true" />
+              {t`助力`}
+            </Button>
+          )}
+          {mayHelp && refusal === undefined && (
+            <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-text-2">
+              {[t`不用注册`, t`不用下载`, t`一下就好`].map((ease) => (
+                <li key={ease} className="inline-flex items-center gap-1">
+                  <Check size={14} aria-hidden="true" className="flex-none text-ok" />
+                  {ease}
+                </li>
+              ))}
+            </ul>
+          )}
+          {refusal !== undefined && (
+            <p role="alert" className="text-center text-sm text-danger">
+              {refusal}
+            </p>
           )}
           {isAppOpen && mayOpen && resolved.postId !== undefined && (
             <Link
