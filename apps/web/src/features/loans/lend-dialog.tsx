@@ -2,6 +2,7 @@ import { useClient } from '@baohe/app-shell/call-context';
 import type { DialogWay } from '@baohe/app-shell/dialogs';
 import { toast, toastError } from '@baohe/app-shell/toast';
 import { useFailureText } from '@baohe/app-shell/use-failure-text';
+import { useGuarded } from '@baohe/app-shell/use-guarded';
 import { Button } from '@baohe/ui/button';
 import { Dialog } from '@baohe/ui/dialog';
 import { FailedRow } from '@baohe/ui/failed-row';
@@ -41,6 +42,7 @@ export function LendDialog({ postId, title, onClose }: LentWork & DialogWay) {
     onSuccess: () => own.refetch(),
     onError: (error) => toastError(textOf(error)),
   });
+  const give = useGuarded(() => giving.mutate());
   const takingBack = useMutation({
     mutationFn: (id: string) => takeBackLoan(client, id),
     onSuccess: () => toast(t`已收回`, 'done'),
@@ -59,7 +61,7 @@ export function LendDialog({ postId, title, onClose }: LentWork & DialogWay) {
       onClose={onClose}
       actions={
         own.data && (
-          <Button kind="main" wide busy={giving.isPending} onClick={() => giving.mutate()}>
+          <Button kind="main" wide busy={giving.isPending} onClick={() => give()}>
             <Gift size={18} aria-hidden="true" />
             {giving.data ? t`再送一位` : t`生成链接`}
           </Button>

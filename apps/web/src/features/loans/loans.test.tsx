@@ -71,6 +71,17 @@ test('a link is made and shown once, to be copied', async () => {
   expect(await screen.findByText(/还没有人打开/)).toBeTruthy();
 });
 
+test('a double tap gives one link, even if the first reply comes between the taps', async () => {
+  const { requests } = lend(
+    answer(ownLoans, () => ownLoansReply([])),
+    answer(giveLoan, () => ({ loan: loanReply(waiting), token: TOKEN })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '生成链接' }));
+  await userEvent.click(await screen.findByRole('button', { name: '再送一位' }));
+  expect(await screen.findByText(`${location.origin}/g#${TOKEN}`)).toBeTruthy();
+  expect(requests.filter(({ call }) => call === `POST ${giveLoan.path}`)).toHaveLength(1);
+});
+
 test('a link that was taken back is not offered any longer', async () => {
   let loans: GivenLoan[] = [];
   lend(
