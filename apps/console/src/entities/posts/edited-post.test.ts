@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { address, postToEdit, SIGNED } from '../../testing/post-to-edit.ts';
-import { changesOf, contentOf, downloadChanges, editedFrom, EMPTY_POST } from './edited-post.ts';
+import {
+  changesOf,
+  contentOf,
+  downloadChanges,
+  editedFrom,
+  EMPTY_POST,
+  newKey,
+} from './edited-post.ts';
 
 const POST = postToEdit();
 
@@ -84,4 +91,11 @@ test('downloads are added, changed and removed one by one; those of an import st
     },
   );
   expect(downloadChanges([imported], [imported, link]).removed).toEqual(['2']);
+});
+
+test('a row that is added after a reload has another key than those of the stored draft', async () => {
+  const stored = newKey();
+  vi.resetModules();
+  const reloaded = await import('./edited-post.ts');
+  expect(reloaded.newKey()).not.toBe(stored);
 });

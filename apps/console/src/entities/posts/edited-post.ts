@@ -1,3 +1,4 @@
+import { newId } from '@baohe/app-shell/new-id';
 import type { Answer, Input } from '@baohe/contract/endpoint';
 import type { PostToEdit } from '@baohe/contract/post-to-edit';
 import type { managedDownloads, managedPosts } from '@baohe/contract/posts-managed';
@@ -100,9 +101,8 @@ export interface EditedPost {
 export const kindOf = (sourceType: string): PostKind =>
   SOURCE_TYPES.find(({ key }) => key === sourceType)?.kind ?? 'article';
 
-let number = 0;
-/** Tells rows apart while they are moved. */
-export const newKey = (): string => `row ${(number += 1)}`;
+/** Tells rows apart while they are moved, also from those of a draft that was stored before a reload. */
+export const newKey = newId;
 
 /** Signatures end; the server knows a file by its name alone. */
 export const bareAddress = (url: string): string => url.replace(/\?.*$/, '');
