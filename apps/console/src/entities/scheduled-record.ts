@@ -1,5 +1,6 @@
 import { openDialog } from '@baohe/app-shell/dialogs';
-import { toast, toastUndoable } from '@baohe/app-shell/toast';
+import { toast, toastError, toastUndoable } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { RecordStatus } from '@baohe/contract/record-status';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ interface Acts<Values extends ScheduledValues> {
 export function useScheduledRecord<Values extends ScheduledValues>(acts: Acts<Values>) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const textOf = useFailureText();
   const renew = () => queries.invalidateQueries({ queryKey: [acts.queryKey] });
   const saving = useMutation({
     mutationFn: ({ startsAt, endsAt, ...rest }: Values) =>
@@ -48,6 +50,8 @@ export function useScheduledRecord<Values extends ScheduledValues>(acts: Acts<Va
     mutationFn: ({ id, status }: { id: string; status: RecordStatus }) =>
       acts.setStatus(id, status),
     onSuccess: renew,
+    // Here and not where it is called: what is taken back is called by a form that has gone.
+    onError: (error) => toastError(textOf(error)),
   });
   const remove = ({ id, status }: ScheduledRecord, title: string) =>
     openDialog('confirm', {

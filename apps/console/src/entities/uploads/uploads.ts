@@ -1,5 +1,7 @@
 import { useClient } from '@baohe/app-shell/call-context';
 import { useExternal } from '@baohe/app-shell/external-store';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import type { Answer } from '@baohe/contract/endpoint';
 import { ownUploads, removeUpload, uploadLimits } from '@baohe/contract/uploads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,8 +45,10 @@ export function useUploadLimits() {
 export function useRemoveUpload() {
   const client = useClient();
   const queries = useQueryClient();
+  const textOf = useFailureText();
   return useMutation({
     mutationFn: (uploadId: string) => client.call(removeUpload, { uploadId }),
+    onError: (error) => toastError(textOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: OWN }),
   });
 }
