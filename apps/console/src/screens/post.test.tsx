@@ -1,12 +1,14 @@
 import { isPostPreview, PREVIEW_READY, type PostPreview } from '@baohe/app-shell/post-preview';
 import { previewLockedPost } from '@baohe/contract/locked-post';
 import { getManagedPost, type PostToEdit } from '@baohe/contract/post-to-edit';
+import { managedPosts } from '@baohe/contract/posts-managed';
 import { managedReports } from '@baohe/contract/rights-reports-managed';
 import { managedSeries } from '@baohe/contract/series-managed';
 import { managedSourceTypes, type ManagedSourceType } from '@baohe/contract/source-types-managed';
 import { pageTerms, treeTerm } from '@baohe/contract/terms';
+import { storeText } from '@baohe/contract/uploads';
 import { SOURCE_TYPES } from '@baohe/domain/posts/source-types';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_POST } from '../entities/posts/edited-post.ts';
@@ -214,4 +216,81 @@ test('the page of somebody who has not opened it comes from the server, by price
   expect(inputs[0]).toMatchObject({ postId: ID });
   await user.click(screen.getByRole('radio', { name: '能打开的人' }));
   await waitFor(() => expect(heard.at(-1)?.post.access).toBe('full'));
+});
+
+const category = {
+  termUuid: 'CAT_1_2',
+  termName: '漫画',
+  termTaxonomy: 'category' as const,
+  tagLabel: null,
+  parentTermId: null,
+  open: true,
+  termsNodeList: [],
+};
+const SAVING = `${managedPosts.batchUpdate.method} ${managedPosts.batchUpdate.path}`;
+
+/** With another title already, so that there is something to save. */
+async function openChanged(post: Partial<PostToEdit> = {}, more: Answer[] = []) {
+  const { requests } = openPost(
+    () => postToEdit(post),
+    [
+      answer(treeTerm, () => ({ termsNodeList: [category] })),
+      answer(managedPosts.batchUpdate, () => ({ changed: 1 })),
+      ...more,
+    ],
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('option', { name: '漫画' });
+  await user.type(screen.getByLabelText('标题'), '二');
+  return { user, calls: () => requests.map(({ call }) => call) };
+}
+
+async function openNewChapter() {
+  const opened = await openChanged(
+    {
+      postSourceType: SOURCE_TYPES.find(({ kind }) => kind === 'novel')!.key,
+      postContentDto: {
+        metaInfo: {},
+        contentInfo: { volumeList: [{ volumeName: '卷一', chapterList: [] }] },
+      },
+    },
+    [answer(storeText, () => ({ hash: 'a', url: '/m/full/a.txt' }))],
+  );
+  await opened.user.click(screen.getByRole('button', { name: '加一章' }));
+  await opened.user.type(screen.getByLabelText('章名'), '第一章');
+  return opened;
+}
+
+test.each([
+  ['in its text', () => {}],
+  ['beside its fields', () => (document.activeElement as HTMLElement).blur()],
+])('Ctrl-S %s saves the chapter that is written, not the post', async (_, leave) => {
+  const { user, calls } = await openNewChapter();
+  await user.type(screen.getByLabelText('正文'), '从前');
+  leave();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: '编辑 第一章' })).toBeTruthy();
+  expect(calls()).not.toContain(SAVING);
+});
+
+test('Enter in the name of a chapter sends no post', async () => {
+  const { user, calls } = await openNewChapter();
+  await user.keyboard('{Enter}');
+  // What it would have sent is on its way after a moment.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(calls()).not.toContain(SAVING);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a post that is being saved is not saved a second time', async () => {
+  const { user, calls } = await openChanged({}, [
+    answer(managedPosts.batchUpdate, () => new Promise<never>(() => {})),
+  ]);
+  await user.keyboard('{Control>}ss{/Control}');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(calls()).toContain(SAVING));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(calls().filter((call) => call === SAVING)).toHaveLength(1);
 });

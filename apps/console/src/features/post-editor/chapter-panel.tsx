@@ -7,9 +7,10 @@ import { SkeletonLines } from '@baohe/ui/skeleton';
 import { TextArea } from '@baohe/ui/text-area';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditedChapter } from '../../entities/posts/edited-post.ts';
 import { readText, saveText } from '../../entities/posts/post-calls.ts';
+import { isSaveKey } from '../../shared/form/save-key.ts';
 import { SidePanel } from '../../shared/side-panel.tsx';
 
 interface ChapterPanelProps {
@@ -38,18 +39,19 @@ export function ChapterPanel({ chapter, onSave, onClose }: ChapterPanelProps) {
         : saveText(client, text),
     onSuccess: (url) => onSave({ ...chapter, name: name.trim(), url }),
   });
+  const maySave = name.trim() !== '' && !stored.isLoading && !stored.isError;
+  useOwnSaveKey(() => {
+    if (maySave && !save.isPending) {
+      save.mutate();
+    }
+  });
   const failure = stored.error ?? save.error;
   return (
     <SidePanel
       title={chapter.name || t`新的一章`}
       onClose={onClose}
       actions={
-        <Button
-          kind="main"
-          busy={save.isPending}
-          disabled={name.trim() === '' || stored.isLoading || stored.isError}
-          onClick={() => save.mutate()}
-        >
+        <Button kind="main" busy={save.isPending} disabled={!maySave} onClick={() => save.mutate()}>
           {t`好`}
         </Button>
       }
@@ -60,6 +62,12 @@ export function ChapterPanel({ chapter, onSave, onClose }: ChapterPanelProps) {
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            // It would send the form of the post, which the panel stands in.
+            if (event.key === 'Enter') {
+              event.preventDefault();
+            }
+          }}
         />
         {stored.isLoading ? (
           <SkeletonLines count={8} />
@@ -78,4 +86,20 @@ export function ChapterPanel({ chapter, onSave, onClose }: ChapterPanelProps) {
       </div>
     </SidePanel>
   );
+}
+
+/** Before the form of the post hears it: saving the post would close the panel with all that is written in it. */
+function useOwnSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isSaveKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      save();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

@@ -21,8 +21,10 @@ import { mayUse, useStaff } from '../../entities/staff.ts';
 import { TakedownDialog } from '../../entities/takedowns/takedown-dialogs.tsx';
 import { DraftBanner } from '../../shared/form/draft-banner.tsx';
 import { Form } from '../../shared/form/form.tsx';
+import { isSaveKey } from '../../shared/form/save-key.ts';
 import { useConsoleForm } from '../../shared/form/use-console-form.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
+import { useOneAtATime } from '../../shared/form/use-one-at-a-time.ts';
 import { ConsoleLink } from '../../shared/navigation.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePaletteActions } from '../../shared/palette/palette-actions.ts';
@@ -88,7 +90,8 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
   const isPreviewing = isWide ? isBeside : isOver;
   const [act, setAct] = useState<'take-down' | 'restore'>();
   const { isDirty } = form.formState;
-  const send = async (values: EditedPost) => {
+  // The form and the key outside of it send the same post.
+  const send = useOneAtATime(async (values: EditedPost) => {
     if (values.cover === '') {
       form.setError('cover', { message: t`请选一张封面` });
       return;
@@ -96,7 +99,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
     if (!draft.isOutdated) {
       await save.mutateAsync(values);
     }
-  };
+  });
   const saveNow = () => void form.handleSubmit(send)();
   useSaveKey(saveNow);
   const togglePreview = () => (isWide ? previewBeside.set(!isBeside) : setOver(true));
@@ -215,7 +218,7 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 's' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+      if (isSaveKey(event) && !event.defaultPrevented) {
         event.preventDefault();
         save();
       }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useUnsavedForm } from '../unsaved-forms.ts';
 import { DraftBanner } from './draft-banner.tsx';
+import { isSaveKey } from './save-key.ts';
 import type { Draft } from './use-draft.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -21,14 +23,16 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   useUnsavedForm(form.formState.isDirty, draft !== undefined);
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-      draft?.clear();
-    } catch {
-      // Whoever sends it shows what the server said; the form only is no longer busy.
-    }
-  });
+  const send = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      try {
+        await onSubmit(values);
+        draft?.clear();
+      } catch {
+        // Whoever sends it shows what the server said; the form only is no longer busy.
+      }
+    }),
+  );
   return (
     <FormProvider {...form}>
       {/* Saving by keys is heard wherever in the form the focus is. */}
@@ -36,9 +40,12 @@ export function Form<Values extends FieldValues>({
       <form
         noValidate
         className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event);
+        }}
         onKeyDown={(event) => {
-          if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+          if (isSaveKey(event)) {
             event.preventDefault();
             void send();
           }
