@@ -353,16 +353,21 @@ test('more than one edit takes are not offered all at once', async () => {
   expect(screen.queryByText(/^选全部/)).toBeNull();
 });
 
-test('all that fit are deleted after their number was seen, and only those', async () => {
+async function markAllThatFit(view = 'table') {
   const user = userEvent.setup();
   const { requests } = renderOnServer(
     <PostsScreen />,
     [...basics, manyPosts, answer(postFilters.countManaged, () => ({ count: 312, isMore: false }))],
-    { at: '/posts?zone=CAT_2' },
+    { at: `/posts?zone=CAT_2&view=${view}` },
   );
   await user.click(await screen.findByRole('checkbox', { name: '选中“作品 1”' }));
   await user.click(screen.getByRole('checkbox', { name: '选中“作品 2”' }));
   await user.click(await screen.findByText('选全部 312 部'));
+  return { user, requests };
+}
+
+test('all that fit are deleted after their number was seen, and only those', async () => {
+  const { user, requests } = await markAllThatFit();
   await user.click(screen.getByText('删除…'));
   const question = within(screen.getByRole('dialog', { name: '删除 312 部作品' }));
   await question.findByText('部改标签或分类');
@@ -378,6 +383,27 @@ test('all that fit are deleted after their number was seen, and only those', asy
       },
     }),
   );
+});
+
+test('once all that fit are marked, a row that is unmarked leaves only those that are marked by hand', async () => {
+  const { user, requests } = await markAllThatFit();
+  await user.click(screen.getByRole('checkbox', { name: '选中“作品 1”' }));
+  await user.click(screen.getByText('删除…'));
+  const question = within(screen.getByRole('dialog', { name: '删除 1 部作品' }));
+  await question.findByText('部改标签或分类');
+  await user.click(question.getByRole('button', { name: '删除' }));
+  await waitFor(() =>
+    expect(requests).toContainEqual({
+      call: 'POST /cnt/posts/bulkApply',
+      input: expect.objectContaining({ posts: { ids: [ID(2)] } }),
+    }),
+  );
+});
+
+test.each(['table', 'grid'])('Escape in the %s unmarks all that fit', async (view) => {
+  const { user } = await markAllThatFit(view);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选的操作' })).toBeNull());
 });
 
 const someType = (at: number, label: string): ManagedSourceType => ({

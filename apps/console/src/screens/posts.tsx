@@ -39,7 +39,7 @@ import { PageHead } from '../shared/page-head.tsx';
 import { usePaletteActions } from '../shared/palette/palette-actions.ts';
 import { ScreenLoading } from '../shared/screen-loading.tsx';
 import { BulkBar } from '../shared/table/bulk-bar.tsx';
-import { useSelection } from '../shared/table/use-selection.ts';
+import { useSelection, type Selection } from '../shared/table/use-selection.ts';
 
 type Panel = 'filter' | 'edit' | 'history' | 'section';
 
@@ -58,9 +58,25 @@ export function PostsScreen(): JSX.Element {
     filter,
     order,
   });
-  const selection = useSelection();
+  const marks = useSelection();
   // Also those that are not on the screen: everything that fits the filter.
   const [isAll, setAll] = useState(false);
+  // Whoever changes a mark means those that are marked then, no longer everything.
+  const selection: Selection = {
+    ...marks,
+    toggle(...mark) {
+      setAll(false);
+      marks.toggle(...mark);
+    },
+    toggleAll(ids) {
+      setAll(false);
+      marks.toggleAll(ids);
+    },
+    clear() {
+      setAll(false);
+      marks.clear();
+    },
+  };
   const [panel, setPanel] = useState<Panel>();
   const [takedown, setTakedown] = useState<Takedown>();
   const [status, setStatus] = useState<RecordStatus>();
@@ -74,12 +90,8 @@ export function PostsScreen(): JSX.Element {
   const isRestoring = isAll
     ? filter.isTakenDown === true
     : marked.length > 0 && marked.every((post) => post.isTakenDown);
-  const clear = () => {
-    selection.clear();
-    setAll(false);
-  };
   const change = (changed: PostFilter) => {
-    clear();
+    selection.clear();
     changeSearch(addressOf(changed));
   };
   useKeys({
@@ -121,7 +133,7 @@ export function PostsScreen(): JSX.Element {
             icon: isRestoring ? RotateCcw : ShieldBan,
             run: () => setTakedown({ posts: chosen, count, isRestoring }),
           },
-          { key: 'clear', label: t`取消选择`, icon: X, keys: ['Esc'], run: clear },
+          { key: 'clear', label: t`取消选择`, icon: X, keys: ['Esc'], run: selection.clear },
         ]
       : []),
     { key: 'history', label: t`修改记录`, icon: History, run: () => setPanel('history') },
@@ -186,7 +198,7 @@ export function PostsScreen(): JSX.Element {
           }
         />
       )}
-      <BulkBar count={count} onClear={clear}>
+      <BulkBar count={count} onClear={selection.clear}>
         <button type="button" className="bulk-bar-action" onClick={() => setPanel('edit')}>
           <Pencil size={18} aria-hidden="true" />
           {t`批量改`}
@@ -235,7 +247,7 @@ export function PostsScreen(): JSX.Element {
           count={count}
           onDone={() => {
             setPanel(undefined);
-            clear();
+            selection.clear();
           }}
           onClose={() => setPanel(undefined)}
         />
@@ -244,14 +256,14 @@ export function PostsScreen(): JSX.Element {
       {takedown && (
         <TakedownDialog
           {...takedown}
-          onDone={takedown.title === undefined ? clear : undefined}
+          onDone={takedown.title === undefined ? selection.clear : undefined}
           onClose={() => setTakedown(undefined)}
         />
       )}
       {status !== undefined && (
         <StatusDialog
           {...{ posts: chosen, count, status }}
-          onDone={clear}
+          onDone={selection.clear}
           onClose={() => setStatus(undefined)}
         />
       )}
