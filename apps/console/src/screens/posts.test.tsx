@@ -12,7 +12,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useScreenActions } from '../shared/palette/palette-actions.ts';
-import { answer, renderOnServer, type Answer } from '../testing/on-server.tsx';
+import { answer, refusal, renderOnServer, type Answer } from '../testing/on-server.tsx';
 import { withTables } from '../testing/tables.ts';
 import { LibraryChecksScreen } from './library-checks.tsx';
 import { PostsScreen } from './posts.tsx';
@@ -404,6 +404,34 @@ test.each(['table', 'grid'])('Escape in the %s unmarks all that fit', async (vie
   const { user } = await markAllThatFit(view);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选的操作' })).toBeNull());
+});
+
+const savedFilter = {
+  filterId: ID(8),
+  name: '旧筛选',
+  filter: {},
+  isShared: false,
+  isOwn: true,
+};
+
+test('a saved filter that could not be deleted is said to be there still', async () => {
+  const user = userEvent.setup();
+  renderOnServer(
+    <PostsScreen />,
+    [
+      ...basics,
+      answer(postFilters.listFilters, () => ({ records: [savedFilter] })),
+      answer(postFilters.removeFilter, () => {
+        throw refusal('post.not_found', '服务器说不行');
+      }),
+    ],
+    { at: '/posts' },
+  );
+  await user.click(await screen.findByRole('button', { name: '筛选' }));
+  await user.click(await screen.findByRole('button', { name: '删除筛选“旧筛选”' }));
+  await waitFor(() =>
+    expect(shownToast.get()).toMatchObject({ kind: 'error', text: '服务器说不行' }),
+  );
 });
 
 const someType = (at: number, label: string): ManagedSourceType => ({

@@ -1,4 +1,6 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import { toastError } from '@baohe/app-shell/toast';
+import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { postFilters } from '@baohe/contract/post-filters';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchPosts, type PostFilter, type PostsQuery } from './managed-post.ts';
@@ -38,6 +40,7 @@ export function useRenewPosts(): () => Promise<void> {
 export function useSavedFilters() {
   const client = useClient();
   const queries = useQueryClient();
+  const textOf = useFailureText();
   const queryKey = ['saved filters'];
   const renew = () => queries.invalidateQueries({ queryKey });
   const saved = useQuery({
@@ -54,6 +57,7 @@ export function useSavedFilters() {
   const remove = useMutation({
     mutationFn: (filterId: string) => client.call(postFilters.removeFilter, { filterId }),
     onSuccess: renew,
+    onError: (error) => toastError(textOf(error)),
   });
   return { filters: saved.data?.records ?? [], save, remove };
 }
