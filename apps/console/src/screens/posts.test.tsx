@@ -550,6 +550,26 @@ test('two that look the same stand side by side; one that is none is not shown a
   );
 });
 
+test('pairs that a check finds are shown as soon as it has ended', async () => {
+  let isRunning = true;
+  renderOnServer(
+    <LibraryChecksScreen />,
+    [
+      answer(libraryChecks.getChecks, () => ({ files: idle, duplicates: { ...idle, isRunning } })),
+      answer(libraryChecks.pageDuplicates, () => ({
+        records: isRunning ? [] : [{ one: post(1), other: post(2), bits: 2, pages: null }],
+        cursor: null,
+        check: idle,
+      })),
+    ],
+    { at: '/library-checks' },
+  );
+  expect(await screen.findByText('正在比对封面')).toBeTruthy();
+  expect(await screen.findByText('没有找到重复的作品')).toBeTruthy();
+  isRunning = false;
+  expect(await screen.findByText('作品 2', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 test('the grid of covers is walked by keys: j and k, x marks, e opens', async () => {
   const user = userEvent.setup();
   const { address } = renderOnServer(<PostsScreen />, basics, { at: '/posts?view=grid' });

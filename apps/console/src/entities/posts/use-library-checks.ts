@@ -1,6 +1,8 @@
 import { useClient } from '@baohe/app-shell/call-context';
+import type { Answer } from '@baohe/contract/endpoint';
 import { libraryChecks } from '@baohe/contract/library-checks';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { postFromWire, type ConsolePost } from './managed-post.ts';
 import { POSTS_KEY } from './use-posts.ts';
 
@@ -14,9 +16,11 @@ export interface Duplicate {
   pages: { alike: number; one: number; other: number } | null;
 }
 
+/** How both checks are; what one has found is read again when it ends. */
 export function useChecks() {
   const client = useClient();
-  return useQuery({
+  const queries = useQueryClient();
+  const checks = useQuery({
     queryKey: [POSTS_KEY, 'checks'],
     queryFn: ({ signal }) => client.call(libraryChecks.getChecks, {}, signal),
     staleTime: 0,
@@ -24,7 +28,22 @@ export function useChecks() {
       data?.files.isRunning || data?.duplicates.isRunning ? LOOK_MS : false,
     meta: { volatile: true },
   });
+  const before = useRef(checks.data);
+  useEffect(() => {
+    const [was, is] = [before.current, checks.data];
+    before.current = is;
+    if (was && is && (hasEnded(was.files, is.files) || hasEnded(was.duplicates, is.duplicates))) {
+      void queries.invalidateQueries({ queryKey: [POSTS_KEY] });
+    }
+  }, [checks.data, queries]);
+  return checks;
 }
+
+type Check = Answer<typeof libraryChecks.getChecks>['files'];
+
+/** Also one that was faster than the next look at it. */
+const hasEnded = (was: Check, is: Check): boolean =>
+  !is.isRunning && (was.isRunning || was.finishedAt !== is.finishedAt);
 
 export function useDuplicates() {
   const client = useClient();
