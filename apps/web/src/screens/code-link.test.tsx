@@ -251,25 +251,31 @@ test('a help whose reply was lost counts as given at the next press', async () =
   expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
 });
 
-test('a refused help takes the button away even if the code may not be looked at again', async () => {
-  rememberViewer(USER);
-  let isRefused = false;
-  open([
-    answer(parseCode, () => {
-      if (isRefused) {
-        throw refusal('request.too_many', '操作太频繁，请 30 秒后再试', { seconds: 30 });
-      }
-      return codeReply({ ...resolved, helps: 2 });
-    }),
-    answer(helpCode, () => {
-      isRefused = true;
-      throw refusal('code.complete', '已经集齐助力');
-    }),
-  ]);
-  await userEvent.click(await helpButton());
-  expect(await screen.findByText('盒子打开了')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
-});
+test.each([
+  ['complete', '盒子打开了'],
+  ['helped', '你已经助力过了'],
+] as const)(
+  'a help refused as %s takes the button away even if the code may not be looked at again',
+  async (reason, shown) => {
+    rememberViewer(USER);
+    let isRefused = false;
+    open([
+      answer(parseCode, () => {
+        if (isRefused) {
+          throw refusal('request.too_many', '操作太频繁，请 30 秒后再试', { seconds: 30 });
+        }
+        return codeReply({ ...resolved, helps: 2 });
+      }),
+      answer(helpCode, () => {
+        isRefused = true;
+        throw refusal(`code.${reason}`, '不用再点了');
+      }),
+    ]);
+    await userEvent.click(await helpButton());
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '助力' })).toBeNull();
+  },
+);
 
 test('a site that wants an account first says so to a stranger who helps', async () => {
   open(
