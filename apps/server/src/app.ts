@@ -12,7 +12,7 @@ import type { CodesDeps } from './features/codes/codes-deps.ts';
 import { countSearchMiss } from './features/figures/count-search-miss.ts';
 import { openFrameSources } from './features/payment/frame-sources.ts';
 import { gatewaysRepository } from './features/payment/gateways.repository.ts';
-import { detailHead } from './features/posts/detail-head.ts';
+import { detailHead } from './features/posts/detail/detail-head.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { siteHead } from './features/site/site-head.ts';
 import { AppError } from './platform/app-error.ts';

@@ -9,8 +9,8 @@ import { getDetail, getPostCount, pagePosts, polyOsusume } from '@baohe/contract
 import { filterChoices, relatedVideos, suggestSearch } from '@baohe/contract/search';
 import { getTerm, pageTerms, treeTerm } from '@baohe/contract/terms';
 import { expect, test } from 'vitest';
-import { hotTermsRepository } from './features/posts/hot-terms.repository.ts';
-import { renewHotTerms } from './features/posts/renew-hot-terms.ts';
+import { hotTermsRepository } from './features/posts/heat/hot-terms.repository.ts';
+import { renewHotTerms } from './features/posts/heat/renew-hot-terms.ts';
 import { indexDue } from './features/search/index-posts.ts';
 import { indexRepository } from './features/search/index.repository.ts';
 import { tagId } from './features/terms/term-id.ts';

@@ -1,6 +1,6 @@
 import { HOT_WEIGHTS } from '@baohe/domain/posts/hot-index';
-import { hotIndexRepository } from '../features/posts/hot-index.repository.ts';
-import { renewHotIndex } from '../features/posts/renew-hot-index.ts';
+import { hotIndexRepository } from '../features/posts/heat/hot-index.repository.ts';
+import { renewHotIndex } from '../features/posts/heat/renew-hot-index.ts';
 import { openDb, openPool } from '../platform/database/pool.ts';
 
 /** A process that renews every hot index in small steps, to be killed in the middle: DATABASE [naive]. */

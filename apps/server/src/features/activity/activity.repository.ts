@@ -8,7 +8,7 @@ import {
   queryRows,
   statement,
 } from '../../platform/database/statement.ts';
-import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/cards/card-row.ts';
 
 const STATE = statement({
   name: 'activity_state',

@@ -7,7 +7,7 @@ import {
   queryRows,
   statement,
 } from '../../platform/database/statement.ts';
-import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/cards/card-row.ts';
 
 const SHOWN = `post.status = 1 and not post.hidden
   and audience_number(post.zone, post.age_rating) = any ($2::int[])`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { presentEntry } from '../lists/entry.presenter.ts';
 import { audiencesOf } from '../posts/audiences.ts';
-import { coverOf } from '../posts/card.presenter.ts';
+import { coverOf } from '../posts/cards/card.presenter.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import { albumsRepository } from './albums.repository.ts';
 

@@ -9,8 +9,8 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
-import { BLOCKABLE_COLUMNS, BLOCKABLE_SHAPE } from '../posts/blocked-posts.repository.ts';
-import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from '../posts/cards/card-row.ts';
+import { BLOCKABLE_COLUMNS, BLOCKABLE_SHAPE } from '../posts/lists/blocked-posts.repository.ts';
 
 const SHAPE = {
   day: column.text(),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { listsRepository } from '../lists/lists.repository.ts';
 import { ownList } from '../lists/own-list.ts';
-import { forgetDetail } from '../posts/post-detail.ts';
+import { forgetDetail } from '../posts/detail/post-detail.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import { blindBoxRepository } from './blind-box.repository.ts';
 import { seenAudiences } from './draw-posts.ts';

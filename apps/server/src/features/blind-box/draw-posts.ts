@@ -4,7 +4,7 @@ import { opensZone } from '@baohe/domain/membership/zone-access';
 import { audienceNumber } from '@baohe/domain/posts/audience';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
-import type { BlockFilter } from '../posts/blocked-posts.ts';
+import type { BlockFilter } from '../posts/lists/blocked-posts.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import {
   blindBoxRepository,

@@ -2,8 +2,8 @@ import type { BlindBox } from '@baohe/contract/blind-box';
 import { swapsLeft } from '@baohe/domain/blind-box/blind-box';
 import { shanghaiDay } from '@baohe/domain/time/shanghai-day';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { BlockFilter } from '../posts/blocked-posts.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
+import type { BlockFilter } from '../posts/lists/blocked-posts.ts';
 import type { BlindBoxDeps } from './blind-box-deps.ts';
 import {
   blindBoxRepository,

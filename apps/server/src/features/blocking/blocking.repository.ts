@@ -13,7 +13,7 @@ import {
   BLOCKABLE_COLUMNS,
   BLOCKABLE_SHAPE,
   type BlockableRow,
-} from '../posts/blocked-posts.repository.ts';
+} from '../posts/lists/blocked-posts.repository.ts';
 
 const ROW = { kind: column.text<BlockedKind>(), value: column.text(), blockedAt: column.date() };
 

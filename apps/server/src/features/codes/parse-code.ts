@@ -3,7 +3,7 @@ import { isFree } from '@baohe/domain/posts/price';
 import { AppError } from '../../platform/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
 import { accessTo, assertFound, openPost } from '../posts/find-open-post.ts';
 import { recordCodeMiss } from './code-misses.ts';
 import { spendCodeTry } from './code-tries.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
-import { refsIn } from '../posts/content-files.ts';
+import { refsIn } from '../posts/content/content-files.ts';
 import { takeCheckTurn } from './check-turn.ts';
 import { checksRepository } from './checks.repository.ts';
 import { missingFilesRepository, type NamingPost } from './missing-files.repository.ts';

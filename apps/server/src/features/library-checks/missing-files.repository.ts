@@ -8,7 +8,7 @@ import {
   statement,
   type RowOf,
 } from '../../platform/database/statement.ts';
-import type { Json } from '../posts/content-row.ts';
+import type { Json } from '../posts/content/content-row.ts';
 
 const NEXT_SHAPE = {
   no: column.int(),

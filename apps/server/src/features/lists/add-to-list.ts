@@ -3,7 +3,7 @@ import { audienceNumber } from '@baohe/domain/posts/audience';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
-import { forgetDetail } from '../posts/post-detail.ts';
+import { forgetDetail } from '../posts/detail/post-detail.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { ownList } from './own-list.ts';

@@ -1,7 +1,7 @@
 import type { ListEntry } from '@baohe/contract/lists';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { CardRow } from '../posts/card-row.ts';
-import { coverOf, type CardParts } from '../posts/card.presenter.ts';
+import type { CardRow } from '../posts/cards/card-row.ts';
+import { coverOf, type CardParts } from '../posts/cards/card.presenter.ts';
 import type { EntryRow } from './lists.repository.ts';
 
 /** How far the owner of the list is. */

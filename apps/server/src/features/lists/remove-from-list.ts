@@ -1,5 +1,5 @@
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { forgetDetail } from '../posts/post-detail.ts';
+import { forgetDetail } from '../posts/detail/post-detail.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { ownList } from './own-list.ts';
 

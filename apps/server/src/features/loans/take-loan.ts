@@ -6,7 +6,7 @@ import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { hashToken, type SessionCaller } from '../../platform/session/session.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
 import { accessTo, openPost } from '../posts/find-open-post.ts';
 import type { LoansDeps } from './loans-deps.ts';
 import { loansRepository } from './loans.repository.ts';

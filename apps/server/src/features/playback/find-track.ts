@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { fileRefOf, listIn, textIn } from '../posts/content-parts.ts';
-import type { Json } from '../posts/content-row.ts';
+import { fileRefOf, listIn, textIn } from '../posts/content/content-parts.ts';
+import type { Json } from '../posts/content/content-row.ts';
 import { openContent } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 

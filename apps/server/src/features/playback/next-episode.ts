@@ -1,7 +1,7 @@
 import { nextTitle } from '@baohe/domain/playing/next-title';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { FoundPost } from '../posts/posts.repository.ts';
 import type { PlaybackDeps } from './playback-deps.ts';

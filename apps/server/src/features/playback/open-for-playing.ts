@@ -3,12 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { Json } from '../posts/content-row.ts';
+import type { Json } from '../posts/content/content-row.ts';
+import { postSample, type PostSample } from '../posts/content/post-sample.ts';
+import { storedFiles } from '../posts/content/stored-files.ts';
 import { assertFound, openPost } from '../posts/find-open-post.ts';
-import { postSample, type PostSample } from '../posts/post-sample.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { FoundPost } from '../posts/posts.repository.ts';
-import { storedFiles } from '../posts/stored-files.ts';
 
 /** A post for whoever may have all of it; for the others it is locked. */
 export async function openForPlaying(

@@ -2,11 +2,11 @@ import type { PlaySource } from '@baohe/contract/playback';
 import { AppError } from '../../platform/app-error.ts';
 import { viewerOf } from '../../platform/media/media-right.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { CardRow } from '../posts/card-row.ts';
+import type { CardRow } from '../posts/cards/card-row.ts';
+import { storedFiles } from '../posts/content/stored-files.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { FoundPost, PlaySourceRow } from '../posts/posts.repository.ts';
-import { storedFiles } from '../posts/stored-files.ts';
 import { openSample } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 

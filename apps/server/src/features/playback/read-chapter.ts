@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MediaName } from '../../platform/media/media-name.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { fileRefOf, listIn, textIn } from '../posts/content-parts.ts';
+import { fileRefOf, listIn, textIn } from '../posts/content/content-parts.ts';
 import { openContent } from './open-for-playing.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 

@@ -3,9 +3,9 @@ import type { TagLabel } from '@baohe/domain/posts/taxonomy';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/queryable.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { refsIn, withAddresses } from '../posts/content-files.ts';
+import { refsIn, withAddresses } from '../posts/content/content-files.ts';
+import { storedFiles } from '../posts/content/stored-files.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
-import { storedFiles } from '../posts/stored-files.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import { postToEditRepository } from './post-to-edit.repository.ts';
 

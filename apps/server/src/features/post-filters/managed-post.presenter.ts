@@ -1,7 +1,7 @@
 import type { ManagedPost } from '@baohe/contract/post-filters';
 import { DELETED_DAYS } from '@baohe/domain/posts/managed-posts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { presentCard, type CardParts } from '../posts/card.presenter.ts';
+import { presentCard, type CardParts } from '../posts/cards/card.presenter.ts';
 import type { ManagedRow } from './managed-posts.repository.ts';
 
 const DAY_MS = 86_400_000;

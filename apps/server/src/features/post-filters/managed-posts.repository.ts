@@ -9,7 +9,7 @@ import {
   statements,
   type RowOf,
 } from '../../platform/database/statement.ts';
-import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/cards/card-row.ts';
 import { isHolding, numbersHolding } from '../search/find-posts.repository.ts';
 import type { FilterQuery } from './filter-query.ts';
 

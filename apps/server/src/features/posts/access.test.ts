@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { holdTier } from '../../testing/hold-tier.ts';
 import { HEAD, importSmall, pictureOf, postLine } from '../../testing/small-library.ts';
 import { startTestServer, type TestServerOptions } from '../../testing/test-server.ts';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './cards/card-texts.ts';
 import type { PostsDeps } from './posts-deps.ts';
 
 /** 'none': without a session. */

@@ -6,15 +6,15 @@ import type { MediaVisibility } from '../../platform/media/media-visibility.ts';
 import type { Cursors } from '../../platform/paging/cursors.ts';
 import type { TermCache } from '../terms/term-cache.ts';
 import type { AgeRatings } from './age-ratings.ts';
-import type { BlockedPosts } from './blocked-posts.ts';
-import type { CardTexts } from './card-texts.ts';
-import type { FarPages } from './far-pages.ts';
-import type { ListPostsRepository } from './list-posts.repository.ts';
+import type { CardTexts } from './cards/card-texts.ts';
+import type { Samples } from './content/samples.ts';
+import type { SeriesPostsRepository } from './detail/series-posts.repository.ts';
+import type { UnlockOptions } from './detail/unlock-options.ts';
+import type { ViewCounter } from './detail/view-counter.ts';
+import type { BlockedPosts } from './lists/blocked-posts.ts';
+import type { FarPages } from './lists/far-pages.ts';
+import type { ListPostsRepository } from './lists/list-posts.repository.ts';
 import type { PostsRepository } from './posts.repository.ts';
-import type { Samples } from './samples.ts';
-import type { SeriesPostsRepository } from './series-posts.repository.ts';
-import type { UnlockOptions } from './unlock-options.ts';
-import type { ViewCounter } from './view-counter.ts';
 
 /** Says that somebody waits for files that are not there yet: a demo site draws them next. */
 export type RequestFiles = (refs: readonly string[]) => Promise<void>;

@@ -13,9 +13,14 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import { endingOf } from '../../platform/media/media-type.ts';
-import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from './card-row.ts';
-import { CONTENT_SHAPE, type ContentRow, type Json, type StoredFile } from './content-row.ts';
-import type { ListRange } from './list-posts.repository.ts';
+import { CARD_COLUMNS, CARD_SHAPE, type CardRow } from './cards/card-row.ts';
+import {
+  CONTENT_SHAPE,
+  type ContentRow,
+  type Json,
+  type StoredFile,
+} from './content/content-row.ts';
+import type { ListRange } from './lists/list-posts.repository.ts';
 
 const KNOWN_SHAPE = {
   ...CARD_SHAPE,

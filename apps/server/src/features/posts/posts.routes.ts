@@ -13,16 +13,16 @@ import { BY_FIT } from '@baohe/domain/posts/sort';
 import type { FastifyInstance } from 'fastify';
 import type { CachedReply } from '../../platform/http/cached-reply.ts';
 import { serve, type CallContext } from '../../platform/http/serve.ts';
-import { getPost } from './get-post.ts';
-import type { ListOptions } from './list-page.ts';
-import { lockedDetail } from './locked-detail.ts';
-import { orSurvivor } from './or-survivor.ts';
-import { listOptions, pagePosts } from './page-posts.ts';
-import { postCount } from './post-count.ts';
-import { postDetail } from './post-detail.ts';
+import { getPost } from './detail/get-post.ts';
+import { lockedDetail } from './detail/locked-detail.ts';
+import { orSurvivor } from './detail/or-survivor.ts';
+import { postDetail } from './detail/post-detail.ts';
+import type { ListOptions } from './lists/list-page.ts';
+import { listOptions, pagePosts } from './lists/page-posts.ts';
+import { postCount } from './lists/post-count.ts';
+import { recommendOfTerm } from './lists/recommend-of-term.ts';
+import { recommendPosts } from './lists/recommend-posts.ts';
 import type { PostsDeps } from './posts-deps.ts';
-import { recommendOfTerm } from './recommend-of-term.ts';
-import { recommendPosts } from './recommend-posts.ts';
 
 /** A list with a keyword is a search; who searches may have to wait for their turn. So is one with a filter, without. */
 export type SearchList = (

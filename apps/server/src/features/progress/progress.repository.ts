@@ -16,7 +16,7 @@ import {
   recordActivity,
   type Activity,
 } from '../activity/record-activity.repository.ts';
-import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/cards/card-row.ts';
 
 const PART_SHAPE = {
   postId: column.uuid(),

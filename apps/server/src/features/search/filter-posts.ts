@@ -7,7 +7,7 @@ import type { Sort } from '@baohe/domain/posts/sort';
 import { keepReply } from '../../platform/http/cached-reply.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { ageLimitIn } from '../posts/audiences.ts';
-import type { BlockFilter } from '../posts/blocked-posts.ts';
+import type { BlockFilter } from '../posts/lists/blocked-posts.ts';
 import { applyFilter } from './apply-filter.ts';
 import { findPage, hitIn, presentPage } from './found-page.ts';
 import type { SearchDeps } from './search-deps.ts';

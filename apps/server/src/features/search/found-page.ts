@@ -1,7 +1,7 @@
 import { marksIn } from '@baohe/domain/search/marks';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import type { BlockFilter } from '../posts/blocked-posts.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
+import type { BlockFilter } from '../posts/lists/blocked-posts.ts';
 import type { FindOptions } from './find-posts.repository.ts';
 import { countPosts, findPosts } from './find-posts.ts';
 import type { RankedHit } from './fits.repository.ts';

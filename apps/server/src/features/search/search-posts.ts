@@ -9,7 +9,7 @@ import { ZONES } from '@baohe/domain/posts/zone';
 import type { SearchQuery } from '@baohe/domain/search/matches';
 import { searchWords } from '@baohe/domain/search/search-words';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { listRanges } from '../posts/list-ranges.ts';
+import { listRanges } from '../posts/lists/list-ranges.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 import { applyFilter, isFiltering } from './apply-filter.ts';
 import type { FindOptions } from './find-posts.repository.ts';

@@ -2,9 +2,9 @@ import type { SeriesEntry } from '@baohe/contract/series';
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
-import { coverOf } from '../posts/card.presenter.ts';
+import { coverOf } from '../posts/cards/card.presenter.ts';
+import type { SeriesMember } from '../posts/detail/series-posts.repository.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
-import type { SeriesMember } from '../posts/series-posts.repository.ts';
 
 /** What of a series the caller may see, in its order; a series of which they see nothing is not there. */
 export async function listSeries(deps: PostsDeps, id: string, caller: SessionCaller | null) {

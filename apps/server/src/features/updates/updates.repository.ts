@@ -7,7 +7,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import type { TimeCursor } from '../../platform/paging/time-cursor.ts';
-import { CARD_COLUMNS, CARD_SHAPE } from '../posts/card-row.ts';
+import { CARD_COLUMNS, CARD_SHAPE } from '../posts/cards/card-row.ts';
 
 type Kind = 'work' | 'chapters';
 

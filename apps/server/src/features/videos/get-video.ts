@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { presentCard } from '../posts/card.presenter.ts';
+import { presentCard } from '../posts/cards/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 

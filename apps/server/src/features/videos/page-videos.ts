@@ -1,6 +1,6 @@
 import type { Sort } from '@baohe/domain/posts/sort';
 import type { SessionCaller } from '../../platform/session/session.ts';
-import { listPage, type ListOptions } from '../posts/list-page.ts';
+import { listPage, type ListOptions } from '../posts/lists/list-page.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
 
 interface PageInput extends Pick<ListOptions, 'termId' | 'pageParams'> {
