@@ -1,3 +1,4 @@
+import { isStaff } from '@baohe/domain/identity/roles';
 import { isWrapperOrigin } from '@baohe/domain/site/wrapper-origins';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -12,6 +13,7 @@ import { openLibraryVersion } from '../features/site/library-version.ts';
 import { attemptsRepository } from '../platform/attempts/attempts.repository.ts';
 import { openAttempts } from '../platform/attempts/attempts.ts';
 import { type DatabaseOutage, reportFailure, watchOutage } from '../platform/database/outage.ts';
+import { openVisitorsHere } from '../platform/database/visitors-here.ts';
 import { openBatchCalls } from '../platform/http/batch/batch-calls.ts';
 import { serveBatch } from '../platform/http/batch/serve-batch.ts';
 import { closeWhatGetsIdle } from '../platform/http/close-idle.ts';
@@ -191,6 +193,7 @@ function callDeps(
     onError: reportFailure(app, 'visits'),
   });
   app.addHook('onClose', () => visits.close());
+  const visitorsHere = openVisitorsHere(db, clock);
   const seen = (request: FastifyRequest, caller: SessionCaller | null) => {
     const admitted = caller?.isDemoStaff && !isLocal(request) ? null : caller;
     visits.see({
@@ -198,6 +201,9 @@ function callDeps(
       address: request.source?.address ?? '',
       browser: request.headers['user-agent'] ?? '',
     });
+    if (!isStaff(admitted) && !admitted?.scopes) {
+      visitorsHere.see();
+    }
     return admitted;
   };
   return {

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { zipOf } from '../../testing/zip-writer.ts';
 import { openParsers, ParsersClosed } from './open-parsers.ts';
 import { WorkRefused, type ParseJob } from './parsed-work.ts';
+import { processorsOf } from './processors.ts';
 
 const MISBEHAVING = scriptOf(new URL('../../testing/misbehaving-parser.ts', import.meta.url));
 
@@ -162,6 +163,35 @@ test.each(['wait', 'loop', 'start-program'])(
     await vi.waitUntil(() => !isRunning(pid), 60_000);
   },
 );
+
+test('while visitors are here, parsers and what they started leave them a processor', async () => {
+  const all = await processorsOf('self');
+  const left = all.length > 1 ? all.slice(1) : all;
+  const parsers = parsersWith({ lanes: 2 });
+  const job = await jobFor('start-program');
+  const parsing = reasonFor(parsers.parse(job));
+  const program = await pidIn(job, 'program');
+  const used = async () => [
+    await processorsOf(await pidIn(job)),
+    await processorsOf(program),
+    await processorsOf(Number((await parsers.parse(await jobFor('well'))).notes[1]?.file)),
+  ];
+  expect(await used()).toEqual([all, all, all]);
+  await parsers.makeRoom(true);
+  expect(await used()).toEqual([left, left, left]);
+  await parsers.makeRoom(false);
+  expect(await used()).toEqual([all, all, all]);
+  parsers.close();
+  expect(await parsing).not.toBe('none');
+});
+
+test('a parser that begins while visitors are here leaves them a processor', async () => {
+  const all = await processorsOf('self');
+  const parsers = parsersWith();
+  await parsers.makeRoom(true);
+  const { notes } = await parsers.parse(await jobFor('well'));
+  expect(await processorsOf(Number(notes[1]?.file))).toEqual(all.length > 1 ? all.slice(1) : all);
+});
 
 test('so many works are parsed at a time as there are lanes', async () => {
   const parsers = parsersWith({ lanes: 2 });

@@ -3,6 +3,7 @@ import type { FoundFile } from '@baohe/domain/import/found-work';
 import type { ImportNote } from '@baohe/domain/import/import-reason';
 import pLimit from 'p-limit';
 import type { ParsedWork, ParseJob } from './parsed-work.ts';
+import { processorsOf } from './processors.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { PARSE_WORKER, startWorker, type WorkerProcess } from './worker-process.ts';
 
@@ -12,6 +13,8 @@ export interface Parsers {
   list(root: string): Promise<{ files: FoundFile[]; notes: ImportNote[] }>;
   /** Rejects with a WorkRefused when the work cannot come in. */
   parse(job: ParseJob): Promise<ParsedWork>;
+  /** While visitors are here, all of them keep off one processor, where there are several. */
+  makeRoom(visitorsAreHere: boolean): Promise<void>;
   /** Ends the processes; what they were at rejects with ParsersClosed. */
   close(): void;
 }
@@ -54,6 +57,9 @@ export function openParsers({
   const idle: WorkerProcess[] = [];
   const busy = new Set<WorkerProcess>();
   let closed = signal?.aborted ?? false;
+  /** Null for all of them. */
+  let processors: number[] | null = null;
+  let makingRoom = Promise.resolve();
 
   async function fitWorker(): Promise<WorkerProcess> {
     for (let known = idle.pop(); known; known = idle.pop()) {
@@ -62,7 +68,20 @@ export function openParsers({
       }
       known.end();
     }
-    return startWorker(worker, options);
+    const started = startWorker(worker, options);
+    if (processors) {
+      await started.keepTo(processors);
+    }
+    return started;
+  }
+
+  async function keepOff(visitorsAreHere: boolean): Promise<void> {
+    const all = await processorsOf('self');
+    if (all.length > 1) {
+      processors = visitorsAreHere ? all.slice(1) : null;
+      const use = processors ?? all;
+      await Promise.all([...idle, ...busy].map((one) => one.keepTo(use)));
+    }
   }
 
   const run = (message: ToWorker, file: string, heard: (reply: FromWorker) => boolean) =>
@@ -118,6 +137,12 @@ export function openParsers({
         return parsed !== undefined;
       });
       return parsed!;
+    },
+
+    makeRoom(visitorsAreHere) {
+      // One after the other: what was said last holds.
+      makingRoom = makingRoom.then(() => keepOff(visitorsAreHere));
+      return makingRoom;
     },
 
     close,

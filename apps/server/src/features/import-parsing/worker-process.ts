@@ -5,6 +5,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportReason } from '@baohe/domain/import/import-reason';
 import { WorkRefused } from './parsed-work.ts';
+import { keepTo } from './processors.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const MEMORY_LOOK_MS = 100;
@@ -23,6 +24,8 @@ export interface WorkerProcess {
   run(message: ToWorker, file: string, heard: (reply: FromWorker) => boolean): Promise<void>;
   /** Whether it may get another job. */
   isFit(): Promise<boolean>;
+  /** Runs on these processors only, with all that it has started. */
+  keepTo(processors: readonly number[]): Promise<void>;
   end(): void;
 }
 
@@ -117,6 +120,7 @@ export function startWorker(script: string, options: WorkerOptions): WorkerProce
       // What one work left behind must not be counted against the next.
       return isAlive && (await residentBytes(child, reported)) < options.megabytes * 1024 * 512;
     },
+    keepTo: (processors) => (child.pid ? keepTo(processors, child.pid) : Promise.resolve()),
     end: () => endGroup(child),
   };
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/queryable.ts';
+import { watchVisitors } from '../../platform/database/visitors-here.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { openParsers } from '../import-parsing/open-parsers.ts';
 import type { ImportRunsDeps } from './import-runs-deps.ts';
@@ -26,9 +27,11 @@ export async function withParsers<T>(
   const processes = Math.min(MOST_PARSERS, availableParallelism());
   const parsers = openParsers({ lanes: processes, priority: BEHIND_THE_SITE, signal });
   const lanes = processes * LANES_PER_PARSER;
+  const visitors = await watchVisitors(db, (areHere) => void parsers.makeRoom(areHere));
   try {
     return await work({ db, store, parsers, lanes, now: systemClock });
   } finally {
     parsers.close();
+    await visitors.end();
   }
 }
