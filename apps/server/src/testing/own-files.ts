@@ -42,30 +42,33 @@ export async function putFiles(
   }
 }
 
-/** Imports a folder as the command does, by real processes that parse. */
-export function ownImporter(
-  db: Db,
-  store: MediaStore,
-  how: { priority?: number; worker?: string } = {},
-) {
+/** Imports a folder as the command does. */
+export async function importFolder(
+  deps: ImportRunsDeps,
+  root: string,
+  options: Partial<ImportOptions> = {},
+): Promise<RunRow> {
+  const runs = importRunsRepository(deps.db);
+  const run = await runs.addRun({
+    source: root,
+    root,
+    options: { ...DEFAULT_OPTIONS, ...options },
+    startedBy: 'command',
+    accountId: null,
+  });
+  await scanFiles(deps, run);
+  await runs.setState(run.id, 'running', ['scanning']);
+  await runImport(deps, run, { signal: new AbortController().signal });
+  return (await runs.findRun(run.id))!;
+}
+
+/** The same by real processes that parse, until it is closed. */
+export function ownImporter(db: Db, store: MediaStore, how: { worker?: string } = {}) {
   const parsers = openParsers({ lanes: 2, priority: 0, ...how });
   const deps: ImportRunsDeps = { db, store, parsers, lanes: 4, now: () => new Date() };
   return {
     deps,
-    async run(root: string, options: Partial<ImportOptions> = {}): Promise<RunRow> {
-      const runs = importRunsRepository(db);
-      const run = await runs.addRun({
-        source: root,
-        root,
-        options: { ...DEFAULT_OPTIONS, ...options },
-        startedBy: 'command',
-        accountId: null,
-      });
-      await scanFiles(deps, run);
-      await runs.setState(run.id, 'running', ['scanning']);
-      await runImport(deps, run, { signal: new AbortController().signal });
-      return (await runs.findRun(run.id))!;
-    },
+    run: (root: string, options?: Partial<ImportOptions>) => importFolder(deps, root, options),
     close: () => parsers.close(),
   };
 }

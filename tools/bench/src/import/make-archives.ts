@@ -36,11 +36,11 @@ function withComment(jpeg: Buffer, text: string): Buffer {
   ]);
 }
 
-/** So many CBZ of twenty pages each, no two pages alike to the byte. */
-export async function makeArchives(folder: string, count: number): Promise<void> {
+/** So many CBZ of twenty pages each, no two pages alike to the byte, nor like those with other numbers. */
+export async function makeArchives(folder: string, count: number, from = 0): Promise<void> {
   await mkdir(folder, { recursive: true });
   const drawings = await Promise.all(Array.from({ length: DRAWINGS }, (_, at) => drawing(at + 1)));
-  for (let archive = 0; archive < count; archive++) {
+  for (let archive = from; archive < from + count; archive++) {
     const entries = Array.from({ length: PAGES }, (_, page) => ({
       name: `${String(page + 1).padStart(3, '0')}.jpg`,
       data: withComment(drawings[(archive * 7 + page) % DRAWINGS]!, `${archive}/${page}`),
