@@ -210,3 +210,16 @@ test('an editor sees what a person wrote before, from which device and version',
     editor.call(managedFeedback.conversation, { feedbackId: crypto.randomUUID() }),
   ).rejects.toMatchObject({ key: 'record.not_found' });
 });
+
+test('guests of one address together send as much as one who is registered', async () => {
+  await server.set('feedbackPerDay', 10);
+  for (let sent = 0; sent < 10; sent += 1) {
+    await send(await somebody('guest'), `第 ${sent} 条`);
+  }
+  await expect(send(await somebody('guest'), '又一条')).rejects.toMatchObject({
+    key: 'feedback.most_today',
+    parameters: { most: 10 },
+  });
+  await send(await somebody(), '登录的人');
+  expect(await stored()).toHaveLength(11);
+});

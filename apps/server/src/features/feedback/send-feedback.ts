@@ -2,12 +2,12 @@ import type { ParsedInput } from '@baohe/contract/endpoint';
 import type { sendFeedback } from '@baohe/contract/feedback';
 import { mayCall } from '@baohe/domain/identity/roles';
 import { AppError } from '../../platform/app-error.ts';
+import { spendToday } from '../../platform/attempts/spend-today.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import { feedbackRepository } from './feedback.repository.ts';
-
-const DAY = 24 * 60 * 60;
 
 /** One feedback, by whoever is logged in; so many a day. */
 export async function sendFeedbackOf(
@@ -23,17 +23,20 @@ export async function sendFeedbackOf(
   if (fkUserUuid !== undefined && fkUserUuid !== caller.accountId) {
     throw new AppError('access.denied');
   }
-  const isRegistered = mayCall('user', caller) === 'allowed';
-  const most = allowance(isRegistered ? 'feedbackPerDay' : 'guestFeedbackPerDay', visit);
-  try {
-    await attempts.spend({ bucket: `feedback:${caller.accountId}`, seconds: DAY, most });
-  } catch (error) {
-    // Nobody counts the seconds of a day.
-    throw error instanceof AppError && error.key === 'request.too_many'
-      ? new AppError('feedback.most_today', { most })
-      : error;
-  }
   const { accountId, deviceId } = caller;
+  const isRegistered = mayCall('user', caller) === 'allowed';
+  const ofAnyone = allowance('feedbackPerDay', visit);
+  const ofOne = isRegistered ? ofAnyone : allowance('guestFeedbackPerDay', visit);
+  await spendToday(
+    attempts,
+    { bucket: `feedback:${accountId}`, most: ofOne },
+    'feedback.most_today',
+  );
+  if (!isRegistered) {
+    // Accounts of guests are had for nothing: all at one address are as one who is registered.
+    const bucket = `feedback:guests:${sourceOf(visit.address)}`;
+    await spendToday(attempts, { bucket, most: ofAnyone }, 'feedback.most_today');
+  }
   const sent = { accountId, content, at: clock(), facts, deviceId };
   return { ids: [await feedbackRepository(db).add(sent)] };
 }

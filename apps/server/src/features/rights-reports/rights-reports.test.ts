@@ -80,6 +80,19 @@ test('nobody floods the staff with reports', async () => {
   await expect(report(guest)).rejects.toMatchObject({ key: 'report.most_today' });
 });
 
+test('nor by entering as another guest each time', async () => {
+  const asGuest = async () => report(await server.client({ token: await server.token() }));
+  for (let sent = 0; sent < 10; sent += 1) {
+    await asGuest();
+  }
+  await expect(asGuest()).rejects.toMatchObject({
+    key: 'report.most_today',
+    parameters: { most: 10 },
+  });
+  // Whoever is registered has a limit of their own.
+  await report(member);
+});
+
 test('what is taken down is gone at once, says why, cannot be published, and comes back as it was', async () => {
   const detail = await member.call(getDetail, { postId });
   const page = /"optImgUrl":"([^"]+)"/.exec(JSON.stringify(detail))?.[1] ?? '';
