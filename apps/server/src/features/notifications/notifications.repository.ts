@@ -1,11 +1,13 @@
 import type { NotificationKind } from '@baohe/contract/notifications';
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { execute, statement } from '../../platform/database/statement.ts';
 import { notification } from '../../schema/notification.ts';
 import { post } from '../../schema/post.ts';
+import { SHOWN_TO_SOMEBODY } from '../../schema/shown-to-somebody.ts';
 
 const MOST_SHOWN = 50;
+const IS_SHOWN = sql.raw(SHOWN_TO_SOMEBODY);
 
 const ADD_FOR_STAFF = statement({
   name: 'add_notification_for_staff',
@@ -70,13 +72,16 @@ export function notificationsRepository(db: Queryable) {
     },
 
     async newest(accountId: string) {
-      return db
-        .select({ ...getTableColumns(notification), postTitle: post.title })
-        .from(notification)
-        .leftJoin(post, eq(post.id, notification.postId))
-        .where(eq(notification.accountId, accountId))
-        .orderBy(desc(notification.createdAt), notification.id)
-        .limit(MOST_SHOWN);
+      return (
+        db
+          .select({ ...getTableColumns(notification), postTitle: post.title })
+          .from(notification)
+          // What was taken down, or stands in a closed zone, is not named.
+          .leftJoin(post, and(eq(post.id, notification.postId), IS_SHOWN))
+          .where(eq(notification.accountId, accountId))
+          .orderBy(desc(notification.createdAt), notification.id)
+          .limit(MOST_SHOWN)
+      );
     },
 
     async markRead(accountId: string, now: Date): Promise<number> {

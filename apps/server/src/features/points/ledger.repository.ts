@@ -10,6 +10,7 @@ import {
   type RowOf,
 } from '../../platform/database/statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import { SHOWN_TO_SOMEBODY } from '../../schema/shown-to-somebody.ts';
 
 export interface NewEntry {
   accountId: string;
@@ -60,18 +61,20 @@ const ENTRY_SHAPE = {
 
 export type LedgerRow = RowOf<typeof ENTRY_SHAPE>;
 
-const ENTRIES = `
+const entries = (namedPosts: string) => `
   select ledger_entry.id, account_id as "accountId", number, delta, balance, ledger_entry.kind, reference, remark,
     staff_id as "staffId", at, post.id as "postId", post.title as "postTitle",
     exists (select from invite
       where ledger_entry.kind = 'invite' and invited_id = ledger_entry.account_id
         and invite.account_id::text = reference) as "wasInvited"
   from ledger_entry
-    left join post on ledger_entry.kind = 'unlock' and post.id::text = reference and post.status <> -1`;
+    left join post on ledger_entry.kind = 'unlock' and post.id::text = reference and ${namedPosts}`;
+
+const ENTRIES = entries('post.status <> -1');
 
 const OF_ACCOUNT = statement({
   name: 'ledger_entries_of_account',
-  text: `${ENTRIES}
+  text: `${entries(SHOWN_TO_SOMEBODY)}
     where account_id = $1 and number < $2 and ($3::int = 0 or sign(delta) = $3)
     order by number desc limit $4`,
   row: ENTRY_SHAPE,

@@ -1,6 +1,8 @@
 import type { Client } from '@baohe/client/client';
 import { bulkEdits } from '@baohe/contract/bulk-edit';
+import { whoAmI } from '@baohe/contract/identity';
 import { listNotifications } from '@baohe/contract/notifications';
+import { ownBills } from '@baohe/contract/points';
 import { postFilters } from '@baohe/contract/post-filters';
 import { getManagedPost } from '@baohe/contract/post-to-edit';
 import { getDetail, pagePosts } from '@baohe/contract/posts';
@@ -121,6 +123,43 @@ test('what is taken down is gone at once, says why, cannot be published, and com
   expect((await editor.call(managedReports.takedowns, {})).records).toMatchObject([
     { postUuid: postId, reason: '权利人要求下架', restoreReason: '误会', staffName: 'someone' },
   ]);
+});
+
+test('what is taken down, or stands in a closed zone, is not named in messages and bills either', async () => {
+  const token = await server.token('user');
+  const person = await server.client({ token });
+  const { asUser } = await person.call(whoAmI, {});
+  await server.pool.query(
+    `insert into notification (account_id, kind, post_id) values ($1, 'post_opened', $2)`,
+    [asUser.uuid, postId],
+  );
+  for (const [delta, kind] of [
+    [30, 'gift'],
+    [-20, 'unlock'],
+  ]) {
+    await server.pool.query(
+      `insert into ledger_entry (account_id, delta, kind, reference, at) values ($1, $2, $3, $4, now())`,
+      [asUser.uuid, delta, kind, postId],
+    );
+  }
+  const named = async () => ({
+    message: (await person.call(listNotifications, {})).records.map(({ post }) => post?.postTitle),
+    bill: (await person.call(ownBills, {})).records.map(({ post }) => post?.postTitle),
+    isInText: JSON.stringify(await person.call(ownBills, {})).includes('标题 one'),
+  });
+  const all = { message: ['标题 one'], bill: ['标题 one', undefined], isInText: true };
+  const none = { message: [undefined], bill: [undefined, undefined], isInText: false };
+  expect(await named()).toEqual(all);
+  await editor.call(managedReports.takeDown, { posts: { ids: [postId] }, reason: '下架' });
+  expect(await named()).toEqual(none);
+  await editor.call(managedReports.restore, { posts: { ids: [postId] }, reason: '误会' });
+  expect(await named()).toEqual(all);
+  await server.pool.query(`update term set open = false where id = 'CAT_1'`);
+  await server.caughtUp();
+  expect(await named()).toEqual(none);
+  await server.pool.query(`update term set open = true where id = 'CAT_1'`);
+  await server.caughtUp();
+  expect(await named()).toEqual(all);
 });
 
 test('many posts are taken down and restored at once, by their ids or by a filter', async () => {

@@ -74,10 +74,13 @@ test('a friend’s help is told with the name and the post; a guest is a friend'
     { ...notification, kind: 'help_received', person: '江眠', post },
     { ...notification, id: 'b', kind: 'post_opened', person: '', post },
     { ...notification, id: 'c', kind: 'help_given', person: '小满', post },
+    { ...notification, id: 'd', kind: 'help_given', person: '阿青' },
   );
   expect(await screen.findByText('江眠 为《星海旅人与机械猫》助力了一次。')).toBeTruthy();
   expect(screen.getByText('一位朋友 的助力打开了《星海旅人与机械猫》，去看吧。')).toBeTruthy();
   expect(screen.getByText('你为 小满 的《星海旅人与机械猫》助力了一次。')).toBeTruthy();
+  // It was taken down since.
+  expect(screen.getByText('你为 阿青 的《看不到的作品》助力了一次。')).toBeTruthy();
 });
 
 test('the staff reads that codes are being guessed', async () => {

@@ -72,7 +72,7 @@ function NotificationLine({ notification, onLeave }: LineProps) {
   const device = notification.deviceLabel || t`未知设备`;
   const person = notification.person || t`一位朋友`;
   const { subject } = notification;
-  const title = notification.post?.title ?? '';
+  const title = notification.post?.title ?? t`看不到的作品`;
   const message = () => {
     switch (notification.kind) {
       case 'credential_used':
