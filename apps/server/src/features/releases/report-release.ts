@@ -5,6 +5,7 @@ import { siteEntry } from '../../platform/audit/audit-entry.ts';
 import { auditRepository } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { sourceOf } from '../../platform/http/address-source.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import type { ReleasesDeps } from './releases-deps.ts';
@@ -20,7 +21,7 @@ export async function reportRelease(
 ): Promise<{ counted: boolean }> {
   const { db, attempts, allowance, clock, repositoryOn } = deps;
   await attempts.spend({
-    bucket: `release report ${visit.address}`,
+    bucket: `release report ${sourceOf(visit.address)}`,
     seconds: HOUR,
     most: allowance('releaseReportsPerHourByAddress', visit),
   });

@@ -1,5 +1,5 @@
 import { listNotifications } from '@baohe/contract/notifications';
-import { pullVersion } from '@baohe/contract/versions';
+import { pullVersion, reportVersion } from '@baohe/contract/versions';
 import { managedVersions as managed } from '@baohe/contract/versions-managed';
 import { expect, onTestFinished, test } from 'vitest';
 import { openReleaseWorld, refusal } from '../../testing/release-world.ts';
@@ -44,6 +44,31 @@ test('devices at one address say it only so often', async () => {
   await report(token, '1.1.0', 'staged');
   await report(token, '1.1.0', 'applied');
   expect(await refusal(report(token, '1.1.0', 'rolledback'))).toBe('request.too_many');
+});
+
+test('all addresses of one network count as one', async () => {
+  const world = await worldOf({ env: { DEMO: '0', TRUST_PROXY: '1' } });
+  const { server, release, device } = world;
+  await release('1.1.0');
+  await server.set('releaseReportsPerHourByAddress', 2);
+  const { token } = await device();
+  const reportFrom = async (address: string) => {
+    const client = await server.client({
+      token,
+      fetch: (to, init) =>
+        fetch(to, {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
+        }),
+    });
+    return refusal(
+      client.call(reportVersion, { versionKey: '1.1.0', platform: 'android', phase: 'staged' }),
+    );
+  };
+  expect(await reportFrom('2001:db8:0:7::1')).toBe('succeeded');
+  expect(await reportFrom('2001:db8:0:7::2')).toBe('succeeded');
+  expect(await reportFrom('2001:db8:0:7:8::3')).toBe('request.too_many');
+  expect(await reportFrom('2001:db8:0:8::1')).toBe('succeeded');
 });
 
 test('a rollout that breaks phones stops itself, tells the staff and says why', async () => {
