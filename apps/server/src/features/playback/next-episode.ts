@@ -1,8 +1,10 @@
 import { nextTitle } from '@baohe/domain/playing/next-title';
+import { AppError } from '../../platform/app-error.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { audiencesOf } from '../posts/audiences.ts';
 import { presentCard } from '../posts/cards/card.presenter.ts';
 import { openPost } from '../posts/find-open-post.ts';
+import type { PostsDeps } from '../posts/posts-deps.ts';
 import type { FoundPost } from '../posts/posts.repository.ts';
 import type { PlaybackDeps } from './playback-deps.ts';
 
@@ -15,8 +17,20 @@ export async function nextEpisode(
   const { posts } = deps;
   const { post } = await openPost(posts, postId, caller);
   const id = await idOfNext(deps, post, caller);
-  const next = id === null ? null : await openPost(posts, id, caller);
+  const next = id === null ? null : await openOrNull(posts, id, caller);
   return { next: next?.access === 'full' ? presentCard(next.post, posts, caller) : null };
+}
+
+/** Null also where the caller may not know of it, or is too young for it. */
+async function openOrNull(posts: PostsDeps, id: string, caller: SessionCaller | null) {
+  try {
+    return await openPost(posts, id, caller);
+  } catch (error) {
+    if (error instanceof AppError) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 /** The next film of its series; of one that belongs to none, the next number of its title. */

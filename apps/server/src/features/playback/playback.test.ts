@@ -6,7 +6,7 @@ import type { Client } from '@baohe/client/client';
 import type { Input } from '@baohe/contract/endpoint';
 import { getChapter, getNextEpisode, getTrack, getVideoPlayUrl } from '@baohe/contract/playback';
 import type { Role } from '@baohe/domain/identity/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { mediaAddresses } from '../../platform/media/media-addresses.ts';
 import { openMediaKeys } from '../../platform/media/media-keys.ts';
 import { hashToken } from '../../platform/session/session.ts';
@@ -452,6 +452,17 @@ test('a film of a series is followed by the next film of the series, whatever th
   for (const key of ['part-1', 'novel', 'part-3']) {
     await assign(key, null);
   }
+});
+
+test('nobody hears of a next film that is above their age', async () => {
+  await server.pool.query('update post set age_rating = 18 where id = $1', [idOf('part-2')]);
+  await server.caughtUp();
+  onTestFinished(async () => {
+    await server.pool.query('update post set age_rating = 0 where id = $1', [idOf('part-2')]);
+    await server.caughtUp();
+  });
+  const next = member.client.call(getNextEpisode, { postId: idOf('part-1') });
+  expect(await next).toEqual({ next: null });
 });
 
 test('the next one of a series is named to whoever may open it', async () => {
