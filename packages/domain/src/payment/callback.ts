@@ -19,8 +19,8 @@ export function callbackFields(
 ): Readonly<Record<string, string>> | null {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
-    // Values are signed as they are: an & in one would read as another parameter.
-    if (!KNOWN.includes(name) || fields.has(name) || value.includes('&')) {
+    // Values are signed as they are: an & in one would read as another parameter. U+0000 is in no order of ours.
+    if (!KNOWN.includes(name) || fields.has(name) || /[&\0]/.test(value)) {
       return null;
     }
     fields.set(name, value);

@@ -93,6 +93,7 @@ describe('a callback', () => {
     expect(callbackFields([...pairs, ['sitename', 'x']])).toBeNull();
     expect(callbackFields([...pairs, ['pid', '1']])).toBeNull();
     expect(callbackFields([...pairs, ['name', 'N&notify_url=x']])).toBeNull();
+    expect(callbackFields([...pairs, ['name', 'N\0']])).toBeNull();
     expect(callbackFields([...pairs, ['__proto__', '1']])).toBeNull();
   });
 

@@ -177,6 +177,20 @@ describe('a callback', () => {
     expect(await shop.statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 0 });
   });
 
+  test('with a character that no database holds is malformed, and no fault of the server', async () => {
+    const { client } = await shop.buyer();
+    const order = await shop.ordered(client);
+    for (const field of ['pid', 'out_trade_no', 'trade_no']) {
+      const callback = signed(callbackOf(order, { [field]: `9\0${field}` }));
+      expect([field, await shop.send(callback)]).toEqual([field, 'fail']);
+    }
+    const { rows } = await shop.server.pool.query<{ outcome: string }>(
+      `select outcome from pay_callback where strpos(raw, '9%00') > 0`,
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['malformed', 'malformed', 'malformed']);
+    expect(await shop.statusOf(client, order.merchantTradeNo)).toMatchObject({ status: 0 });
+  });
+
   test('is not made of an order whose addresses were written by its buyer', async () => {
     const token = await shop.server.token('user');
     const { id } = await shop.tierOf(11);
