@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { storable } from './storable-text.ts';
+import { writtenTime } from './written-time.ts';
 
 const word = z.string().check(z.minLength(1), z.maxLength(200), storable);
 const MOST_ENTRIES = 9_007_199_254_740_991;
@@ -50,8 +51,8 @@ export const auditLog = {
       area: z.optional(z.enum(AUDIT_AREAS)),
       /** The id of a record, or the name of a setting. */
       target: z.optional(word),
-      from: z.optional(z.iso.datetime()),
-      until: z.optional(z.iso.datetime()),
+      from: z.optional(writtenTime),
+      until: z.optional(writtenTime),
       cursor: z.optional(cursor),
     }),
     output: pageOf(auditRecord),

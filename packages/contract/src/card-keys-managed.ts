@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, LARGEST_WINDOW, pageOf } from './paging.ts';
 import { storable } from './storable-text.ts';
+import { writtenTime } from './written-time.ts';
 
 const whole = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
@@ -59,7 +60,7 @@ export const managedCardKeys = {
       ]),
       count: whole(MOST_KEYS_IN_BATCH),
       /** Nobody redeems one after this; null for no end. */
-      expiresAt: z.nullable(z.iso.datetime()),
+      expiresAt: z.nullable(writtenTime),
     }),
     output: z.object({ batchId: z.uuid() }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dayRange } from './calendar-day.ts';
-import { checkInRecord, dayOfCentury } from './check-ins.ts';
+import { calendarDay, dayRange } from './calendar-day.ts';
+import { checkInRecord } from './check-ins.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
@@ -20,7 +20,7 @@ const checkInCalls = crud({
   // A day that somebody could not check in on: without points.
   draft: z.object({
     fkUserId: z.uuid(),
-    clockDate: dayOfCentury,
+    clockDate: calendarDay,
     status: z.optional(recordStatus),
   }),
   change: z.object({ status: recordStatus }),

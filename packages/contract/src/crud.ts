@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, idListOf, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts';
 import { recordStatus } from './record-status.ts';
+import { writtenTime } from './written-time.ts';
 
 export type CrudCall =
   | 'get'
@@ -14,7 +15,7 @@ export type CrudCall =
   | 'batchRemove';
 
 /** In a change: refused (error record.changed_meanwhile) where somebody has changed the record after this moment of it. */
-export const unchangedSince = { ifUnchangedSince: z.optional(z.iso.datetime()) };
+export const unchangedSince = { ifUnchangedSince: z.optional(writtenTime) };
 
 /** Under which the wire names of a managed entity stand beside its calls. */
 export const crudNames = Symbol('wire names');

@@ -23,7 +23,7 @@ const sums = {
   refunded: z.int(),
 };
 
-const incomeDay = z.object({ day: calendarDay, ...sums });
+const incomeDay = z.object({ day: z.iso.date(), ...sums });
 
 /** What was paid, by the day on which it was paid. */
 export const income = endpoint({
@@ -104,7 +104,7 @@ export const reconciliationDays = endpoint({
     /** The newest first. */
     days: z.array(
       z.object({
-        day: calendarDay,
+        day: z.iso.date(),
         /** The gateway said so, under a number of its own. */
         atGateway: counted,
         byStaff: counted,

@@ -10,6 +10,7 @@ import { cursor, idList, LARGEST_WINDOW, pageOf, pageParams } from './paging.ts'
 import { payOrder } from './payment.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
+import { writtenTime } from './written-time.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), storable);
 const remark = line(200);
@@ -239,8 +240,8 @@ const couponDraft = z.object({
   worth: z.int().check(z.minimum(1), z.maximum(MOST_FEN)),
   /** For these tiers; for all where there are none. */
   groupIds: z.optional(z.array(z.uuid()).check(z.maxLength(LARGEST_WINDOW))),
-  startsAt: z.optional(z.nullable(z.iso.datetime())),
-  endsAt: z.optional(z.nullable(z.iso.datetime())),
+  startsAt: z.optional(z.nullable(writtenTime)),
+  endsAt: z.optional(z.nullable(writtenTime)),
   mostUses: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_FEN)))),
   mostUsesEach: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
   status: z.optional(recordStatus),

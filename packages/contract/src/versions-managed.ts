@@ -11,6 +11,7 @@ import { endpoint } from './endpoint.ts';
 import { recordStatus } from './record-status.ts';
 import { storable } from './storable-text.ts';
 import { releaseChannel, releasePlatform, version } from './versions.ts';
+import { writtenTime } from './written-time.ts';
 
 const count = z.int();
 
@@ -68,7 +69,7 @@ const draft = z
     signature: z._default(base64, ''),
     manifestSig: z._default(base64, ''),
     minNativeBuild: z._default(z.int().check(z.minimum(0), z.maximum(2_000_000_000)), 0),
-    notAfter: z._default(z.nullable(z.iso.datetime()), null),
+    notAfter: z._default(z.nullable(writtenTime), null),
     /** A draft unless said otherwise. */
     status: z.optional(recordStatus),
   })

@@ -215,4 +215,7 @@ test('slides stand as they were dragged, and those of next week are not there ye
   expect(await failure(add('倒着', { startsAt: inDays(2), endsAt: inDays(1) }))).toMatchObject({
     key: 'schedule.ends_first',
   });
+  for (const when of [{ startsAt: '0000-01-01T00:00:00Z' }, { endsAt: '0000-12-31T23:59:59Z' }]) {
+    expect(await failure(add('零年', when))).toMatchObject({ key: 'request.invalid' });
+  }
 });

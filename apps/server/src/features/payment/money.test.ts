@@ -401,3 +401,23 @@ test('what became of the orders of a day is counted hour by hour', async () => {
   await moveTo('2026-06-21T02:01:00Z');
   expect((await hoursOf()).reduce((sum, { paid: one }) => sum + one, 0)).toBe(0);
 });
+
+test('a day that no calendar has is refused, and the days before this century are there', async () => {
+  for (const call of [
+    admin.call(managedMoney.income, { untilDay: '2026-02-29', days: 1 }),
+    admin.call(managedMoney.reconciliationDays, { untilDay: '2026-04-31', days: 1 }),
+    admin.call(managedMoney.askGateways, { day: '2026-02-30' }),
+  ]) {
+    await expect(call).rejects.toMatchObject({ key: 'request.invalid' });
+  }
+  const first = { untilDay: '2000-01-01', days: 2 };
+  const { days, before } = await admin.call(managedMoney.income, first);
+  expect([...before, ...days].map(({ day }) => day)).toEqual([
+    '1999-12-29',
+    '1999-12-30',
+    '1999-12-31',
+    '2000-01-01',
+  ]);
+  const report = await admin.call(managedMoney.reconciliationDays, first);
+  expect(report.days.map(({ day }) => day)).toEqual(['2000-01-01', '1999-12-31']);
+});

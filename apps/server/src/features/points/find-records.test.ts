@@ -52,6 +52,21 @@ test('entries are found by person, reason and day, page by page', async () => {
   expect(all.records.map(({ fkUserId }) => fkUserId)).toEqual([other.id, one.id]);
 });
 
+test.each(['2026-02-29', '2026-04-31', '1999-12-31', 'yesterday'])(
+  '%s, which is no day of this century, is refused',
+  async (day) => {
+    for (const range of [{ fromDay: day }, { untilDay: day }]) {
+      for (const search of [managedBills.search, managedCheckIns.search, managedInvites.search]) {
+        await expect(admin.call(search as typeof managedBills.search, range)).rejects.toMatchObject(
+          {
+            key: 'request.invalid',
+          },
+        );
+      }
+    }
+  },
+);
+
 test('an entry is countered once, with a reason that its owner reads', async () => {
   const { client, id } = await somebody();
   await give(id, 30, new Date(now.getTime() - 1000));
