@@ -1,12 +1,12 @@
 import { FORTUNES } from '@baohe/domain/points/fortune';
 import * as z from 'zod/mini';
+import { calendarDay } from './calendar-day.ts';
 import { endpoint } from './endpoint.ts';
 import { cursor, pageOf } from './paging.ts';
 import { userId } from './user-id.ts';
 
 const day = z.iso.date();
 /** Of this century: PostgreSQL has no year 0000, and the month after 9999-12 is written otherwise. */
-export const dayOfCentury = z.iso.date().check(z.startsWith('20'));
 const monthOfCentury = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
 /** 签到 on one day. */
@@ -60,7 +60,7 @@ export const makeUpDay = endpoint({
   path: '/usr/clock/makeUp',
   access: 'user',
   summary: 'Makes up for a missed day with points',
-  input: z.object({ clockDate: dayOfCentury }),
+  input: z.object({ clockDate: calendarDay }),
   output: z.object({ points: z.int(), streak: z.int() }),
 });
 
