@@ -299,6 +299,24 @@ test('the gateways are asked about a day, and what they have is settled once', a
   ]);
 });
 
+test('an order that was paid with other money is not one that the question settled', async () => {
+  await moveTo('2026-05-21T04:00:00Z');
+  const order = await ordered((await buyer()).client);
+  await moveTo('2026-05-22T04:00:00Z');
+  answerTo = () =>
+    json({
+      code: 1,
+      status: 1,
+      trade_no: 'T-OTHER-MONEY',
+      out_trade_no: order.merchantTradeNo,
+      money: '0.01',
+    });
+  const answer = await admin.call(managedMoney.askGateways, { day: '2026-05-21' });
+  expect(answer).toEqual({ orders: 1, found: 0, unanswered: 0 });
+  const { status, flags } = await admin.call(managedOrders.get, { id: order.payOrderId });
+  expect([status, flags]).toEqual([2, ['wrong_amount']]);
+});
+
 test('money that is not right raises the alarm, also where a day was asked about', async () => {
   await moveTo('2026-05-05T04:00:00Z');
   const order = await ordered((await buyer()).client);
@@ -311,7 +329,7 @@ test('money that is not right raises the alarm, also where a day was asked about
   };
   const before = await alarmsSent();
   expect(await admin.call(managedMoney.askGateways, { day: '2026-05-05' })).toMatchObject({
-    found: 1,
+    found: 0,
   });
   await expect.poll(alarmsSent).toBeGreaterThan(before);
   expect(await admin.call(managedOrders.get, { id: order.payOrderId })).toMatchObject({

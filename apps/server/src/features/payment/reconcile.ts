@@ -10,7 +10,7 @@ import { GatewayAway } from './gateway-request.ts';
 import { gatewaysRepository, type Gateway } from './gateways.repository.ts';
 import { moneyRepository, type Between, type ReconciledDay } from './money.repository.ts';
 import type { PaymentDeps, SettleDeps } from './payment-deps.ts';
-import { alarmAbout, settleIn, type Settled } from './settle-order.ts';
+import { alarmAbout, isTakenIn, settleIn, type Settled } from './settle-order.ts';
 
 /** Each is a call to a gateway: what is older than the newest of these was asked about by the job. */
 const MOST_CHECKED = 60;
@@ -117,18 +117,19 @@ async function saveCheck(
   day: string,
   { orders, paid, unanswered }: GatewayCheck,
 ): Promise<{ saved: ReconciledDay; alarm: () => void }> {
-  const found: [string, Settled][] = [];
+  const outcomes: [string, Settled][] = [];
   for (const payment of paid.toSorted((one, other) => (one.orderNo < other.orderNo ? -1 : 1))) {
     const settled = await settleIn(tx, deps, payment);
     if (settled !== 'already') {
-      found.push([payment.orderNo, settled]);
+      outcomes.push([payment.orderNo, settled]);
     }
   }
-  const saved = { day, at: deps.clock(), orders, found: found.length, unanswered };
+  const found = outcomes.filter(([, settled]) => isTakenIn(settled)).length;
+  const saved = { day, at: deps.clock(), orders, found, unanswered };
   await moneyRepository(tx).saveReconciled(saved);
   return {
     saved,
-    alarm: () => found.forEach(([orderNo, settled]) => alarmAbout(deps, orderNo, settled)),
+    alarm: () => outcomes.forEach(([orderNo, settled]) => alarmAbout(deps, orderNo, settled)),
   };
 }
 
