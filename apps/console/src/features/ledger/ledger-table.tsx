@@ -104,7 +104,7 @@ export function LedgerTable({ entries, onCounter, onNearEnd }: LedgerTableProps)
       rowName={({ number, person }) => `${person.name} #${number}`}
       columns={columns}
       rowHeight={56}
-      cardHeight={112}
+      cardHeight={128}
       onNearEnd={onNearEnd}
       renderCard={(entry) => (
         <div className="flex w-full min-w-0 items-center gap-3">
